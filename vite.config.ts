@@ -19,6 +19,8 @@ const isServerBuild = process.env['BUILD_PART'] === 'server'
 const parserOnlyForTexts: Plugin = {
   name: 'parser-only-for-texts',
   enforce: 'pre',
+  // The office reads its own texts as they are.
+  applyToEnvironment: ({ name }) => name !== 'office',
   resolveId: {
     filter: { id: /^@formatjs\/icu-messageformat-parser$/ },
     handler(source, importer) {
@@ -50,7 +52,7 @@ const slimRouter: Plugin = {
  * waits for: small enough to come before the faces and the first picture do.
  */
 const laterSheets =
-  /\/(cart|cart-parts|checkout|consent|content-search|debug-overlay|delivery|filters|hits|mega-menu|orders|overlays|panel|payment|phone-menu|restock|reviews|search-page|site-popup|zoom)\.css$/
+  /\/(cart|cart-parts|cds|checkout|consent|content-search|debug-overlay|delivery|filters|hits|mega-menu|orders|overlays|panel|passkeys|payment|phone-menu|restock|reviews|search-page|site-popup|zoom)\.css$/
 
 /**
  * Shared modules that pages load which need nothing else of what they would be put together with: left to themselves, they bring
@@ -79,7 +81,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), ...(isServerBuild ? [] : [parserOnlyForTexts, slimRouter])],
   builder: {
     async buildApp(builder) {
-      for (const name of isServerBuild ? ['node'] : ['client', 'ssr']) {
+      for (const name of isServerBuild ? ['node'] : ['client', 'office', 'ssr']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
@@ -105,6 +107,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'later', test: laterSheets },
                 // The one page it is made for names it beside the first.
                 { name: 'designer', test: /\/designer\.css$/ },
+                { name: 'account', test: /\/src\/account\/web\/[\w-]+\.css$/ },
                 { name: 'style', test: /\.css$/ },
                 // One file for what every page needs, few for what several do: a request each costs more than the bytes.
                 { name: 'storefront', tags: ['$initial'], test: (id) => !id.endsWith('/starter.ts') },
@@ -114,6 +117,30 @@ export default defineConfig(({ command }) => ({
             },
           },
           // Schemas that only the server checks stay out of the bundle.
+          treeshake: {
+            manualPureFunctions: ['Type'],
+            moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }],
+          },
+        },
+      },
+    },
+    // The back office, beside the storefront's files and with a manifest of its own: together they would share a file.
+    office: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/browser',
+        emptyOutDir: false,
+        manifest: '.vite/office.json',
+        assetsInlineLimit: 0,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { office: 'src/app/browser/office-main.tsx' },
+          output: {
+            entryFileNames: 'office/[name]-[hash].js',
+            chunkFileNames: 'office/[name]-[hash].js',
+            assetFileNames: 'office/[name]-[hash][extname]',
+          },
           treeshake: {
             manualPureFunctions: ['Type'],
             moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }],

@@ -7,6 +7,9 @@ const web = [
   'src/app/browser/**/*.test.{ts,tsx}',
 ]
 
+/** Alone on the machine, when all others are done. */
+const quiet = ['tests/faults/quiet.test.ts']
+
 export default defineConfig({
   test: {
     // Two cores, and tests that wait for processes to start.
@@ -19,12 +22,20 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['{src,standins,demo,scripts,tests}/**/*.test.ts'],
-          exclude: web,
+          exclude: [...web, ...quiet],
           globalSetup: './tests/support/global-setup.ts',
           testTimeout: 30_000,
           // The machine may be busy: what is awaited comes, but not always within the usual second.
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'quiet',
+          environment: 'node',
+          include: quiet,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -11,8 +11,11 @@ import { javascript } from './rows/javascript.ts'
 import { lighthousePages } from './rows/lighthouse.ts'
 import { pricedCarts } from './rows/priced-carts.ts'
 import { productSearch } from './rows/product-search.ts'
+import { recipeSearch } from './rows/recipe-search.ts'
 import { relevance } from './rows/relevance.ts'
 import { pictures } from './rows/pictures.ts'
+import { orderList } from './rows/order-list.ts'
+import { orders } from './rows/orders.ts'
 import { plans } from './rows/plans.ts'
 import { serverRender } from './rows/server-render.ts'
 import { start } from './rows/start.ts'
@@ -30,10 +33,13 @@ const rows: readonly Row[] = [
   cachedAnswers,
   facets,
   productSearch,
+  recipeSearch,
   relevance,
   serverRender,
   cartAdds,
   pricedCarts,
+  orders,
+  orderList,
   plans,
   twoProcesses,
   start,

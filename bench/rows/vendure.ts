@@ -23,6 +23,7 @@ import { askJson } from '../support/requests.ts'
 import { type ShopProcess, withShop } from '../support/shop-process.ts'
 import { median } from '../support/statistics.ts'
 import { listPath } from './facets.ts'
+import { compareOrders } from './vendure-orders.ts'
 import type { ProductList } from '../../src/listing/contract/product-list.ts'
 
 const connections = 16
@@ -42,7 +43,7 @@ export const vendure: Row = {
     await withConnection(database.ownerUrl, 'bench', ({ run }) => run(`update stock set on_hand = ${endlessStock}`))
     const [made, flat] = [await generatedPart(count), await generatedByHand(count)]
     return withVendure(database, made, flat, bench.say, (peer) =>
-      withShop(database, {}, async (shop) => {
+      withShop(database, { withPayment: true }, async (shop) => {
         const ids = await readValueIds(peer.shopApi)
         const wrong = await findWrong(shop, peer, ids, flat, bench.quick ? 10 : 60)
         return [
@@ -58,6 +59,7 @@ export const vendure: Row = {
             null,
           ),
           await compare(bench, 'add to cart, durable', shop, peer, await addLoads(bench, shop, peer, flat)),
+          await compareOrders(bench, shop, peer, await sharedGoods(shop, peer, flat)),
         ]
       }),
     )
@@ -211,9 +213,8 @@ async function productLoads(
 const contentPath = (url: string): string =>
   `/api/cda/content?${new URLSearchParams({ contentUrl: url, currentPageUrl: url }).toString()}`
 
-/** Each visitor buys a few things again and again, on both sides the same ones. */
-async function addLoads(bench: Bench, shop: ShopProcess, peer: Vendure, flat: readonly FlatProduct[]): Promise<Loads> {
-  const visitors = bench.quick ? 20 : 200
+/** What is bought on both sides. */
+async function sharedGoods(shop: ShopProcess, peer: Vendure, flat: readonly FlatProduct[]) {
   const list = await askJson<ProductList>(
     `${shop.origin}/api/categories/products?language=en&pageSize=60&category=suklaalevyt&filter.inStock=true`,
   )
@@ -224,6 +225,13 @@ async function addLoads(bench: Bench, shop: ShopProcess, peer: Vendure, flat: re
     const variant = data.product?.variants.find(({ sku }) => sku === card.firstVariationCode)
     if (variant) goods.push({ code: card.firstVariationCode, variantId: variant.id })
   }
+  return goods
+}
+
+/** Each visitor buys a few things again and again, on both sides the same ones. */
+async function addLoads(bench: Bench, shop: ShopProcess, peer: Vendure, flat: readonly FlatProduct[]): Promise<Loads> {
+  const visitors = bench.quick ? 20 : 200
+  const goods = await sharedGoods(shop, peer, flat)
   const own: string[] = []
   const other: string[] = []
   for (let visitor = 0; visitor < visitors; visitor++) {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectDirectory } from '../../tests/support/places.ts'
 import type { ShopDatabase } from './databases.ts'
-import { startShopProcess, type ShopProcess } from './shop-process.ts'
+import { startShopProcess, type ShopProcess, type ShopProcessOptions } from './shop-process.ts'
 
 export interface Profile {
   /** What the server was doing. */
@@ -33,11 +33,13 @@ export async function profileShop(
   name: string,
   prepare: (shop: ShopProcess) => Promise<void>,
   work: (shop: ShopProcess) => Promise<void>,
+  options: Pick<ShopProcessOptions, 'withPayment'> = {},
 ): Promise<Profile> {
   const folder = join(directory, name.replaceAll(/\W+/g, '-'))
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const shop = await startShopProcess(database, {
+    ...options,
     name: 'shop-profiled',
     flags: ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--cpu-prof-interval=500'],
   })

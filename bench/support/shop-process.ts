@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverEnvironment } from '../../src/app/start/environment.ts'
+import { paymentEnvironment, serverEnvironment } from '../../src/app/start/environment.ts'
 import { builtServer } from '../../src/app/start/places.ts'
 import { serverFlags } from '../../src/app/start/server-flags.ts'
 import { makeSecrets } from '../../src/app/start/secrets.ts'
@@ -10,7 +10,7 @@ import { findFreePorts } from '../../tests/support/ports.ts'
 import type { ShopDatabase } from './databases.ts'
 import { type Process, startProcess } from './processes.ts'
 
-/** One server of the shop, as production runs it, without stand-ins beside it: nothing measured here needs them. */
+/** One server of the shop, as production runs it, without stand-ins beside it but for those that are asked for. */
 export interface ShopProcess extends Process {
   /** By address, for load. */
   origin: string
@@ -25,6 +25,8 @@ export interface ShopProcessOptions {
   /** Flags for Node, e.g. for a profile. */
   flags?: readonly string[]
   name?: string
+  /** Beside it a payment provider that answers at once. */
+  withPayment?: boolean
 }
 
 // Processes on one database share the keys that sign tokens and cookies.
@@ -32,20 +34,30 @@ const secrets = makeSecrets()
 
 export async function startShopProcess(
   database: ShopDatabase,
-  { env = {}, flags = [], name = 'shop' }: ShopProcessOptions = {},
+  { env = {}, flags = [], name = 'shop', withPayment = false }: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
-  const [shop = 0, payment = 0, mailboxPage = 0, mailboxSmtp = 0, reviews = 0, delivery = 0] = await findFreePorts(6)
-  const environment = serverEnvironment({
+  const [shop = 0, payment = 0, mailboxPage = 0, mailboxSmtp = 0, reviews = 0, delivery = 0, press = 0] =
+    await findFreePorts(7)
+  const settings = {
     project: projectDirectory,
     databaseUrl: database.url,
     migrationDatabaseUrl: database.ownerUrl,
-    ports: { shop, payment, mailboxPage, mailboxSmtp, reviews, delivery },
+    ports: { shop, payment, mailboxPage, mailboxSmtp, reviews, delivery, press },
     secrets,
-    dataDirectory: tmpdir(),
+    dataDirectory: withPayment ? temporaryDirectory('payment') : tmpdir(),
     development: false,
     // One generator asks more than any visitor may.
     overrides: { RATE_LIMITS: 'off', IMAGE_CACHE_DIR: join(projectDirectory, '.cache', 'images'), ...env },
-  })
+  }
+  const environment = serverEnvironment(settings)
+  const provider = withPayment
+    ? startProcess({
+        name: 'payment-provider',
+        args: ['standins/payment-provider/main.ts'],
+        env: paymentEnvironment(settings),
+      })
+    : null
+  await provider?.ready(`http://127.0.0.1:${payment}/health`)
   const child = startProcess({
     name,
     args: [...serverFlags, ...flags, builtServer],
@@ -53,7 +65,11 @@ export async function startShopProcess(
   })
   const origin = `http://127.0.0.1:${shop}`
   const firstPageMs = await child.ready(`${origin}/`)
-  return { ...child, origin, publicUrl: `http://localhost:${shop}`, firstPageMs }
+  const end = async (): Promise<void> => {
+    await child.end()
+    await provider?.end()
+  }
+  return { ...child, end, origin, publicUrl: `http://localhost:${shop}`, firstPageMs }
 }
 
 /** Runs `work` with a server that ends whatever happens. */

@@ -51,7 +51,7 @@ export function productDraft(file: ProductFile, all: readonly ProductFile[]): Pr
     images: file.images.map(productImage),
     imageDetails: file.imageDetails,
     related: file.related,
-    pageOptions: {},
+    pageOptions: file.pageOptions ?? {},
     newsDate: file.newsDate,
     saleFrom: null,
     saleTo: null,
@@ -80,7 +80,7 @@ function texts(file: ProductFile, language: Language): ProductTexts {
     storage: file.storage[language],
     primaryIngredientOrigin: file.primaryIngredientOrigin?.[language] ?? null,
     imageAlt: file.imageAlt[language],
-    sizeGuide: null,
+    sizeGuide: file.sizeGuide?.[language] ?? null,
     additionalDetails: file.additionalDetails.map(({ title, content }) => ({
       title: title[language],
       content: content[language],

@@ -15,6 +15,7 @@ import {
   tagKeys,
   VatClass,
 } from '../../src/products/contract/codes.ts'
+import { ProductPageOptions } from '../../src/products/contract/page-options.ts'
 import sales from './sales.json' with { type: 'json' }
 
 /** The shape of `products/*.json` and `categories.json`; README.md beside says what the fields mean. */
@@ -113,6 +114,10 @@ const ProductFile = Type.Object(
     additionalDetails: Type.Array(Type.Object({ title: Texts, content: Texts }, { additionalProperties: false }), {
       minItems: 1,
     }),
+    // A table of its sizes, HTML.
+    sizeGuide: Type.Optional(Texts),
+    // Switches of its page.
+    pageOptions: Type.Optional(ProductPageOptions),
     images: Type.Array(FileName, { minItems: 1 }),
     imageAlt: Texts,
     imageDetails: Type.Array(

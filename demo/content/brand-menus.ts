@@ -24,6 +24,11 @@ const oatTreats = {
   pastilles: row('product:KV4040', 'Kuusenkerkkäpastillit', 'Granskottspastiller', 'Spruce shoot pastilles'),
   box: row('product:KV7045', 'Metsäretki-paketti', 'Skogsutflykt', 'Forest walk box'),
 }
+const oatPages = {
+  oats: row('content:willja-oats', 'Kaurasta', 'Om havren', 'About the oats'),
+  forest: row('content:willja-forest', 'Metsän vuosi', 'Skogens år', 'A year in the forest'),
+  diets: row('content:willja-diets', 'Kenelle sopii', 'Vem den passar', 'Whom it suits'),
+}
 const shelf = { imageUrl: '', children: [], linkButtons: [] }
 
 /** The group's brands. */
@@ -54,7 +59,24 @@ export const willja = {
     },
     { ...row('category:keksit', 'Keksit', 'Kex', 'Biscuits'), ...shelf },
     { ...row('category:leivat', 'Näkkileivät', 'Knäckebröd', 'Crispbread'), ...shelf },
-    { ...row('content:story', 'Alkuperä', 'Ursprung', 'Origins'), ...shelf },
+    {
+      ...row('content:willja-oats', 'Alkuperä', 'Ursprung', 'Origins'),
+      lead: {
+        fi: 'Pelto, metsä ja se, kenelle tämä kaikki sopii.',
+        sv: 'Åkern, skogen och vem allt det här passar.',
+        en: 'The field, the forest, and whom all of it suits.',
+      },
+      imageUrl: '/media/recipes/porridge.webp',
+      pictureLink: oatPages.oats,
+      children: [
+        column(willjaPage, Object.values(oatPages)),
+        column(row('content:story', 'Talo', 'Huset', 'The house'), [
+          row('content:article-cocoa', 'Kaakaon alkuperä', 'Kakaons ursprung', 'Where our cocoa grows'),
+          row('content:sustainability', 'Vastuullisuus', 'Ansvar', 'Sustainability'),
+        ]),
+      ],
+      linkButtons: [],
+    },
   ],
   footerText: {
     fi: 'Konvehdin kasvipohjainen puoli.',
@@ -73,8 +95,8 @@ export const willja = {
       columnText: '',
     },
     {
-      title: { fi: 'Talo', sv: 'Huset', en: 'The house' },
-      links: [konvehti, frooshPage],
+      title: 'willja',
+      links: [...Object.values(oatPages), konvehti, frooshPage],
       columnText: '',
     },
     {
@@ -100,6 +122,15 @@ export const froosh = {
         row('product:KV3060', 'Kirpeät sitrussiivut', 'Sura citrusklyftor', 'Sour citrus slices'),
         row('product:KV3065', 'Trooppiset hedelmät', 'Tropiska frukter', 'Tropical fruits'),
         row('product:KV7050', 'Juhlapaketti', 'Partypaket', 'Party box'),
+      ],
+      columnText: '',
+    },
+    {
+      title: 'Froosh',
+      links: [
+        row('content:froosh-tastes', 'Kirpeästä kilttiin', 'Från surt till snällt', 'From sour to kind'),
+        row('content:froosh-colours', 'Värit', 'Färger', 'Colours'),
+        row('content:froosh-parties', 'Juhlat', 'Kalas', 'Parties'),
       ],
       columnText: '',
     },

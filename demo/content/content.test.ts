@@ -2,7 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '#src/common/locale.ts'
 import { productsPath } from '#src/products/contract/paths.ts'
+import { createVisitorGroups } from '#src/content/server/visitor-groups.ts'
+import { formsBlocks } from '#src/forms/blocks/forms.blocks.ts'
 import { listingBlocks } from '#src/listing/blocks/listing.blocks.ts'
+import { locationBlocks } from '#src/locations/blocks/locations.blocks.ts'
+import { newsBlocks } from '#src/news/blocks/news.blocks.ts'
+import { releasePageTypes } from '#src/news/server/release-types.ts'
+import { locationPageTypes } from '#src/locations/server/location-types.ts'
+import { recipeItemTypes, recipePageTypes, recipeServerBlocks } from '#src/recipes/server/recipe-types.ts'
 import { createContentService, type ContentService } from '#src/content/server/content.service.ts'
 import {
   findItemByKey,
@@ -13,7 +20,7 @@ import {
   listVersions,
 } from '#src/content/server/content.store.ts'
 import { contentVersion } from '#src/content/server/content.tables.ts'
-import { blockTypesOf, contentBlockTypes, contentPageTypes } from '#src/content/server/content-types.ts'
+import { blockTypesOf, contentBlockTypes, contentPageTypes, pageTypesOf } from '#src/content/server/content-types.ts'
 import { entriesOf } from '#src/content/server/content-tree.ts'
 import { pageUri } from '#src/content/contract/fields.ts'
 import { createMedia } from '#src/media/server/media.service.ts'
@@ -42,7 +49,7 @@ const shown = languages.flatMap((language) => [
     language,
     key,
     texts: strings(localise({ name, slug, fields }, language)),
-    froosh: key === 'froosh',
+    froosh: /^froosh(-|$)/.test(key),
   })),
   ...allBlocks.map(({ key, fields }) => ({
     language,
@@ -73,7 +80,8 @@ describe('definitions', () => {
   })
 
   test('every link leads to a page, a category or a product of the demo', () => {
-    const keys = new Set<string>(allPages.filter((page) => page.companionOf === undefined).map(({ key }) => key))
+    const linked = [...allPages.filter((page) => page.companionOf === undefined), ...looseBlocks]
+    const keys = new Set<string>(linked.map(({ key }) => key))
     const leadsSomewhere = (uri: string): boolean => {
       const [kind, name = ''] = uri.split(':')
       if (kind === 'content') return keys.has(name)
@@ -93,7 +101,9 @@ describe('definitions', () => {
     const strange = shown.flatMap(({ language, key, texts }) =>
       texts
         .flatMap((text) =>
-          [...text.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '').concat(/^[/#]/.test(text) ? text : []),
+          [...text.matchAll(/href="([^"]*)"/g)]
+            .map((match) => match[1] ?? '')
+            .concat(/^[/#]/.test(text) && !/^#[0-9a-f]{6}$/.test(text) ? text : []),
         )
         .filter((url) => !/^(content|category|product):|^https:\/\/|^mailto:|^tel:/.test(url))
         .filter((url) => !isKnownPath(url, language))
@@ -217,12 +227,21 @@ describe('texts', () => {
 describe('seeding', () => {
   let database: TestDatabase
   let content: ContentService
-  const blockTypes = { ...contentBlockTypes, ...blockTypesOf(listingBlocks) }
+  const blockTypes = {
+    ...contentBlockTypes,
+    ...blockTypesOf([...listingBlocks, ...locationBlocks, ...formsBlocks, ...recipeServerBlocks, ...newsBlocks]),
+    ...recipeItemTypes,
+  }
+  const pageTypes = {
+    ...contentPageTypes,
+    ...pageTypesOf({ ...recipePageTypes(), ...locationPageTypes(), ...releasePageTypes() }),
+  }
   const seeding = () => ({
     content,
     db: database.db,
-    types: { ...blockTypes, ...contentPageTypes },
+    types: { ...blockTypes, ...pageTypes },
     media: createMedia({ db: database.db, clock: systemClock }),
+    visitorGroups: createVisitorGroups({ db: database.db, clock: systemClock }),
   })
   const keyedPaths = { start: '/', story: { fi: '/tarina', sv: '/berattelse', en: '/story' } }
 
@@ -232,7 +251,7 @@ describe('seeding', () => {
       db: database.db,
       clock: systemClock,
       blockTypes,
-      pageTypes: contentPageTypes,
+      pageTypes,
     })
     await seedContent(seeding())
   })
@@ -276,7 +295,7 @@ describe('seeding', () => {
       ).toEqual(blocks.map(() => owner))
       for (const language of languages) {
         const stored = owner === undefined ? null : await findVersion(database.db, owner, language, 'published')
-        const { fields = {} } = contentPageTypes[page.type] ?? {}
+        const { fields = {} } = pageTypes[page.type] ?? {}
         const ids = new Set(entriesOf(blockTypes, fields, stored?.fields).map((entry) => 'id' in entry && entry.id))
         expect(ids, `${page.key} ${language}`).toEqual(new Set(blocks.map((block) => block?.id)))
       }

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDeliveryTerms } from '../../src/delivery/server/delivery-terms.ts'
+import { cookieNotice } from '#src/consents/server/cookie-notice.ts'
 import { createTerms } from '#src/checkout/server/terms.ts'
 import { languages } from '#src/common/locale.ts'
 import { displayMoney } from '#src/common/money.ts'
 import { systemClock } from '#src/platform/clock.ts'
+import { sellerSetting } from '#src/orders/server/seller-setting.ts'
 import { createSettings } from '#src/platform/settings/settings.ts'
 import { shopTexts } from '../../tests/support/shop-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
+import { operatorOf } from '../catalogue/operators.ts'
 import { readProductFiles } from '../catalogue/product-file.ts'
 import { allPages, looseBlocks } from './all-content.ts'
 import { readDemoReviews } from '../seed-reviews.ts'
@@ -33,6 +36,18 @@ function terms() {
 
 describe.each(languages)('one truth in %s', (language) => {
   const everything = shown(language)
+
+  it('of who sells: pages, products, mails and receipts have one number and one address', async () => {
+    const seller = await createSettings({ clock: systemClock }).only(test.db, sellerSetting)
+    const numbers = [...everything.matchAll(/\b\d{7}-\d\b/g)].map(([all]) => all)
+    expect(numbers.length).toBeGreaterThan(2)
+    expect(new Set(numbers)).toEqual(new Set([seller.businessId]))
+    const street = language === 'sv' ? 'Nilsiägatan 12' : seller.street
+    const streets = [...everything.matchAll(/([^<>"]{1,40}), 00510 Hels/g)].map(([, at = '']) => at)
+    expect(streets.length).toBeGreaterThan(2)
+    expect(streets.filter((at) => !at.endsWith(street))).toEqual([])
+    expect(operatorOf('Konvehti').address).toBe(`${seller.street}, ${seller.postalCode} ${seller.city}`)
+  })
 
   it('of when the telephone is answered', () => {
     const hours = [...everything.matchAll(/\b9–(\d\d)\b/g)].map(([all]) => all)
@@ -123,6 +138,39 @@ describe.each(languages)('one truth in %s', (language) => {
     const notes = everything.match(/(?:Alkaen|Från|From) [^"·]*?24[,.]90/g) ?? []
     expect(notes.length).toBeGreaterThan(1)
     expect(cents).toBe(2490)
+  })
+
+  it('of how long things keep: as the catalogue has it', () => {
+    const article = JSON.stringify(localise(allPages.find(({ key }) => key === 'article-storing')?.fields, language))
+    const told = [...article.matchAll(/<td>(\d+)<\/td>/g)].map(([, days]) => Number(days))
+    const ordinary = files.filter(({ tags }) => !tags.includes('christmas') && !tags.includes('easter'))
+    const least = (has: (file: (typeof files)[number]) => boolean) =>
+      Math.min(...ordinary.filter(has).map(({ bestBeforeMinDays }) => bestBeforeMinDays ?? Infinity))
+    const kept = (...codes: string[]) => least(({ code }) => codes.includes(code))
+    const ofCategory = (category: string) => least((file) => file.category === category)
+    expect(told).toEqual([
+      ofCategory('pastillit'),
+      ofCategory('suklaalevyt'),
+      kept('KV3005', 'KV3010', 'KV3020', 'KV3035', 'KV3070'),
+      kept('KV6015', 'KV6020', 'KV6025', 'KV6030'),
+      kept('KV2005', 'KV2010', 'KV2015', 'KV2065'),
+      kept('KV2020'),
+      kept('KV6005'),
+    ])
+  })
+
+  it('of what is stored in the browser: the page tells each name of the notice, and for how long', () => {
+    const page = JSON.stringify(localise(allPages.find(({ key }) => key === 'cookies')?.fields, language))
+    const rows = page.split('</tr>')
+    for (const { name, duration } of cookieNotice(language, '').categories.flatMap(({ cookies }) => cookies)) {
+      const row = rows.find((one) =>
+        one
+          .match(/<th scope=\\"row\\">([^<]+)/)?.[1]
+          ?.split(', ')
+          .includes(name),
+      )
+      expect(row?.toLowerCase(), name).toContain(duration.toLowerCase().replace(/^(?:kunnes|tills du|until you) /, ''))
+    }
   })
 
   it('of one word for a thing', () => {

@@ -1,3 +1,4 @@
+import type { Localized } from '#src/common/locale.ts'
 import { froosh, globalNavigation, willja } from './brand-menus.ts'
 import type { BlockDefinition } from './define.ts'
 import { column, row } from './menu-rows.ts'
@@ -15,13 +16,25 @@ const category = {
 
 const page = {
   story: row('content:story', 'Tarinamme', 'Vår berättelse', 'Our story'),
+  cafes: row('content:cafes', 'Kahvilat ja myymälät', 'Kaféer och butiker', 'Cafés and shops'),
+  newsroom: row('content:newsroom', 'Uutishuone', 'Pressrum', 'Newsroom'),
+  sustainability: row('content:sustainability', 'Vastuullisuus', 'Ansvar', 'Sustainability'),
+  openDoors: row('content:open-doors', 'Avoimet ovet 6.2.', 'Öppet hus 6.2', 'Open doors, 6 Feb'),
+  panel: row('content:tasting-panel', 'Maistajaraati', 'Smakpanelen', 'The tasting panel'),
+  careers: row('content:careers', 'Töihin meille', 'Jobba hos oss', 'Work with us'),
+  press: row('content:press', 'Medialle', 'För medier', 'Press'),
+  easter: row('content:easter', 'Pääsiäinen', 'Påsk', 'Easter'),
+  faq: row('content:faq', 'Usein kysyttyä', 'Vanliga frågor', 'Questions and answers'),
+  calendar: row('content:article-calendar', 'Kaksikymmentäneljä luukkua', 'Tjugofyra luckor', 'Twenty-four doors'),
   articles: row('content:articles', 'Tarinat', 'Berättelser', 'Stories'),
+  recipes: row('content:recipes', 'Reseptit', 'Recept', 'Recipes'),
   christmas: row('content:christmas', 'Joulu', 'Jul', 'Christmas'),
   willja: row('content:willja', 'willja', 'willja', 'willja'),
   froosh: row('content:froosh', 'Froosh', 'Froosh', 'Froosh'),
   delivery: row('content:delivery', 'Toimitus', 'Leverans', 'Delivery'),
   returns: row('content:returns', 'Palautus ja peruuttaminen', 'Retur och ångerrätt', 'Returns and withdrawal'),
   giftCardBalance: row('content:gift-card-balance', 'Lahjakortin saldo', 'Presentkortets saldo', 'Gift card balance'),
+  wishlist: row('content:wishlist', 'Toivelista', 'Önskelista', 'Wish list'),
   orderLookup: row('content:order-lookup', 'Seuraa tilausta', 'Följ beställningen', 'Track your order'),
   withdrawal: row('content:withdrawal', 'Peruuta osto', 'Ångra köpet', 'Withdraw from a purchase'),
   contact: row('content:contact', 'Asiakaspalvelu', 'Kundtjänst', 'Customer service'),
@@ -30,7 +43,6 @@ const page = {
   cookies: row('content:cookies', 'Evästeet', 'Kakor', 'Cookies'),
   accessibility: row('content:accessibility', 'Saavutettavuus', 'Tillgänglighet', 'Accessibility'),
   cocoa: row('content:article-cocoa', 'Kaakaon alkuperä', 'Kakaons ursprung', 'Where our cocoa grows'),
-  tasting: row('content:article-tasting', 'Näin maistat suklaata', 'Så smakar du choklad', 'How to taste chocolate'),
   rye: row('content:article-rye', 'Kuusitoista tuntia juurta', 'Sexton timmar surdeg', 'Sixteen hours of sourdough'),
   engraving: row(
     'content:article-engraving',
@@ -41,10 +53,13 @@ const page = {
 }
 
 const product = {
-  corporate: row('product:KV7040', 'Yrityslahjat', 'Företagsgåvor', 'Corporate gifts'),
+  corporate: row('content:company-gifts', 'Yrityslahjat', 'Företagsgåvor', 'Corporate gifts'),
   collection: row('product:KV7035', 'Suklaalevykokoelma', 'Samling chokladkakor', 'Chocolate bar collection'),
   helsinkiBox: row('product:KV2005', 'Helsinki-konvehtirasia', 'Helsingfors pralinask', 'Helsinki praline box'),
 }
+
+/** The order decides the icon. */
+const accountTab = (id: string, url: string, title: Localized) => ({ id, title, url })
 
 export const siteSettings = {
   key: 'site-settings',
@@ -173,7 +188,10 @@ export const siteSettings = {
             page.engraving,
           ]),
         ],
-        linkButtons: [row('category:kaiverrettu-levy', 'Suunnittele levy', 'Designa en kaka', 'Design a bar')],
+        linkButtons: [
+          row('category:kaiverrettu-levy', 'Suunnittele levy', 'Designa en kaka', 'Design a bar'),
+          row('product:KV7080', 'Lahjakortti', 'Presentkort', 'Gift card'),
+        ],
       },
       {
         ...page.articles,
@@ -186,12 +204,19 @@ export const siteSettings = {
         pictureLink: page.cocoa,
         children: [
           column(row('content:articles', 'Lukemista', 'Att läsa', 'To read'), [
+            page.calendar,
             page.engraving,
             page.rye,
-            page.tasting,
             page.cocoa,
+            row('content:articles', 'Kaikki tarinat', 'Alla berättelser', 'All stories'),
           ]),
-          column(page.story, [page.willja, page.froosh]),
+          column(page.recipes, [
+            row('content:recipe-brownies', 'Merisuolabrowniet', 'Brownies med havssalt', 'Sea salt brownies'),
+            row('content:recipe-mousse', 'Suklaamousse', 'Chokladmousse', 'Chocolate mousse'),
+            row('content:recipe-hot-chocolate', 'Kaakao oikeasta suklaasta', 'Varm choklad', 'Hot chocolate'),
+            row('content:recipes', 'Kaikki reseptit', 'Alla recept', 'All recipes'),
+          ]),
+          column(page.story, [page.sustainability, page.openDoors, page.panel, page.careers, page.willja, page.froosh]),
         ],
         linkButtons: [],
       },
@@ -201,10 +226,14 @@ export const siteSettings = {
       from: '',
       to: '2026-12-17T00:00:00+02:00',
       dismissible: true,
-      text: { fi: 'Ilmainen toimitus 49 eurosta', sv: 'Fri frakt från 49 euro', en: 'Free delivery from €49' },
+      text: {
+        fi: 'Ilmainen toimitus vähintään 49\u00a0€:n tilauksiin',
+        sv: 'Fri frakt från 49\u00a0€',
+        en: 'Free delivery from €49',
+      },
       ctaLabel: {
         fi: 'Tilaa jouluksi viimeistään 16.12.',
-        sv: 'Beställ till jul senast 16.12',
+        sv: 'Beställ till jul senast 16 december',
         en: 'Order for Christmas by 16 December',
       },
       ctaUrl: 'content:christmas',
@@ -222,17 +251,35 @@ export const siteSettings = {
       },
       {
         title: { fi: 'Apua', sv: 'Hjälp', en: 'Help' },
-        links: [page.contact, page.orderLookup, page.giftCardBalance, page.delivery, page.returns, page.withdrawal],
+        links: [
+          page.contact,
+          page.faq,
+          page.orderLookup,
+          page.wishlist,
+          page.giftCardBalance,
+          page.delivery,
+          page.returns,
+          page.withdrawal,
+        ],
         columnText: '',
       },
       {
         title: { fi: 'Konvehti', sv: 'Konvehti', en: 'Konvehti' },
-        links: [page.story, page.cocoa, page.articles],
+        links: [
+          page.story,
+          page.cocoa,
+          page.sustainability,
+          page.cafes,
+          page.articles,
+          page.careers,
+          page.newsroom,
+          page.press,
+        ],
         columnText: '',
       },
       {
         title: { fi: 'Lisää', sv: 'Mer', en: 'More' },
-        links: [page.willja, page.froosh, product.corporate, page.christmas],
+        links: [page.willja, page.froosh, product.corporate, page.recipes, page.christmas, page.easter, page.openDoors],
         columnText: '',
       },
     ],
@@ -250,14 +297,24 @@ export const siteSettings = {
     ],
     globalNavigation,
     themes: { willja, froosh },
+    accountMenu: [
+      accountTab('profile', 'content:account', { fi: 'Omat tiedot', sv: 'Mina uppgifter', en: 'My details' }),
+      accountTab('orders', 'content:account-orders', { fi: 'Tilaukset', sv: 'Beställningar', en: 'Orders' }),
+      accountTab('addresses', 'content:account-addresses', { fi: 'Osoitteet', sv: 'Adresser', en: 'Addresses' }),
+      accountTab('sign-in', 'content:account-sign-in', { fi: 'Kirjautuminen', sv: 'Inloggning', en: 'Sign-in' }),
+      accountTab('messages', 'content:account-messages', { fi: 'Sähköpostit', sv: 'E-post', en: 'E-mails' }),
+      accountTab('wishlist', page.wishlist.url, page.wishlist.name),
+    ],
     brandMenu: [
       { id: 'willja', title: 'willja', url: 'content:willja' },
       { id: 'froosh', title: 'Froosh', url: 'content:froosh' },
     ],
     quickLinks: [
+      { id: 'recipes', title: page.recipes.name, url: page.recipes.url },
       { id: 'delivery', title: page.delivery.name, url: page.delivery.url },
       { id: 'christmas', title: page.christmas.name, url: page.christmas.url },
       { id: 'gifts', title: category.gifts.name, url: category.gifts.url },
+      { id: 'cafes', title: page.cafes.name, url: page.cafes.url },
     ],
   },
 } satisfies BlockDefinition

@@ -1,10 +1,11 @@
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import { createKeyring, type PurposeKeys } from '../../src/platform/keys/keyring.ts'
 import { createLog } from '../../src/platform/logging.ts'
 import { projectDirectory } from '../tools.ts'
 
 /** What `demo/seed.ts` exports. Idempotent: it may run on a database that has been seeded before. */
 interface SeedModule {
-  seedDemo: (options: { db: Database; report: (line: string) => void }) => Promise<void>
+  seedDemo: (options: { db: Database; report: (line: string) => void; staffKeys?: PurposeKeys }) => Promise<void>
 }
 
 /** Fills the database behind MIGRATION_DATABASE_URL with the demo brand. */
@@ -19,9 +20,18 @@ export async function run(): Promise<number> {
   const log = createLog({ level: 'warn', name: 'seed' })
   const handle = openDatabase({ url, maxConnections: 4, applicationName: 'seed', log, statementTimeoutMs: 0 })
   try {
-    await seedDemo({ db: handle.db, report: (line) => console.log(line) })
+    const staffKeys = keysOfStaff()
+    await seedDemo({ db: handle.db, report: (line) => console.log(line), ...(staffKeys && { staffKeys }) })
   } finally {
     await handle.close()
   }
   return 0
+}
+
+/** As the server reads them; null where it is told none. */
+function keysOfStaff(): PurposeKeys | null {
+  const listed = (name: string): string[] => (process.env[name] ?? '').split(',').filter((key) => key !== '')
+  const [own, shared] = [listed('STAFF_KEYS'), listed('SECRET_KEYS')]
+  const keys = own.length > 0 ? own : shared
+  return keys.length === 0 ? null : createKeyring({ shared: keys, own: {}, former: '' }).staff
 }

@@ -1,83 +1,80 @@
 import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
-import { createCartModule } from '#src/cart/server/cart.module.ts'
-import { createCheckoutPort } from '#src/checkout/server/cart-port.ts'
+import { createAccountModule } from '#src/account/server/account.module.ts'
 import { createCheckoutModule } from '#src/checkout/server/checkout.module.ts'
 import { createPageUrls } from '#src/checkout/server/page-urls.ts'
-import { createTerms } from '#src/checkout/server/terms.ts'
-import { createConsentsModule } from '#src/consents/server/consents.module.ts'
+import { createMarketing } from '#src/consents/server/marketing/marketing.ts'
+import { keepPublishedPage } from '#src/consents/server/policies/policies.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
-import { createDeliveryModule } from '#src/delivery/server/delivery.module.ts'
-import { createDeliveryHttpProvider } from '#src/delivery/server/provider/delivery-http-provider.ts'
 import { identityLimits } from '#src/identity/server/identity.routes.ts'
+import { formsContent } from '#src/forms/server/forms.module.ts'
 import { createGiftCardsModule } from '#src/gift-cards/server/gift-cards.module.ts'
 import { createGiftCards } from '#src/gift-cards/server/gift-cards.service.ts'
 import { createAccountPages } from '#src/identity/server/account/account-pages.ts'
 import { createIdentityModule } from '#src/identity/server/identity.module.ts'
 import { createListingModule, listingContent } from '#src/listing/server/listing.module.ts'
 import { createProductLists } from '#src/listing/server/product-lists.ts'
+import { createLocationsModule, locationsContent } from '#src/locations/server/locations.module.ts'
+import { createLocations } from '#src/locations/server/locations.service.ts'
 import { createMailSurroundings } from '#src/orders/server/mail-surroundings.ts'
-import { createOrdersModule } from '#src/orders/server/orders.module.ts'
-import { createOrderKeys, hasBought, hasOrdered, soldCardOrders } from '#src/orders/server/orders.service.ts'
+import { hasBought, listDelivered, soldCardOrders } from '#src/orders/server/orders.service.ts'
 import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
 import { paymentOrigins } from '#src/payments/server/payment-origins.ts'
 import { findPaymentNote } from '#src/payments/server/attempts.ts'
-import { createPaymentsModule } from '#src/payments/server/payments.module.ts'
 import { createCacheEvents } from '#src/platform/cache-events/cache-events.ts'
-import type { Clock } from '#src/platform/clock.ts'
-import type { Config } from '#src/platform/config.ts'
 import { openDatabase } from '#src/platform/database/database.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
 import { operationsRoutes } from '#src/platform/http/operations.routes.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { createImages } from '#src/platform/images/images.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
+import type { MediaFolders } from '#src/platform/images/media-folders.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { createJobs } from '#src/platform/jobs/jobs.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
-import type { Log } from '#src/platform/logging.ts'
 import { createOutbox } from '#src/platform/mail/outbox.ts'
+import { originsOf } from '#src/platform/relying-parties.ts'
 import { createSettings } from '#src/platform/settings/settings.ts'
+import { createReceiptsModule } from '#src/receipts/server/receipts.module.ts'
 import { createRetention } from '#src/platform/retention/retention.ts'
+import { createPrivacyModule } from '#src/privacy/server/privacy.module.ts'
 import { createProductSearchModule } from '#src/product-search/server/product-search.module.ts'
-import { createPromotionsModule } from '#src/promotions/server/promotions.module.ts'
-import { createFindVariations } from '#src/products/server/products.service.ts'
 import { createProductsModule } from '#src/products/server/products.module.ts'
+import { createRecipesModule, recipesContent } from '#src/recipes/server/recipes.module.ts'
 import { createReviewsModule } from '#src/reviews/server/reviews.module.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
 import { createRedirectLookup } from '#src/search/server/redirects/redirect-lookup.ts'
 import { createSearchModule } from '#src/search/server/search.module.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { findFocus } from '#src/media/server/media.service.ts'
 import { createAnswerCache } from '#src/shell/server/html-cache.ts'
+import { joinPageExtras } from '#src/shell/server/page-extras.ts'
 import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createShellModule } from '#src/shell/server/shell.module.ts'
-import { reviewEngravings } from '#src/tablet-designer/server/engraving-review.ts'
-import { createTabletDesignerModule } from '#src/tablet-designer/server/tablet-designer.module.ts'
+import { createStaffModule } from '#src/staff/server/staff.module.ts'
 import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
 import { createTransferModule } from '#src/transfer/server/transfer.module.ts'
+import { createWishlistModule } from '#src/wishlist/server/wishlist.module.ts'
+import { createDraftReaders } from './draft-readers.ts'
+import { formsOfShop } from './forms-of-shop.ts'
 import { gallerySource } from './gallery-source.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
+import { personalData } from './personal-data.ts'
+import { onArrival } from './on-arrival.ts'
+import { originOf } from './origin-of.ts'
+import { onEmailChanged } from './on-email-changed.ts'
+import { createBuying } from './buying.ts'
+import { createNewsAndConsents, createNewsOfShop } from './news-and-consents.ts'
 import { queues } from './queues.ts'
-import type { RenderParts } from './renderer.ts'
 import { retentionRules } from './retention.ts'
-import { type DevMiddleware, registerStatic } from './static-files.ts'
+import { registerStatic } from './static-files.ts'
+import type { ShopOptions } from './shop-options.ts'
 import { stopAll } from './stop-all.ts'
 import { loadTexts } from './texts.ts'
-
-export interface ShopOptions {
-  config: Config
-  log: Log
-  /** Takes a line for each answer; the log itself when left out. */
-  accessLog?: Log
-  clock: Clock
-  version: string
-  projectDir: string
-  render: RenderParts
-  devMiddleware?: DevMiddleware
-}
+import { createGroupsOf } from './visitor-facts.ts'
 
 /** Cached answers of one process: the whole demo site in three languages takes a fifth of it. */
 const answerCacheBytes = 64 * 1024 * 1024
@@ -100,53 +97,76 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const outbox = createOutbox({ db, jobs, clock, smtp: config.smtp, from: config.smtp.from })
   const cache = createAnswerCache({ maxBytes: answerCacheBytes, clock })
   const pictures = createPictureProcess({ log })
-  const mediaDir = resolve(projectDir, config.mediaDir)
+  const mediaFolders: MediaFolders = [resolve(projectDir, config.mediaDir), resolve(projectDir, config.mediaSeedDir)]
   const cacheDir = resolve(projectDir, config.imageCacheDir)
   const cacheBytes = config.imageCacheMegabytes * 1024 * 1024
-  const images = createImages({ clock, pictures, mediaDir, cacheDir, cacheBytes })
+  const images = createImages({ clock, pictures, mediaFolders, cacheDir, cacheBytes })
   /** Menus name categories too: made from the older tree, they would outlive the purge of the pages. */
   const onRefreshed = (tags: readonly string[] | 'all'): void => {
-    content.invalidate()
+    content.invalidate(tags)
     cache.purge(tags)
   }
-  // Cart and orders.
   const lists = createProductLists({ db, clock, log, onRefreshed })
-  const content = createContentModule({ ...base, contributions: [listingContent(lists, texts.lookup)] })
+  const locations = createLocations({ ...base, onRefreshed: cache.purge })
+  const news = createNewsOfShop(base, () => content.delivery, cache.purge)
+  const content = createContentModule({
+    ...base,
+    contributions: [
+      listingContent(lists, texts.lookup),
+      locationsContent({ ...base, locations }),
+      formsContent,
+      recipesContent((page, view) => recipes.present(page, view)),
+      news.content,
+    ],
+    onPublished: keepPublishedPage,
+    embeds: {
+      embedOrigin: config.embedOrigin,
+      thumbnailOrigin: config.videoThumbnailOrigin,
+      intake: createPictureIntake({ mediaFolders, pictures }),
+      publicUrl,
+    },
+  })
   const { chrome, companionAreas } = content
   const { resolveLinks } = content.delivery
   const pageUrls = createPageUrls(chrome)
-  const hasProvider = config.delivery.apiUrl !== ''
-  const provider = hasProvider ? createDeliveryHttpProvider({ ...config.delivery, clock }) : null
-  const deliveries = createDeliveryModule({ ...base, projectDir, provider })
-  const { delivery, snippet } = deliveries
-  const terms = createTerms({ ...base, delivery })
-  const keys = createOrderKeys(keyring.orders)
-  const tablets = createTabletDesignerModule({ keyring, images })
-  const { drawTablet, drawForMail } = tablets
-  const promotion = createPromotionsModule({ clock, keys: keyring.promotions, hasOrdered })
-  const { promotions } = promotion
-  const cart = createCartModule({
-    ...base,
-    checkout: createCheckoutPort(terms, clock),
-    drawTablet,
-    findVariations: createFindVariations(clock),
-    promotions,
-  })
-  const { carts } = cart
-  const payments = createPaymentsModule({ ...base, jobs, carts, keys, pageUrls, reviewOrder: reviewEngravings })
-  const { finaliser, methods } = payments
-  const orders = createOrdersModule({
+  const surroundings = createMailSurroundings({ ...base, pageUrls })
+  const accountPages = createAccountPages(chrome)
+  const marketing = createMarketing({
     ...base,
     outbox,
+    surroundings,
+    rateLimits: config.rateLimits,
+    pressConfirmed: (...confirmed) => told.news.subscriptions.confirmed(...confirmed),
+    preferencesPath: async (language) => (await accountPages(language)).preferences,
+    renderMail: async (input) => (await render.renderer()).renderSubscriptionMail(input),
+  })
+  const buying = createBuying(
+    { ...base, jobs, outbox, images, projectDir },
+    {
+      pageUrls,
+      confirmed: marketing.orderConfirmed,
+      renderMail: async (input) => (await render.renderer()).renderMail(input),
+    },
+  )
+  const { deliveries, terms, tablets, drawTablet, promotion, cart, payments, orders, keys } = buying
+  const { delivery, snippet } = deliveries
+  const { promotions } = promotion
+  const { carts } = cart
+  const { finaliser, methods } = payments
+  const identity = await createIdentityModule({
+    ...base,
     jobs,
-    terms: terms.ofOrders,
-    keys,
-    pageUrls,
-    drawTablet,
-    drawForMail,
-    findPaymentNote,
-    cancelOrder: payments.cancelOrder,
-    renderMail: async (input) => (await render.renderer()).renderMail(input),
+    outbox,
+    surroundings,
+    cookieKeys: config.cookieKeys,
+    rateLimits: config.rateLimits,
+    parties: config.parties,
+    renderMail: async (input) => (await render.renderer()).renderAccountMail(input),
+    isMailDelayed: outbox.isStuck,
+    onArrival: onArrival({ clock, carts, orders: orders.handover }),
+    pageUrls: accountPages,
+    accountMade: marketing.signedUp,
+    onEmailChanged: onEmailChanged({ marketing, orders: orders.handover }),
   })
   const giftCards = createGiftCards({ db, clock, keys: keyring.giftCards })
   const giftCardMails = createGiftCardsModule({
@@ -156,40 +176,78 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     orders: soldCardOrders,
     pageUrls,
     outbox,
+    surroundings,
     renderMail: async (input) => (await render.renderer()).renderGiftCardMail(input),
   })
   const desks = { promotions, giftCards, delivery, snippet, drawTablet, findPaymentNote }
-  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, keys, pageUrls, terms, ...desks })
+  const checkout = createCheckoutModule({
+    ...base,
+    carts,
+    finaliser,
+    methods,
+    keys,
+    pageUrls,
+    terms,
+    ...desks,
+    marketing: {
+      customerOf: identity.customerOf,
+      isGiven: (email) => marketing.isGiven(db, email),
+      ticked: marketing.ticked,
+    },
+  })
 
   // Pages of products and lists, and their search.
-  const reviews = createReviewsModule({ ...base, assortment: lists, hasBought })
+  const reviews = createReviewsModule({
+    ...base,
+    assortment: lists,
+    hasBought,
+    outbox,
+    surroundings,
+    arrivedOrders: listDelivered,
+    async marketingLink(executor, email) {
+      const [permission] = await marketing.given(executor, [email])
+      return permission ? marketing.unsubscribeUrl(permission) : null
+    },
+    renderMail: async (input) => (await render.renderer()).renderReviewMail(input),
+  })
+  const recipes = createRecipesModule({
+    ...base,
+    published: content.published,
+    assortment: lists,
+    synonyms: () => productSearch.synonyms(),
+    resolveLinks,
+    carts,
+    onRefreshed: cache.purge,
+  })
   const products = createProductsModule({
     ...base,
     outbox,
+    surroundings,
     assortment: lists,
     companionAreas,
     reviewsOf: reviews.ofProduct,
+    recipes,
     offerTerms: terms.offerTerms,
     renderMail: async (input) => (await render.renderer()).renderRestockMail(input),
     feedDirectory: resolve(cacheDir, 'feeds'),
   })
   const soldUnits = (since: Date) => listSoldUnits(db, since)
   const listing = createListingModule({ ...base, lists, companionAreas, resolveLinks, soldUnits })
-  const gallery = config.dev ? [gallerySource] : []
-  const sources = [...content.pageSources, ...listing.pageSources, ...products.pageSources, ...gallery]
+  const places = createLocationsModule(locations)
+  const told = createNewsAndConsents(
+    { ...base, jobs, outbox, surroundings, render, mediaFolders, pictures },
+    { ...identity, content, news, pageUrls, accountPages, marketing, findPage: (...asked) => findPage(...asked) },
+  )
+  const gallery = config.dev || config.gallery ? [gallerySource] : []
+  const tree = [content, listing, products, told.news].flatMap(({ pageSources }) => pageSources)
+  const sources = [...tree, ...gallery]
   const searchLog = createSearchLog(base)
   const findPage = createPageLookup(sources)
   const redirects = createRedirectLookup({ ...base, findPage })
   const { searched: onSearched } = searchLog
   const productSearch = createProductSearchModule({ ...base, lists, onSearched, redirectOf: redirects.find })
-  const search = createSearchModule({
-    ...base,
-    searchLog,
-    redirects,
-    products: productSearch,
-    delivery: content.delivery,
-    chrome,
-  })
+  const searchedIn = { products: productSearch, recipes, delivery: content.delivery }
+  const search = createSearchModule({ ...base, ...searchedIn, searchLog, redirects, chrome })
 
   // The site around them.
   const { transformHtml, assetsOf, renderer } = render
@@ -202,30 +260,42 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     assetsOf,
     texts: () => texts,
     onRedirected: content.onRedirected,
+    maySeeDrafts: createDraftReaders(base),
+    groupsOf: createGroupsOf({ ...base, ...identity, ...carts, ...content }),
     freeShippingFrom: terms.freeShippingFrom,
-    extras: { ...listing.pageExtras, ...products.pageExtras, ...search.pageExtras },
+    extras: joinPageExtras([listing, products, recipes, search, identity, places, told.news]),
     readPreview: createPreviews({ db, clock, keys: keyring.previews }).read,
     reviewsScript: reviews.scriptUrl,
     payment: paymentOrigins(config.payment.provider),
     ...(transformHtml && { transformHtml }),
   })
   const { documents, pages } = shell
-  const identity = await createIdentityModule({
+  const staff = createStaffModule({
     ...base,
     jobs,
     outbox,
-    cookieKeys: config.cookieKeys,
+    identity,
     rateLimits: config.rateLimits,
-    renderMail: async (input) => (await render.renderer()).renderAccountMail(input),
-    surroundings: createMailSurroundings({ ...base, pageUrls }),
-    pageUrls: createAccountPages(chrome),
+    projectDir,
+    renderMail: async (input) => (await render.renderer()).renderStaffMail(input),
+    surroundings,
+    ...(config.dev && transformHtml && { transformHtml }),
   })
+  const forms = formsOfShop({ ...base, outbox, surroundings, marketing, documents, render, delivery: content.delivery })
+  const privacy = createPrivacyModule({
+    ...base,
+    jobs,
+    accounts: identity.accounts,
+    data: personalData,
+    pageUrls: accountPages,
+  })
+  const { profiles, customerDesk } = identity
   const registry = new Registry()
 
   /** In the order of their starts. */
   const modules: DomainModule[] = [
     { stop: database.close },
-    { routes: [imageRoutes({ images })], stop: pictures.close },
+    { routes: [imageRoutes({ images, focusOf: (path) => findFocus(db, path) })], stop: pictures.close },
     { registerWork: outbox.startSending, stop: outbox.close },
     createCacheEvents({
       db,
@@ -238,8 +308,19 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     createRetention({ db, clock, log, rules: retentionRules }),
     settings,
     identity,
+    privacy,
+    createAccountModule({
+      ...base,
+      profiles,
+      customerDesk,
+      deletions: privacy.deletions,
+      widgetUrl: config.accountWidgetUrl,
+    }),
+    createWishlistModule({ ...base, assortment: lists }),
+    staff,
     content,
-    createConsentsModule({ ...base, visitors: identity.visitors, resolveLinks, findPage }),
+    told.consents,
+    forms,
     { routes: [telemetryRoutes({ registry, clock, log })] },
     tablets,
     deliveries,
@@ -247,6 +328,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     cart,
     payments,
     orders,
+    createReceiptsModule({ ...base, keys }),
     giftCardMails,
     checkout,
     reviews,
@@ -254,10 +336,13 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     // One after the other: both read every product, and together they would only wait for each other.
     listing,
     productSearch,
+    recipes,
     search,
+    places,
+    told.news,
     shell,
     jobs,
-    createTransferModule({ db, clock, jobs, intake: createPictureIntake({ mediaDir, pictures }) }),
+    createTransferModule({ db, clock, jobs, intake: createPictureIntake({ mediaFolders, pictures }) }),
   ]
 
   let accepting = true
@@ -267,11 +352,13 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     db,
     text: texts.lookup,
     accessLog: options.accessLog ?? log,
-    actorOf: identity.actorOf,
+    actorOf: staff.actorOf(identity.actorOf),
     sendBusy: documents.sendBusy,
     limitedPaths: identityLimits,
+    formOrigins: [...originsOf(config.parties), ...originOf(config.pressFeed.subscriptionUrl)],
     scriptHashes: render.scriptHashes,
-    widgetOrigins: reviews.scriptUrl === '' ? [] : [new URL(reviews.scriptUrl).origin],
+    frameOrigins: config.embedOrigin === '' ? [] : [config.embedOrigin],
+    widgetOrigins: [reviews.scriptUrl, config.accountWidgetUrl].flatMap(originOf),
   })
   await registerOpenApi(app, { version: options.version, publicUrl })
   operationsRoutes({
@@ -283,7 +370,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     checkReady: () => db.execute(sql`select 1`).then(() => undefined),
   })(app)
   for (const { routes = [] } of modules) for (const register of routes) register(app)
-  await registerStatic(app, { projectDir, mediaDir, dev: options.devMiddleware })
+  await registerStatic(app, { projectDir, mediaFolders, dev: options.devMiddleware })
 
   async function start(): Promise<void> {
     for (const { registerWork } of modules) await registerWork?.(jobs)

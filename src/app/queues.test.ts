@@ -11,6 +11,7 @@ it('queues keep their names: under another one jobs that wait, and those of a ve
     'orders.alerts',
     'orders.digest',
     'products.restock',
+    'reviews.invitations',
     'checkout.payment-event',
     'checkout.payment-reversal',
     'payments.capture',
@@ -23,7 +24,14 @@ it('queues keep their names: under another one jobs that wait, and those of a ve
     'gift-cards.due',
     'delivery.tariffs',
     'identity.mail-proof',
+    'staff.invitation',
+    'staff.news',
+    'privacy.export',
+    'privacy.erasing',
     'catalogue.import',
     'catalogue.import-check',
+    'content.schedule',
+    'news.sync',
+    'news.mail',
   ])
 })

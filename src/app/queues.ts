@@ -1,12 +1,17 @@
 import { identityQueues } from '#src/identity/server/queues.ts'
 import { catalogueQueues } from '#src/transfer/server/queues.ts'
 import { ordersQueues } from '../orders/server/queues.ts'
+import { newsQueues } from '#src/news/server/queues.ts'
+import { contentQueues } from '#src/content/server/queues.ts'
 import { giftCardQueues } from '#src/gift-cards/server/queues.ts'
 import { deliveryQueues } from '#src/delivery/server/queues.ts'
+import { reviewInvitationQueue } from '#src/reviews/server/queues.ts'
 import { restockQueue } from '#src/products/server/queues.ts'
 import { paymentsQueues } from '../payments/server/queues.ts'
+import { privacyQueues } from '#src/privacy/server/queues.ts'
 import { mailQueue } from '../platform/mail/mail-queue.ts'
 import { retentionQueue } from '../platform/retention/retention-queue.ts'
+import { staffQueues } from '#src/staff/server/queues.ts'
 import type { QueueDefinition } from '../platform/jobs/queue.ts'
 
 /** Every queue of every domain: the migration step makes them, because the application itself may not. */
@@ -15,9 +20,14 @@ export const queues: readonly QueueDefinition[] = [
   retentionQueue,
   ...ordersQueues,
   restockQueue,
+  reviewInvitationQueue,
   ...paymentsQueues,
   ...giftCardQueues,
   ...deliveryQueues,
   ...identityQueues,
+  ...staffQueues,
+  ...privacyQueues,
   ...catalogueQueues,
+  ...contentQueues,
+  ...newsQueues,
 ]

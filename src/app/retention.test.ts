@@ -52,6 +52,28 @@ const unpaid = (n: number, at: string): Row => {
   const [table, values] = order(n, at)
   return [table, { ...values, billing_address: '{"email": "aino@posti.example"}', greeting: 'Onnea' }]
 }
+const paid = (n: number, at: string, email = 'aino@posti.example'): Row => {
+  const [table, values] = order(n, at)
+  const billing = JSON.stringify({ email, companyName: 'Leppä Oy' })
+  return [table, { ...values, status: 'Completed', created_at: at, billing_address: billing, greeting: 'Onnea' }]
+}
+const voucher = (n: number, at: string, email: string): Row => [
+  'voucher',
+  {
+    id: uuid(n),
+    series: 'receipt',
+    number: n,
+    total_cents: 100,
+    cause: n,
+    issued_at: at,
+    snapshot: JSON.stringify({ buyer: { email } }),
+  },
+]
+/** Came with a sign-in; let go when `undoneAt` is set. */
+const handover = (n: number, at: string, undoneAt: string | null): Row => [
+  'order_handover',
+  { order_id: uuid(n), from_owner: `v_${n}`, to_owner: `c_${n}`, reason: 'email', at, undone_at: undoneAt },
+]
 const withdrawalOf = (n: number, at: string, status: string): Row => [
   'withdrawal',
   {
@@ -66,6 +88,11 @@ const parcel = (n: number, at: string, kind: string): Row => [
   'shipment',
   { order_id: uuid(n), number: 0, kind, status: 'Delivered', address: '{"line1": "Kirkkokatu 4"}', delivered_at: at },
 ]
+/** A gift card's: who gets it stands in its address too. */
+const mailed = (n: number, at: string): Row => {
+  const [table, values] = parcel(n, at, 'gift-card')
+  return [table, { ...values, number: 1, address: '{"name": "Eeva", "email": "eeva@posti.example", "line1": ""}' }]
+}
 const boughtCard = (n: number): Row => [
   'order_line',
   {
@@ -84,6 +111,14 @@ const mail = (n: number, at: string, status: string, more: object = {}): Row => 
 const event = (n: number, at: string | null): Row => [
   'webhook_inbox',
   { psp_reference: n, processed_at: at, item: '{"merchantAccountCode": "a", "reason": "x"}' },
+]
+const permission = (n: number, at: string, isGiven: boolean): Row => [
+  'marketing_permission',
+  { email_key: `${n}@posti.example`, language: 'fi', is_given: isGiven, changed_at: at },
+]
+const form = (n: number, at: string, waits: boolean): Row => [
+  'form_submission',
+  { id: uuid(n), nonce: `nonce-${n}`, language: 'fi', waits, created_at: at },
 ]
 const importOf = (at: string, status: string): Row => [
   'catalogue_import',
@@ -158,8 +193,26 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       put: (n, at) => [['session', { realm: 'customer', secret_hash: n, ends_at: at }]],
     },
     {
+      table: 'passkey_challenge',
+      put: (n, at) => [['passkey_challenge', { challenge: n, realm: 'customer', purpose: 'sign-in', ends_at: at }]],
+    },
+    {
       table: 'mail_proof',
       put: (_, at) => [['mail_proof', { kind: 'sign-up', language: 'fi', ends_at: at }]],
+    },
+    {
+      table: 'staff_sign_in',
+      put: (n, at) => [['staff_sign_in', { secret_hash: n, ends_at: at }]],
+    },
+    {
+      table: 'staff_invitation',
+      put: (n, at) => [['staff_invitation', { token_hash: n, language: 'fi', roles: '{}', ends_at: at }]],
+    },
+    {
+      table: 'staff_recovery_code',
+      put: (n, at) => [['staff_recovery_code', { code_hash: n, used_at: at }]],
+      beside: () => [['staff_recovery_code', { code_hash: 'unused', used_at: null }]],
+      left: 'used_at is null',
     },
     {
       table: 'content_preview',
@@ -205,6 +258,11 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       left: 'promotion_id < 8 and customer_key is null',
     },
     {
+      table: 'order_handover',
+      put: (n, at) => [order(n, at), handover(n, at, null)],
+      beside: (at) => [order(8, at), handover(8, at, at)],
+    },
+    {
       table: 'order_line',
       put: (n, at) => [unpaid(n, at), boughtCard(n)],
       beside: (at) => [order(8, at), boughtCard(8)],
@@ -212,9 +270,9 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
     },
     {
       table: 'shipment',
-      put: (n, at) => [unpaid(n, at), parcel(n, at, 'goods')],
-      beside: (at) => [order(8, at), parcel(8, at, 'goods')],
-      left: `address ->> 'line1' = ''`,
+      put: (n, at) => [unpaid(n, at), parcel(n, at, 'goods'), mailed(n, at)],
+      beside: (at) => [order(8, at), parcel(8, at, 'goods'), mailed(8, at)],
+      left: `address ->> 'line1' = '' and address ->> 'email' = '' and address ->> 'name' = ''`,
     },
     {
       table: 'shop_order',
@@ -234,9 +292,9 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
     },
     {
       table: 'shipment',
-      put: (n, at) => [parcel(n, at, 'tablet')],
+      put: (n, at) => [parcel(n, at, 'tablet'), mailed(n, at)],
       beside: (at) => [parcel(8, at, 'goods')],
-      left: `address ->> 'line1' = ''`,
+      left: `address ->> 'line1' = '' and address ->> 'email' = '' and address ->> 'name' = ''`,
     },
     {
       table: 'order_line',
@@ -244,6 +302,24 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       // Not sent yet.
       beside: () => [boughtCard(8)],
       left: withoutRecipient,
+    },
+    {
+      table: 'shop_order',
+      put: (n, at) => [paid(n, at)],
+      beside: (at) => [order(8, at)],
+      left: `billing_address ->> 'email' = '' and billing_address ->> 'companyName' is null and greeting = ''`,
+    },
+    {
+      table: 'shipment',
+      put: (n, at) => [paid(n, at, ''), parcel(n, at, 'goods')],
+      beside: (at) => [paid(8, at), parcel(8, at, 'goods')],
+      left: `address ->> 'line1' = ''`,
+    },
+    {
+      table: 'voucher',
+      put: (n, at) => [voucher(n, at, 'aino@posti.example')],
+      beside: (at) => [voucher(8, at, '')],
+      left: `snapshot -> 'buyer' ->> 'email' = '' and snapshot -> 'buyer' ->> 'name' = ''`,
     },
     {
       table: 'payment_redirect',
@@ -265,7 +341,41 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       left: `recipient_name = '' and recipient_email = '' and message = ''`,
     },
     { table: 'consent_log', put: (_, at) => [['consent_log', { version: 1, created_at: at }]] },
+    {
+      table: 'intermediate_user',
+      put: (_, at) => [['intermediate_user', { language: 'fi', source: 'newsletter', ends_at: at }]],
+    },
+    {
+      table: 'marketing_permission',
+      put: (n, at) => [permission(n, at, false)],
+      beside: (at) => [permission(8, at, true)],
+    },
+    {
+      table: 'form_submission',
+      put: (n, at) => [form(n, at, true)],
+      beside: (at) => [form(8, at, false)],
+    },
+    { table: 'form_submission', put: (n, at) => [form(n, at, false)] },
+    { table: 'news_release', put: (n, at) => [newsRelease(n, at)], beside: () => [newsRelease(8, null)] },
+    { table: 'news_subscription', put: (n, at) => [newsReader(n, at)], beside: () => [newsReader(8, null)] },
+    {
+      table: 'personal_export',
+      put: (n, at) => [['personal_export', { id: uuid(n), asked_at: at, ends_at: at }]],
+    },
+    {
+      table: 'erased_person',
+      put: (n, at) => [['erased_person', { id: uuid(n), erased_at: at }]],
+    },
   ]
+
+const newsRelease = (n: number, withdrawnAt: string | null): Row => [
+  'news_release',
+  { id: n, guid: uuid(n), external_id: `r${n}`, slug: `r${n}`, language: 'fi', withdrawn_at: withdrawnAt },
+]
+const newsReader = (n: number, endedAt: string | null): Row => [
+  'news_subscription',
+  { id: uuid(n), email_key: `r${n}`, language: 'fi', reply_language: 'fi', ended_at: endedAt },
+]
 
 /** Something for columns that must not be empty and that no rule asks about. */
 const fillers: Readonly<Record<string, string>> = {

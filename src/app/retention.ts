@@ -1,16 +1,21 @@
 import { cartRetention } from '#src/cart/server/cart.module.ts'
 import { consentsRetention } from '#src/consents/server/consents.module.ts'
 import { contentRetention } from '#src/content/server/content.module.ts'
+import { formsRetention } from '#src/forms/server/forms.module.ts'
 import { giftCardsRetention } from '#src/gift-cards/server/gift-cards.module.ts'
 import { identityRetention } from '#src/identity/server/identity.module.ts'
 import { ordersRetention } from '#src/orders/server/orders.module.ts'
+import { newsRetention } from '#src/news/server/news.module.ts'
 import { paymentsRetention } from '#src/payments/server/payments.module.ts'
 import { platformRetention } from '#src/platform/retention/platform-retention.ts'
 import { promotionsRetention } from '#src/promotions/server/promotions.module.ts'
 import { productsRetention } from '#src/products/server/products.module.ts'
 import { reviewsRetention } from '#src/reviews/server/reviews.module.ts'
 import { searchRetention } from '#src/search/server/search.module.ts'
+import { staffRetention } from '#src/staff/server/staff.module.ts'
 import { transferRetention } from '#src/transfer/server/transfer.module.ts'
+import { receiptsRetention } from '#src/receipts/server/receipts.module.ts'
+import { privacyRetention } from '#src/privacy/server/privacy.module.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 
 /**
@@ -20,6 +25,7 @@ import type { RetentionRule } from '#src/platform/retention/retention.ts'
 export const retentionRules: readonly RetentionRule[] = [
   ...platformRetention,
   ...identityRetention,
+  ...staffRetention,
   ...contentRetention,
   ...productsRetention,
   ...transferRetention,
@@ -28,7 +34,11 @@ export const retentionRules: readonly RetentionRule[] = [
   ...cartRetention,
   ...promotionsRetention,
   ...ordersRetention,
+  ...receiptsRetention,
   ...paymentsRetention,
   ...giftCardsRetention,
   ...consentsRetention,
+  ...formsRetention,
+  ...newsRetention,
+  ...privacyRetention,
 ]

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyError } from 'fastify'
 import type { App } from '#src/platform/http/route-types.ts'
+import type { MediaFolders } from '#src/platform/images/media-folders.ts'
 
 /** Serves what the browser's code is while it is being written; calls `next` for what it does not know. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -11,14 +12,14 @@ export type DevMiddleware = (request: IncomingMessage, response: ServerResponse,
 export interface StaticFilesOptions {
   projectDir: string
   /** Originals of pictures. */
-  mediaDir: string
+  mediaFolders: MediaFolders
   /** Instead of the built files. */
   dev?: DevMiddleware | undefined
 }
 
-/** Built files under /dist/ (immutable; an unknown name is a 404, never a page) and originals of the media folder. */
-export async function registerStatic(app: App, { projectDir, mediaDir, dev }: StaticFilesOptions): Promise<void> {
-  const serve = (root: string, prefix: string, options: Partial<FastifyStaticOptions>) =>
+/** Built files under /dist/ (immutable; an unknown name is a 404, never a page) and originals of the media folders. */
+export async function registerStatic(app: App, { projectDir, mediaFolders, dev }: StaticFilesOptions): Promise<void> {
+  const serve = (root: string | string[], prefix: string, options: Partial<FastifyStaticOptions>) =>
     app.register(async (scope) => {
       scope.addHook('onRoute', (route) => void (route.config = { ...route.config, permission: 'site:read' }))
       // Folders, ways out of them and names that begin with a dot are not there, like anything else that is not.
@@ -45,6 +46,15 @@ export async function registerStatic(app: App, { projectDir, mediaDir, dev }: St
       },
     })
   }
-  await serve(mediaDir, '/media/', { maxAge: '1d' })
+  await serve([...new Set(mediaFolders)], '/media/', {
+    maxAge: '1d',
+    setHeaders: (response, path) => {
+      // A drawing opened by itself is a document: it runs nothing and loads nothing. Icons are kept for 30 days (specification 2, 9).
+      if (path.endsWith('.svg')) {
+        void response.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        void response.header('cache-control', 'public, max-age=2592000')
+      }
+    },
+  })
   await serve(resolve(projectDir, 'src/kit/assets'), '/assets/', { maxAge: '1d' })
 }

@@ -9,8 +9,8 @@ export type Actor =
   | { kind: 'visitor'; ownerId: string }
   /** Signed in; `accountId` is the person, `ownerId` what carts and orders are kept under. */
   | { kind: 'customer'; ownerId: string; accountId: string }
-  /** Signed in to the back office. */
-  | { kind: 'staff'; accountId: string; name: string; roles: readonly string[] }
+  /** Signed in to the back office; `hasSteppedUp`: has proved within the last minutes who they are. */
+  | { kind: 'staff'; accountId: string; name: string; roles: readonly string[]; hasSteppedUp?: boolean }
   /** Nobody's request: a job by its queue, or the command line with its operator's name. */
   | { kind: 'system'; by: 'job' | 'operator'; name: string }
 
@@ -20,6 +20,12 @@ export type Owner = Extract<Actor, { ownerId: string }>
 /** Those who act for the shop: what they change is written down (`platform/audit`), and `name` is kept with it. */
 export type ShopActor = Extract<Actor, { name: string }>
 
+/** Who does something with what belongs to somebody: they themselves, or those of the shop for them. */
+export type Acting = Owner | (ShopActor & OwnerKey)
+
+/** In the owner's place, under one's own name: timelines and the audit say who it was. */
+export const actingFor = (actor: ShopActor, { ownerId }: OwnerKey): Acting => ({ ...actor, ownerId })
+
 /** What a query needs of them; a row that belongs to somebody will do. */
 export type OwnerKey = Pick<Owner, 'ownerId'>
 
@@ -27,5 +33,8 @@ export type OwnerKey = Pick<Owner, 'ownerId'>
 export const actorLabel = (actor: Actor): string => (isShopActor(actor) ? `${actor.kind} ${actor.name}` : actor.kind)
 
 export const isShopActor = (actor: Actor): actor is ShopActor => 'name' in actor
+
+/** Of carts and orders: the account they belong to, as its own actor has it; null for visitors and everybody else. */
+export const customerIdOf = (actor: Actor): string | null => (actor.kind === 'customer' ? actor.accountId : null)
 
 export const isOwner = (actor: Actor): actor is Owner => actor.kind === 'visitor' || actor.kind === 'customer'

@@ -20,6 +20,9 @@ export const countries = [
 /** Where the shop is, and where goods go until somebody says otherwise. */
 export const homeCountryCode = 'FIN'
 
+/** Of the shop's own country: the prefix a form begins with, as it begins with the country (C-0.8). */
+export const homeTelephonePrefix: string = countries[0].telephonePrefix
+
 /** By either code, `FIN` or `FI`; null for a country that is not served. */
 export const findCountry = (code: string): Country | null =>
   countries.find((country: Country) => country.countryCode === code || country.alpha2 === code) ?? null

@@ -21,6 +21,8 @@ export type Refusal =
   | { kind: 'fields'; fields: Record<string, string[]> /** message keys by field path */ }
   | { kind: 'unauthenticated' }
   | { kind: 'forbidden' }
+  /** Allowed, to who has proved within the last minutes who they are. */
+  | { kind: 'step-up' }
   | { kind: 'not-found' }
   | { kind: 'conflict' }
   /** Gift card calls answer `{ message }` (C-4.8). */

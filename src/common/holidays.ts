@@ -54,14 +54,15 @@ const holidaysOf = memoise((countryAndYear: string): string => {
   ].join()
 })
 
-function dayAfter(day: string, days: number): string {
+/** `dayAfter('2026-12-31', 1)` is `2027-01-01`. */
+export function dayAfter(day: string, days: number): string {
   const moment = new Date(day)
   moment.setUTCDate(moment.getUTCDate() + days)
   return moment.toISOString().slice(0, 10)
 }
 
-/** By the Gregorian computus in the form of Meeus, Jones and Butcher. */
-function easterSunday(year: number): string {
+/** The day of Easter: by the Gregorian computus in the form of Meeus, Jones and Butcher. */
+export function easterSunday(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)
   const inCentury = year % 100

@@ -22,6 +22,9 @@ export function displayMoney(cents: Cents, language: Language): string {
 /** Wire form of a sum: decimal euros with at most two digits (C-1 Money). */
 export const toEuros = (cents: Cents): number => Math.round(cents) / 100
 
+/** Of sums or of pieces; 0 of none. */
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+
 /** Price of a thousand (grams, millilitres) where `amount` of them cost `cents`; rounded half up. `amount` is above zero. */
 export const centsPerThousand = (cents: Cents, amount: number): Cents => Math.round((cents * 1000) / amount)
 

@@ -22,6 +22,7 @@ const areas = [
   'my-checkout',
   'my-orders',
   'my-account',
+  'my-consents',
   'carts',
   'orders',
   'payments',
@@ -30,6 +31,12 @@ const areas = [
   'bank-returns',
   'order-access',
   'withdrawals',
+  'customers',
+  'personal-data',
+  'forms',
+  'office',
+  'staff',
+  'keys',
 ] as const
 export type Permission = `${(typeof areas)[number]}:${(typeof verbs)[number]}`
 
@@ -39,16 +46,35 @@ const everybody = set(
   ['site:read', 'operations:read', 'identity:read', 'identity:write', 'consents:read', 'consents:write'],
   ['telemetry:write', 'catalogue:read', 'content:read', 'search:read', 'search:write'],
   ['reviews:read', 'reviews:write', 'restock:write', 'bank-returns:write'],
-  ['order-access:write', 'withdrawals:write', 'gift-card-balance:read'],
+  ['order-access:write', 'withdrawals:write', 'gift-card-balance:read', 'forms:write'],
 )
 const owners = set(
   ['my-cart:read', 'my-cart:write', 'my-cart:delete', 'my-checkout:read', 'my-checkout:write'],
-  ['my-orders:read', 'my-orders:write'],
+  ['my-orders:read', 'my-orders:write', 'my-consents:read'],
 )
 /** Those who are known by name. */
-const customers = set([...owners], ['my-account:read', 'my-account:write', 'my-account:delete'])
+const customers = set([...owners], ['my-account:read', 'my-account:write', 'my-account:delete', 'my-consents:write'])
+/** What everybody of the back office may about their own sign-in, whatever their roles. */
+const office = set(['office:read', 'office:write'])
+/** C-20: who asks for these has proved within the last minutes who they are. */
+const afterStepUp = set([
+  'orders:refund',
+  'customers:publish',
+  'staff:write',
+  'keys:read',
+  'keys:write',
+  'personal-data:read',
+])
+
+export const staffRoles = ['Editor', 'Publisher', 'Merchandiser', 'CustomerService', 'Production', 'Admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+export const isStaffRole = (role: string): role is StaffRole => staffRoles.some((known) => known === role)
+
 /** C-8. Whoever is `Admin` may all that is not somebody's own. */
-const roles: ReadonlyMap<string, ReadonlySet<Permission>> = new Map([
+const roles: ReadonlyMap<string, ReadonlySet<Permission>> = new Map<
+  Exclude<StaffRole, 'Admin'>,
+  ReadonlySet<Permission>
+>([
   ['Editor', set(['content:write'])],
   ['Publisher', set(['content:write', 'content:publish', 'content:delete'])],
   ['Merchandiser', set(['catalogue:write', 'catalogue:publish', 'catalogue:delete', 'search:delete'])],
@@ -58,6 +84,7 @@ const roles: ReadonlyMap<string, ReadonlySet<Permission>> = new Map([
       ['carts:read', 'carts:write', 'carts:delete', 'orders:read', 'orders:write', 'orders:refund'],
       ['reviews:publish', 'reviews:delete', 'withdrawals:read', 'withdrawals:publish'],
       ['gift-cards:read', 'gift-cards:write'],
+      ['customers:read', 'customers:write', 'customers:publish', 'customers:delete'],
     ),
   ],
   ['Production', set(['tablets:read', 'tablets:write'])],
@@ -74,11 +101,15 @@ export function may(actor: Actor, permission: Permission): boolean {
       return customers.has(permission)
     case 'staff':
       if (permission.startsWith('my-')) return false
+      if (office.has(permission)) return true
       return actor.roles.some((role) => role === 'Admin' || roles.get(role)?.has(permission) === true)
     case 'system':
       return !permission.startsWith('my-')
   }
 }
+
+/** Whether staff prove once more who they are before it. */
+export const needsStepUp = (permission: Permission): boolean => afterStepUp.has(permission)
 
 /** Whether it is one; for what the compiler does not see. */
 export const isPermission = (value: unknown): value is Permission => {

@@ -1,6 +1,6 @@
 import { brokenRules, type FieldRule } from './field-rules.ts'
 
-/** Fallback when a saved number has no known prefix, and the form's first value (C-0.8). */
+/** Fallback when a saved number has no known prefix (C-0.8). A form begins with the prefix of its country. */
 export const defaultPhonePrefix = '+46'
 
 /** What a phone number must be, in every form and on the wire (specification 3, section 5): the prefix and the local number. */

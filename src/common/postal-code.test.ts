@@ -24,8 +24,8 @@ describe('a postal code', () => {
   })
 
   it.each([
-    ['FIN', '', 'forms/postal-code-min'],
-    ['FIN', '123', 'forms/postal-code-min'],
+    ['FIN', '', 'forms/postal-code-fin'],
+    ['FIN', '123', 'forms/postal-code-fin'],
     ['FIN', '1234', 'forms/postal-code-fin'],
     ['FIN', '123456', 'forms/postal-code-fin'],
     ['FIN', '12345678', 'forms/postal-code-max'],
@@ -33,7 +33,7 @@ describe('a postal code', () => {
     ['SWE', '1112', 'forms/postal-code-swe'],
     ['SE', '111 222', 'forms/postal-code-swe'],
     ['NOR', '00150', 'forms/postal-code-nor'],
-    ['DNK', '105', 'forms/postal-code-min'],
+    ['DNK', '105', 'forms/postal-code-dnk'],
     ['DNK', '10500', 'forms/postal-code-dnk'],
     ['ISL', '', 'forms/postal-code-isl'],
     ['ISL', '1011', 'forms/postal-code-isl'],

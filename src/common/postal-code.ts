@@ -37,16 +37,15 @@ export type PostalCodeAsker = 'form' | 'wire'
 
 /**
  * The text key of what is wrong with a postal code, or null: first what is wrong in any country, then, for a form, its own
- * country's number of digits, wherever the spaces stand. A country that is not known asks for nothing more; Iceland's three
- * digits are enough there, though elsewhere four characters are the least.
+ * country's number of digits, wherever the spaces stand, which an empty field is told, too. A country that is not known asks
+ * for nothing more; Iceland's three digits are enough there, though elsewhere four characters are the least.
  */
 export function postalCodeFault(typed: string, countryCode: string, asker: PostalCodeAsker = 'form'): string | null {
   const broken = brokenRule(anyPostalCode, typed)
   const format = formatOf(countryCode)
   if (asker === 'wire' && (broken === null || format !== iceland)) return broken
   if (format === undefined || broken === anyPostalCode.pattern.key || broken === anyPostalCode.max.key) return broken
-  if (digitsOf(typed).length === format.digits) return null
-  return format.digits < anyPostalCode.min.length ? format.key : (broken ?? format.key)
+  return digitsOf(typed).length === format.digits ? null : format.key
 }
 
 /** As it is written in its country: `111 22` in Sweden, `00500` in Finland. What is no code there is only trimmed. */

@@ -17,3 +17,12 @@ export const queryKey = (phrase: string): string =>
     .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter((word) => word !== '')
     .join(' ')
+
+/** A phrase as it is sent: neither longer than the calls take nor with what cannot be stored. */
+export const cleanPhrase = (typed: string): string =>
+  typed
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, searchMaxLength)
+    .trim()

@@ -11,4 +11,4 @@ declare global {
 }
 
 /** Every rule by which markup or the address of a script may enter a page; documents allow no other. */
-export const trustedTypePolicies = ['konvehti-starter', 'konvehti-html', 'konvehti-reviews'] as const
+export const trustedTypePolicies = ['konvehti-starter', 'konvehti-html', 'konvehti-services'] as const

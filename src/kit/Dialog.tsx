@@ -7,7 +7,7 @@ interface DialogProps {
   open: boolean
   /** Escape, the scrim or the cross asks for it; the owner sets `open`. */
   onClose: () => void
-  title: string
+  title: ReactNode
   /** Shows a cross with this name; left out where the buttons answer the question. */
   closeLabel?: string
   children: ReactNode

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import {
+  cropOf,
   imagePresets,
   imageUrl,
   type ImageFormat,
@@ -55,7 +56,11 @@ export function Picture({
     <img
       className={className}
       style={image.focus ? { objectPosition: `${image.focus.x}% ${image.focus.y}%`, ...style } : style}
-      src={isResizable(image.url) ? imageUrl(image.url, preset, imagePresets[preset].width, 'webp') : image.url}
+      src={
+        isResizable(image.url)
+          ? imageUrl(image.url, preset, imagePresets[preset].width, 'webp', cropOf(image, preset))
+          : image.url
+      }
       alt={image.altText}
       {...box(image, preset)}
       loading={priority ? 'eager' : (loading ?? 'lazy')}
@@ -74,7 +79,7 @@ export function Picture({
             key={`phone-${format}`}
             media={phoneMedia}
             type={`image/${format}`}
-            srcSet={sourceSet(phone.image.url, phone.preset, presetWidths(phone.preset), format)}
+            srcSet={sourceSet(phone.image, phone.preset, presetWidths(phone.preset), format)}
             sizes={phone.sizes}
             {...box(phone.image, phone.preset)}
           />
@@ -83,7 +88,7 @@ export function Picture({
         <source
           key={format}
           type={`image/${format}`}
-          srcSet={sourceSet(image.url, preset, offered, format)}
+          srcSet={sourceSet(image, preset, offered, format)}
           sizes={sizes}
         />
       ))}
@@ -94,8 +99,10 @@ export function Picture({
 
 const formats: readonly ImageFormat[] = ['avif', 'webp']
 
-function sourceSet(url: string, preset: ImagePreset, widths: readonly number[], format: ImageFormat): string {
-  return widths.map((width) => `${imageUrl(url, preset, width, format)} ${servedWidth(preset, width)}w`).join(', ')
+function sourceSet(image: PictureSource, preset: ImagePreset, widths: readonly number[], format: ImageFormat): string {
+  const crop = cropOf(image, preset)
+  const address = (width: number) => imageUrl(image.url, preset, width, format, crop)
+  return widths.map((width) => `${address(width)} ${servedWidth(preset, width)}w`).join(', ')
 }
 
 /** The ratio the place is kept with: the preset's, else the original's. */

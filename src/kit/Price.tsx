@@ -33,8 +33,24 @@ export function Price({ now, before, unit, lowest, labels, size = 'normal' }: Pr
           {before}
         </s>
       )}
-      {unit && <span className="kit-unit">{unit}</span>}
+      {unit && <UnitParts unit={unit} />}
       {lowest && <span className="kit-lowest">{lowest}</span>}
     </p>
+  )
+}
+
+const separator = ' · '
+
+/** Each part stays whole, and no dot stands where a line begins or ends. */
+function UnitParts({ unit }: { unit: string }) {
+  return (
+    <span className="kit-unit kit-unit--parts">
+      {unit.split(separator).map((part, index) => (
+        <span key={part}>
+          {index > 0 && <span className="kit-unit__dot">{separator}</span>}
+          {part}
+        </span>
+      ))}
+    </span>
   )
 }

@@ -79,13 +79,35 @@ export const settings = {
     fallback: 'on',
     check: onOff,
   },
+  tellsSubscriptionTokens: {
+    env: 'TELL_SUBSCRIPTION_TOKENS',
+    description: '`on` answers the token of a double opt-in beside mailing it; for test runs only.',
+    fallback: 'off',
+    check: onOff,
+  },
+  gallery: {
+    env: 'GALLERY',
+    description: '`on` serves /__gallery, every part of the interface, as development does; for test runs only.',
+    fallback: 'off',
+    check: onOff,
+  },
   logLevel: {
     env: 'LOG_LEVEL',
     description: 'Level of the JSON log on standard output.',
     fallback: 'info',
     check: /^(trace|debug|info|warn|error|silent)$/,
   },
-  mediaDir: { env: 'MEDIA_DIR', description: 'Folder of the original pictures.', fallback: 'demo/images' },
+  mediaDir: {
+    env: 'MEDIA_DIR',
+    description: 'Folder uploads and imported pictures are written to; all processes share it.',
+    fallback: '.data/media',
+  },
+  mediaSeedDir: {
+    env: 'MEDIA_SEED_DIR',
+    description:
+      'Folder of the pictures the shop is seeded with; read where MEDIA_DIR has no such file, never written to.',
+    fallback: 'demo/images',
+  },
   imageCacheDir: {
     env: 'IMAGE_CACHE_DIR',
     description: 'Folder for resized pictures; may be emptied at any time.',
@@ -154,6 +176,25 @@ export const settings = {
     fallback: '',
     secret: true,
   },
+  pressFeedApiUrl: {
+    env: 'PRESS_FEED_API_URL',
+    description: 'Origin of the press room’s API (Cision’s), from which releases come; empty: no feed is read.',
+    fallback: '',
+    check: originOrNone,
+  },
+  pressFeedIds: {
+    env: 'PRESS_FEED_IDS',
+    description: 'Identifiers of the feeds that are read there, comma separated.',
+    fallback: 'konvehti',
+    check: /^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64})*$/,
+  },
+  newsSubscriptionUrl: {
+    env: 'NEWS_SUBSCRIPTION_URL',
+    description:
+      'Address of a service that takes subscriptions to releases in the shop’s place; empty: the shop takes and mails them itself.',
+    fallback: '',
+    check: /^$|^https:\/\/[^/\s]+\/\S*$/,
+  },
   reviewsProvider: {
     env: 'REVIEWS_PROVIDER',
     description: 'Who keeps the reviews: `built-in`, or `service`, whose widgets the pages mount.',
@@ -165,6 +206,27 @@ export const settings = {
     description: 'Origin of the reviews service: its script is `/widget.js` there. Used by `service` only.',
     fallback: 'http://127.0.0.1:3027',
     check: origin,
+  },
+  accountWidgetUrl: {
+    env: 'ACCOUNT_WIDGET_URL',
+    description:
+      'Script of the member profile that the account shows, a path of this site or an address; empty: there is none.',
+    fallback: '',
+    check: /^$|^\/[^/\s]\S*$|^https?:\/\/[^/\s]+\/\S+$/,
+  },
+  embedOrigin: {
+    env: 'EMBED_ORIGIN',
+    description:
+      'Origin of this server under another host, for frames with other services’ code; empty: `127.0.0.1` beside `localhost`, elsewhere none.',
+    fallback: '',
+    check: originOrNone,
+  },
+  videoThumbnailOrigin: {
+    env: 'VIDEO_THUMBNAIL_ORIGIN',
+    description:
+      'Where YouTube’s pictures of videos are fetched from, `https://i.ytimg.com`; empty: they are not asked for.',
+    fallback: '',
+    check: originOrNone,
   },
   cookieKeys: {
     env: 'COOKIE_KEYS',
@@ -192,12 +254,25 @@ export const settings = {
   unsubscribeKeys: ownKeys('UNSUBSCRIBE_KEYS', 'links that end a subscription'),
   promotionKeys: ownKeys('PROMOTION_KEYS', 'hashes by which a promotion knows who has used it'),
   accountKeys: ownKeys('ACCOUNT_KEYS', 'hashes of mailed codes, and devices that are known'),
+  accountWidgetKeys: ownKeys('ACCOUNT_WIDGET_KEYS', 'the customer’s id that the account widget is given'),
   identityKeys: ownKeys('IDENTITY_KEYS', 'the encryption of the identity provider’s signing keys'),
+  staffKeys: ownKeys(
+    'STAFF_KEYS',
+    'the encryption of staff’s authenticator secrets, and hashes of their recovery codes',
+  ),
+  formKeys: ownKeys('FORM_KEYS', 'stamps of forms, and links that confirm an entry of a campaign'),
   formerSecret: {
     env: 'ORDER_KEY_SECRET',
     description: 'The one secret of versions before; while it is given, links and hashes made with it stay good.',
     fallback: '',
     check: /^(.{32,})?$/,
+    secret: true,
+  },
+  relyingParties: {
+    env: 'RELYING_PARTIES',
+    description:
+      'Sites and apps that may let people sign in here, a JSON array of id, name, redirectUris and, where they have them, secret, authMethod and postLogoutRedirectUris; docs/how-to/add-a-relying-party.md.',
+    fallback: '',
     secret: true,
   },
   tenantId: {

@@ -1,6 +1,7 @@
 import { settings, type Setting, type SettingName } from './config-schema.ts'
 import type { KeyPurpose, KeySettings } from './keys/keyring.ts'
 import { productionFaults } from './production.ts'
+import { parseRelyingParties, type RelyingParty } from './relying-parties.ts'
 
 /** Parsed once at start and frozen; passed down, never read from the environment elsewhere. */
 export interface Config {
@@ -15,8 +16,13 @@ export interface Config {
   metricsToken: string
   siteIndexable: boolean
   rateLimits: boolean
+  /** For test runs: the token of a double opt-in is answered, and not only mailed. */
+  tellsSubscriptionTokens: boolean
+  /** Every part of the interface is shown at /__gallery, as in development. */
+  gallery: boolean
   logLevel: string
   mediaDir: string
+  mediaSeedDir: string
   imageCacheDir: string
   imageCacheMegabytes: number
   smtp: { host: string; port: number; from: string }
@@ -30,13 +36,28 @@ export interface Config {
     provider: PaymentProviderConfig
   }
   delivery: { apiUrl: string; apiKey: string }
+  pressFeed: {
+    /** Empty: no feed is read. */
+    apiUrl: string
+    ids: readonly string[]
+    /** Of an outside service; empty: our own receiver. */
+    subscriptionUrl: string
+  }
   reviews: {
     provider: 'built-in' | 'service'
     /** Origin of the service; used by it alone. */
     serviceUrl: string
   }
+  /** Script of the member profile: a path of this site, or an address; empty: none. */
+  accountWidgetUrl: string
+  /** Of frames with other services' code; empty: there are none. */
+  embedOrigin: string
+  /** Empty: not asked. */
+  videoThumbnailOrigin: string
   cookieKeys: readonly string[]
   keys: KeySettings
+  /** Sites and apps that may let people sign in here. */
+  parties: readonly RelyingParty[]
   tenantId: string
   analyticsAffiliation: string
   textsDir: string
@@ -56,7 +77,10 @@ const keySettings = {
   unsubscribe: 'unsubscribeKeys',
   promotions: 'promotionKeys',
   accounts: 'accountKeys',
+  accountWidget: 'accountWidgetKeys',
   identity: 'identityKeys',
+  staff: 'staffKeys',
+  forms: 'formKeys',
 } as const satisfies Record<KeyPurpose, SettingName>
 
 /** Who takes the card in the browser; both speak the same wire format to the server. */
@@ -106,8 +130,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     metricsToken: value('metricsToken'),
     siteIndexable: value('siteIndexable') === 'true',
     rateLimits: value('rateLimits') === 'on',
+    tellsSubscriptionTokens: value('tellsSubscriptionTokens') === 'on',
+    gallery: value('gallery') === 'on',
     logLevel: value('logLevel'),
     mediaDir: value('mediaDir'),
+    mediaSeedDir: value('mediaSeedDir'),
     imageCacheDir: value('imageCacheDir'),
     imageCacheMegabytes: Number(value('imageCacheMegabytes')),
     smtp: Object.freeze({ host: value('smtpHost'), port: Number(value('smtpPort')), from: value('mailFrom') }),
@@ -120,10 +147,18 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       provider: paymentProvider(value('paymentClientKey'), value('paymentCardFrameUrl')),
     }),
     delivery: Object.freeze({ apiUrl: value('deliveryApiUrl'), apiKey: value('deliveryApiKey') }),
+    pressFeed: Object.freeze({
+      apiUrl: value('pressFeedApiUrl'),
+      ids: list('pressFeedIds'),
+      subscriptionUrl: value('newsSubscriptionUrl'),
+    }),
     reviews: Object.freeze({
       provider: value('reviewsProvider') === 'service' ? 'service' : 'built-in',
       serviceUrl: value('reviewsServiceUrl'),
     }),
+    accountWidgetUrl: value('accountWidgetUrl'),
+    embedOrigin: value('embedOrigin') || neighbourOf(value('publicUrl')),
+    videoThumbnailOrigin: value('videoThumbnailOrigin'),
     cookieKeys: list('cookieKeys'),
     keys: Object.freeze({
       shared: list('secretKeys'),
@@ -136,6 +171,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       ),
       former: value('formerSecret'),
     }),
+    parties: relyingParties(value('relyingParties'), faults),
     tenantId: value('tenantId'),
     analyticsAffiliation: value('analyticsAffiliation'),
     textsDir: value('textsDir'),
@@ -148,8 +184,23 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   return Object.freeze(config)
 }
 
+function relyingParties(text: string, faults: string[]): readonly RelyingParty[] {
+  const parties = parseRelyingParties(text)
+  if (parties === null)
+    faults.push(`${settings.relyingParties.env} has the wrong form: ${settings.relyingParties.description}`)
+  return Object.freeze(parties ?? [])
+}
+
 /** A client key begins with the name of its environment. */
 function paymentProvider(clientKey: string, cardFrameUrl: string): PaymentProviderConfig {
   if (clientKey === '') return { kind: 'stand-in', cardFrameUrl }
   return { kind: 'adyen', environment: clientKey.startsWith('live_') ? 'live' : 'test', clientKey }
+}
+
+/** The same server under another name of this machine: for cookies they are two. Empty: it has no other name. */
+function neighbourOf(publicUrl: string): string {
+  const url = new URL(publicUrl)
+  if (url.hostname !== 'localhost' && url.hostname !== '127.0.0.1') return ''
+  url.hostname = url.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
+  return url.origin
 }

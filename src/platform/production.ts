@@ -14,18 +14,23 @@ const isNobodys = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|t
  * of this machine. Nothing else makes a shop "production".
  */
 export function productionFaults(config: Config): string[] {
-  const { publicUrl, payment, delivery, reviews, smtp, keys } = config
+  const { publicUrl, payment, delivery, pressFeed, reviews, accountWidgetUrl, smtp, keys } = config
   const origins: readonly [string, string][] = [
     [settings.paymentApiUrl.env, payment.apiUrl],
     ...(delivery.apiUrl === '' ? [] : [[settings.deliveryApiUrl.env, delivery.apiUrl] as [string, string]]),
+    ...(pressFeed.apiUrl === '' ? [] : [[settings.pressFeedApiUrl.env, pressFeed.apiUrl] as [string, string]]),
     ...(reviews.provider === 'service'
       ? [[settings.reviewsServiceUrl.env, reviews.serviceUrl] as [string, string]]
       : []),
+    ...(/^http/.test(accountWidgetUrl) ? [[settings.accountWidgetUrl.env, accountWidgetUrl] as [string, string]] : []),
+    ...(config.embedOrigin === '' ? [] : [[settings.embedOrigin.env, config.embedOrigin] as [string, string]]),
   ]
   const plain = [[settings.publicUrl.env, publicUrl] as const, ...origins].flatMap(([name, url]) => {
     const { protocol, hostname } = new URL(url)
     return protocol === 'http:' && !isLoopback(hostname) ? [`${name} must be https: ${url} is not of this machine`] : []
   })
+  const isOwnHost = config.embedOrigin !== '' && new URL(config.embedOrigin).hostname === new URL(publicUrl).hostname
+  if (isOwnHost) plain.push(`${settings.embedOrigin.env} must have another host than ${settings.publicUrl.env}`)
   if (isLoopback(new URL(publicUrl).hostname)) return plain
 
   const standins = origins.flatMap(([name, url]) => {
@@ -64,6 +69,10 @@ export function productionFaults(config: Config): string[] {
     /demo|test/i.test(payment.merchantAccount)
       ? [`${settings.paymentMerchantAccount.env} is that of the demo: ${payment.merchantAccount}`]
       : []),
+    ...(config.tellsSubscriptionTokens
+      ? [`${settings.tellsSubscriptionTokens.env} is for test runs: whoever asks could confirm for anybody`]
+      : []),
+    ...(config.gallery ? [`${settings.gallery.env} is for test runs`] : []),
     ...(config.dev ? [`${settings.dev.env} is for one’s own machine`] : []),
   ]
 }

@@ -14,6 +14,7 @@ const shortNames: Readonly<Record<string, string>> = {
   payments: 'payment',
   orders: 'order',
   reviews: 'review',
+  recipes: 'recipe',
   consents: 'consent',
   'tablet-designer': 'designer',
   'gift-cards': 'gift-card',

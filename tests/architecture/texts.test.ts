@@ -16,8 +16,11 @@ import { sortDirections, sortKeys } from '../../src/listing/contract/sorts.ts'
 import { nutrients } from '../../src/products/rules/nutrients.ts'
 import { countries } from '../../src/common/countries.ts'
 import { languages } from '../../src/common/locale.ts'
+import { serviceNames } from '../../src/locations/contract/services.ts'
+import { holidayNames } from '../../src/locations/rules/public-holidays.ts'
 import { orderStatusCodes } from '../../src/orders/contract/order.ts'
 import { refusalReasonKeys } from '../../src/payments/contract/payments.ts'
+import { portionUnits, units } from '../../src/recipes/contract/units.ts'
 import { reportReasons, reviewSorts } from '../../src/reviews/contract/reviews.ts'
 
 /*
@@ -35,7 +38,28 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/
 
 const kebab = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 const lower = (name: string): string => name.toLowerCase()
+const entranceViews = [
+  'login',
+  'code',
+  'change',
+  'sign-up',
+  'forgotten',
+  'reset',
+  'reset-over',
+  'confirm',
+  'confirm-over',
+  'welcome',
+  'logout',
+  'signed-out',
+  'not-signed-in',
+]
 const fillings = {
+  '/locations/service/{}': serviceNames,
+  '/locations/holiday/{}': holidayNames,
+  '/identity/{}/title-before': [...entranceViews, 'sent', 'reset-sent'].map((view) => `${view}/title-before`),
+  '/identity/{}/title-after': [...entranceViews, 'sent', 'reset-sent'].map((view) => `${view}/title-after`),
+  '/identity/{}/lead': entranceViews.map((view) => `${view}/lead`),
+  '/cart/merged/waiting-{}': ['waiting-own', 'waiting-guest'],
   '/errors/{}': ['not-found', 'too-large', 'bad-request'],
   '/orders/{}': [
     'cancelled',
@@ -107,6 +131,12 @@ const fillings = {
   '/catalogue/allergens/{}': allergenKeys.map(kebab),
   '/catalogue/allergen-value/{}': ['yes', 'no', 'maybe'],
   '/catalogue/nutrients/{}': nutrients.map(({ name }) => lower(name)),
+  '/recipes/portion/{}': Object.keys(portionUnits),
+  '/recipes/in-one/{}': Object.keys(portionUnits),
+  '/recipes/unit/{}': Object.keys(units).filter((unit) => unit !== ''),
+  '/recipes/fact/{}': ['preparation', 'cooking', 'waiting', 'makes'],
+  '/recipes/allergens/{}': ['contains', 'may-contain', 'free-from'],
+  '/recipes/facets/time-{}': ['time-short', 'time-medium', 'time-long'],
   '/reviews/form/star-{}': ['star-1', 'star-2', 'star-3', 'star-4', 'star-5'],
   '/reviews/language/{}': languages,
   '/reviews/sort/{}': reviewSorts,
@@ -114,6 +144,12 @@ const fillings = {
   '/cart/{}/edit': ['tablet/edit', 'gift-card/edit'],
   '/cart/{}/edit-named': ['tablet/edit-named', 'gift-card/edit-named'],
   '/gift-card/balance/{}': ['held', 'used', 'returned'],
+  '/news/form/missing-{}': ['missing-name', 'missing-email', 'missing-privacy'],
+  '/news/release/{}': ['missing', 'not-found', 'failed'],
+  '/news/release/{}-text': ['missing-text', 'not-found-text', 'failed-text'],
+  '/news/release/only-in-{}': languages.map((language) => `only-in-${language}`),
+  '/wishlist/{}': ['add', 'remove', 'full', 'gone'],
+  '/wishlist/{}-named': ['add-named', 'remove-named'],
   '/gift-card-shop/who/{}': ['other', 'self'],
   '/gift-card-shop/who/{}-note': ['other-note', 'self-note'],
   '/gift-card-shop/when/{}': ['now', 'day'],
@@ -132,6 +168,26 @@ const fillings = {
   '/custom-tablet/done/{}': ['other-recipient', 'new-tablet'],
   '/custom-tablet/done/{}-note': ['other-recipient-note', 'new-tablet-note'],
   '/cart/tablet/{}': ['front-text', 'back-text', 'recipient', 'phone', 'signature', 'delivery'],
+  '/account/personal/field/{}': ['firstName', 'lastName', 'street', 'postalCode', 'city'],
+  '/account/addresses/field/{}': [
+    'name',
+    'firstName',
+    'lastName',
+    'line1',
+    'line2',
+    'postalCode',
+    'city',
+    'countryCode',
+  ],
+  '/account/preferences/source/{}': [
+    'account',
+    'checkout',
+    'sign-up',
+    'newsletter',
+    'mail-link',
+    'mail-program',
+    'operator',
+  ],
 } satisfies Record<string, readonly string[]>
 
 /** Their spaces are the specification's. */

@@ -101,7 +101,7 @@ describe('the import walls', () => {
     const broken = own.filter(({ from, to, typeOnly }) => {
       const isShown = part(from).side === 'web' || from.startsWith('src/app/browser/')
       const isDefinition = to.startsWith('src/') && (/\/blocks\/.*\.blocks?\.ts$/.test(to) || to === definedBy)
-      return isShown && !typeOnly && isDefinition && !from.startsWith('src/content/web/gallery/')
+      return isShown && !typeOnly && isDefinition
     })
     expect(told(broken)).toEqual([])
   })

@@ -4,6 +4,9 @@ import type { ContentList } from '../../src/shell/contract/content-api.ts'
 import { type ArticlePageFields, contentPages, metaFields } from '../../src/content/contract/pages/page-fields.ts'
 import { CategoryPageFields, ProductsPageFields } from '../../src/listing/contract/list.ts'
 import type { CategoryItem } from '../../src/products/contract/lookups.ts'
+import { locationFields, lunchListFields } from '../../src/locations/contract/location-fields.ts'
+import { releasePageFields } from '../../src/news/contract/page-fields.ts'
+import { recipeFields } from '../../src/recipes/contract/recipe-fields.ts'
 import { ProductPageFields } from '../../src/products/contract/product.ts'
 import type { MenuItem } from '../../src/shell/contract/navigation.ts'
 import type { PageModel } from '../../src/shell/contract/page-model.ts'
@@ -59,7 +62,7 @@ const article: Record<Language, { path: string; parent: string; name: string; pa
   },
 }
 
-/** Addresses of the pages the shell knows by name; sign-in and account are not there yet. */
+/** Addresses of the pages the shell knows by name. */
 const chrome: Record<Language, Partial<PageModel['navigation']>> = {
   fi: {
     currentLanguageStartPage: '/',
@@ -73,12 +76,15 @@ const chrome: Record<Language, Partial<PageModel['navigation']>> = {
     withdrawalPageUrl: '/palautus',
     withdrawalFormPageUrl: '/peruuttaminen',
     giftCardBalancePageUrl: '/lahjakortin-saldo',
+    wishlistPageUrl: '/toiveet',
     orderLookupPageUrl: '/tilauksen-haku',
     errorPageUrl: '/virhe',
     notFoundPageUrl: '/404',
-    loginPageUrl: '',
-    logOutPageUrl: '',
-    accountPageUrl: '',
+    loginPageUrl: '/kirjaudu',
+    logOutPageUrl: '/kirjaudu-ulos',
+    signUpPageUrl: '/rekisteroidy',
+    passwordForgottenPageUrl: '/unohtunut-salasana',
+    accountPageUrl: '/oma-tili',
   },
   sv: {
     currentLanguageStartPage: '/sv/',
@@ -92,12 +98,15 @@ const chrome: Record<Language, Partial<PageModel['navigation']>> = {
     withdrawalPageUrl: '/sv/retur',
     withdrawalFormPageUrl: '/sv/angerratt',
     giftCardBalancePageUrl: '/sv/presentkortets-saldo',
+    wishlistPageUrl: '/sv/onskelista',
     orderLookupPageUrl: '/sv/folj-bestallningen',
     errorPageUrl: '/sv/fel',
     notFoundPageUrl: '/sv/404',
-    loginPageUrl: '',
-    logOutPageUrl: '',
-    accountPageUrl: '',
+    loginPageUrl: '/sv/logga-in',
+    logOutPageUrl: '/sv/logga-ut',
+    signUpPageUrl: '/sv/skapa-konto',
+    passwordForgottenPageUrl: '/sv/glomt-losenord',
+    accountPageUrl: '/sv/mitt-konto',
   },
   en: {
     currentLanguageStartPage: '/en/',
@@ -111,12 +120,15 @@ const chrome: Record<Language, Partial<PageModel['navigation']>> = {
     withdrawalPageUrl: '/en/returns',
     withdrawalFormPageUrl: '/en/withdrawal',
     giftCardBalancePageUrl: '/en/gift-card-balance',
+    wishlistPageUrl: '/en/wishlist',
     orderLookupPageUrl: '/en/track-order',
     errorPageUrl: '/en/error',
     notFoundPageUrl: '/en/404',
-    loginPageUrl: '',
-    logOutPageUrl: '',
-    accountPageUrl: '',
+    loginPageUrl: '/en/sign-in',
+    logOutPageUrl: '/en/sign-out',
+    signUpPageUrl: '/en/sign-up',
+    passwordForgottenPageUrl: '/en/forgotten-password',
+    accountPageUrl: '/en/my-account',
   },
 }
 
@@ -143,12 +155,15 @@ describe('the model of a page', () => {
         'contentVersion',
         'status',
         'preview',
+        // The shop's own: when a part of it begins or ends next.
+        ...('validUntil' in page ? ['validUntil'] : []),
         // of an article, beside the rest
         'heading',
         'heroText',
         'heroImage',
         'publishedDate',
         'topic',
+        'dateTextColor',
         'mainBody',
         'field',
       ].toSorted(),
@@ -213,10 +228,14 @@ describe('the model of a page', () => {
   })
 
   it('has no field that takes a name of what every page has', async () => {
-    const envelope = new Set(['requestId', ...Object.keys(await model('/search', 'fi'))])
-    expect(envelope.size).toBe(19)
+    const envelope = new Set(['requestId', 'validUntil', ...Object.keys(await model('/search', 'fi'))])
+    expect(envelope.size).toBe(20)
     const types = {
       ...Object.fromEntries(Object.entries(contentPages).map(([type, { fields }]) => [type, fields])),
+      NewsReleasePage: releasePageFields,
+      RecipePage: recipeFields,
+      LocationPage: locationFields,
+      LocationLunchListPage: lunchListFields,
       CategoryPage: CategoryPageFields.properties,
       ProductsPage: ProductsPageFields.properties,
       ProductPage: ProductPageFields.properties,
@@ -284,7 +303,7 @@ describe('the model of a page', () => {
     expect(metadata.loginPageUrl).toBe(navigation.loginPageUrl)
     expect(navigation.footer.termsUrl).toBe(navigation.termsPageUrl)
     const urls = Object.values(chrome[language]).filter((url) => typeof url === 'string' && url !== '')
-    expect(urls).toHaveLength(14)
+    expect(urls).toHaveLength(20)
     for (const url of urls as string[]) {
       const { statusCode } = await get(url)
       expect(statusCode, url).toBe(url === navigation.notFoundPageUrl ? 404 : 200)
@@ -412,6 +431,10 @@ describe('a content item', () => {
       '/en/stories/rye-sourdough',
       '/en/stories/how-to-taste-chocolate',
       '/en/stories/where-our-cocoa-grows',
+      '/en/stories/liquorice',
+      '/en/stories/coffee-and-chocolate',
+      '/en/stories/where-chocolate-lives',
+      '/en/stories/the-advent-calendar',
     ])
     expect(items[2]).toEqual({
       contentLink: { id: ids.get('article-tasting'), guidValue: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown },
@@ -437,7 +460,7 @@ describe('a content item', () => {
       expect(answer.statusCode, `${of}${rest}`).toBe(200)
       return answer.json<Answer>()
     }
-    const page = (await model(category?.url.slice('/sv'.length) ?? '', 'sv')) as PageModel<CategoryPageFields>
+    const page = (await model(category?.url?.slice('/sv'.length) ?? '', 'sv')) as PageModel<CategoryPageFields>
     const { contentLink, contentType, url, name, products, mainContentArea, contentVersion } = page
     expect(contentLink.id).toBe(id)
     expect(await one(id)).toMatchObject({

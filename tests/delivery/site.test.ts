@@ -19,7 +19,6 @@ const site = async (language: string, accepted = 'fi') => {
 }
 
 /** Pages that are not built yet have no address. */
-const notYet = { login: '', logout: '', account: '' }
 const urls: Record<Language, Site['urls']> = {
   fi: {
     start: '/',
@@ -33,7 +32,9 @@ const urls: Record<Language, Site['urls']> = {
     privacy: '/tietosuoja',
     withdrawal: '/peruuttaminen',
     orderLookup: '/tilauksen-haku',
-    ...notYet,
+    login: '/kirjaudu',
+    logout: '/kirjaudu-ulos',
+    account: '/oma-tili',
   },
   sv: {
     start: '/sv/',
@@ -47,7 +48,9 @@ const urls: Record<Language, Site['urls']> = {
     privacy: '/sv/dataskydd',
     withdrawal: '/sv/angerratt',
     orderLookup: '/sv/folj-bestallningen',
-    ...notYet,
+    login: '/sv/logga-in',
+    logout: '/sv/logga-ut',
+    account: '/sv/mitt-konto',
   },
   en: {
     start: '/en/',
@@ -61,7 +64,9 @@ const urls: Record<Language, Site['urls']> = {
     privacy: '/en/privacy',
     withdrawal: '/en/withdrawal',
     orderLookup: '/en/track-order',
-    ...notYet,
+    login: '/en/sign-in',
+    logout: '/en/sign-out',
+    account: '/en/my-account',
   },
 }
 

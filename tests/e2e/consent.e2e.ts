@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type {} from '../../src/shell/web/analytics/data-layer.ts'
 import { languages } from '../../src/common/locale.ts'
+import { consentVersion } from '../../src/shell/contract/consent.ts'
 import { isFullTier } from '../support/tier.ts'
 import { pathIn } from './support/site.ts'
 import { skipTime } from './support/skip-time.ts'
@@ -104,7 +105,9 @@ test('refused: only what is necessary is stored and no event is delivered', asyn
   expect(names).toContain('cookie-consent')
   expect(await eventsIn(page)).toEqual([])
   const value = (await context.cookies()).find(({ name }) => name === 'cookie-consent')
-  expect(value?.value).toMatch(/^v=4&functional=0&analytics=0&marketing=0&ts=\d{13}$/)
+  expect(value?.value).toMatch(
+    new RegExp(String.raw`^v=${consentVersion}&functional=0&analytics=0&marketing=0&ts=\d{13}$`),
+  )
   expect(value?.sameSite).toBe('Lax')
   // Not asked again
   await page.goto('/tarina')
@@ -127,7 +130,7 @@ test('accepted: events follow, what waited included; changed later: what was sto
     .getByRole('button', { name: say('/consents/accept-all') })
     .click()
   expect((await logged).postDataJSON()).toEqual({
-    version: 4,
+    version: consentVersion,
     choices: { functional: true, analytics: true, marketing: true },
     page: '/tuotteet/suklaalevyt',
   })
@@ -260,6 +263,7 @@ test('a popup is a low bar on a phone, adds no height to the page and leaves its
     .getByRole('button', { name: say('/consents/only-necessary') })
     .click()
   await expect(panelOf(page)).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px')
   const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await pageHeight()
   await skipTime(page, 10_000)

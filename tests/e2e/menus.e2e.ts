@@ -24,6 +24,23 @@ async function openPhoneMenu(shopper: Shopper) {
   return { button, menu }
 }
 
+test.describe('the mega-menu in Swedish', () => {
+  test.use({ ...wide.use, shopLanguage: 'sv' })
+
+  test('does not break its longest title', async ({ page, shopper }) => {
+    await shopper.open('/')
+    await entry(shopper, 'Chokladkakor').hover()
+    const title = page.locator('.shell-megamenu').getByRole('link', { name: 'Chokladkakor', exact: true })
+    await expect(title).toBeVisible()
+    const lines = await title.evaluate((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link)
+      return words.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  })
+})
+
 test.describe('the mega-menu', () => {
   test.use(wide.use)
 

@@ -196,12 +196,48 @@ test('a page known already opens offline; one that is not leaves the visitor whe
   await expect(heading(page)).toContainText('Pastillit')
 })
 
+const badge = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: /1/ })
+
+test('two tabs that a new visitor opens at once share one bag', async ({ page, context, shopper }) => {
+  const other = await context.newPage()
+  const filled = Promise.withResolvers<void>()
+  const tokens = '**/api/identity/connect/token'
+  // The other tab's answer comes last, to what it sent first: with the cookies of that moment.
+  await other.route(tokens, async (route) => {
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    await filled.promise
+    await route.fulfill({ response: await route.fetch({ headers: { ...route.request().headers(), cookie } }) })
+  })
+  const opened = Promise.withResolvers<void>()
+  await page.route(tokens, async (route) => {
+    await opened.promise
+    await route.continue()
+  })
+  const path = '/tuotteet/karkit'
+  const asked = page.waitForRequest(tokens)
+  await page.goto(path)
+  await asked
+  await other.goto(path)
+  await untilAlive(other)
+  // Time enough to ask for an identity of its own.
+  await other.waitForTimeout(500)
+  opened.resolve()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: shopper.say('/cart/add-named', { name: 'Pehmeä lakritsi' }) })
+    .click()
+  await expect(badge(page)).toBeVisible()
+  filled.resolve()
+  await expect(badge(other)).toBeVisible()
+  await page.reload()
+  await expect(badge(page)).toBeVisible()
+})
+
 test('what one tab puts into the bag is in the other tab’s bag', async ({ page, context, shopper }) => {
   await shopper.open('/tuotteet/karkit')
   const other = await context.newPage()
   await other.goto('/tuotteet/karkit')
   await untilAlive(other)
-  const badge = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: /1/ })
   const answered = other.waitForResponse((response) => response.url().includes('/api/me/carts'))
   await page
     .getByRole('main')

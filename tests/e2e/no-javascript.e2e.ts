@@ -16,7 +16,7 @@ test('the start page leads to categories, products and stories', async ({ page }
 
 test('the notice above the page has its width, and nothing to press that does nothing', async ({ page }) => {
   await page.goto('/')
-  const notice = page.getByText('Ilmainen toimitus 49 eurosta')
+  const notice = page.getByText('Ilmainen toimitus vähintään 49\u00a0€:n tilauksiin')
   const order = page.getByRole('link', { name: 'Tilaa jouluksi viimeistään 16.12.' })
   for (const width of [360, 390, 768]) {
     await page.setViewportSize({ width, height: 844 })
@@ -120,3 +120,26 @@ for (const path of ['/', '/tuotteet/karkit', '/tuotteet/suklaalevyt/tumma-72-mer
     }
   })
 }
+
+test('recipes are found, narrowed, read and paged', async ({ page }) => {
+  await page.goto('/reseptit')
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox').fill('tryffeleitä')
+  await main.getByRole('button', { name: 'Kaikki reseptit' }).click()
+  await expect(page).toHaveURL(/q=tryffeleit/)
+  await main.getByRole('link', { name: /Kotitryffelit/ }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Kotitryffelit')
+  await expect(main.getByText('kuohukermaa')).toBeVisible()
+  await expect(main.locator('#step-4')).toContainText('Kieritä')
+
+  await page.goto('/reseptit')
+  await main.getByRole('link', { name: 'Näytä lisää' }).click()
+  await expect(main.getByRole('article')).toHaveCount(24)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await main
+    .getByRole('checkbox', { name: /Juomat/ })
+    .locator('visible=true')
+    .check()
+  await main.getByRole('button', { name: 'Suodata reseptit' }).locator('visible=true').click()
+  await expect(main.getByRole('article')).toHaveCount(2)
+})

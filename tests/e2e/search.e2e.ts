@@ -96,6 +96,9 @@ test('the page: tabs, filters, back and forward', async ({ page, shopper }) => {
   await expect(page).toHaveURL(/tab=content/)
   await expect(main.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
   await content.press('ArrowLeft')
+  const recipes = main.getByRole('tab', { name: say('/search/recipes') })
+  await expect(recipes).toBeFocused()
+  await recipes.press('ArrowLeft')
   await expect(products).toBeFocused()
   await expect(page).toHaveURL(filtered)
 

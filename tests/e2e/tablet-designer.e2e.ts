@@ -1,7 +1,7 @@
 import { sheetSvg } from '../../src/tablet-designer/rules/production-sheet.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
-import { readMail } from './support/mailbox.ts'
+import { readMailAbout } from './support/mailbox.ts'
 import { cards } from './support/provider.ts'
 import { phone, screens, wide } from './support/screens.ts'
 import { untilAlive } from './support/shopper.ts'
@@ -85,7 +85,8 @@ for (const screen of screens(wide)) {
       })
       expect(sheet).toContain(`class="front" d="${drawn.front}"`)
       expect(sheet).toContain(`class="back" d="${drawn.back}"`)
-      const mail = await readMail(shopper.email)
+      // Beside it comes the one that asks about the newsletter, which was ticked too.
+      const mail = await readMailAbout(shopper.email, new RegExp(orderNumber))
       expect(mail.text).toContain(front)
       // Both recipients' tablets, both sides of each.
       const pictures = [...mail.html.matchAll(/src="([^"]*preview\.jpg[^"]*)"/g)].map(([, url]) => url ?? '')

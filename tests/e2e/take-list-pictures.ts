@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { type Language, languages, withLanguage } from '../../src/common/locale.ts'
 import { projectDirectory } from '../support/places.ts'
 import { savePicture } from './support/save-picture.ts'
 import { phone, wide } from './support/screens.ts'
 import { untilAlive } from './support/shopper.ts'
 import { expect, test } from './support/story.ts'
+import { walkThrough } from './support/walk-through.ts'
 
 /*
  * Takes the pictures of lists in docs/pictures/catalogue anew, to be looked at and committed; no test:
@@ -55,15 +55,4 @@ for (const screen of [phone, wide]) {
       })
     })
   }
-}
-
-/** So that pictures further down are fetched. */
-async function walkThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height; y += 500) {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-    await page.waitForTimeout(120)
-  }
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await page.waitForLoadState('networkidle')
 }

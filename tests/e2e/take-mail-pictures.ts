@@ -37,7 +37,13 @@ for (const language of languages)
         html: (await renderer.renderMail(input)).html,
       }),
     )
-    const giftCard = renderer.renderGiftCardMail({ ...sampleGiftCard, language, siteUrl, balanceUrl: siteUrl })
+    const giftCard = renderer.renderGiftCardMail({
+      ...sampleGiftCard,
+      ...sampleLinks,
+      language,
+      siteUrl,
+      balanceUrl: siteUrl,
+    })
     mails.push(Promise.resolve(giftCard).then(({ html }) => ({ kind: 'gift-card', html })))
     for (const mail of mails) {
       const { kind, html } = await mail

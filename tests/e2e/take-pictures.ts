@@ -64,13 +64,15 @@ async function save(page: Page, name: string, fullPage: boolean): Promise<void> 
   }
   await page.waitForLoadState('networkidle')
   const size = page.viewportSize() ?? { width: 0, height: 0 }
-  // By hand instead of by `fullPage`, which takes the picture before the card form's frame has found its new height.
-  if (fullPage) {
+  // By hand where there is a frame: `fullPage` takes the picture before it has found its new height. Nowhere else, for what is
+  // as high as the window would grow with it.
+  const hasFrame = (await page.locator('iframe').count()) > 0
+  if (fullPage && hasFrame) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width: size.width, height })
   }
   await page.waitForTimeout(800)
-  const picture = await page.screenshot()
+  const picture = await page.screenshot({ fullPage: fullPage && !hasFrame })
   await page.setViewportSize(size)
   await savePicture(picture, join(projectDirectory, 'docs/pictures', `${name}.webp`), maxBytes)
 }

@@ -28,7 +28,7 @@ test.describe('in the browser', () => {
       const headers = response?.headers() ?? {}
       expect(headers['content-security-policy']).toContain(`trusted-types ${trustedTypePolicies.join(' ')}`)
       expect(trustedTypePolicies.length).toBeLessThanOrEqual(3)
-      expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
+      expect(headers['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(self\)/)
       await untilAlive(page)
       const refused = 'TypeError'
       expect(await page.evaluate(attempts)).toEqual({

@@ -7,52 +7,14 @@ import { importsKilled } from './imports.ts'
 import { databaseKilled, serverKilled } from './kills.ts'
 import { fiveLines, lastUnit, oversell, repeatedOrders } from './oversell.ts'
 import { providerFaults } from './provider-faults.ts'
-import { purgesUnderLoad } from './purges.ts'
 import { createChance } from './support/random.ts'
+import { minutes, none, size } from './support/sizes.ts'
 import { webhooksInAllOrders } from './webhooks.ts'
 
 /*
  * Money, stock and cached pages under attack, over real HTTP, against a real server with a durable database: full numbers in the full
  * tier, about a twentieth of them otherwise. FAULT_SEED repeats a run; each prints its seed.
  */
-
-/** Not one broken rule; a plain `{}` would match any object. */
-const none = expect.toSatisfy((broken: object) => Object.keys(broken).length === 0, 'no broken invariant')
-const minutes = (count: number) => count * 60_000
-const size = isFullTier
-  ? {
-      buyers: 2_000,
-      repeats: 200,
-      fiveLineCarts: 1_000,
-      repeatedCarts: 100,
-      tabbedCarts: 200,
-      ways: 120,
-      publications: { plain: 60, cut: 20, afterwards: 20 },
-      // Spoilt products keep one line: over 20,000 are left.
-      imports: { rows: 20_500, faults: 300, kills: 4 },
-      giftCards: 1_000,
-      applies: 1_000,
-      promotionCarts: 2_000,
-      faultyOrders: 40,
-      serverKills: 30,
-      databaseKills: 20,
-    }
-  : {
-      buyers: 100,
-      repeats: 10,
-      fiveLineCarts: 50,
-      repeatedCarts: 5,
-      tabbedCarts: 10,
-      ways: 6,
-      publications: { plain: 3, cut: 1, afterwards: 1 },
-      imports: { rows: 1_025, faults: 40, kills: 1 },
-      giftCards: 6,
-      applies: 40,
-      promotionCarts: 24,
-      faultyOrders: 2,
-      serverKills: 2,
-      databaseKills: 1,
-    }
 
 const chance = createChance()
 let shop: ShopUnderTest
@@ -153,19 +115,6 @@ describe('a promotion', () => {
         afterwards: 200,
         broken: none,
       })
-    },
-  )
-})
-
-describe('a publication', () => {
-  it(
-    `shows on another process within 2 s, and nothing older after it, ${size.publications.plain} times and while its listening connection is cut`,
-    { timeout: minutes(15) },
-    async () => {
-      const result = await purgesUnderLoad(shop, chance, size.publications)
-      expect(result).toMatchObject({ late: 0, stale: 0, listeners: 1 })
-      expect(result.cuts).toBeGreaterThanOrEqual(size.publications.cut)
-      expect(Object.keys(result.statuses)).toEqual(Object.keys(result.statuses).filter((status) => status === '503'))
     },
   )
 })

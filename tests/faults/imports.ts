@@ -34,7 +34,7 @@ export function importsKilled(
     const prices = priceFile(file.goodVariations)
     const log = pino({ level: 'silent' })
     const jobs = createSender({ url: shop.database.url, queues, log, maxConnections: 1 })
-    const intake = createPictureIntake({ mediaDir: shop.logDirectory, pictures: createPictureProcess({ log }) })
+    const intake = createPictureIntake({ mediaFolders: [shop.logDirectory], pictures: createPictureProcess({ log }) })
     const imports = createImports({ db: shop.database.db, clock: systemClock, jobs, intake })
     let killed = 0
     let peakMb = 0

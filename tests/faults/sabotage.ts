@@ -22,6 +22,7 @@ interface Sabotage {
 
 const pictureProcess = { file: 'src/platform/images/picture-process.test.ts' }
 const retention = { file: 'src/app/retention.test.ts' }
+const privacy = { file: 'src/privacy/server/privacy.test.ts' }
 const sabotages: Sabotage[] = [
   {
     patch: 'promotion-limits',
@@ -29,6 +30,25 @@ const sabotages: Sabotage[] = [
     missing: 'the lock of a promotion while its uses are counted',
   },
   { patch: 'oversell', run: 'is never oversold', missing: 'the lock, the guard and the check of the stock row' },
+  { patch: 'shared-shelf', run: 'are counted together', missing: 'the sum of what all lines take of one shelf' },
+  {
+    patch: 'cart-handover',
+    run: 'many sign-ins at once',
+    missing: 'the lock of the carts that a sign-in makes one of',
+    file: 'src/cart/server/cart-handover.test.ts',
+  },
+  {
+    patch: 'staff-cart',
+    run: 'changed while its owner pays',
+    missing: 'the look for a payment under way before a cart is changed',
+    file: 'src/checkout/server/staff-calls.test.ts',
+  },
+  {
+    patch: 'corrections',
+    run: 'of corrections at once',
+    missing: 'the locks of the cart and the order that is corrected',
+    file: 'src/checkout/server/staff-calls.test.ts',
+  },
   {
     patch: 'gift-cards',
     run: 'pay with it once',
@@ -46,6 +66,24 @@ const sabotages: Sabotage[] = [
     run: 'without gap or double',
     missing: 'the lock of the counter that numbers of receipts are drawn from',
     file: 'src/receipts/server/receipts.test.ts',
+  },
+  {
+    patch: 'equal-times',
+    run: 'takes as long as one that has none: a wrong password',
+    missing: 'the hash that is worked out where there is no account',
+    file: 'src/identity/server/sign-in-under-load.test.ts',
+  },
+  {
+    patch: 'kept-tokens',
+    run: 'is over with its session',
+    missing: 'that a customer’s token counts beside its session alone',
+    file: 'src/identity/server/token-call.test.ts',
+  },
+  {
+    patch: 'shadow-session',
+    run: 'is over in every process as soon as its customer',
+    missing: 'that what was granted goes with the session’s row',
+    file: 'tests/relying-party/sessions.test.ts',
   },
   {
     patch: 'calculator',
@@ -121,6 +159,20 @@ const sabotages: Sabotage[] = [
     file: 'src/products/server/sale-reader.test.ts',
   },
   { patch: 'retention', run: 'what is kept for a time only', missing: 'a domain’s rules', ...retention },
+  {
+    patch: 'erasing-column',
+    run: 'stands in no row and no line of the log',
+    missing: 'one column of what a domain erases',
+    file: 'src/app/personal-data.test.ts',
+  },
+  { patch: 'erasing-grace', run: 'stays when somebody signs in', missing: 'the way back by a sign-in', ...privacy },
+  { patch: 'export-session', run: 'shows nobody else anything', missing: 'whose session opens an export', ...privacy },
+  {
+    patch: 'news-copy',
+    run: 'has the last good copy',
+    missing: 'that only a whole reading counts, and that a release is asked for before it goes',
+    file: 'tests/faults/news.test.ts',
+  },
   { patch: 'retention-scope', run: 'is outbox_mail for 730 days', missing: 'what a rule leaves alone', ...retention },
 ]
 const left = new Set(['node_modules', '.git', '.data', '.cache', 'test-results'])

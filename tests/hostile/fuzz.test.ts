@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inParallel } from '../faults/support/shopper.ts'
 import { isFullTier } from '../support/tier.ts'
 import { type Language, languages } from '../../src/common/locale.ts'
 import { createTextCheck, faultOf } from './support/answers.ts'
@@ -7,6 +8,7 @@ import { at, changed, isMoment, placesIn } from './support/bad-requests.ts'
 import { type HostileShop, startHostileShop } from './support/hostile-shop.ts'
 import { percentEncoded } from './support/percent-encoded.ts'
 import { arrange, exampleOf, type Ids, ourRoutes, pathOf, routeName } from './support/route-examples.ts'
+import type { Route } from './support/shop-on-database.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261121)
 const runsPerRoute = isFullTier ? 5_000 : 10
@@ -80,32 +82,35 @@ it(
   async () => {
     process.stdout.write(`fuzz: FUZZ_SEED=${seed}, ${runsPerRoute} requests for each route\n`)
     const began = performance.now()
-    for (const route of ourRoutes(shop.routes)) {
-      const example = exampleOf(route)
-      if (!example || route.access === 'staff') continue
-      const { visitor, ids } = await arrange(shop, example.stage)
-      const ask = async (spoilt: Spoiling): Promise<void> => {
-        const before = await visitor.stored()
-        const request = requestOf(route, example, ids, spoilt)
-        const headers = {
-          ...visitor.headers,
-          'accept-language': spoilt.language,
-          ...example.headers,
-          ...request.headers,
-        }
-        const answer = await shop.send({ method: route.method as 'GET', ...request, headers })
-        const named = new URLSearchParams(request.url.split('?')[1]).get('language')
-        const language = languages.find((one) => one === named) ?? spoilt.language
-        expect(faultOf(answer, language, isText), `${routeName(route)} ${request.url.slice(0, 200)}`).toBeNull()
-        if (answer.statusCode >= 300) expect(await visitor.stored()).toBe(before)
-      }
-      await fc.assert(fc.asyncProperty(spoiling, ask), { seed, numRuns: runsPerRoute })
-      expect((await visitor.call('GET', '/api/me/carts')).statusCode).toBe(200)
-    }
+    // Each has a visitor of its own, and some answer no sooner than a known address would be answered: many wait at once.
+    await inParallel(ourRoutes(shop.routes), 8, fuzzRoute)
     process.stdout.write(`fuzz: ${Math.round(performance.now() - began)} ms\n`)
   },
   isFullTier ? 7_200_000 : 300_000,
 )
+
+async function fuzzRoute(route: Route): Promise<void> {
+  const example = exampleOf(route)
+  if (!example || route.access === 'staff') return
+  const { visitor, ids } = await arrange(shop, example.stage)
+  const ask = async (spoilt: Spoiling): Promise<void> => {
+    const before = await visitor.stored()
+    const request = requestOf(route, example, ids, spoilt)
+    const headers = {
+      ...visitor.headers,
+      'accept-language': spoilt.language,
+      ...example.headers,
+      ...request.headers,
+    }
+    const answer = await shop.send({ method: route.method as 'GET', ...request, headers })
+    const named = new URLSearchParams(request.url.split('?')[1]).get('language')
+    const language = languages.find((one) => one === named) ?? spoilt.language
+    expect(faultOf(answer, language, isText), `${routeName(route)} ${request.url.slice(0, 200)}`).toBeNull()
+    if (answer.statusCode >= 300) expect(await visitor.stored()).toBe(before)
+  }
+  await fc.assert(fc.asyncProperty(spoiling, ask), { seed, numRuns: runsPerRoute })
+  expect((await visitor.call('GET', '/api/me/carts')).statusCode).toBe(200)
+}
 
 function requestOf(
   route: { url: string; schema: { querystring?: unknown } },

@@ -32,6 +32,8 @@ const unknown: Ids = {
   code: '',
   pageId: '1',
   promoterId: '1',
+  formId: '1',
+  recipeId: '1',
 }
 const ids = (): Ids => ({ ...cartIds, orderNumber: orderIds.orderNumber })
 const nobody = (): Ids => ({ ...unknown, code: shop.goods.code })
@@ -93,7 +95,8 @@ describe('what belongs to somebody', () => {
       shop.send({ url: `/api/me/orders/${orderIds.orderNumber}`, headers: { authorization: `Bearer ${token}` } })
     expect((await order(right)).statusCode).toBe(200)
     const before = await everything()
-    for (const [what, token] of Object.entries(forged)) expect((await order(token)).statusCode, what).toBe(404)
+    for (const [what, token] of Object.entries(forged))
+      expect((await order(token)).statusCode, what).toBe(token === '' ? 404 : 401)
     for (const authorization of [
       right,
       `Basic ${right}`,
@@ -288,23 +291,31 @@ describe('another site', () => {
     // What needs no bearer, and why it may: a read, a fresh identity, the bank's return, a key in the address, a signature,
     // a line in the log of choices, searches or of faults and figures of speed, a wish for a mail, a review or a report that
     // waits for a moderator, a code mailed to whoever ordered, a withdrawal that names its order, a gift card by its code
-    // and PIN: these grant nothing to a cookie. Signing up, in and out would, and are refused to every other site.
+    // and PIN, a subscription by the token of a mail or one that its mailbox has to confirm: these grant nothing to a cookie.
+    // Signing up, in and out would, of customers and of staff, and are refused to every other site.
     const open = unsafe().filter(({ access }) => !['visitor', 'customer', 'staff'].includes(access))
     expect(open.map(routeName).sort()).toEqual([
+      'DELETE /api/consentdata/marketingpermission',
       'POST /api/adyen/webhooks/authorisation',
       'POST /api/cda/me/email/confirm',
       'POST /api/cda/me/email/token',
       'POST /api/cda/me/password/reset',
       'POST /api/cda/me/password/token',
       'POST /api/cda/me/signup',
+      'POST /api/consentdata/unsubscribeuser',
       'POST /api/consents',
+      'POST /api/forms/:formId',
       'POST /api/gift-cards/balance',
       'POST /api/identity/connect/token/anonymous',
       'POST /api/identity/login',
       'POST /api/identity/login/code',
       'POST /api/identity/login/code/verify',
+      'POST /api/identity/login/passkey',
+      'POST /api/identity/login/passkey/options',
       'POST /api/identity/signout',
       'POST /api/identity/signout/everywhere',
+      'POST /api/intermediateuser',
+      'POST /api/intermediateuser/:token/remove',
       'POST /api/inventory/notify',
       'POST /api/me/orders/:id/cancel',
       'POST /api/me/orders/:id/tracked',
@@ -314,11 +325,25 @@ describe('another site', () => {
       'POST /api/reviews',
       'POST /api/reviews/:id/report',
       'POST /api/search/click',
+      'POST /api/staff/invitation',
+      'POST /api/staff/invitation/accept',
+      'POST /api/staff/invitation/begin',
+      'POST /api/staff/login',
+      'POST /api/staff/login/code',
+      'POST /api/staff/login/passkey',
+      'POST /api/staff/login/passkey/options',
+      'POST /api/staff/logout',
       'POST /api/telemetry/errors',
       'POST /api/telemetry/vitals',
       'POST /api/withdrawals',
       'POST /api/withdrawals/lines',
+      'POST /cds/email',
+      'POST /cds/personmarketingrevocation',
+      'POST /cds/subscription',
+      'POST /forms/:formId',
       'POST /paymentauthentication/threedscallback',
+      'POST /subscriptions/press',
+      'POST /subscriptions/receive',
     ])
     const before = await everything()
     const cookie = `${buyer.cookie}; session=${buyer.anonymousId}; access_token=${buyer.token}`

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedFields, signNotificationItem } from '../../standins/payment-provider/hmac.ts'
+import { runsInTier } from '../support/tier.ts'
 import { hmacKey, type HostileShop, merchantAccount, startHostileShop } from './support/hostile-shop.ts'
 import { arrange } from './support/route-examples.ts'
 
@@ -91,6 +93,36 @@ describe('an event of the payment provider', () => {
   ])('with another %s than was signed is a 401', async (_field, change) => {
     const before = await inboxSize()
     expect((await post({ ...signed(item()), ...change })).statusCode).toBe(401)
+    expect(await inboxSize()).toBe(before)
+  })
+
+  it('is never taken when it is not what was signed, whatever was changed', async () => {
+    const before = await inboxSize()
+    const word = fc.string({ minLength: 1, maxLength: 40 })
+    const changes = fc.record(
+      {
+        pspReference: word,
+        originalReference: word,
+        merchantAccountCode: word,
+        merchantReference: word,
+        amount: fc.record({
+          value: fc.integer({ min: 0, max: 1_000_000 }),
+          currency: fc.constantFrom('EUR', 'SEK', 'USD'),
+        }),
+        eventCode: fc.constantFrom('AUTHORISATION', 'CAPTURE', 'REFUND', 'CANCELLATION', 'CHARGEBACK'),
+        success: fc.constantFrom('true', 'false'),
+      },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(changes, async (change) => {
+        const event = signed(item())
+        const forged = { ...event, ...change }
+        fc.pre(JSON.stringify(forged) !== JSON.stringify(event))
+        expect((await post(forged)).statusCode).toBe(401)
+      }),
+      { numRuns: runsInTier(10_000) },
+    )
     expect(await inboxSize()).toBe(before)
   })
 

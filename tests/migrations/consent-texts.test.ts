@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createOlderDatabase } from '../support/older-database.ts'
 
 let old: Awaited<ReturnType<typeof createOlderDatabase>>
-const said = (version: string, titleFi: string) => JSON.stringify({ version, titleFi })
+const said = (version: string, titleFi: string) =>
+  JSON.stringify({ version, titleFi, titleSv: `${titleFi} (sv)`, titleEn: `${titleFi} (en)`, textFi: `<b>${titleFi}` })
 
 beforeAll(async () => {
   old = await createOlderDatabase('0202')
@@ -19,15 +20,17 @@ beforeAll(async () => {
 })
 afterAll(() => old.drop())
 
-it('of each version that a consent ever had the first text is known', async () => {
-  const rows = await old.sql`
-    select version, text from consent_text where key = 'terms' order by version`
-  expect(rows).toEqual([
-    { version: '1', text: { titleFi: 'first' } },
-    { version: '2', text: { titleFi: 'second' } },
-    { version: '3', text: { titleFi: 'third' } },
+it('of each version that a consent ever had the first text is known, in each language', async () => {
+  const rows = await old.sql<{ language: string; title: string }>`
+    select version, language, title, text from policy where key = 'terms' order by version, language desc`
+  expect(rows.filter(({ language }) => language === 'fi')).toEqual([
+    { version: '1', language: 'fi', title: 'first', text: '<b>first' },
+    { version: '2', language: 'fi', title: 'second', text: '<b>second' },
+    { version: '3', language: 'fi', title: 'third', text: '<b>third' },
   ])
-  expect(await old.sql`select key, version from consent_text where key <> 'terms' order by key`).toEqual([
+  expect(rows.map(({ title }) => title)).toContain('second (sv)')
+  expect(rows.length).toBe(9)
+  expect(await old.sql`select distinct key, version from policy where key <> 'terms' order by key`).toEqual([
     { key: 'marketing', version: '2026-11' },
     { key: 'personalised-goods', version: '2026-11' },
   ])

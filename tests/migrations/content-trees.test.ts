@@ -1,3 +1,4 @@
+import { systemClock } from '#src/platform/clock.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDelivery } from '../../src/content/server/content-delivery.ts'
@@ -79,7 +80,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
   })
   const types = { blockTypes: contentBlockTypes, pageTypes: contentPageTypes }
-  delivery = createDelivery({ db: handle.db, ...types, linkResolvers: [] })
+  delivery = createDelivery({ db: handle.db, clock: systemClock, ...types, linkResolvers: [] })
 }, 60_000)
 afterAll(async () => {
   await handle?.close()

@@ -4,12 +4,19 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { queues } from '../../src/app/queues.ts'
 import { loadTexts } from '../../src/app/texts.ts'
 import type { AccountMailInput, AccountMailKind } from '../../src/identity/contract/account-mail.ts'
+import { createAccountModule } from '../../src/account/server/account.module.ts'
 import { createIdentityModule } from '../../src/identity/server/identity.module.ts'
 import { identityLimits } from '../../src/identity/server/identity.routes.ts'
+import { personalData } from '../../src/app/personal-data.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createLog } from '../../src/platform/logging.ts'
 import { createOutbox } from '../../src/platform/mail/outbox.ts'
+import type { RelyingParty } from '../../src/platform/relying-parties.ts'
+import { callOffDeletion } from '../../src/privacy/server/deletions.ts'
+import type { ProductEntry } from '../../src/products/server/product-entry.ts'
+import { createPrivacyModule } from '../../src/privacy/server/privacy.module.ts'
+import { createWishlistModule } from '../../src/wishlist/server/wishlist.module.ts'
 import { createTestClock } from './clock.ts'
 import { testKeyring } from './keys.ts'
 import { projectDirectory } from './places.ts'
@@ -25,21 +32,31 @@ const cookieKeys = ['c'.repeat(32)]
 export const password = 'kuusenkerkkä ja kahvi'
 const pages = {
   signIn: '/kirjaudu',
+  signOut: '/kirjaudu-ulos',
   signUp: '/rekisteroidy',
   account: '/oma-tili',
   passwordForgotten: '/unohtunut-salasana',
   passwordReset: '/uusi-salasana',
   emailConfirm: '/vahvista',
+  preferences: '/oma-tili/viestit',
 }
+
+/** Whatever it is: the shop of the tests has every product whose code begins with KV. */
+const aProduct = {} as ProductEntry // nobody looks into it
 
 export type AccountShop = Awaited<ReturnType<typeof startAccountShop>>
 export type Browser = ReturnType<AccountShop['browser']>
 
-export async function startAccountShop({ rateLimits = true } = {}) {
+export async function startAccountShop({
+  rateLimits = true,
+  parties = [],
+  keepsTime = false,
+}: { rateLimits?: boolean; parties?: readonly RelyingParty[]; keepsTime?: boolean } = {}) {
   const database = await createTestDatabase()
   const { db } = database
   // The identity provider keeps its own time.
   const clock = createTestClock(new Date().toISOString())
+  if (keepsTime) Object.assign(clock, { now: () => new Date() })
   const log = createLog({ level: 'silent', name: 'test' })
   const jobs = createJobs({ url: database.url, queues, log })
   const outbox = createOutbox({ db, jobs, clock, smtp: { host: '127.0.0.1', port: 1 }, from: 'shop@shop.example' })
@@ -56,6 +73,13 @@ export async function startAccountShop({ rateLimits = true } = {}) {
       jobs,
       outbox,
       rateLimits,
+      isMailDelayed: outbox.isStuck,
+      onArrival: async (tx, { accountId, ownerId }) => {
+        await callOffDeletion(tx, accountId, { kind: 'customer', accountId, ownerId }, clock.now())
+        return { cartMerge: null }
+      },
+      text,
+      parties,
       renderMail: (input) => {
         mails.push(input)
         return { subject: input.kind, html: '', text: '' }
@@ -63,11 +87,24 @@ export async function startAccountShop({ rateLimits = true } = {}) {
       surroundings: (_executor, language) =>
         Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } }),
       pageUrls: () => Promise.resolve(pages),
+      accountMade: () => Promise.resolve(),
+      onEmailChanged: () => Promise.resolve(),
     })
 
   /** A server process on the same database. */
   async function startServer() {
     const identity = await make()
+    const privacy = createPrivacyModule({
+      db,
+      clock,
+      log,
+      jobs,
+      publicUrl,
+      keyring: testKeyring(),
+      accounts: identity.accounts,
+      data: personalData,
+      pageUrls: () => Promise.resolve(pages),
+    })
     const app = await createHttpApp({
       config: { publicUrl, rateLimits: false, trustProxy: ['127.0.0.1'], cookieKeys },
       log,
@@ -76,13 +113,31 @@ export async function startAccountShop({ rateLimits = true } = {}) {
       actorOf: identity.actorOf,
       limitedPaths: identityLimits,
     })
-    for (const register of identity.routes) register(app)
+    const account = createAccountModule({
+      db,
+      clock,
+      text,
+      keyring: testKeyring(),
+      profiles: identity.profiles,
+      customerDesk: identity.customerDesk,
+      deletions: privacy.deletions,
+      widgetUrl: '/profile.js',
+    })
+    const wishlist = createWishlistModule({
+      db,
+      clock,
+      assortment: { get: (code) => (code.startsWith('KV') ? aProduct : null) },
+    })
+    const modules = [identity, account, privacy, wishlist]
+    for (const register of modules.flatMap(({ routes }) => routes)) register(app)
     app.get('/whoami', { config: { permission: 'my-cart:read' } }, async (request) => request.actor)
     app.post('/change', { config: { permission: 'my-account:write' } }, async (request) => request.actor)
-    return { app, identity }
+    return { app, identity, privacy, account }
   }
-  const { app, identity } = await startServer()
+  const { app, identity, privacy, account } = await startServer()
   await identity.registerWork(jobs)
+  // Tests erase when they say so.
+  await privacy.registerWork({ ...jobs, schedule: () => {} })
   await jobs.start()
   let networks = 0
 
@@ -114,11 +169,20 @@ export async function startAccountShop({ rateLimits = true } = {}) {
         payload,
         headers: { 'x-requested-with': 'fetch', 'accept-language': 'fi', ...headers },
       })
+    const call = (method: 'PUT' | 'DELETE', url: string, payload?: object) =>
+      send({
+        method,
+        url,
+        ...(payload && { payload }),
+        headers: { 'x-requested-with': 'fetch', 'accept-language': 'fi' },
+      })
     return {
       cookies,
       network,
       send,
       post,
+      put: (url: string, payload: object) => call('PUT', url, payload),
+      remove: (url: string) => call('DELETE', url),
       /** As a page without JavaScript posts it. */
       postForm: (url: string, form: Record<string, string>) =>
         send({
@@ -162,6 +226,8 @@ export async function startAccountShop({ rateLimits = true } = {}) {
     clock,
     app,
     identity,
+    privacy,
+    account,
     mails,
     browser,
     startServer,

@@ -5,6 +5,7 @@ import type { Clock } from '../../src/platform/clock.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { createCatalogueLinks } from '../../src/products/server/page-links.ts'
 import type { CompanionAreas } from '../../src/content/server/companion-areas.ts'
+import { noRecipes } from '../../src/products/server/product-recipes.ts'
 import { noReviews } from '../../src/products/server/product-reviews.ts'
 import { createProductsPageSource } from '../../src/products/server/products.page-source.ts'
 import type { OfferTerms } from '../../src/products/server/structured-data.ts'
@@ -43,6 +44,7 @@ export function createCatalogueSource(deps: {
       publicUrl,
       companionAreas,
       reviewsOf: noReviews,
+      recipesOf: noRecipes,
       offerTerms: () => Promise.resolve(terms),
     }),
   ]

@@ -19,6 +19,8 @@ export function giftCardMailing(shop: MoneyShop) {
       mails.push(input)
       return { subject: 'card', html: input.code, text: input.code }
     },
+    surroundings: (_executor, language) =>
+      Promise.resolve({ language, siteUrl: shop.publicUrl, sender: { identity: 'Konvehti Oy', links: [] } }),
     publicUrl: shop.publicUrl,
     pageUrls: () => Promise.resolve({ giftCardBalance: '/lahjakortin-saldo' }),
   })

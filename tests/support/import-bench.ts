@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import type { Clock } from '../../src/platform/clock.ts'
 import type { Database } from '../../src/platform/database/database.ts'
@@ -23,13 +24,13 @@ export interface ImportOptions {
 }
 
 /** Imports and exports in this process: what a job would do is done at once. */
-export function createImportBench(db: Database, clock: Clock, mediaDir = 'demo/images') {
+export function createImportBench(db: Database, clock: Clock, mediaDir = join(tmpdir(), 'imported-pictures')) {
   const imports = createImports({
     db,
     clock,
     jobs: { send: async () => {}, work: async () => {} },
     intake: createPictureIntake({
-      mediaDir: resolve(mediaDir),
+      mediaFolders: [resolve(mediaDir), resolve('demo/images')],
       pictures: createPictureProcess({ log: pino({ level: 'silent' }) }),
     }),
   })

@@ -16,6 +16,8 @@ import { createCheckoutPort } from '../../src/checkout/server/cart-port.ts'
 import { createCheckoutModule } from '../../src/checkout/server/checkout.module.ts'
 import { createPageUrls } from '../../src/checkout/server/page-urls.ts'
 import { createTerms } from '../../src/checkout/server/terms.ts'
+import type { SubscriptionMailInput } from '../../src/consents/contract/subscription-mail.ts'
+import { createMarketing } from '../../src/consents/server/marketing/marketing.ts'
 import { createDelivery } from '../../src/delivery/server/delivery.service.ts'
 import { createDeliveryHttpProvider } from '../../src/delivery/server/provider/delivery-http-provider.ts'
 import { createSnippet } from '../../src/delivery/server/widget/delivery-snippet.ts'
@@ -31,6 +33,7 @@ import { createPaymentsModule } from '../../src/payments/server/payments.module.
 import { createOrderDesk } from '../../src/payments/server/order-desk.ts'
 import { createRefundDesk } from '../../src/payments/server/refunds.ts'
 import { createParcelDesk } from '../../src/payments/server/parcel-desk.ts'
+import { createReceiptsModule } from '../../src/receipts/server/receipts.module.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createImages } from '../../src/platform/images/images.ts'
 import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
@@ -41,6 +44,7 @@ import { createTabletDesignerModule } from '../../src/tablet-designer/server/tab
 import { createSettings } from '../../src/platform/settings/settings.ts'
 import { createTestClock } from './clock.ts'
 import { testKeyring } from './keys.ts'
+import { staffPerson } from './money-staff.ts'
 import { addWarehouses, warehouses } from '../../demo/catalogue/warehouses.ts'
 import { addGoods, address, cards, consents, testCard } from './money-goods.ts'
 import { projectDirectory } from './places.ts'
@@ -113,7 +117,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const images = createImages({
     clock,
     pictures,
-    mediaDir: join(projectDirectory, 'demo/images'),
+    mediaFolders: [join(projectDirectory, 'demo/images')],
     cacheDir: join(dataDir, 'images'),
     cacheBytes: 100_000_000,
   })
@@ -152,6 +156,22 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const unscheduled = { ...jobs, schedule: () => {} }
   const payments = createPaymentsModule({ ...base, jobs: unscheduled, carts, pageUrls, reviewOrder: reviewEngravings })
   const { finaliser, methods, sweep } = payments
+  const subscriptionMails: SubscriptionMailInput[] = []
+  /** Who is signed in, by a header of the tests. */
+  const customers = new Map<string, { email: string; language: 'fi' | 'sv' | 'en' }>()
+  const marketing = createMarketing({
+    ...base,
+    keyring,
+    outbox,
+    rateLimits: false,
+    surroundings: (_executor, language) =>
+      Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } }),
+    preferencesPath: () => Promise.resolve(''),
+    renderMail: (input) => {
+      subscriptionMails.push(input)
+      return { subject: input.kind, html: '', text: '' }
+    },
+  })
   const orders = createOrdersModule({
     ...base,
     outbox,
@@ -162,6 +182,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     drawForMail,
     findPaymentNote,
     cancelOrder: payments.cancelOrder,
+    confirmed: marketing.orderConfirmed,
     renderMail: (input) => {
       if ('order' in input) mails.push(input)
       else otherMails.push(input)
@@ -172,19 +193,40 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const giftCards = createGiftCards({ db: database.db, clock, keys: keyring.giftCards })
   const snippet = createSnippet({ projectDir: projectDirectory, text })
   const desks = { promotions, giftCards, delivery, snippet, drawTablet, findPaymentNote }
-  const checkout = createCheckoutModule({ ...base, carts, finaliser, methods, pageUrls, terms, ...desks })
+  const checkout = createCheckoutModule({
+    ...base,
+    carts,
+    finaliser,
+    methods,
+    pageUrls,
+    terms,
+    ...desks,
+    marketing: {
+      customerOf: (request) => Promise.resolve(customers.get(String(request.headers['x-customer'])) ?? null),
+      isGiven: (email) => marketing.isGiven(database.db, email),
+      ticked: marketing.ticked,
+    },
+  })
   const money = { carts, finaliser, sweep, promotions }
   const app = await createHttpApp({
     config: { publicUrl, rateLimits: false, trustProxy: [], cookieKeys: ['c'.repeat(32)] },
     log,
     text,
     actorOf: (request) => {
-      const [, id] = /^Bearer visitor-(.+)$/.exec(request.headers.authorization ?? '') ?? []
-      return Promise.resolve(id ? { kind: 'visitor', ownerId: `v_${id}` } : { kind: 'none' })
+      const [, role] = /^Bearer staff-(.+)$/.exec(request.headers.authorization ?? '') ?? []
+      if (role) return Promise.resolve({ ...staffPerson, roles: [role] })
+      const [, kind, id] = /^Bearer (visitor|customer)-(.+)$/.exec(request.headers.authorization ?? '') ?? []
+      if (!id) return Promise.resolve({ kind: 'none' })
+      return Promise.resolve(
+        kind === 'visitor'
+          ? { kind, ownerId: `v_${id}` }
+          : { kind: 'customer', ownerId: `c_${id}`, accountId: '00000000-0000-4000-8000-000000000001' },
+      )
     },
   })
   giftCardBalanceRoutes({ db: database.db, giftCards })(app)
-  for (const { routes } of [tablets, cart, payments, orders, checkout]) for (const register of routes) register(app)
+  for (const { routes } of [tablets, cart, payments, orders, createReceiptsModule(base), checkout])
+    for (const register of routes) register(app)
   await orders.registerWork(unscheduled)
   await payments.registerWork()
   await jobs.start()
@@ -230,11 +272,18 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     giftCardKeys: keyring.giftCards,
     giftCards,
     outbox,
+    marketing,
+    subscriptionMails,
+    /** Signed in for requests with the header `x-customer` of this name. */
+    customers,
     /** What was logged as an error, oldest first. */
     alarms,
 
-    visitor(name: string, language = 'fi') {
-      const headers = { authorization: `Bearer visitor-${name}`, 'accept-language': language }
+    handOverOrders: (...args: Parameters<typeof orders.handover.handOver>) => orders.handover.handOver(...args),
+
+    /** `kind`: of `customer-…` the carts and orders are kept under `c_…`. */
+    visitor(name: string, language = 'fi', kind: 'visitor' | 'customer' = 'visitor') {
+      const headers = { authorization: `Bearer ${kind}-${name}`, 'accept-language': language }
       const send = <Body>(
         method: 'GET' | 'POST' | 'PUT' | 'DELETE',
         url: string,

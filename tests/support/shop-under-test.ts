@@ -6,6 +6,7 @@ import {
   deliveryOrigin,
   mailboxOrigin,
   paymentOrigin,
+  pressOrigin,
   serverEnvironment,
   shopOrigin,
   type StackSettings,
@@ -23,6 +24,7 @@ export interface ShopUnderTest {
   paymentUrl: string
   mailboxUrl: string
   deliveryUrl: string
+  pressUrl: string
   secrets: Secrets
   database: TestDatabase
   settings: StackSettings
@@ -52,8 +54,9 @@ export async function startShopUnderTest(options: ShopOptions = {}): Promise<Sho
   }
   try {
     const database = await copyDatabase(cluster.adminUrl, { seeded: true })
-    const [shop = 0, payment = 0, mailboxPage = 0, mailboxSmtp = 0, reviews = 0, delivery = 0] = await findFreePorts(6)
-    const ports = { shop, payment, mailboxPage, mailboxSmtp, reviews, delivery }
+    const [shop = 0, payment = 0, mailboxPage = 0, mailboxSmtp = 0, reviews = 0, delivery = 0, press = 0] =
+      await findFreePorts(7)
+    const ports = { shop, payment, mailboxPage, mailboxSmtp, reviews, delivery, press }
     const secrets = makeSecrets()
     const overrides = { IMAGE_CACHE_DIR: join(projectDirectory, '.cache', 'images'), ...options.env }
     const settings: StackSettings = {
@@ -72,6 +75,7 @@ export async function startShopUnderTest(options: ShopOptions = {}): Promise<Sho
       paymentUrl: paymentOrigin(ports),
       mailboxUrl: mailboxOrigin(ports),
       deliveryUrl: deliveryOrigin(ports),
+      pressUrl: pressOrigin(ports),
       environment: serverEnvironment(settings),
       secrets,
       database,

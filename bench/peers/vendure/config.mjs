@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Requires from the peer's own installation. */
 export const requirePeer = createRequire(join(process.env.VENDURE_DIR, 'package.json'))
-const { DefaultJobQueuePlugin, DefaultLogger, DefaultSearchPlugin, LanguageCode, LogLevel } =
+const { DefaultJobQueuePlugin, DefaultLogger, DefaultSearchPlugin, dummyPaymentHandler, LanguageCode, LogLevel } =
   requirePeer('@vendure/core')
 
 /** @param {{ synchronize?: boolean }} options `synchronize` makes the tables; only in an empty database. */
@@ -36,7 +36,8 @@ export function makeConfig({ synchronize = false } = {}) {
       database: process.env.VENDURE_DB_NAME,
       poolSize: 10,
     },
-    paymentOptions: { paymentMethodHandlers: [] },
+    // Its own handler for trying things out, which answers at once.
+    paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
     logger: new DefaultLogger({ level: LogLevel.Error, timestamp: true }),
     plugins: [
       DefaultJobQueuePlugin.init({ useDatabaseForBuffer: true, pollInterval: 200 }),

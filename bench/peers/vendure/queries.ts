@@ -11,6 +11,8 @@ export interface PeerRequest {
 
 const json = { 'content-type': 'application/json' }
 
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
 const post = (query: string, variables: object, headers: Record<string, string> = {}): PeerRequest => ({
   method: 'POST',
   path: '/shop-api',
@@ -33,6 +35,19 @@ const addQuery = `mutation Add($id: ID!) { addItemToOrder(productVariantId: $id,
   ... on Order { id code totalQuantity totalWithTax currencyCode
     lines { id quantity unitPriceWithTax linePriceWithTax productVariant { id sku name } } }
   ... on ErrorResult { errorCode message } } }`
+
+const readyMutation = `mutation Ready($address: CreateAddressInput!, $customer: CreateCustomerInput!) {
+  setOrderShippingAddress(input: $address) { __typename ... on ErrorResult { message } }
+  setCustomerForOrder(input: $customer) { __typename ... on ErrorResult { message } } }`
+
+const methodMutation = `mutation Method($id: ID!) {
+  setOrderShippingMethod(shippingMethodId: [$id]) { __typename ... on ErrorResult { message } } }`
+
+const orderMutation = `mutation { transitionOrderToState(state: "ArrangingPayment") { __typename
+  ... on OrderStateTransitionError { message transitionError } } }`
+
+const payMutation = `mutation { addPaymentToOrder(input: { method: "dummy", metadata: {} }) { __typename
+  ... on Order { code state totalWithTax } ... on ErrorResult { message } } }`
 
 /** Ids of facet values by `group name`, as filters name them. */
 export type ValueIds = ReadonlyMap<string, string>
@@ -66,7 +81,7 @@ export function listRequest({ category, selection, sort, page, pageSize }: Asked
 export const productRequest = (slug: string): PeerRequest => post(productQuery, { slug })
 
 export const addRequest = (variantId: string, token: string): PeerRequest =>
-  post(addQuery, { id: variantId }, { authorization: `Bearer ${token}` })
+  post(addQuery, { id: variantId }, bearer(token))
 
 export interface ListAnswer {
   data: { search: { totalItems: number; items: { sku: string; productVariantId: string }[] } }
@@ -90,4 +105,33 @@ export async function newVisitor(shopApi: string, variantId: string): Promise<st
   const token = answer.headers['vendure-auth-token']
   if (typeof token !== 'string') throw new Error(`Vendure gave no token: ${answer.body.toString().slice(0, 300)}`)
   return token
+}
+
+/** Visitors with these things in their carts, an address and a delivery: their orders can be placed. Throws where one cannot. */
+export async function readyVisitor(shopApi: string, variantIds: readonly string[]): Promise<string> {
+  const [first = '', ...others] = variantIds
+  const token = await newVisitor(shopApi, first)
+  for (const id of others) await sendOrder(shopApi, addRequest(id, token))
+  const address = { fullName: 'Aino Virtanen', streetLine1: 'Koivukuja 4', city: 'Helsinki', postalCode: '00100' }
+  const customer = { firstName: 'Aino', lastName: 'Virtanen', emailAddress: `${token.slice(0, 12)}@posti.example` }
+  await sendOrder(shopApi, post(readyMutation, { address: { ...address, countryCode: 'FI' }, customer }, bearer(token)))
+  const { data } = await send<{ data: { eligibleShippingMethods: { id: string }[] } }>(
+    shopApi,
+    post('query { eligibleShippingMethods { id } }', {}, bearer(token)),
+  )
+  await sendOrder(shopApi, post(methodMutation, { id: data.eligibleShippingMethods[0]?.id }, bearer(token)))
+  return token
+}
+
+/** Places the order of a visitor and pays it. Throws when it is not paid. */
+export async function orderAndPay(shopApi: string, token: string): Promise<void> {
+  await sendOrder(shopApi, post(orderMutation, {}, bearer(token)))
+  await sendOrder(shopApi, post(payMutation, {}, bearer(token)))
+}
+
+/** Every answer is the order, or says what is wrong. */
+async function sendOrder(shopApi: string, request: PeerRequest): Promise<void> {
+  const { data } = await send<{ data: Record<string, { __typename: string }> | null }>(shopApi, request)
+  const wrong = Object.values(data ?? {}).find(({ __typename }) => __typename !== 'Order')
+  if (!data || wrong) throw new Error(`Vendure refuses: ${JSON.stringify(wrong)} ${request.body.slice(0, 120)}`)
 }

@@ -14,8 +14,13 @@ await app.get(core.Populator).populateInitialData({
   defaultZone: 'Europe',
   countries: [{ name: 'Finland', code: 'FI', zone: 'Europe' }],
   taxRates: [{ name: 'Food', percentage: 14 }],
-  shippingMethods: [],
-  paymentMethods: [],
+  shippingMethods: [{ name: 'home', price: 590 }],
+  paymentMethods: [
+    {
+      name: 'dummy',
+      handler: { code: 'dummy-payment-handler', arguments: [{ name: 'automaticSettle', value: 'false' }] },
+    },
+  ],
   collections: [],
 })
 const channel = await app.get(core.ChannelService).getDefaultChannel()

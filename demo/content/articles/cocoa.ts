@@ -179,6 +179,7 @@ export const cocoaArticle = {
     heroImage: productPicture('luomu-tumma-70'),
     publishedDate: '2026-09-03T06:00:00.000Z',
     topic: { fi: 'Kaakao', sv: 'Kakao', en: 'Cocoa' },
+    dateTextColor: null,
     mainBody,
     field: 'sage',
   },

@@ -211,6 +211,7 @@ export const engravingArticle = {
     heroImage: picture('category/kaiverrettu-levy'),
     publishedDate: '2026-11-12T06:00:00.000Z',
     topic: { fi: 'Lahjat', sv: 'Presenter', en: 'Gifts' },
+    dateTextColor: null,
     mainBody,
     field: 'rose',
   },

@@ -204,6 +204,7 @@ export const ryeArticle = {
     heroImage: picture('category/leivat'),
     publishedDate: '2026-10-29T06:00:00.000Z',
     topic: { fi: 'Leipomo', sv: 'Bageriet', en: 'Bakery' },
+    dateTextColor: null,
     mainBody,
     field: 'butter',
   },

@@ -215,6 +215,7 @@ export const tastingArticle = {
     heroImage: productPicture('tumma-72-merisuola'),
     publishedDate: '2026-10-08T06:00:00.000Z',
     topic: { fi: 'Suklaa', sv: 'Choklad', en: 'Chocolate' },
+    dateTextColor: null,
     mainBody,
     field: 'sand',
   },

@@ -40,6 +40,7 @@ const deadline = {
   key: 'christmas-deadline',
   type: 'NoticeBlock',
   name: 'Joulu: viimeinen tilauspäivä',
+  to: '2026-12-16T23:59:00+02:00',
   fields: {
     noticeType: 'Information',
     heading: {
@@ -53,6 +54,45 @@ const deadline = {
       en: '<p>Then the parcel will be there by Christmas Eve in Finland. For the other Nordic countries, order by 9 December. See <a href="content:delivery">delivery times and prices</a>.</p>',
     },
   },
+} satisfies BlockDefinition
+
+/** For who comes by the Christmas letter, in the place of the notice for all. */
+const fromLetter = {
+  key: 'christmas-from-letter',
+  type: 'NoticeBlock',
+  name: 'Joulu: kirjeen lukijoille',
+  to: '2026-12-16T23:59:00+02:00',
+  visitorGroups: ['letter'],
+  insteadOfNext: true,
+  fields: {
+    noticeType: 'Success',
+    heading: {
+      fi: 'Hyvä, että tulit kirjeestä',
+      sv: 'Fint att du kom via brevet',
+      en: 'Good of you to come by the letter',
+    },
+    body: {
+      fi: '<p>Tilaa viimeistään keskiviikkona 16.12., niin paketti ehtii aatoksi. Kirjeen lukijoille olemme varanneet myös <a href="content:christmas-draw">joulukalenterien arvonnan</a>.</p>',
+      sv: '<p>Beställ senast onsdagen den 16 december, så hinner paketet fram till julafton. För dig som läser brevet finns också <a href="content:christmas-draw">utlottningen av julkalendrar</a>.</p>',
+      en: '<p>Order by Wednesday 16 December and the parcel will be there by Christmas Eve. Readers of the letter may also enter <a href="content:christmas-draw">the draw for advent calendars</a>.</p>',
+    },
+  },
+} satisfies BlockDefinition
+
+const draw = {
+  key: 'christmas-draw-link',
+  type: 'LinkBlock',
+  name: 'Joulu: arvontaan',
+  fields: {
+    label: { fi: 'Osallistu kalenteriarvontaan', sv: 'Delta i kalenderutlottningen', en: 'Enter the calendar draw' },
+    url: 'content:christmas-draw',
+    anchorBlockId: 0,
+    variant: 'secondary',
+    newWindow: false,
+    verticalPadding: 2,
+    alignment: 'start',
+  },
+  to: '2026-12-24T23:59:00+02:00',
 } satisfies BlockDefinition
 
 const shelf = {
@@ -115,9 +155,9 @@ const company = {
     heading: { fi: 'Koko *työpaikalle*', sv: 'Till hela *arbetsplatsen*', en: 'For the whole *workplace*' },
     headingLevel: 'h2',
     body: {
-      fi: '<p>Kuratoitu rasia on valmiiksi koottu ja nauhoitettu. Jos saajia on yli kymmenen tai osoitteita monta, kirjoita <a href="content:contact">asiakaspalveluun</a>, niin sovimme toimituspäivän ennen tilausta.</p>',
-      sv: '<p>Företagsgåvan är färdigt packad och försedd med band. Om mottagarna är fler än tio eller adresserna många, skriv till <a href="content:contact">kundtjänsten</a>, så kommer vi överens om leveransdagen innan du beställer.</p>',
-      en: '<p>The corporate gift comes packed and ribboned. For more than ten recipients or for many addresses, write to <a href="content:contact">customer service</a> and we will agree the delivery day before you order.</p>',
+      fi: '<p>Kuratoitu rasia on valmiiksi koottu ja nauhoitettu. Jos saajia on yli kymmenen tai osoitteita monta, <a href="content:company-gifts">pyydä tarjous</a>, niin sovimme toimituspäivän ennen tilausta.</p>',
+      sv: '<p>Företagsgåvan är färdigt packad och försedd med band. Om mottagarna är fler än tio eller adresserna många, <a href="content:company-gifts">begär offert</a>, så kommer vi överens om leveransdagen innan du beställer.</p>',
+      en: '<p>The corporate gift comes packed and ribboned. For more than ten recipients or for many addresses, <a href="content:company-gifts">ask for a quote</a> and we will agree the delivery day before you order.</p>',
     },
     image: productPicture('yrityslahja-kuratoitu'),
     imageSecondary: null,
@@ -131,6 +171,28 @@ const company = {
     quarter: false,
     wordmark: '',
     theme: '',
+  },
+} satisfies BlockDefinition
+
+const recipes = {
+  key: 'christmas-recipes',
+  type: 'RecipeSearchBlock',
+  name: 'Joulu: reseptihaku',
+  fields: {
+    heading: {
+      fi: 'Mitä jouluksi *leivotaan?*',
+      sv: 'Vad bakar du till *jul?*',
+      en: 'What will you bake for *Christmas?*',
+    },
+    headingLevel: 'h2',
+    lead: {
+      fi: 'Glögikaakao, piparkakkujuustokakku ja kaksikymmentäneljä tryffeliä ovat jo valmiina odottamassa.',
+      sv: 'Glöggchoklad, pepparkakscheesecake och tjugofyra tryfflar står redan och väntar.',
+      en: 'Mulled chocolate, a gingerbread cheesecake and twenty-four truffles are waiting already.',
+    },
+    field: 'sage',
+    mode: 'redirect',
+    searchPageUrl: 'content:recipes',
   },
 } satisfies BlockDefinition
 
@@ -158,5 +220,5 @@ export const christmasPage = {
     mainBody: '',
     field: 'rose',
   },
-  areas: { topContentArea: [hero], mainContentArea: [deadline, shelf, pralines, company] },
+  areas: { topContentArea: [hero], mainContentArea: [fromLetter, deadline, shelf, draw, pralines, recipes, company] },
 } satisfies PageDefinition

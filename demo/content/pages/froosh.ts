@@ -1,5 +1,5 @@
 import { type BlockDefinition, type PageDefinition, plainMeta } from '../define.ts'
-import { picture, productPicture } from '../media.ts'
+import { decorative, picture, productPicture, productView } from '../media.ts'
 
 /** All products of the brand: the products page with the filter set. */
 export const allFroosh = {
@@ -173,6 +173,41 @@ const questions = {
   },
 } satisfies BlockDefinition
 
+const world = {
+  key: 'froosh-world',
+  type: 'CategoryCardsBlock',
+  name: 'Froosh: lisää',
+  fields: {
+    heading: { fi: 'Lisää Frooshia', sv: 'Mer Froosh', en: 'More Froosh' },
+    headingLevel: 'h2',
+    link: null,
+    layout: 'notes',
+    categoryCardBlocks: [
+      {
+        title: { fi: 'Kirpeästä kilttiin', sv: 'Från surt till snällt', en: 'From sour to kind' },
+        text: { fi: 'Sitruuna-asteikko', sv: 'Citronskalan', en: 'The lemon scale' },
+        url: 'content:froosh-tastes',
+        image: decorative(productView('froosh-kirpeat-siivut', 2)),
+        field: 'mint',
+      },
+      {
+        title: { fi: 'Värit kasvimaalta', sv: 'Färger från täppan', en: 'Colours from the patch' },
+        text: { fi: 'Viisi kasvia', sv: 'Fem växter', en: 'Five plants' },
+        url: 'content:froosh-colours',
+        image: decorative(productView('froosh-marjakonvehdit', 2)),
+        field: 'rose',
+      },
+      {
+        title: { fi: 'Kulhot esiin', sv: 'Fram med skålarna', en: 'Get the bowls out' },
+        text: { fi: 'Juhlat, laskettuna', sv: 'Kalas, uträknat', en: 'Parties, counted out' },
+        url: 'content:froosh-parties',
+        image: decorative(productPicture('froosh-juhlapaketti')),
+        field: 'butter',
+      },
+    ],
+  },
+} satisfies BlockDefinition
+
 export const frooshPage = {
   key: 'froosh',
   type: 'LandingPage',
@@ -198,5 +233,5 @@ export const frooshPage = {
     mainBody: '',
     field: 'peach',
   },
-  areas: { mainContentArea: [hero, flavours, nothingExtra, party, questions] },
+  areas: { mainContentArea: [hero, flavours, nothingExtra, party, world, questions] },
 } satisfies PageDefinition

@@ -8,6 +8,7 @@ type FunctionPageType =
   | 'OrderLookupPage'
   | 'WithdrawalPage'
   | 'GiftCardBalancePage'
+  | 'WishlistPage'
   | 'ErrorPage'
   | 'NotFoundPage'
   | 'SearchPage'
@@ -90,6 +91,17 @@ export const functionPages: readonly PageDefinition[] = [
       fi: 'Katso koodilla ja PINillä, paljonko lahjakortilla on jäljellä ja mihin asti se on voimassa.',
       sv: 'Se med kod och PIN hur mycket som finns kvar på presentkortet och hur länge det gäller.',
       en: 'See with code and PIN how much is left on a gift card and how long it is valid.',
+    },
+  ),
+  functionPage(
+    'wishlist',
+    'WishlistPage',
+    { fi: 'Toivelista', sv: 'Önskelista', en: 'Wish list' },
+    { fi: 'toiveet', sv: 'onskelista', en: 'wishlist' },
+    {
+      fi: 'Tuotteet, jotka olet merkinnyt sydämellä, yhdessä paikassa ja valmiina ostoskoriin.',
+      sv: 'Produkterna du har märkt med ett hjärta, på ett ställe och redo för varukorgen.',
+      en: 'The products you have marked with a heart, in one place and ready for the cart.',
     },
   ),
   functionPage(

@@ -291,6 +291,8 @@ const brands = {
     maxWidth: 'full',
     background: 'surface',
     theme: '',
+    dividerShapeTop: '',
+    dividerShapeBottom: '',
     mobilePaddingBottom: 0,
     desktopPaddingBottom: 0,
   },
@@ -348,6 +350,7 @@ const facts = {
           en: 'The beans come from Manabí in Ecuador, Piura in Peru and co-operatives in Ghana. We pay for the organic crop before harvest.',
         },
         url: 'content:article-cocoa',
+        icon: null,
       },
       {
         heading: { fi: 'Lyhyt matka', sv: 'Kort resa', en: 'A short journey' },
@@ -357,6 +360,7 @@ const facts = {
           en: 'We pour in Vallila. The order leaves the house where the bar was made, within 1–2 working days.',
         },
         url: 'content:delivery',
+        icon: null,
       },
       {
         heading: { fi: 'Levyn kääre on paperia', sv: 'Kakans omslag är papper', en: 'The bar is wrapped in paper' },
@@ -366,8 +370,11 @@ const facts = {
           en: 'Foil and paper are sorted separately, and both can be recycled.',
         },
         url: '',
+        icon: null,
       },
     ],
+    ctaLabel: '',
+    ctaUrl: '',
   },
 } satisfies BlockDefinition
 

@@ -127,6 +127,7 @@ const principles = {
           en: 'Ingredients, allergens and nutrition stand on every product page before anything stands in the cart.',
         },
         url: '',
+        icon: null,
       },
       {
         heading: { fi: 'Virheet syödään itse', sv: 'Felen äter vi själva', en: 'We eat our mistakes' },
@@ -136,6 +137,7 @@ const principles = {
           en: 'Chocolate that is grey, cracked or poured askew stays in the house. What goes on sale is what shines.',
         },
         url: '',
+        icon: null,
       },
       {
         heading: { fi: 'Ihminen vastaa', sv: 'En människa svarar', en: 'A person answers' },
@@ -145,8 +147,11 @@ const principles = {
           en: 'Customer service sits beside the packing room. If something is missing from a parcel, it can see the shelf.',
         },
         url: 'content:contact',
+        icon: null,
       },
     ],
+    ctaLabel: '',
+    ctaUrl: '',
   },
 } satisfies BlockDefinition
 

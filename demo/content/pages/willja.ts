@@ -1,5 +1,5 @@
 import { type BlockDefinition, type PageDefinition, plainMeta } from '../define.ts'
-import { picture, productPicture } from '../media.ts'
+import { decorative, picture, productPicture, productView } from '../media.ts'
 
 /** All products of the brand: the products page with the filter set. */
 export const allWillja = {
@@ -158,6 +158,7 @@ const origins = {
           en: 'The pure oats of the crispbread grow on three contract farms that grow no other grain.',
         },
         url: 'product:KV6025',
+        icon: null,
       },
       {
         heading: { fi: 'Kainuu', sv: 'Kajanaland', en: 'Kainuu' },
@@ -167,6 +168,7 @@ const origins = {
           en: 'Wild blueberries are picked in July and August and frozen the same evening. The pastilles’ spruce shoots come from felling sites.',
         },
         url: 'product:KV5050',
+        icon: null,
       },
       {
         heading: { fi: 'Pohjois-Karjala', sv: 'Norra Karelen', en: 'North Karelia' },
@@ -176,6 +178,44 @@ const origins = {
           en: 'Lingonberries come from certified organic forest and are crushed cold, because boiling takes the edge off them.',
         },
         url: 'product:KV3070',
+        icon: null,
+      },
+    ],
+    ctaLabel: '',
+    ctaUrl: '',
+  },
+} satisfies BlockDefinition
+
+const world = {
+  key: 'willja-world',
+  type: 'CategoryCardsBlock',
+  name: 'willja: lue lisää',
+  fields: {
+    heading: { fi: 'Pellolla *ja metsässä*', sv: 'På åkern *och i skogen*', en: 'In the field *and the forest*' },
+    headingLevel: 'h2',
+    link: null,
+    layout: 'notes',
+    categoryCardBlocks: [
+      {
+        title: { fi: 'Kaura tekee maidon työn', sv: 'Havren gör mjölkens jobb', en: 'Oats do the work of milk' },
+        text: { fi: 'Yksi vilja, viisi tapaa', sv: 'Ett sädesslag, fem sätt', en: 'One grain, five ways' },
+        url: 'content:willja-oats',
+        image: decorative(picture('recipes/porridge')),
+        field: 'sand',
+      },
+      {
+        title: { fi: 'Metsän vuosi', sv: 'Skogens år', en: 'A year in the forest' },
+        text: { fi: 'Kerkästä karpaloon', sv: 'Från granskott till tranbär', en: 'From shoots to cranberries' },
+        url: 'content:willja-forest',
+        image: decorative(picture('hero/hero-willja')),
+        field: 'sage',
+      },
+      {
+        title: { fi: 'Kenelle willja sopii', sv: 'Vem willja passar', en: 'Whom willja suits' },
+        text: { fi: 'Maito, gluteeni ja luomu', sv: 'Mjölk, gluten och eko', en: 'Milk, gluten and organic' },
+        url: 'content:willja-diets',
+        image: decorative(productView('vegaaninen-herkkupaketti', 2)),
+        field: 'mint',
       },
     ],
   },
@@ -206,5 +246,5 @@ export const willjaPage = {
     mainBody: '',
     field: 'sage',
   },
-  areas: { mainContentArea: [opening, ingredients, products, cranberry, origins] },
+  areas: { mainContentArea: [opening, ingredients, products, cranberry, origins, world] },
 } satisfies PageDefinition

@@ -20,7 +20,7 @@ const mainBody = {
 <li>Pankin vahvistussivu ei ole meidän hallinnassamme.</li>
 </ul>
 <h2>Anna palautetta</h2>
-<p>Huomasitko esteen? Kerro siitä: <a href="mailto:saavutettavuus@konvehti.example">saavutettavuus@konvehti.example</a> tai Konvehti Oy, Saavutettavuus, Konvehtikuja 4, 00510 Helsinki. Vastaamme kahden viikon kuluessa. Voit myös pyytää tietoja muussa muodossa tai soittaa numeroon <a href="tel:+35890000000">09 000 0000</a>.</p>
+<p>Huomasitko esteen? Kerro siitä: <a href="mailto:saavutettavuus@konvehti.example">saavutettavuus@konvehti.example</a> tai Konvehti Oy, Saavutettavuus, Nilsiänkatu 12, 00510 Helsinki. Vastaamme kahden viikon kuluessa. Voit myös pyytää tietoja muussa muodossa tai soittaa numeroon <a href="tel:+35890000000">09 000 0000</a>.</p>
 <h2>Valvonta</h2>
 <p>Jos et ole tyytyväinen vastaukseen tai et saa vastausta kahdessa viikossa, voit tehdä ilmoituksen valvovalle viranomaiselle:</p>
 <address>Liikenne- ja viestintävirasto Traficom<br>Digitaalisen esteettömyyden ja saavutettavuuden valvonta<br><a href="https://www.saavutettavuusvaatimukset.fi/">www.saavutettavuusvaatimukset.fi</a></address>`,
@@ -43,7 +43,7 @@ const mainBody = {
 <li>Bankens bekräftelsesida kan vi inte påverka.</li>
 </ul>
 <h2>Ge respons</h2>
-<p>Hittade du ett hinder? Berätta: <a href="mailto:saavutettavuus@konvehti.example">saavutettavuus@konvehti.example</a> eller Konvehti Oy, Tillgänglighet, Konvehtikuja 4, 00510 Helsingfors. Vi svarar inom två veckor. Du kan också be om uppgifter i annan form eller ringa <a href="tel:+35890000000">+358 9 000 0000</a>.</p>
+<p>Hittade du ett hinder? Berätta: <a href="mailto:saavutettavuus@konvehti.example">saavutettavuus@konvehti.example</a> eller Konvehti Oy, Tillgänglighet, Nilsiägatan 12, 00510 Helsingfors. Vi svarar inom två veckor. Du kan också be om uppgifter i annan form eller ringa <a href="tel:+35890000000">+358 9 000 0000</a>.</p>
 <h2>Tillsyn</h2>
 <p>Är du inte nöjd med svaret, eller får du inget inom två veckor, kan du göra en anmälan till tillsynsmyndigheten:</p>
 <address>Transport- och kommunikationsverket Traficom<br>Tillsynen över digital tillgänglighet<br><a href="https://www.tillganglighetskrav.fi/">www.tillganglighetskrav.fi</a></address>`,
@@ -66,7 +66,7 @@ const mainBody = {
 <li>Your bank’s confirmation page is outside our control.</li>
 </ul>
 <h2>Tell us</h2>
-<p>Did you meet an obstacle? Let us know: <a href="mailto:saavutettavuus@konvehti.example">saavutettavuus@konvehti.example</a> or Konvehti Oy, Accessibility, Konvehtikuja 4, 00510 Helsinki. We answer within two weeks. You may also ask for information in another form or telephone <a href="tel:+35890000000">+358 9 000 0000</a>.</p>
+<p>Did you meet an obstacle? Let us know: <a href="mailto:saavutettavuus@konvehti.example">saavutettavuus@konvehti.example</a> or Konvehti Oy, Accessibility, Nilsiänkatu 12, 00510 Helsinki. We answer within two weeks. You may also ask for information in another form or telephone <a href="tel:+35890000000">+358 9 000 0000</a>.</p>
 <h2>Supervision</h2>
 <p>If you are not satisfied with the answer, or get none within two weeks, you may report to the supervisory authority:</p>
 <address>Finnish Transport and Communications Agency Traficom<br>Supervision of digital accessibility<br><a href="https://www.webaccessibility.fi/">www.webaccessibility.fi</a></address>`,

@@ -1,3 +1,5 @@
+import { asked, askedConsent, askedEmail, askedName } from '../forms.ts'
+import { picture } from '../media.ts'
 import { type BlockDefinition, type PageDefinition, plainMeta } from '../define.ts'
 
 const questions = {
@@ -24,7 +26,7 @@ const questions = {
       {
         title: { fi: 'Maksu hylättiin', sv: 'Betalningen nekades', en: 'My payment was refused' },
         body: {
-          fi: '<p>Kokeile uudelleen tai toista korttia: ostoskorisi on tallessa. Jos pankkisi on varannut summan, varaus poistuu muutamassa päivässä. Samaa tilausta ei veloiteta kahdesti.</p>',
+          fi: '<p>Yritä uudelleen tai kokeile toista korttia: ostoskorisi on tallessa. Jos pankkisi on varannut summan, varaus poistuu muutamassa päivässä. Samaa tilausta ei veloiteta kahdesti.</p>',
           sv: '<p>Försök igen eller med ett annat kort: din varukorg finns kvar. Har banken reserverat summan försvinner reserveringen inom några dagar. Samma beställning debiteras inte två gånger.</p>',
           en: '<p>Try again or use another card: your cart is still there. If your bank has reserved the sum, the reservation lapses in a few days. The same order is not charged twice.</p>',
         },
@@ -83,7 +85,7 @@ const mainBody = {
 <tbody>
 <tr><th scope="row">Sähköposti</th><td><a href="mailto:asiakaspalvelu@konvehti.example">asiakaspalvelu@konvehti.example</a><br>Vastaamme kahden arkipäivän kuluessa.</td></tr>
 <tr><th scope="row">Puhelin</th><td><a href="tel:+35890000000">09 000 0000</a><br>Arkisin klo 9–15. Paikallisverkko- tai matkapuhelinmaksu.</td></tr>
-<tr><th scope="row">Posti</th><td>Konvehti Oy, Asiakaspalvelu, Konvehtikuja 4, 00510 Helsinki</td></tr>
+<tr><th scope="row">Posti</th><td>Konvehti Oy, Asiakaspalvelu, Nilsiänkatu 12, 00510 Helsinki</td></tr>
 </tbody>
 </table>
 <p>Kerro viestissä tilausnumero: se alkaa kirjaimilla KV ja lukee tilausvahvistuksessa. Jos asia koskee yhtä tuotetta, liitä kuva ja pakkauksen eränumero.</p>
@@ -96,13 +98,13 @@ const mainBody = {
 <li><a href="content:accessibility">Saavutettavuus</a></li>
 </ul>
 <h2>Yritys</h2>
-<p>Konvehti Oy, Y-tunnus 1234567-8<br>Konvehtikuja 4, 00510 Helsinki, Vallila</p>`,
+<p>Konvehti Oy, Y-tunnus 2841907-3<br>Nilsiänkatu 12, 00510 Helsinki, Vallila</p>`,
   sv: `<h2>Kontakta oss</h2>
 <table>
 <tbody>
 <tr><th scope="row">E-post</th><td><a href="mailto:asiakaspalvelu@konvehti.example">asiakaspalvelu@konvehti.example</a><br>Vi svarar inom två vardagar.</td></tr>
 <tr><th scope="row">Telefon</th><td><a href="tel:+35890000000">+358 9 000 0000</a><br>Vardagar kl. 9–15 finsk tid. Vanlig samtalsavgift.</td></tr>
-<tr><th scope="row">Post</th><td>Konvehti Oy, Kundtjänst, Konvehtikuja 4, 00510 Helsingfors</td></tr>
+<tr><th scope="row">Post</th><td>Konvehti Oy, Kundtjänst, Nilsiägatan 12, 00510 Helsingfors</td></tr>
 </tbody>
 </table>
 <p>Uppge ordernumret: det börjar på KV och står i orderbekräftelsen. Gäller det en enskild produkt, bifoga en bild och partinumret på förpackningen.</p>
@@ -115,13 +117,13 @@ const mainBody = {
 <li><a href="content:accessibility">Tillgänglighet</a></li>
 </ul>
 <h2>Företaget</h2>
-<p>Konvehti Oy, FO-nummer 1234567-8<br>Konvehtikuja 4, 00510 Helsingfors, Vallgård</p>`,
+<p>Konvehti Oy, FO-nummer 2841907-3<br>Nilsiägatan 12, 00510 Helsingfors, Vallgård</p>`,
   en: `<h2>Get in touch</h2>
 <table>
 <tbody>
 <tr><th scope="row">E-mail</th><td><a href="mailto:asiakaspalvelu@konvehti.example">asiakaspalvelu@konvehti.example</a><br>We answer within two working days.</td></tr>
 <tr><th scope="row">Telephone</th><td><a href="tel:+35890000000">+358 9 000 0000</a><br>Working days 9–15 Finnish time. Ordinary call charge.</td></tr>
-<tr><th scope="row">Post</th><td>Konvehti Oy, Customer service, Konvehtikuja 4, 00510 Helsinki, Finland</td></tr>
+<tr><th scope="row">Post</th><td>Konvehti Oy, Customer service, Nilsiänkatu 12, 00510 Helsinki, Finland</td></tr>
 </tbody>
 </table>
 <p>Give the order number: it begins with KV and is in your order confirmation. If it concerns one product, add a picture and the batch number on the package.</p>
@@ -134,8 +136,99 @@ const mainBody = {
 <li><a href="content:accessibility">Accessibility</a></li>
 </ul>
 <h2>Company</h2>
-<p>Konvehti Oy, business ID 1234567-8<br>Konvehtikuja 4, 00510 Helsinki (Vallila), Finland</p>`,
+<p>Konvehti Oy, business ID 2841907-3<br>Nilsiänkatu 12, 00510 Helsinki (Vallila), Finland</p>`,
 }
+
+/** On phones alone: there it is one press. */
+const call = {
+  key: 'contact-call',
+  type: 'LinkBlock',
+  name: 'Asiakaspalvelu: soita',
+  channels: ['mobile'],
+  fields: {
+    label: { fi: 'Soita 09 000 0000', sv: 'Ring +358 9 000 0000', en: 'Call +358 9 000 0000' },
+    url: 'tel:+35890000000',
+    anchorBlockId: 0,
+    variant: 'secondary',
+    newWindow: false,
+    verticalPadding: 2,
+    alignment: 'start',
+  },
+} satisfies BlockDefinition
+
+const write = {
+  key: 'contact-form',
+  type: 'FormBlock',
+  name: 'Asiakaspalvelu: yhteydenotto',
+  fields: {
+    formName: 'Yhteydenotto',
+    heading: { fi: 'Kirjoita *tästä*', sv: 'Skriv *här*', en: 'Write *from here*' },
+    headingLevel: 'h2',
+    intro: {
+      fi: '<p>Vastaamme sähköpostiin kahden arkipäivän kuluessa. Kuva ja eränumero nopeuttavat, kun kyse on tuotteesta.</p>',
+      sv: '<p>Vi svarar per e-post inom två vardagar. En bild och partinumret gör att det går fortare när det gäller en produkt.</p>',
+      en: '<p>We answer by e-mail within two working days. If it is about a product, a picture and the batch number make it quicker.</p>',
+    },
+    field: 'mint',
+    image: picture('category/konvehdit'),
+    items: [
+      askedName,
+      askedEmail,
+      asked(
+        'about',
+        { fi: 'Mistä on kyse?', sv: 'Vad gäller det?', en: 'What is it about?' },
+        {
+          kind: 'choice',
+          isRequired: true,
+          options: [
+            { fi: 'Tilaus tai toimitus', sv: 'Beställning eller leverans', en: 'An order or its delivery' },
+            { fi: 'Tuote', sv: 'Produkt', en: 'A product' },
+            { fi: 'Palautus', sv: 'Retur', en: 'A return' },
+            { fi: 'Lahjakortti', sv: 'Presentkort', en: 'A gift card' },
+            { fi: 'Jokin muu', sv: 'Något annat', en: 'Something else' },
+          ],
+        },
+      ),
+      asked(
+        'order',
+        { fi: 'Tilausnumero', sv: 'Ordernummer', en: 'Order number' },
+        {
+          maxLength: 20,
+          help: {
+            fi: 'Alkaa kirjaimilla KV. Lukee tilausvahvistuksessa.',
+            sv: 'Börjar på KV. Står i orderbekräftelsen.',
+            en: 'Begins with KV. It is in your order confirmation.',
+          },
+        },
+      ),
+      asked(
+        'message',
+        { fi: 'Viesti', sv: 'Meddelande', en: 'Message' },
+        { kind: 'lines', isRequired: true, maxLength: 2_000 },
+      ),
+      asked('picture', { fi: 'Kuva tai kuitti', sv: 'Bild eller kvitto', en: 'Picture or receipt' }, { kind: 'file' }),
+      askedConsent({
+        fi: 'Tietojani saa käyttää asiani hoitamiseen.',
+        sv: 'Mina uppgifter får användas för att sköta ärendet.',
+        en: 'My details may be used to deal with this.',
+      }),
+    ],
+    submitLabel: { fi: 'Lähetä viesti', sv: 'Skicka meddelandet', en: 'Send the message' },
+    thanksHeading: {
+      fi: 'Kiitos, viesti on perillä',
+      sv: 'Tack, meddelandet är framme',
+      en: 'Thank you, it has arrived',
+    },
+    thanksText: {
+      fi: 'Saat vahvistuksen sähköpostiisi ja vastauksen kahden arkipäivän kuluessa.',
+      sv: 'Du får en bekräftelse per e-post och svar inom två vardagar.',
+      en: 'A confirmation is on its way to your mailbox, and an answer within two working days.',
+    },
+    thanksPage: '',
+    confirmPage: '',
+    desk: 'service',
+  },
+} satisfies BlockDefinition
 
 export const contactPage = {
   key: 'contact',
@@ -164,5 +257,5 @@ export const contactPage = {
     mainBody,
     field: 'mint',
   },
-  areas: { bottomContentArea: [questions] },
+  areas: { mainContentArea: [call, write], bottomContentArea: [questions] },
 } satisfies PageDefinition

@@ -1,9 +1,9 @@
 import { type PageDefinition, plainMeta } from '../define.ts'
 
 const mainBody = {
-  fi: `<p>Päivitetty 1.9.2026.</p>
+  fi: `<p>Päivitetty 26.11.2026.</p>
 <h2>Rekisterinpitäjä</h2>
-<p>Konvehti Oy, Y-tunnus 1234567-8, Konvehtikuja 4, 00510 Helsinki. Tietosuoja-asioissa kirjoita osoitteeseen <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>.</p>
+<p>Konvehti Oy, Y-tunnus 2841907-3, Nilsiänkatu 12, 00510 Helsinki. Tietosuoja-asioissa kirjoita osoitteeseen <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>.</p>
 <h2>Mitä käsittelemme, miksi ja kuinka kauan</h2>
 <table>
 <thead><tr><th scope="col">Tiedot</th><th scope="col">Miksi</th><th scope="col">Peruste</th><th scope="col">Säilytys</th></tr></thead>
@@ -15,9 +15,10 @@ const mainBody = {
 <tr><th scope="row">Maksun tila ja maksupalvelun viite</th><td>Maksun vahvistus, hyvitykset, väärinkäytösten torjunta</td><td>Sopimus, laki</td><td>6 vuotta tilikauden päättymisestä</td></tr>
 <tr><th scope="row">Tuotearvion teksti ja nimi tai nimimerkki</th><td>Arvion julkaiseminen</td><td>Oikeutettu etu: pyydät julkaisemaan arvion</td><td>Kunnes pyydät poistamaan; julkaisematta jäänyt arvio 30 päivää</td></tr>
 <tr><th scope="row">Arvioijan sähköposti</th><td>Kysymykset arviosta ja ostajan tarkistaminen</td><td>Oikeutettu etu</td><td>Kunnes arvio on käsitelty, enintään 30 päivää; sen jälkeen vain tunniste, josta osoitetta ei voi lukea</td></tr>
+<tr><th scope="row">Tili: nimi, sähköposti, puhelin, osoitekirja, toivelista, kirjautumistavat ja laitteet, joilla olet kirjautunut</th><td>Kirjautuminen, tilaukset ja osoitteet yhdessä paikassa</td><td>Sopimus</td><td>Kunnes poistat tilin, ja siitä vielä 14 päivää, jos muutat mielesi; salasanasta vain tiiviste, josta sitä ei voi lukea</td></tr>
 <tr><th scope="row">Viestit asiakaspalveluun</th><td>Vastaaminen</td><td>Oikeutettu etu</td><td>1 vuosi</td></tr>
 <tr><th scope="row">Palvelimen lokit: IP-osoite, aika, pyydetty osoite</th><td>Tietoturva ja vikojen selvitys</td><td>Oikeutettu etu</td><td>30 päivää</td></tr>
-<tr><th scope="row">Markkinointilupa ja sen ajankohta</th><td>Viestit, jos olet pyytänyt niitä</td><td>Suostumus</td><td>Kunnes perut</td></tr>
+<tr><th scope="row">Markkinointilupa ja sen ajankohta</th><td>Viestit, jos olet pyytänyt niitä</td><td>Suostumus</td><td>Kunnes perut; tieto perumisesta tai kiellosta 3 vuotta, jottei lupaa kysytä sinulta turhaan uudelleen</td></tr>
 </tbody>
 </table>
 <p>Korttisi numeroa emme näe emmekä säilytä: sen käsittelee maksupalvelu.</p>
@@ -45,9 +46,9 @@ const mainBody = {
 <p>Kirjoita osoitteeseen <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>. Vastaamme kuukauden kuluessa. Jos olet vastaukseen tyytymätön, voit valittaa <a href="https://tietosuoja.fi/">tietosuojavaltuutetulle</a>.</p>
 <h2>Evästeet</h2>
 <p>Selaimeesi tallennettavista tiedoista kerrotaan sivulla <a href="content:cookies">Evästeet</a>.</p>`,
-  sv: `<p>Uppdaterad den 1 september 2026.</p>
+  sv: `<p>Uppdaterad den 26 november 2026.</p>
 <h2>Personuppgiftsansvarig</h2>
-<p>Konvehti Oy, FO-nummer 1234567-8, Konvehtikuja 4, 00510 Helsingfors. I frågor om dataskydd skriver du till <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>.</p>
+<p>Konvehti Oy, FO-nummer 2841907-3, Nilsiägatan 12, 00510 Helsingfors. I frågor om dataskydd skriver du till <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>.</p>
 <h2>Vad vi behandlar, varför och hur länge</h2>
 <table>
 <thead><tr><th scope="col">Uppgifter</th><th scope="col">Varför</th><th scope="col">Grund</th><th scope="col">Sparas</th></tr></thead>
@@ -59,9 +60,10 @@ const mainBody = {
 <tr><th scope="row">Betalningens status och betaltjänstens referens</th><td>Bekräftelse, återbetalningar, skydd mot missbruk</td><td>Avtal, lag</td><td>6 år efter räkenskapsperiodens slut</td></tr>
 <tr><th scope="row">Produktrecensionens text och namn eller signatur</th><td>Publicering av recensionen</td><td>Berättigat intresse: du ber oss publicera den</td><td>Tills du ber oss ta bort den; en recension som inte publiceras 30 dagar</td></tr>
 <tr><th scope="row">Recensentens e-post</th><td>Frågor om recensionen och kontroll av köpet</td><td>Berättigat intresse</td><td>Tills recensionen har behandlats, högst 30 dagar; därefter bara en kod som adressen inte kan läsas ur</td></tr>
+<tr><th scope="row">Konto: namn, e-post, telefon, adressbok, önskelista, inloggningssätt och de enheter du är inloggad på</th><td>Inloggning, beställningar och adresser på ett ställe</td><td>Avtal</td><td>Tills du raderar kontot, och därefter 14 dagar om du ändrar dig; av lösenordet bara ett kondensat som det inte kan läsas ur</td></tr>
 <tr><th scope="row">Meddelanden till kundtjänsten</th><td>Svar</td><td>Berättigat intresse</td><td>1 år</td></tr>
 <tr><th scope="row">Serverloggar: IP-adress, tid, begärd adress</th><td>Datasäkerhet och felsökning</td><td>Berättigat intresse</td><td>30 dagar</td></tr>
-<tr><th scope="row">Marknadsföringstillstånd och när det gavs</th><td>Utskick, om du har bett om dem</td><td>Samtycke</td><td>Tills du återkallar det</td></tr>
+<tr><th scope="row">Marknadsföringstillstånd och när det gavs</th><td>Utskick, om du har bett om dem</td><td>Samtycke</td><td>Tills du återkallar det; att du har återkallat det eller sagt nej i 3 år, så att vi inte frågar på nytt i onödan</td></tr>
 </tbody>
 </table>
 <p>Ditt kortnummer ser vi inte och sparar vi inte: det hanteras av betaltjänsten.</p>
@@ -89,9 +91,9 @@ const mainBody = {
 <p>Skriv till <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>. Vi svarar inom en månad. Är du inte nöjd med svaret kan du klaga hos <a href="https://tietosuoja.fi/sv/">dataombudsmannen</a>.</p>
 <h2>Kakor</h2>
 <p>Vad som sparas i din webbläsare står på sidan <a href="content:cookies">Kakor</a>.</p>`,
-  en: `<p>Updated on 1 September 2026.</p>
+  en: `<p>Updated on 26 November 2026.</p>
 <h2>Controller</h2>
-<p>Konvehti Oy, business ID 1234567-8, Konvehtikuja 4, 00510 Helsinki, Finland. For privacy matters, write to <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>.</p>
+<p>Konvehti Oy, business ID 2841907-3, Nilsiänkatu 12, 00510 Helsinki, Finland. For privacy matters, write to <a href="mailto:tietosuoja@konvehti.example">tietosuoja@konvehti.example</a>.</p>
 <h2>What we process, why and for how long</h2>
 <table>
 <thead><tr><th scope="col">Data</th><th scope="col">Why</th><th scope="col">Basis</th><th scope="col">Kept for</th></tr></thead>
@@ -103,9 +105,10 @@ const mainBody = {
 <tr><th scope="row">Status of the payment and the payment service’s reference</th><td>Confirmation, refunds, prevention of misuse</td><td>Contract, law</td><td>6 years from the end of the financial year</td></tr>
 <tr><th scope="row">Text of a product review and the name or pen name</th><td>Publishing the review</td><td>Legitimate interest: you ask us to publish it</td><td>Until you ask us to remove it; a review that is not published for 30 days</td></tr>
 <tr><th scope="row">E-mail address of a reviewer</th><td>Questions about the review and checking the purchase</td><td>Legitimate interest</td><td>Until the review has been handled, 30 days at most; then only a code from which the address cannot be read</td></tr>
+<tr><th scope="row">Account: name, e-mail, telephone, address book, wish list, ways to sign in and the devices you are signed in on</th><td>Signing in, orders and addresses in one place</td><td>Contract</td><td>Until you delete the account, and 14 days more in case you change your mind; of the password only a hash from which it cannot be read</td></tr>
 <tr><th scope="row">Messages to customer service</th><td>To answer them</td><td>Legitimate interest</td><td>1 year</td></tr>
 <tr><th scope="row">Server logs: IP address, time, address requested</th><td>Security and fault-finding</td><td>Legitimate interest</td><td>30 days</td></tr>
-<tr><th scope="row">Marketing permission and when it was given</th><td>Messages, if you have asked for them</td><td>Consent</td><td>Until you withdraw it</td></tr>
+<tr><th scope="row">Marketing permission and when it was given</th><td>Messages, if you have asked for them</td><td>Consent</td><td>Until you withdraw it; that you withdrew it or said no for 3 years, so that you are not asked again needlessly</td></tr>
 </tbody>
 </table>
 <p>We neither see nor keep your card number: the payment service handles it.</p>

@@ -3,7 +3,7 @@ import { type PageDefinition, plainMeta } from '../define.ts'
 const mainBody = {
   fi: `<p>Ehdot ovat voimassa 1.9.2026 alkaen.</p>
 <h2>1. Myyjä</h2>
-<p>Konvehti Oy, Y-tunnus 1234567-8<br>Konvehtikuja 4, 00510 Helsinki<br>Puhelin <a href="tel:+35890000000">09 000 0000</a>, sähköposti <a href="mailto:asiakaspalvelu@konvehti.example">asiakaspalvelu@konvehti.example</a></p>
+<p>Konvehti Oy, Y-tunnus 2841907-3<br>Nilsiänkatu 12, 00510 Helsinki<br>Puhelin <a href="tel:+35890000000">09 000 0000</a>, sähköposti <a href="mailto:asiakaspalvelu@konvehti.example">asiakaspalvelu@konvehti.example</a></p>
 <p>Näissä ehdoissa ”me” on Konvehti Oy ja ”sinä” kuluttaja, joka tilaa verkkokaupastamme. Tilaajan on oltava täysi-ikäinen tai hänellä on oltava huoltajan lupa.</p>
 <h2>2. Tuotteet ja tuotetiedot</h2>
 <p>Tuotesivulla kerrotaan tuotteen nimi, ainesosat, allergeenit, ravintoarvot, sisällön määrä, säilytys ja hinta ennen kuin tuotteen voi lisätä ostoskoriin. Viimeinen suositeltu käyttöajankohta on pakkauksessa. Kuvat ovat suuntaa antavia: käsin pirskotettu konvehti ei toistu samanlaisena. Jos olet allerginen, lue aina myös pakkauksen merkinnät.</p>
@@ -33,7 +33,7 @@ const mainBody = {
 <p>Tilaukseesi sovelletaan niitä ehtoja, jotka olivat voimassa, kun teit sen.</p>`,
   sv: `<p>Villkoren gäller från den 1 september 2026.</p>
 <h2>1. Säljare</h2>
-<p>Konvehti Oy, FO-nummer 1234567-8<br>Konvehtikuja 4, 00510 Helsingfors<br>Telefon <a href="tel:+35890000000">+358 9 000 0000</a>, e-post <a href="mailto:asiakaspalvelu@konvehti.example">asiakaspalvelu@konvehti.example</a></p>
+<p>Konvehti Oy, FO-nummer 2841907-3<br>Nilsiägatan 12, 00510 Helsingfors<br>Telefon <a href="tel:+35890000000">+358 9 000 0000</a>, e-post <a href="mailto:asiakaspalvelu@konvehti.example">asiakaspalvelu@konvehti.example</a></p>
 <p>I de här villkoren är ”vi” Konvehti Oy och ”du” den konsument som beställer i vår nätbutik. Den som beställer ska vara myndig eller ha vårdnadshavarens tillstånd.</p>
 <h2>2. Produkter och produktuppgifter</h2>
 <p>På produktsidan står produktens namn, ingredienser, allergener, näringsvärden, innehållets mängd, förvaring och pris innan produkten kan läggas i varukorgen. Bäst före-datum finns på förpackningen. Bilderna är ungefärliga: en handstänkt pralin blir aldrig exakt likadan. Är du allergisk ska du alltid också läsa förpackningen.</p>
@@ -63,7 +63,7 @@ const mainBody = {
 <p>För din beställning gäller de villkor som var i kraft när du gjorde den.</p>`,
   en: `<p>These terms apply from 1 September 2026.</p>
 <h2>1. Seller</h2>
-<p>Konvehti Oy, business ID 1234567-8<br>Konvehtikuja 4, 00510 Helsinki, Finland<br>Telephone <a href="tel:+35890000000">+358 9 000 0000</a>, e-mail <a href="mailto:asiakaspalvelu@konvehti.example">asiakaspalvelu@konvehti.example</a></p>
+<p>Konvehti Oy, business ID 2841907-3<br>Nilsiänkatu 12, 00510 Helsinki, Finland<br>Telephone <a href="tel:+35890000000">+358 9 000 0000</a>, e-mail <a href="mailto:asiakaspalvelu@konvehti.example">asiakaspalvelu@konvehti.example</a></p>
 <p>In these terms “we” are Konvehti Oy and “you” the consumer who orders from our online shop. You must be of age or have your guardian’s permission to order.</p>
 <h2>2. Products and product information</h2>
 <p>The product page states the name, ingredients, allergens, nutrition, quantity, storage and price before the product can be added to the cart. The best-before date is on the package. Pictures are a guide: a praline splashed by hand never comes out the same twice. If you have an allergy, always read the package as well.</p>

@@ -1,5 +1,8 @@
+import { SubscriberGate } from '#src/account/web/SubscriberGate.tsx'
+import { CartMergeNotice } from '#src/cart/web/CartMergeNotice.tsx'
 import { ConsentGate } from '#src/consents/web/ConsentGate.tsx'
 import { SitePopupGate } from '#src/content/web/popup/SitePopupGate.tsx'
+import { WishlistGate } from '#src/wishlist/web/WishlistGate.tsx'
 
 /** What may come over any page; each brings its code when it is needed. */
 export function PageOverlays() {
@@ -7,6 +10,9 @@ export function PageOverlays() {
     <>
       <ConsentGate />
       <SitePopupGate />
+      <CartMergeNotice />
+      <WishlistGate />
+      <SubscriberGate />
     </>
   )
 }

@@ -23,6 +23,7 @@ const slots: ShellSlots = {
   SearchPanel: nothing,
   ContentSearch: null,
   ServiceReviewBadge: null,
+  Newsletter: null,
   useSignedIn: () => false,
   Overlays: nothing,
 }

@@ -10,6 +10,12 @@ import { firstFonts } from '#src/kit/fonts/first-fonts.ts'
 import { renderRestockMail } from '#src/products/web/mail/render-restock-mail.ts'
 import { renderMail } from '#src/orders/web/mail/render-mail.ts'
 import { renderAccountMail } from '#src/identity/web/mail/account-mails.ts'
+import { renderStaffMail } from '#src/staff/web/mail/staff-mails.ts'
+import { renderCdsPage } from '#src/consents/web/cds/render-cds-page.tsx'
+import { renderSubscriptionMail } from '#src/consents/web/mail/subscription-mails.ts'
+import { renderFormMail } from '#src/forms/web/mail/form-mails.ts'
+import { renderNewsMail } from '#src/news/web/mail/news-mail.ts'
+import { renderReviewMail } from '#src/reviews/web/mail/render-review-mail.ts'
 import { renderGiftCardMail } from '#src/gift-cards/web/mail/render-gift-card-mail.ts'
 import { App } from './App.tsx'
 import { pageRegistry } from './page-types.ts'
@@ -110,4 +116,17 @@ const escapeJson = (value: unknown): string =>
 
 const modulesOf: Renderer['modulesOf'] = (model) => pageModules(model, pageRegistry)
 
-export { modulesOf, renderAccountMail, renderGiftCardMail, renderMail, renderPage, renderRestockMail }
+export {
+  modulesOf,
+  renderAccountMail,
+  renderCdsPage,
+  renderFormMail,
+  renderNewsMail,
+  renderGiftCardMail,
+  renderMail,
+  renderPage,
+  renderRestockMail,
+  renderReviewMail,
+  renderStaffMail,
+  renderSubscriptionMail,
+}

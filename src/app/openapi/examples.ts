@@ -15,8 +15,117 @@ const address = {
   countryCode: 'FIN',
 }
 
+const keyId = 'pR1v4yT3k5uKlA4tA2b6c8d0e1f2g3h4i5j6k7l8m9n'
+const usedPasskey = {
+  id: keyId,
+  rawId: keyId,
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0', authenticatorData: 'SZYN5Yg', signature: 'MEUCIQ' },
+}
+const madePasskey = {
+  ...usedPasskey,
+  response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0', attestationObject: 'o2NmbXRkbm9uZQ' },
+}
+const passkeyId = '5f0a8b1c-2d3e-4f60-9a55-3c1f2d7e8a90'
+const linkToken = 'b25lLXRpbWUtdG9rZW4tb2YtNDMtY2hhcmFjdGVycy4'
+
+const accountId = '5f0a8b1c-2d3e-4f60-9a55-3c1f2d7e8a91'
+const staffCartId = '0b8f6c1e-5d3a-4f0e-9a55-3c1f2d7e8a90'
+const bookAddress = {
+  name: 'Koti',
+  firstName: 'Aino',
+  lastName: 'Leppävirta',
+  line1: 'Vaasankatu 14',
+  postalCode: '00500',
+  city: 'Helsinki',
+  countryCode: 'FIN',
+  isDefaultShipping: true,
+}
+
 /** By method and address as the route has them. */
 export const bodyExamples: Readonly<Record<string, object>> = {
+  'POST /api/identity/login/passkey': { response: usedPasskey, remember: false, returnUrl: '/kassa' },
+  'POST /api/cda/me/proof': { password: 'kuusenkerkkä ja kahvi' },
+  'POST /api/cda/me/passkeys': { name: 'Ainon puhelin', response: madePasskey },
+  'PUT /api/cda/me/passkeys/:id': { name: 'Ainon tabletti' },
+  'POST /api/staff/login': { email: 'tarja@konvehti.example', password: 'lakritsi ja hiljainen aamu' },
+  'POST /api/staff/login/code': { code: '471802' },
+  'POST /api/staff/login/passkey': { response: usedPasskey },
+  'POST /api/staff/invitation': { token: linkToken },
+  'POST /api/staff/invitation/begin': { token: linkToken, password: 'lakritsi ja hiljainen aamu' },
+  'POST /api/staff/invitation/accept': { token: linkToken, code: '471802' },
+  'POST /api/staff/me/password': {
+    currentPassword: 'lakritsi ja hiljainen aamu',
+    newPassword: 'vadelmat ennen kahvia',
+  },
+  'PUT /api/staff/me/totp': { code: '471802' },
+  'POST /api/staff/me/passkeys': { name: 'Työpuhelin', response: madePasskey },
+  'PUT /api/staff/me/passkeys/:id': { name: 'Työpuhelin' },
+  'POST /api/staff/step-up/code': { code: '471802' },
+  'POST /api/staff/step-up/passkey': { response: usedPasskey },
+  'POST /api/cda/orders/search': { q: 'KV26', statusCodes: ['InProgress'], page: 1, pageSize: 25 },
+  'POST /api/cda/carts': {
+    customerId: accountId,
+    marketId: 'FI',
+    currency: 'EUR',
+    lines: [{ code: 'KV1005-40G', quantity: 2 }],
+  },
+  'PUT /api/cda/carts': {
+    id: staffCartId,
+    marketId: 'FI',
+    currency: 'EUR',
+    lines: [{ code: 'KV1005-40G', quantity: 3 }],
+    version: 3,
+  },
+  'POST /api/cda/carts/:id/payments': { method: 'Adyen', amount: 24.9 },
+  'PUT /api/cda/carts/:id/payments': { method: 'Adyen', amount: 24.9 },
+  'POST /api/cda/carts/:id/converttoorder': { consents: [{ id: 'terms', accepted: true, version: '2026-11' }] },
+  'POST /api/cda/orders': {
+    customerId: accountId,
+    lines: [{ code: 'KV1005-40G', quantity: 2 }],
+    addresses: { shippingAddress: address },
+    delivery: { methodId: 'home' },
+    language: 'sv',
+    notes: 'Soittaa ennen toimitusta',
+  },
+  'PUT /api/cda/orders': {
+    orderNumber: 'KV26-7F3K-9QTX',
+    version: 4,
+    addresses: { billingAddress: address },
+    notes: 'Sähköposti korjattu puhelimessa',
+  },
+  'POST /api/cda/orders/:id/payments': {
+    paymentMethod: { type: 'scheme', encryptedCard: 'adyenjs_0_1_25$c2VhbGVk', holderName: 'Aino Virta' },
+  },
+  'PUT /api/cda/orders/:id/payments': {
+    paymentMethod: { type: 'scheme', encryptedCard: 'adyenjs_0_1_25$c2VhbGVk', holderName: 'Aino Virta' },
+  },
+  'POST /api/cda/orders/:id/processpayments': { redirectResult: 'eyJ0cmFuc1N0YXR1cyI6IlkifQ' },
+  'POST /api/cda/customers/signup': {
+    email: 'aino@posti.example',
+    firstName: 'Aino',
+    lastName: 'Leppävirta',
+    phone: '+358401234567',
+    language: 'fi',
+  },
+  'POST /api/cda/customers': {
+    email: 'aino@posti.example',
+    firstName: 'Aino',
+    lastName: 'Leppävirta',
+    addresses: [bookAddress],
+  },
+  'PUT /api/cda/customers': { customerId: accountId, phone: '+358401234567', status: 'Active' },
+  'POST /api/cda/customers/:id/addresses': bookAddress,
+  'POST /api/cda/carts/search': { status: 'Active', page: 1, pageSize: 12 },
+  'POST /api/admin/users': {
+    email: 'tarja@konvehti.example',
+    firstName: 'Tarja',
+    lastName: 'Toimi',
+    roles: ['Editor'],
+    language: 'fi',
+  },
+  'PUT /api/admin/users/:id/roles': { roles: ['CustomerService', 'Production'] },
   'POST /api/identity/connect/token/anonymous': {},
   'POST /api/identity/login': {
     email: 'aino@posti.example',
@@ -46,11 +155,33 @@ export const bodyExamples: Readonly<Record<string, object>> = {
     currentPassword: 'kuusenkerkkä ja kahvi',
     newPassword: 'vadelmat ennen kahvia',
   },
+  'DELETE /api/cda/me': { password: 'kuusenkerkkä ja kahvi' },
+  'PUT /api/cda/me': { email: 'aino.uusi@posti.example', currentPassword: 'kuusenkerkkä ja kahvi' },
+  'POST /api/me/userdetailsupdate': {
+    firstName: 'Aino',
+    lastName: 'Leppävirta',
+    phone: '+358401234567',
+    billingAddress: { street: 'Vaasankatu 14', city: 'Helsinki', postalCode: '00500', countryCode: 'FIN' },
+  },
+  'POST /api/cda/me/addresses': bookAddress,
+  'POST /api/me/wishlist': { codes: ['KV1010', 'KV1005'] },
   'POST /api/consents': {
     version: 1,
     choices: { functional: true, analytics: false, marketing: false },
     page: '/tuotteet',
   },
+  'POST /api/consentdata/unsubscribeuser': { token: 'b25lLXRpbWUtdG9rZW4' },
+  'POST /api/intermediateuser': {
+    email: 'aino@posti.example',
+    name: 'Aino Virta',
+    language: 'fi',
+    source: 'newsletter',
+    consents: [{ id: 'marketing', accepted: true, version: '2026-11' }],
+  },
+  'POST /api/intermediateuser/:token/remove': { outcome: 'confirmed' },
+  'PUT /api/me/consents': { marketingUpdates: true },
+  'POST /cds/subscription': { outcome: 'confirmed', version: '2026-11' },
+  'POST /subscriptions/receive': { email: 'aino@posti.example', language: 'fi' },
   'POST /api/telemetry/vitals': {
     page: 'product-page',
     device: 'phone',
@@ -139,6 +270,7 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   'PUT /api/me/checkout/:id/greeting': { greeting: 'Hyvää syntymäpäivää!' },
   'PUT /api/me/checkout/:id/coupon': { couponCode: 'JOULU26' },
   'POST /api/gift-cards/balance': { code: 'H7QD 4MWE 8RTK 6VNB', pin: '3095' },
+  'POST /api/me/carts/recipe': { contentId: 77, portions: 8 },
   'POST /api/me/carts/gift-card': {
     lineItemId: '7d8f5b1e-3c1a-4f0e-9a1b-000000000001',
     code: 'KV7080-50',
@@ -202,12 +334,20 @@ const idExamples: readonly (readonly [prefix: string, example: string | number])
   ['/api/search/shortcutsitem/', 5],
   ['/api/warehouse/', 'vallila'],
   ['/api/reviews/', '0b8f6c1e-5d3a-4f0e-9a55-3c1f2d7e8a90'],
+  ['/privacy/', 'current'],
+  ['/api/cision/release/', 'A4F1C2D3B5E60718'],
   ['/api/me/checkout/', cartId],
   ['/api/cda/me/carts/', cartId],
   ['/api/cda/carts/', cartId],
+  ['/api/cda/me/sessions/', cartId],
+  ['/api/cda/me/addresses/', cartId],
   ['/api/me/orders/', orderNumber],
   ['/api/cda/orders/', orderNumber],
   ['/api/cda/me/orders/', orderNumber],
+  ['/api/cda/me/passkeys/', passkeyId],
+  ['/api/staff/me/', passkeyId],
+  ['/api/admin/users/', passkeyId],
+  ['/api/cda/customers/', passkeyId],
 ]
 
 const parameterExamples: Readonly<Record<string, string | number>> = {
@@ -218,6 +358,7 @@ const parameterExamples: Readonly<Record<string, string | number>> = {
   code: 'KV1010',
   euros: 4.8,
   marketId: 'FI',
+  feedId: 'konvehti',
   language: 'sv',
   cartName: 'Default',
   flavour: 'KV8000-TUMM',
@@ -227,11 +368,18 @@ const parameterExamples: Readonly<Record<string, string | number>> = {
   key: 'b25lLXNpZ25lZC1kcmF3aQ',
   plate: '/media/products/kaiverrettu-levy-tumma.webp',
   customerId: '4711',
+  addressId: '0b8f6c1e-5d3a-4f0e-9a55-3c1f2d7e8a92',
   currency: 'EUR',
   name: 'Default',
   order: orderNumber,
-  token: 'b25lLXRpbWUtdG9rZW4',
+  token: 'b25lLXRpbWUtdG9rZW4tb2YtNDMtY2hhcmFjdGVycy4',
+  uid: 'V1StGXR8Z5jdHi6BmyTqL',
   methodId: 'store',
+  keys: 'privacy,marketing',
+  policyId: 'privacy',
+  videoId: 'dQw4w9WgXcQ',
+  formId: 42,
+  identifier: 'b25lLXRpbWUta2V5LW9mLWFuLWVudHJ5',
 }
 
 /** Undefined for a parameter without one. */

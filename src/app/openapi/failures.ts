@@ -78,12 +78,13 @@ export interface CallTraits {
 /** Status and name of what a call may answer beside its own. */
 export function failuresOf(call: CallTraits): Record<string, keyof typeof failures> {
   const always = { '500': 'Internal', '503': 'Busy' } as const
-  if (call.access === 'staff') return { '403': 'Forbidden', ...always }
+  const isOwned = call.access === 'visitor' || call.access === 'staff'
   return {
     ...(call.hasInput && ({ '400': 'BadRequest' } as const)),
     ...((call.access === 'visitor' || call.access === 'customer') && ({ '401': 'Unauthenticated' } as const)),
+    ...(call.access === 'staff' && ({ '403': 'Forbidden' } as const)),
     ...(call.hasPathParameters && ({ '404': 'NotFound' } as const)),
-    ...(call.access === 'visitor' && call.method !== 'GET' && ({ '409': 'Conflict' } as const)),
+    ...(isOwned && call.method !== 'GET' && ({ '409': 'Conflict' } as const)),
     ...(call.isLimited && ({ '429': 'TooMany' } as const)),
     ...always,
   }

@@ -63,7 +63,8 @@ export async function registerOpenApi(app: App, options: { version: string; publ
   })
 }
 
-const isCall = (url: string): boolean => /^\/(api|paymentauthentication)\//.test(url) && url !== '/api/openapi.json'
+const isCall = (url: string): boolean =>
+  /^\/(api|cds|forms|paymentauthentication|privacy|subscriptions)\//.test(url) && url !== '/api/openapi.json'
 
 /** `/api/me/orders/:id` as descriptions write it: `/api/me/orders/{id}`. */
 const pathOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}')
@@ -73,6 +74,8 @@ const operationId = (name: string): string =>
   name
     .toLowerCase()
     .replace('/api/', '')
+    // The same form without JavaScript.
+    .replace(' /forms/', ' /plain-forms/')
     .split(/[^a-z]+/)
     .filter((word) => word !== '')
     .join('-')
@@ -125,9 +128,10 @@ function completeOperation(operation: Operation, path: string, method: string, r
     hasInput: operation.requestBody !== undefined || (parameters?.length ?? 0) > 0,
     hasPathParameters: path.includes('{'),
   })
-  const own = Object.entries(operation.responses)
-    .filter(([status]) => access !== 'staff' || status !== '200')
-    .map(([status, answer]) => [status, 'description' in answer ? { ...answer, description: 'The answer' } : answer])
+  const own = Object.entries(operation.responses).map(([status, answer]) => [
+    status,
+    'description' in answer ? { ...answer, description: 'The answer' } : answer,
+  ])
   return {
     ...operation,
     ...(parameters && { parameters }),

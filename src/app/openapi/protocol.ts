@@ -4,6 +4,8 @@ export const protocolPaths = {
     post: {
       operationId: 'post-identity-connect-token',
       summary: 'An anonymous token, by the OAuth protocol',
+      description:
+        'Beside a live session a token of its customer, with the scope `anonymous_id customer`; it counts beside that session alone.',
       tags: ['identity'],
       requestBody: {
         required: true,
@@ -34,13 +36,14 @@ export const protocolPaths = {
                   access_token: { type: 'string' },
                   token_type: { const: 'Bearer' },
                   expires_in: { type: 'integer', description: 'seconds' },
+                  scope: { enum: ['anonymous_id', 'anonymous_id customer'] },
                 },
               },
             },
           },
         },
         '400': { description: 'An error of RFC 6749' },
-        '401': { description: 'A bearer of another visitor than the cookie’s, by RFC 6750' },
+        '401': { description: 'A bearer of somebody else than the cookies’, by RFC 6750' },
         '429': { $ref: '#/components/responses/TooMany' },
         '500': { $ref: '#/components/responses/Internal' },
       },

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,21 +6,34 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { address } from '../../../tests/support/money-goods.ts'
 import { consents, type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
+import { mediaWrites } from '../../../tests/support/audited-media.ts'
 import { createOperator, type Operator, operatorConfig } from '../../../tests/support/operator.ts'
 import { workOnOrders } from '../../../tests/support/worked-orders.ts'
+import {
+  cardId,
+  nobodys,
+  number,
+  orderNumber,
+  panel,
+  panelTexts,
+  personal,
+  type Place,
+  submitReview,
+  type Write,
+  draftTerms,
+  insertCard,
+  insertNewsReader,
+  insertSubscriber,
+} from '../../../tests/support/audited-words.ts'
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { findItemByKey, findVersion } from '#src/content/server/content.store.ts'
-import type { AuditCommand } from '#src/platform/audit/audit.ts'
 import { withConnection } from '#src/platform/database/client.ts'
 import { type DatabaseHandle, openDatabase } from '#src/platform/database/database.ts'
 import { afterCommit } from '#src/platform/database/transaction.ts'
 import { createSender, type Jobs } from '#src/platform/jobs/jobs.ts'
-import { createKeyring } from '#src/platform/keys/keyring.ts'
-import { createReviewsService } from '#src/reviews/server/reviews.service.ts'
 import { queues } from '../queues.ts'
 import { findOperation, operations as lines } from './ops-table.ts'
-import { tester } from '../../../tests/support/actors.ts'
+import { hireOnto } from '../../../tests/support/actors.ts'
 
 /*
  * Every line of the command line, once. What writes leaves one entry in the audit, and changes nothing when the entry cannot be
@@ -37,7 +49,6 @@ let sender: ReturnType<typeof createSender>
 let folder: string
 let isWorking = true
 let tracedCart = ''
-type Place = 'brand' | 'money'
 /** One with the demo brand, one with a money shop behind it, whose orders are somebody's. */
 const operators = new Map<Place, { operator: Operator; reader: Operator; database: TestDatabase }>()
 const at = (place: Place) => {
@@ -50,8 +61,9 @@ function open(place: Place, database: TestDatabase, jobs: Pick<Jobs, 'send' | 'w
   const readOnly = openDatabase({ url: database.url, maxConnections: 2, applicationName: 'reader', log })
   readOnly.db.$client.options.options += ' -c default_transaction_read_only=on'
   readers.push(readOnly)
+  const config = { ...operatorConfig, mediaDir: folder }
   operators.set(place, {
-    operator: createOperator({ db: database.db, clock, jobs, operatorName: 'Olli' }),
+    operator: createOperator({ db: database.db, clock, jobs, operatorName: 'Olli', config }),
     reader: createOperator({ db: readOnly.db, clock, jobs }),
     database,
   })
@@ -81,23 +93,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What must stand in no entry: of shoppers, of writers, of those who wait, and what opens something. */
-const personal = [
-  address.email,
-  address.lastName,
-  address.line1,
-  address.phoneNumber,
-  tablet.name,
-  tablet.address,
-  tablet.phone,
-  'tuhmalle',
-  'Tarja',
-  'posti.example',
-  'Yskä jäi',
-  'Harmin paikka',
-  'Vitsi vain',
-  'Tarjan hinnat',
-]
+const invited = ['a@b.example', '--name', 'A B', '--roles', 'Editor']
+const hired = (name: string) => hireOnto(brand.db, clock, name)
 
 async function file(name: string, text: string): Promise<string> {
   await writeFile(join(folder, name), text)
@@ -110,28 +107,14 @@ const latest = async (table: string): Promise<string> => {
   return String(rows[0]?.id)
 }
 
-async function draftOfTerms(): Promise<string> {
-  const id = (await findItemByKey(brand.db, 'terms'))?.id ?? 0
-  const published = await findVersion(brand.db, id, 'fi', 'published')
-  if (!published) throw new Error('terms are not published')
-  const { name, slug, fields } = published
-  await at('brand').operator.operations.content.saveDraft(id, 'fi', { name, slug, fields }, tester)
-  return 'terms'
-}
+const inFolder = (word: string, file = '') => Promise.resolve([word, join(folder, file)])
+const scheduled = async () => [await draftOfTerms(), 'fi', '--at', '2026-12-24T10:00:00Z']
+const newFile = () => Promise.resolve([join(folder, 'subscribers.csv')])
+const subscriber = () => insertSubscriber(brand)
+const newsReader = () => insertNewsReader(brand)
+const draftOfTerms = () => draftTerms(brand, at('brand').operator)
 
-async function review(title: string): Promise<string> {
-  const reviews = createReviewsService({
-    db: brand.db,
-    clock,
-    keys: createKeyring(operatorConfig.keys).reviews,
-    findProduct: (code) => Promise.resolve({ code, variationCodes: [] }),
-    hasBought: () => Promise.resolve(false),
-  })
-  const email = 'tarja@posti.example'
-  await reviews.submit({ code: 'KV4035', rating: 2, title, text: 'Yskä jäi,\nmaku meni.', name: 'Tarja', email }, 'fi')
-  const [row] = await brand.sql<{ id: string }>`select id from review where title = ${title}`
-  return row?.id ?? ''
-}
+const review = (title: string) => submitReview(brand, clock, title)
 
 /** Paid, and on hold for what is to be engraved. */
 async function heldOrder(name: string): Promise<string> {
@@ -175,42 +158,28 @@ async function receivedImport(): Promise<string> {
   return latest('catalogue_import')
 }
 
-interface Write {
-  command: AuditCommand
-  /** What follows the line's name; made before, where something has to be there first. */
-  words?: readonly string[] | (() => Promise<readonly string[]>)
-  subject: string | RegExp | null
-  place?: Place
-  /** Written before, in transactions of their own, and harmless. */
-  apart?: readonly string[]
-}
-
-const cardId = /^[0-9a-f-]{36}$/
 let knownCard = ''
 
 async function issuedCard(isBlocked = false): Promise<string> {
-  const hash = randomBytes(32).toString('base64url')
-  const [row] = await money.database.sql<{ id: string }>`
-    insert into gift_card (code_hash, pin_hash, last4, amount_cents, language, recipient_name, recipient_email, send_at,
-      created_at, issued_at, expires_on, blocked_at)
-    values (${hash}, ${hash}, 'PQRS', 2500, 'fi', 'Tarja', 'odottaja@posti.example', '2026-11-20', now(), now(), '2029-11-20',
-      ${isBlocked ? clock.now() : null}) returning id`
-  knownCard = row?.id ?? ''
+  knownCard = await insertCard(money.database, isBlocked ? clock.now() : null)
   return knownCard
 }
-
-const panel = ['field=mint', 'picture=/media/category/lahjat.webp', 'link=/tuotteet/lahjat']
-const panelTexts = ['fi.title=Nauha *solmittu*', 'fi.text=Valitse.', 'fi.link=Katso']
-const number = /^\d+$/
-const orderNumber = /^KV26-/
 
 /** In an order in which each has what the one before it left. */
 const writes: Readonly<Record<string, Write>> = {
   'content publish': { command: 'content.published', subject: number, words: async () => [await draftOfTerms(), 'fi'] },
+  'content schedule': { command: 'content.scheduled', subject: number, words: scheduled },
   'content unpublish': { command: 'content.unpublished', words: ['terms', 'fi'], subject: number },
   'preview-link': { command: 'preview.issued', words: ['terms', '3'], subject: /^item:\d+$/ },
   'preview-end': { command: 'preview.revoked', words: ['terms'], subject: /^item:\d+$/ },
   'keys rotate': { command: 'signing-key.rotated', subject: /^[0-9a-f-]{36}$/ },
+  'privacy export': {
+    command: 'person.exported',
+    subject: /^[\w-]{8}\.[\w-]{43}$/,
+    words: () => Promise.resolve(['odottaja@posti.example', '--to', join(folder, 'person')]),
+  },
+  'privacy erase': { command: 'person.erased', words: ['odottaja@posti.example'], subject: /^[0-9a-f-]{36}$/ },
+  'privacy reapply': { command: 'person.erased-again', subject: /^[0-9a-f-]{36}$/ },
   'settings set': {
     command: 'setting.changed',
     words: ['delivery/home', 'freeFromCents=5900'],
@@ -309,6 +278,14 @@ const writes: Readonly<Record<string, Write>> = {
     subject: number,
     words: async () => [await latest('promo_panel')],
   },
+  'locations hours': { command: 'location.hours-set', words: ['kamppi', 'sunday=12:00-16:00'], subject: 'kamppi' },
+  'locations day': {
+    command: 'location.day-set',
+    words: ['kamppi', '2026-12-27', '12:00-16:00', 'fi=välipäivä'],
+    subject: 'kamppi',
+  },
+  ...mediaWrites({ operator: () => at('brand').operator, folder: () => folder }),
+  'locations remove': { command: 'location.removed', words: ['oulu'], subject: 'oulu' },
   'promotion add': {
     command: 'promotion.added',
     subject: 'juhannus-26',
@@ -407,6 +384,12 @@ const writes: Readonly<Record<string, Write>> = {
     subject: orderNumber,
     words: async () => [(parcelled = await work().parcelOrder('ten', 'paid'))],
   },
+  'receipts send': {
+    command: 'order.papers-sent',
+    place: 'money',
+    subject: orderNumber,
+    words: async () => [(receipted = await work().refundedOrder('fourteen'))],
+  },
   'orders refund': {
     command: 'order.refunded',
     place: 'money',
@@ -437,6 +420,17 @@ const writes: Readonly<Record<string, Write>> = {
     subject: orderNumber,
     words: async () => [await work().acceptedWithdrawal('thirteen')],
   },
+  'staff invite': { command: 'staff.invited', words: invited, subject: cardId },
+  'staff roles': { command: 'staff.roles-set', words: async () => [await hired('a'), 'Editor'], subject: cardId },
+  'staff reset-factor': { command: 'staff.factor-reset', words: async () => [await hired('b')], subject: cardId },
+  'staff end': { command: 'staff.ended', words: async () => [await hired('c')], subject: cardId },
+  'visitor-groups set': { command: 'visitor-group.set', subject: 'vip', words: ['vip', 'Vip', '--returning', 'yes'] },
+  'visitor-groups remove': { command: 'visitor-group.removed', subject: 'vip', words: ['vip'] },
+  'forms export': { command: 'form.exported', subject: '7', words: () => inFolder('7', 'form.csv') },
+  'forms files': { command: 'form.files-fetched', subject: cardId, words: () => inFolder(nobodys) },
+  'subscribers export': { command: 'subscriber.exported', subject: null, words: newFile },
+  'news end': { command: 'news-subscription.ended', subject: cardId, words: newsReader },
+  'subscribers end': { command: 'subscriber.ended', subject: cardId, words: subscriber },
   'gift-card issue': {
     command: 'gift-card.issued',
     place: 'money',
@@ -468,14 +462,15 @@ const writes: Readonly<Record<string, Write>> = {
     words: async () => [await issuedCard(), 'uusi@posti.example'],
   },
 }
-let released = ''
-let parcelled = ''
-let stated = ''
+let [released, parcelled, receipted, stated] = ['', '', '', '']
 
 /** Lines that change nothing, with what they need. */
 const reads: Readonly<Record<string, { words?: () => readonly string[]; place?: Place }>> = {
   'audit list': { words: () => ['--subject', 'product:KV1005', '--since', '2026-11-01'] },
   'keys list': {},
+  'privacy erased': {},
+  'staff list': {},
+  'staff demo-code': { words: () => ['editor@konvehti.example'] },
   'settings list': {},
   'settings get': { words: () => ['withdrawal'] },
   'redirects list': {},
@@ -495,6 +490,9 @@ const reads: Readonly<Record<string, { words?: () => readonly string[]; place?: 
   'merchandising redirects': {},
   'facets list': {},
   'panels list': {},
+  'locations list': {},
+  'media list': {},
+  'media usage': { words: () => ['1'] },
   'promotion list': {},
   'promotion show': { words: () => ['kerkka'] },
   'promotion trace': { place: 'money', words: () => [tracedCart] },
@@ -508,6 +506,14 @@ const reads: Readonly<Record<string, { words?: () => readonly string[]; place?: 
   'orders show': { place: 'money', words: () => [parcelled] },
   'orders held': { place: 'money' },
   'orders tasks': { place: 'money' },
+  'receipts list': { place: 'money', words: () => [receipted] },
+  'receipts print': { place: 'money', words: () => [receipted, '--to', join(folder, 'receipt.pdf')] },
+  'orders slip': { place: 'money', words: () => [receipted, '--to', join(folder, 'slip.pdf')] },
+  'orders label': { place: 'money', words: () => [receipted] },
+  'news list': {},
+  'subscribers list': {},
+  'forms list': {},
+  'visitor-groups list': {},
   'withdrawals list': { place: 'money' },
   'withdrawals show': { place: 'money', words: () => [stated] },
 }

@@ -13,6 +13,7 @@ const faultTexts: Readonly<Record<DeskFault['reason'], (about: string) => string
   'nothing-to-do': (about) => `there is nothing of ${about} in a state for that`,
   'no-reason': (about) => `${about}: a reason is needed, --reason "…"`,
   'no-line': (about) => `${about} has no such line, or not so many pieces of it left`,
+  'no-papers': (about) => `there is no receipt of ${about}: it is written when the money is taken`,
   'too-much': (about) => `${about}: that is more than was paid and is not back`,
   'not-taken': (about) => `the money of ${about} is not taken yet: it can be cancelled as a whole`,
   disputed: (about) => `the bank takes back the money of ${about}, so nothing is given back beside it`,

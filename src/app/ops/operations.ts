@@ -7,6 +7,7 @@ import type { KindName } from '#src/transfer/server/kind.ts'
 import { listingContent } from '#src/listing/server/listing.module.ts'
 import { createListingPageSource } from '#src/listing/server/listing.page-source.ts'
 import { createProductLists } from '#src/listing/server/product-lists.ts'
+import { noRecipes } from '#src/products/server/product-recipes.ts'
 import { noReviews } from '#src/products/server/product-reviews.ts'
 import { createProductsPageSource } from '#src/products/server/products.page-source.ts'
 import { createRestock } from '#src/products/server/restock/restock.service.ts'
@@ -14,13 +15,27 @@ import { createCatalogueOperations } from '#src/products/server/product-operatio
 import { createSearchOperations } from '#src/product-search/server/search-operations.ts'
 import { createFacetLayouts } from '#src/merchandising/server/facet-layouts.service.ts'
 import { createMerchandising } from '#src/merchandising/server/merchandising.service.ts'
+import { locationsContent } from '#src/locations/server/locations.module.ts'
+import { createLocations } from '#src/locations/server/locations.service.ts'
+import { createLocationDesk } from '#src/locations/server/location-desk.ts'
+import { mapsSetting } from '#src/locations/server/maps-setting.ts'
 import { createPromoPanels } from '#src/merchandising/server/promo-panels.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
 import { checkoutSettings } from '#src/checkout/server/checkout-settings.ts'
 import { deliverySettings } from '#src/delivery/server/delivery-settings.ts'
 import { createDeliveryTerms } from '#src/delivery/server/delivery-terms.ts'
 import { createTerms } from '#src/checkout/server/terms.ts'
+import { createFormDesk } from '#src/forms/server/form-desk.ts'
+import { formDesksSetting } from '#src/forms/server/form-desks.ts'
+import { formsContent } from '#src/forms/server/forms.module.ts'
+import { createSubscriberDesk } from '#src/consents/server/marketing/subscriber-desk.ts'
+import { keepPublishedPage } from '#src/consents/server/policies/policies.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
+import { recipesContent } from '#src/recipes/server/recipes.module.ts'
+import { createNewsDesk } from '#src/news/server/news-desk.ts'
+import { newsContent } from '#src/news/server/news.module.ts'
+import * as newsStore from '#src/news/server/news.store.ts'
+import { listMediaUsers } from '#src/content/server/media-usage.store.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
 import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createPreviews, type PreviewScope } from '#src/content/server/previews.ts'
@@ -35,6 +50,7 @@ import type { Config } from '#src/platform/config.ts'
 import { settings as configSettings } from '#src/platform/config-schema.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { MediaFolders } from '#src/platform/images/media-folders.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
@@ -49,20 +65,34 @@ import {
   operatorSetting,
   sellerSetting,
 } from '#src/orders/server/orders.service.ts'
+import { createParcelPapers } from '#src/orders/server/parcel-papers.ts'
 import { createSettings, createSettingsDesk } from '#src/platform/settings/settings.ts'
 import { createPromotionDesk } from '#src/promotions/server/promotion-desk.ts'
 import { createCartTrace } from './cart-trace.ts'
 import { createGiftCardDesk } from '#src/gift-cards/server/gift-card-desk.ts'
 import { createOrderDesk } from '#src/payments/server/order-desk.ts'
+import { createMediaDesk } from '#src/media/server/media-desk.ts'
+import { createReceiptDesk } from '#src/payments/server/receipt-desk.ts'
 import { createRefundDesk } from '#src/payments/server/refunds.ts'
 import { createParcelDesk } from '#src/payments/server/parcel-desk.ts'
+import { createPasskeys } from '#src/identity/server/passkeys/passkeys.ts'
+import { createSessions } from '#src/identity/server/session/sessions.ts'
+import { createInvitations } from '#src/staff/server/invitations.ts'
+import { createMembers } from '#src/staff/server/members.ts'
+import { createOwnNews } from '#src/staff/server/own-news.ts'
+import { totpCode } from '#src/staff/server/totp.ts'
+import { createPrivacyDesk } from '#src/privacy/server/privacy-desk.ts'
+import { findAccountByEmail } from '#src/identity/server/account/account.store.ts'
+import { emailKey } from '#src/identity/server/account/email-key.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
+import { personalData } from '../personal-data.ts'
 import { createLinkNames } from './link-names.ts'
+import { demoStaff } from '../start/demo-staff.ts'
 
 export interface OperationsOptions {
   db: Database
   clock: Clock
-  config: Pick<Config, 'publicUrl' | 'keys'> & Partial<Pick<Config, 'mediaDir'>>
+  config: Pick<Config, 'publicUrl' | 'keys'> & Partial<Pick<Config, 'mediaDir' | 'mediaSeedDir'>>
   log: Log
   text: TextLookup
   /**
@@ -81,16 +111,34 @@ export function createOperations(options: OperationsOptions) {
   const { db, clock, config, log, text, jobs, report, operatorName = 'cli' } = options
   const actor: ShopActor = { kind: 'system', by: 'operator', name: operatorName }
   const keyring = createKeyring(config.keys)
-  const intake = createPictureIntake({
-    mediaDir: resolve(config.mediaDir ?? configSettings.mediaDir.fallback),
-    pictures: createPictureProcess({ log }),
-  })
+  const pictures = createPictureProcess({ log })
+  const mediaFolders: MediaFolders = [
+    resolve(config.mediaDir ?? configSettings.mediaDir.fallback),
+    resolve(config.mediaSeedDir ?? configSettings.mediaSeedDir.fallback),
+  ]
+  const intake = createPictureIntake({ mediaFolders, pictures })
   const lists = createProductLists({ db, clock, log })
-  const content = createContentModule({ db, clock, log, contributions: [listingContent(lists, text)] })
+  const settings = createSettings({ clock })
+  const content = createContentModule({
+    db,
+    clock,
+    log,
+    contributions: [
+      listingContent(lists, text),
+      locationsContent({
+        locations: createLocations({ db, clock, log, settings, text }),
+        clock,
+        text,
+      }),
+      formsContent,
+      recipesContent(),
+      newsContent(),
+    ],
+    onPublished: keepPublishedPage,
+  })
   const { companionAreas, delivery } = content
   const { resolveLinks } = delivery
   const pages = { db, clock, text, lists, assortment: lists, companionAreas, resolveLinks, publicUrl: config.publicUrl }
-  const settings = createSettings({ clock })
   const { offerTerms } = createTerms({ db, settings, delivery: createDeliveryTerms({ clock, settings }) })
   let isLoaded = false
   /** The catalogue's lists are read when a line first asks for them, and not kept in step: a line is short. */
@@ -109,7 +157,7 @@ export function createOperations(options: OperationsOptions) {
   })
   const catalogueSources = [
     createListingPageSource(pages),
-    createProductsPageSource({ ...pages, offerTerms, reviewsOf: noReviews }),
+    createProductsPageSource({ ...pages, offerTerms, reviewsOf: noReviews, recipesOf: noRecipes }),
   ].map(withLists)
   const otherPages: PageSource['resolve'] = async (path, view) => {
     for (const source of catalogueSources) {
@@ -126,6 +174,25 @@ export function createOperations(options: OperationsOptions) {
     return jobs
   }
   const desk = { db, clock, jobs: serverJobs, settings }
+  const staffJobs: Pick<Jobs, 'send'> = { send: (...sent) => serverJobs().send(...sent) }
+  const invitations = createInvitations({ db, clock, jobs: staffJobs })
+  const { publicUrl } = config
+  const staff = {
+    invitations,
+    members: createMembers({
+      db,
+      clock,
+      sessions: createSessions({ db, clock, log, publicUrl }, 'staff'),
+      passkeys: createPasskeys({ db, clock, publicUrl }, 'staff'),
+      invitations,
+      news: createOwnNews({ clock, jobs: staffJobs }),
+    }),
+    /** Null for anybody but the demo brand's, whose secrets are no secrets. */
+    demoCode(email: string): string | null {
+      const colleague = demoStaff.find((one) => one.email === email)
+      return colleague ? totpCode(colleague.secret, clock.now()) : null
+    },
+  }
   /** An item by its number or its key. */
   async function findContent(name: string): Promise<number | null> {
     const item = /^\d{1,9}$/.test(name)
@@ -136,6 +203,16 @@ export function createOperations(options: OperationsOptions) {
   return {
     actor,
     content: content.service,
+    visitorGroups: content.visitorGroups,
+    media: createMediaDesk({
+      db,
+      clock,
+      mediaDir: mediaFolders[0],
+      pictures,
+      intake: createPictureIntake({ mediaFolders, pictures, folder: 'uploaded' }),
+      usage: async (id) => [...(await listMediaUsers(db, id)), ...(await newsStore.listMediaUsers(db, id))],
+    }),
+    text,
     catalogue: createCatalogueOperations({ db, clock }),
     search: createSearchOperations({ db, clock }),
     imports: createImports({ db, clock, jobs: jobs ?? noJobs, intake }),
@@ -148,10 +225,20 @@ export function createOperations(options: OperationsOptions) {
     settings: createSettingsDesk({
       db,
       clock,
-      groups: [...checkoutSettings, deliverySettings, holdSetting, sellerSetting, carrierSetting, operatorSetting],
+      groups: [
+        ...checkoutSettings,
+        deliverySettings,
+        holdSetting,
+        sellerSetting,
+        carrierSetting,
+        operatorSetting,
+        mapsSetting,
+        formDesksSetting,
+      ],
     }),
     merchandising: createMerchandising({ db, clock }),
     facetLayouts: createFacetLayouts({ db, clock }),
+    locations: createLocationDesk({ db, clock }),
     promoPanels: createPromoPanels({
       db,
       clock,
@@ -175,14 +262,27 @@ export function createOperations(options: OperationsOptions) {
     orders: createOrderDesk(desk),
     parcels: createParcelDesk(desk),
     refunds: createRefundDesk(desk),
+    receipts: createReceiptDesk({ db, text }),
+    parcelPapers: createParcelPapers({ db, settings, text }),
     promotions: createPromotionDesk({ db, clock }),
     cartTrace: createCartTrace({ db, clock, keys: keyring.promotions }),
+    subscribers: createSubscriberDesk({ db, clock }),
+    news: createNewsDesk({ db, clock }),
+    forms: createFormDesk({ db, clock }),
     withdrawals: createWithdrawalDesk({ db, clock, jobs: serverJobs }),
     giftCards: createGiftCardDesk({ db, clock, jobs: serverJobs }),
     designer: createDesignerOperations(desk),
+    privacy: createPrivacyDesk({
+      db,
+      clock,
+      keyring,
+      data: personalData,
+      findAccountId: async (email) => (await findAccountByEmail(db, 'customer', emailKey(email)))?.id ?? null,
+    }),
     audit: { list: (subject: string | null, since: Date) => listAudit(db, subject, since) },
     signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),
+    staff,
   }
 }
 

@@ -6,24 +6,33 @@ import { auditOperations } from './audit-operations.ts'
 import { designerOperations } from './designer-operations.ts'
 import { catalogueReport } from './catalogue-report.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
+import { formOperations } from './form-operations.ts'
 import { giftCardOperations } from './gift-card-operations.ts'
 import { facetOperations } from './facet-operations.ts'
 import { keyOperations } from './key-operations.ts'
+import { locationOperations } from './location-operations.ts'
+import { mediaOperations } from './media-operations.ts'
 import { merchandisingOperations } from './merchandising-operations.ts'
 import { panelOperations } from './panel-operations.ts'
+import { privacyOperations } from './privacy-operations.ts'
 import { promotionOperations } from './promotion-operations.ts'
 import { phraseRedirectOperations } from './phrase-redirect-operations.ts'
 import { searchLogOperations } from './search-log-operations.ts'
 import { orderOperations } from './order-operations.ts'
 import type { Operations } from './operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
+import { paperOperations } from './paper-operations.ts'
 import { parcelOperations } from './parcel-operations.ts'
 import { previewOperations } from './preview-operations.ts'
 import { refundOperations } from './refund-operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
 import { settingOperations } from './setting-operations.ts'
+import { scheduleOperations } from './schedule-operations.ts'
 import { searchOperations } from './search-operations.ts'
 import { reviewOperations } from './review-operations.ts'
+import { staffOperations } from './staff-operations.ts'
+import { newsOperations } from './news-operations.ts'
+import { subscriberOperations } from './subscriber-operations.ts'
 import { withdrawalOperations } from './withdrawal-operations.ts'
 import { transferOperations } from './transfer-operations.ts'
 
@@ -65,9 +74,12 @@ export const operations: readonly Operation[] = [
         outcomeOf(await services.content.unpublish(id, languagesOf(rest), services.actor), `Unpublished ${name}`),
       ),
   },
+  ...mediaOperations,
   ...auditOperations,
   ...previewOperations,
   ...keyOperations,
+  ...staffOperations,
+  ...privacyOperations,
   ...settingOperations,
   ...redirectOperations,
   ...searchOperations,
@@ -77,7 +89,12 @@ export const operations: readonly Operation[] = [
   ...orderOperations,
   ...parcelOperations,
   ...refundOperations,
+  ...paperOperations,
   ...withdrawalOperations,
+  ...subscriberOperations,
+  ...newsOperations,
+  ...formOperations,
+  ...scheduleOperations,
   ...giftCardOperations,
   ...designerOperations,
   ...catalogueOperations,
@@ -86,6 +103,7 @@ export const operations: readonly Operation[] = [
   ...facetOperations,
   ...panelOperations,
   ...promotionOperations,
+  ...locationOperations,
   catalogueReport,
   {
     name: ['stock', 'set'],

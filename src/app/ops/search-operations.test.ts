@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { tester } from '../../../tests/support/actors.ts'
 import { createOperator, type Operator } from '../../../tests/support/operator.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 
@@ -76,4 +77,15 @@ describe('synonyms', () => {
     expect(await said(`synonyms import ${join(folder, 'none.csv')}`)).toContain('(failed) There is no file')
     expect(await said('synonyms import')).toBe('(failed) The name of a file is needed')
   })
+})
+
+it('an operator’s content knows the blocks of every domain', async () => {
+  const pages = await test.sql<{ id: number; name: string; slug: string; fields: Record<string, unknown> }>`
+    select i.id, v.name, v.slug, v.fields from content_version v join content_item i on i.id = v.content_id
+    where i.kind = 'page' and v.language = 'fi' and v.status = 'published' order by i.id`
+  expect(pages.length).toBeGreaterThan(20)
+  for (const { id, name, slug, fields } of pages) {
+    const saved = await operator.operations.content.saveDraft(id, 'fi', { name, slug, fields }, tester)
+    expect(saved, name).toMatchObject({ ok: true })
+  }
 })

@@ -116,7 +116,7 @@ describe('settings', () => {
     expect(await set('titleEn=Letters', 'version=2027-b')).toContain('version="2027-b"')
     expect(await set('version=2027-a')).toBe('(failed) Refused: version may not be so')
     expect(await set('version=2026-11')).toBe('(failed) Refused: version may not be so')
-    expect(await set('version=2027-b', 'required=true')).toBe('(failed) Refused: version may not be so')
+    expect(await set('version=2027-b', 'required=true')).toBe('(failed) Refused: required may not be so')
     expect(await set('titleEn=News', 'version=2027-a')).toContain('version="2027-a"')
     expect(await set(`titleEn=${first}`, 'version=2026-11')).toContain('version="2026-11"')
   })

@@ -1,4 +1,4 @@
-import { shopTimeZone } from '#src/common/locale.ts'
+import { momentOfWall, offsetAt } from '#src/common/wall-time.ts'
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/
 
@@ -15,30 +15,9 @@ export function parseShopTime(written: string, edge: 'begin' | 'end'): Date | nu
   // A slip of the finger, or a year that the database does not have.
   if (year < 1970 || year > 2200) return null
   if (parts[4] === undefined && edge === 'end') wall.setUTCDate(wall.getUTCDate() + 1)
-  // Offsets of both sides of a change of the clocks; the one that says the same time again is right.
-  const candidates = [+wall - offsetAt(+wall - 86_400_000), +wall - offsetAt(+wall + 86_400_000)]
-  return new Date(candidates.find((moment) => moment + offsetAt(moment) === +wall) ?? Math.max(...candidates))
+  return momentOfWall(+wall)
 }
 
 /** `2026-12-24 16:00` in Helsinki time. */
 export const formatShopTime = (moment: Date): string =>
   new Date(+moment + offsetAt(+moment)).toISOString().slice(0, 16).replace('T', ' ')
-
-const inShop = new Intl.DateTimeFormat('en-GB', {
-  timeZone: shopTimeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
-
-/** Milliseconds that Helsinki is ahead of UTC at a moment. */
-function offsetAt(moment: number): number {
-  const parts = new Map(inShop.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0
-  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
-  return wall - Math.floor(moment / 1_000) * 1_000
-}

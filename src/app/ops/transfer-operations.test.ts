@@ -34,7 +34,7 @@ beforeAll(async () => {
   await createImports({
     ...base,
     jobs: worker,
-    intake: createPictureIntake({ mediaDir, pictures: createPictureProcess({ log }) }),
+    intake: createPictureIntake({ mediaFolders: [mediaDir], pictures: createPictureProcess({ log }) }),
   }).startWorking()
   await worker.start()
   operator = createOperator({
@@ -89,7 +89,7 @@ describe('catalogue import', () => {
   it.each([
     [[], '(failed) The name of a file is needed, and of one only'],
     [['none.csv'], '(failed) There is no file "none.csv"'],
-    [['x.csv', '--kind', 'people'], '(failed) "people" is none of categories, products, facts, images, stock, prices'],
+    [['x.csv', '--kind', 'people'], `(failed) "people" is none of ${kindNames.join(', ')}`],
     [['x.csv', '--kind'], "(failed) Option '--kind <value>' argument missing"],
     [['x.csv', '--dry-run=yes'], "(failed) Option '--dry-run' does not take an argument"],
     [['x.csv', '--', '--force'], '(failed) The name of a file is needed, and of one only'],

@@ -1,10 +1,14 @@
+import { demoCustomerPassword, demoCustomers } from './demo-customers.ts'
+import { demoPassword, demoStaff } from './demo-staff.ts'
 import {
   mailboxOrigin,
   paymentOrigin,
+  pressOrigin,
   type StackSettings,
   serverEnvironment,
   usesOwnMail,
   usesOwnPayment,
+  usesOwnPressRoom,
 } from './environment.ts'
 
 const testCards: ReadonlyArray<readonly [string, string]> = [
@@ -27,13 +31,28 @@ export function announcement(settings: StackSettings): string {
     ...(usesOwnPayment(overrides)
       ? []
       : [`  Payment provider  ${paymentOrigin(ports)}/control  (what was charged, faults to order)`]),
+    ...(usesOwnPressRoom(overrides)
+      ? []
+      : [`  Press room        ${pressOrigin(ports)}/control  (releases, faults to order)`]),
     `  Health, metrics   ${shop}/health/ready  ${shop}/metrics`,
     '  Operators         npm run ops -- help',
+    `  Office            ${shop}/office`,
   ]
   if (!usesOwnPayment(overrides)) {
     lines.push('', '  Test cards: any name, any future date, security code 737')
     for (const [number, result] of testCards) lines.push(`    ${number}  ${result}`)
   }
-  lines.push('', '  Sign-in: not needed yet, everybody shops as a guest', '', '  Ctrl-C ends everything', '')
+  if (!overrides['DATABASE_URL']) {
+    lines.push('', `  Sign-in: not needed to buy. Customers, with the password "${demoCustomerPassword}"`)
+    for (const { email } of demoCustomers) lines.push(`    ${email}`)
+    lines.push(
+      '',
+      `  Office sign-in: password "${demoPassword}", then the code that an authenticator shows for the secret,`,
+    )
+    lines.push('  or that "npm run ops -- staff demo-code <e-mail>" says')
+    for (const { email, roles, secret } of demoStaff)
+      lines.push(`    ${email.padEnd(28)}${roles.join(', ').padEnd(30)}${secret}`)
+  }
+  lines.push('', '  Ctrl-C ends everything', '')
   return lines.join('\n')
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { mailboxFolder, paymentFolder } from './places.ts'
+import { mailboxFolder, mediaFolder, paymentFolder } from './places.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -11,6 +11,7 @@ export interface Ports {
   mailboxSmtp: number
   reviews: number
   delivery: number
+  press: number
 }
 
 export interface StackSettings {
@@ -19,7 +20,7 @@ export interface StackSettings {
   migrationDatabaseUrl: string
   ports: Ports
   secrets: Secrets
-  /** Holds the stand-ins' files; the checkout, or a temporary folder in tests. */
+  /** Holds the stand-ins' files and what is uploaded; the checkout, or a temporary folder in tests. */
   dataDirectory: string
   development: boolean
   /** Wins over everything made up here. */
@@ -38,6 +39,7 @@ export function portsFrom(env: Environment): Ports {
     mailboxSmtp: port('MAILBOX_SMTP_PORT', 3025),
     reviews: port('REVIEWS_STANDIN_PORT', 3027),
     delivery: port('DELIVERY_STANDIN_PORT', 3028),
+    press: port('PRESS_STANDIN_PORT', 3029),
   }
 }
 
@@ -51,6 +53,7 @@ export function serverEnvironment(settings: StackSettings): Record<string, strin
     PORT: String(ports.shop),
     // The shop on localhost and the payment page on 127.0.0.1: cross-site rules are the real ones.
     PUBLIC_URL: shopOrigin(ports),
+    MEDIA_DIR: join(settings.dataDirectory, mediaFolder),
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(ports.mailboxSmtp),
     PAYMENT_API_URL: payment,
@@ -59,7 +62,10 @@ export function serverEnvironment(settings: StackSettings): Record<string, strin
     PAYMENT_HMAC_KEY: secrets.paymentHmacKey,
     PAYMENT_MERCHANT_ACCOUNT: merchantAccount,
     DELIVERY_API_URL: deliveryOrigin(ports),
+    PRESS_FEED_API_URL: pressOrigin(ports),
     REVIEWS_SERVICE_URL: reviewsOrigin(ports),
+    // The demo brand's, beside its pictures.
+    ACCOUNT_WIDGET_URL: '/media/profile/lightning-out.js',
     COOKIE_KEYS: secrets.cookieKeys.join(','),
     SECRET_KEYS: secrets.secretKeys.join(','),
     ORDER_KEY_SECRET: secrets.orderKeySecret ?? '',
@@ -105,6 +111,14 @@ export function deliveryEnvironment(settings: StackSettings): Record<string, str
   return withOverrides(made, settings.overrides)
 }
 
+export function pressEnvironment(settings: StackSettings): Record<string, string> {
+  return withOverrides({ PRESS_STANDIN_PORT: String(settings.ports.press) }, settings.overrides)
+}
+
+export function usesOwnPressRoom(env: Environment): boolean {
+  return Boolean(env['PRESS_FEED_API_URL'])
+}
+
 export function usesOwnDelivery(env: Environment): boolean {
   return Boolean(env['DELIVERY_API_URL'])
 }
@@ -141,6 +155,10 @@ export function reviewsOrigin(ports: Ports): string {
 
 export function deliveryOrigin(ports: Ports): string {
   return `http://127.0.0.1:${ports.delivery}`
+}
+
+export function pressOrigin(ports: Ports): string {
+  return `http://127.0.0.1:${ports.press}`
 }
 
 function withOverrides(made: Readonly<Record<string, string>>, overrides: Environment): Record<string, string> {

@@ -6,7 +6,10 @@ export const logFolder = '.data/logs'
 export const secretsFile = '.data/secrets.json'
 export const paymentFolder = '.data/payment-provider'
 export const mailboxFolder = '.data/mailbox'
-export const standinFolders = [paymentFolder, mailboxFolder] as const
+/** What is uploaded and imported; the demo brand's own pictures are in `demo/images`. */
+export const mediaFolder = '.data/media'
+/** What `npm run db:reset` removes beside the database. */
+export const dataFolders = [paymentFolder, mailboxFolder, mediaFolder] as const
 
 /** The server as `npm run build` makes it, and as development runs it. Relative to the checkout. */
 export const builtServer = 'dist/node/server-main.js'

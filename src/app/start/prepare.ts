@@ -46,10 +46,11 @@ export async function prepareShop(options: PrepareOptions): Promise<PreparedShop
       overrides: env,
     }
     await migrate({ url: database.ownerUrl, directory: `${project}/database/migrations`, queues, report })
-    if (database.isOurs) await seed(project, database.ownerUrl, report)
+    const environment = serverEnvironment(settings)
+    if (database.isOurs) await seed(project, database.ownerUrl, environment, report)
     return {
       settings,
-      environment: serverEnvironment(settings),
+      environment,
       databaseFailed: database.failed,
       stopDatabase: database.stop,
     }
@@ -90,23 +91,28 @@ async function openShopDatabase({ project, env, report }: PrepareOptions): Promi
 }
 
 /** Fills in the demo brand when its files have changed since the last time; who begins at the same moment waits for the end. */
-async function seed(project: string, ownerUrl: string, report: Report): Promise<void> {
+async function seed(project: string, ownerUrl: string, env: Record<string, string>, report: Report): Promise<void> {
   const wanted = fingerprint(project, ['demo/**/*'])
   await withConnection(ownerUrl, 'start', async ({ sql }) => {
     await lockSeed(sql)
     if ((await readSeedMark(sql)) === wanted) return
-    await step(report, 'filling in the demo brand', () => runSeed(project, ownerUrl, report))
+    await step(report, 'filling in the demo brand', () => runSeed(project, ownerUrl, env, report))
     await writeSeedMark(sql, wanted)
   })
 }
 
 /** In a process of its own, whose memory is free again afterwards. */
-async function runSeed(project: string, ownerUrl: string, report: Report): Promise<void> {
+async function runSeed(
+  project: string,
+  ownerUrl: string,
+  environment: Record<string, string>,
+  report: Report,
+): Promise<void> {
   const guard = new URL('end-with-parent.ts', import.meta.url).href
   const child = spawn(process.execPath, ['--import', guard, 'scripts/cli.ts', 'seed'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, MIGRATION_DATABASE_URL: ownerUrl, PARENT_PID: String(process.pid) },
+    env: { ...process.env, ...environment, MIGRATION_DATABASE_URL: ownerUrl, PARENT_PID: String(process.pid) },
   })
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     for (const line of text.split('\n')) if (line.trim() !== '') report(`  ${line.trim()}`)

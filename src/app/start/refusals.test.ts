@@ -94,6 +94,7 @@ const refused: readonly [string, Record<string, string>, string][] = [
     'PAYMENT_HMAC_KEY is a placeholder',
   ],
   ['development', { DEV: 'true' }, 'DEV is for'],
+  ['the gallery', { GALLERY: 'on' }, 'GALLERY is for'],
 ]
 
 describe('the program refuses to start', () => {

@@ -8,6 +8,8 @@ import {
   mailboxOrigin,
   paymentEnvironment,
   paymentOrigin,
+  pressEnvironment,
+  pressOrigin,
   reviewsEnvironment,
   reviewsOrigin,
   serverEnvironment,
@@ -15,6 +17,7 @@ import {
   usesOwnDelivery,
   usesOwnMail,
   usesOwnPayment,
+  usesOwnPressRoom,
   usesReviewsStandin,
 } from './environment.ts'
 import { builtServer, serverSource } from './places.ts'
@@ -88,7 +91,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const starting: Array<Promise<void>> = []
     /** A stand-in that is needed; rejects when one of its ports is taken. */
     const standIn = async (
-      name: 'payment-provider' | 'mailbox' | 'reviews' | 'delivery',
+      name: 'payment-provider' | 'mailbox' | 'reviews' | 'delivery' | 'press-releases',
       taken: readonly (readonly [port: number, setting: string])[],
       origin: string,
       own: Record<string, string>,
@@ -127,6 +130,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         [[ports.delivery, 'DELIVERY_STANDIN_PORT']],
         deliveryOrigin(ports),
         deliveryEnvironment(settings),
+      )
+    if (!usesOwnPressRoom(overrides))
+      await standIn(
+        'press-releases',
+        [[ports.press, 'PRESS_STANDIN_PORT']],
+        pressOrigin(ports),
+        pressEnvironment(settings),
       )
     if (usesReviewsStandin(overrides))
       await standIn(

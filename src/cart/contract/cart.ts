@@ -326,6 +326,8 @@ export const CartSearchBody = Type.Object(
     from: Type.Optional(Type.String({ format: 'date-time' })),
     to: Type.Optional(Type.String({ format: 'date-time' })),
     customerId: Type.Optional(Type.String({ maxLength: 64 })),
+    /** Of the delivery or the bill. */
+    email: Type.Optional(Type.String({ maxLength: 80 })),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   },

@@ -174,7 +174,7 @@ describe('any sequence of changes', () => {
           expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length)
         }
       }),
-      { numRuns: runsInTier(1_000) },
+      { numRuns: runsInTier(10_000) },
     )
   })
 })

@@ -197,7 +197,7 @@ function withoutFaults(content: Content, faults: object, path: string): Result<C
 }
 
 /** Whether both are plain goods, or hold the same words for the same recipient. */
-function isSameContent(one: Pick<CartLine, 'customTablet' | 'giftCard'>, other: typeof one): boolean {
+export function isSameContent(one: Pick<CartLine, 'customTablet' | 'giftCard'>, other: typeof one): boolean {
   if (one.customTablet && other.customTablet) return isSameTablet(one.customTablet, other.customTablet)
   if (one.giftCard && other.giftCard) return isSameCard(one.giftCard, other.giftCard)
   return !(one.customTablet ?? one.giftCard ?? other.customTablet ?? other.giftCard)
@@ -218,7 +218,7 @@ function sameLine(line: CartLine, before: readonly CartLine[]): CartLine | undef
   return before.find((other) => other.code === line.code && isSameContent(line, other))
 }
 
-const nextShipmentId = (lines: readonly CartLine[]): number =>
+export const nextShipmentId = (lines: readonly CartLine[]): number =>
   Math.max(ordinaryShipmentId, ...lines.map((line) => line.shipmentId)) + 1
 
 function overLimit(

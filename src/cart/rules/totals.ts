@@ -1,4 +1,4 @@
-import { allocate, type Cents, includedTax } from '#src/common/money.ts'
+import { allocate, type Cents, includedTax, sumOf } from '#src/common/money.ts'
 import { type Adjustment, within } from '#src/promotions/rules/adjustment.ts'
 
 /**
@@ -41,8 +41,8 @@ export function calculateGoods(lines: readonly TotalsLine[], adjustments: readon
   const own = within('line', adjustments, ({ lineId }) => gross.get(lineId) ?? 0)
   const totals = lines.map((line) => line.priceCents * line.quantity - (own.takenFrom.get(line.id) ?? 0))
   const open = totals.map((cents, index) => (lines[index]?.isVoucher ? 0 : cents))
-  const whole = within('order', adjustments, () => sum(open))
-  const promotions = sum(open) === 0 ? open : allocate(sum(whole.applied.map(amountOf)), open)
+  const whole = within('order', adjustments, () => sumOf(open))
+  const promotions = sumOf(open) === 0 ? open : allocate(sumOf(whole.applied.map(amountOf)), open)
   return {
     lines: lines.map((line, index) => ({
       ...line,
@@ -96,17 +96,17 @@ export function calculateTotals(input: TotalsInput): Totals {
   const { lines } = goods
   const fees = new Map(shipments.map(({ id, feeCents }) => [id, feeCents]))
   const shipping = within('shipment', input.adjustments, ({ shipmentId }) => fees.get(shipmentId) ?? 0)
-  const shippingCents = sum([...fees.values()]) - sum(shipping.applied.map(amountOf))
-  const listCents = sum(lines.map((line) => line.listCents))
-  const goodsCents = sum(lines.map((line) => line.totalCents))
-  const promotionCents = sum(lines.map((line) => line.promotionCents))
+  const shippingCents = sumOf([...fees.values()]) - sumOf(shipping.applied.map(amountOf))
+  const listCents = sumOf(lines.map((line) => line.listCents))
+  const goodsCents = sumOf(lines.map((line) => line.totalCents))
+  const promotionCents = sumOf(lines.map((line) => line.promotionCents))
   const totalCents = goodsCents - promotionCents + shippingCents
-  const vouchersCents = sum(lines.filter((line) => line.isVoucher).map(paidCents))
+  const vouchersCents = sumOf(lines.filter((line) => line.isVoucher).map(paidCents))
   const giftCardCents = Math.min(input.giftCardBalanceCents, totalCents - vouchersCents)
   const { taxes, lineTaxes } = calculateTaxes(lines, shippingCents, input.shippingTaxRate)
   const totals: Totals = {
-    quantity: sum(lines.map((line) => line.quantity)),
-    weightGrams: sum(lines.map((line) => line.weightGrams * line.quantity)),
+    quantity: sumOf(lines.map((line) => line.quantity)),
+    weightGrams: sumOf(lines.map((line) => line.weightGrams * line.quantity)),
     listCents,
     lineDiscountCents: listCents - goodsCents,
     promotionCents,
@@ -114,7 +114,7 @@ export function calculateTotals(input: TotalsInput): Totals {
     totalCents,
     giftCardCents,
     payableCents: totalCents - giftCardCents,
-    taxCents: sum(taxes.map((tax) => tax.taxCents)),
+    taxCents: sumOf(taxes.map((tax) => tax.taxCents)),
     taxes,
     lines: lines.map(({ listCents: list, totalCents: total, promotionCents: promotion }, index) => ({
       listCents: list,
@@ -137,7 +137,7 @@ function calculateTaxes(
   const groups = groupByRate(lines, shippingTaxRate)
   // Goods that promotions have left nothing of are weighed by what they cost in the shop.
   const weights = [groups.map(({ goodsCents }) => goodsCents), groups.map(({ pricedCents }) => pricedCents)].find(
-    (cents) => sum(cents) > 0,
+    (cents) => sumOf(cents) > 0,
   )
   const shippingShares = weights
     ? allocate(shippingCents, weights)
@@ -201,13 +201,12 @@ function assertAddsUp(totals: Totals): void {
     figures.every((cents) => Number.isSafeInteger(cents) && cents >= 0) &&
     listCents - lineDiscountCents - promotionCents + shippingCents === totalCents &&
     totalCents - giftCardCents === payableCents &&
-    sum(totals.lines.map((line) => line.totalCents)) === listCents - lineDiscountCents &&
-    sum(totals.lines.map((line) => line.promotionCents)) === promotionCents &&
-    sum(ofOrder.map(amountOf)) === promotionCents &&
-    sum(totals.lines.map((line) => line.taxCents)) <= totals.taxCents &&
+    sumOf(totals.lines.map((line) => line.totalCents)) === listCents - lineDiscountCents &&
+    sumOf(totals.lines.map((line) => line.promotionCents)) === promotionCents &&
+    sumOf(ofOrder.map(amountOf)) === promotionCents &&
+    sumOf(totals.lines.map((line) => line.taxCents)) <= totals.taxCents &&
     totals.taxCents <= totalCents
   if (!addsUp) throw new Error(`Totals that do not add up: ${JSON.stringify(totals)}`)
 }
 
 const amountOf = ({ amountCents }: Adjustment): Cents => amountCents
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Owner } from '#src/common/actor.ts'
+import { type Acting, isShopActor } from '#src/common/actor.ts'
 import type { Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, type Result } from '#src/common/result.ts'
@@ -19,13 +19,13 @@ import {
   type CartRow,
   findOpenCart,
   insertCart,
-  latestVersion,
   listLines,
   lockOpenCart,
   markPriced,
   type StoredCart,
   writeCart,
 } from './cart.store.ts'
+import { highestVersion } from './cart-handover.store.ts'
 import type { CartViews, StoredCartView } from './cart-views.ts'
 import type { LoadSellables } from './sellables.ts'
 
@@ -35,7 +35,9 @@ export interface CartLinesDeps {
   loadSellables: LoadSellables
   views: CartViews
   /** Makes a locked cart that is frozen changeable, or refuses. */
-  makeChangeable: (tx: Transaction, row: CartRow) => Promise<Result<CartRow, Refusal>>
+  makeChangeable: (tx: Transaction, row: CartRow, by: Acting) => Promise<Result<CartRow, Refusal>>
+  /** Part of what those of the shop change; nothing of what owners do. */
+  recordChange: (tx: Transaction, by: Acting, id: string, before: CartRow | null) => Promise<void>
 }
 
 const maxGuesses = 1_000
@@ -44,7 +46,7 @@ const guessLifeMs = 60_000
 export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaultCartName }
 
 /** Writes of a cart's lines: what a shopper changes, and prices made anew. */
-export function createCartLines({ db, clock, loadSellables, views, makeChangeable }: CartLinesDeps) {
+export function createCartLines({ db, clock, loadSellables, views, makeChangeable, recordChange }: CartLinesDeps) {
   const { view, emptyView } = views
   /** Carts by owner as this process last committed them: what a next change reads first, and its versioned write proves. */
   const guesses = new LRUCache<string, StoredCart>({
@@ -73,18 +75,21 @@ export function createCartLines({ db, clock, loadSellables, views, makeChangeabl
 
   /** Changes the lines; `codes` are the variations the change is about. A refused change leaves no trace. */
   async function changeLines(
-    owner: Owner,
+    owner: Acting,
     language: Language,
     codes: readonly string[],
     change: Change,
   ): Promise<Result<CartView, Refusal>> {
+    const locked = () => inTransactionResult(db, (tx) => changeLocked(tx, owner, language, codes, change))
+    // With what is written down of it.
+    if (isShopActor(owner)) return locked()
     const guess = guesses.get(owner.ownerId)
     const guessed = guess && (await changeRead(db, guess, language, codes, change))
     // A refusal, or a change that changes nothing, is only true of the cart as it is.
     if (guess && guessed?.ok && guessed.value.version !== guess.row.version) return guessed
     const found = await findOpenCart(db, owner, defaultPlace)
     const changed = found?.row.status === 'Active' ? await changeRead(db, found, language, codes, change) : null
-    return changed ?? inTransactionResult(db, (tx) => changeLocked(tx, owner, language, codes, change))
+    return changed ?? locked()
   }
 
   /** Null, and nothing done, when another call has changed the cart since it was read. */
@@ -112,30 +117,31 @@ export function createCartLines({ db, clock, loadSellables, views, makeChangeabl
   /** What needs the cart for itself: the first line, a frozen cart, a change that was beaten to it. */
   async function changeLocked(
     tx: Transaction,
-    owner: Owner,
+    owner: Acting,
     language: Language,
     codes: readonly string[],
     change: Change,
   ): Promise<Result<CartView, Refusal>> {
     const found = await lockOpenCart(tx, owner, defaultPlace)
-    const changeable = found ? await makeChangeable(tx, found) : null
+    const changeable = found ? await makeChangeable(tx, found, owner) : null
     if (changeable?.ok === false) return changeable
     if (!changeable) {
       const now = clock.now()
       const sellables = await loadSellables(tx, codes, language, now)
       const first = changed([], sellables, change, shopDay(now))
       if (!first.ok) return first
-      if (first.value.length === 0) return ok(await emptyView(tx, await latestVersion(tx, owner)))
+      if (first.value.length === 0) return ok(await emptyView(tx, await highestVersion(tx, [owner.ownerId])))
     }
     // Another tab may be first with the first line: then its lines are there already.
     const row = changeable?.value ?? (await openCart(tx, owner))
     const result = await changeRead(tx, { row, lines: await listLines(tx, row.id) }, language, codes, change)
     if (!result) throw new Error(`Cart ${row.id} changed while it was locked`)
+    if (result.ok) await recordChange(tx, owner, row.id, found)
     return result
   }
 
-  async function openCart(tx: Transaction, owner: Owner): Promise<CartRow> {
-    await insertCart(tx, owner, defaultPlace, (await latestVersion(tx, owner)) + 1, clock.now())
+  async function openCart(tx: Transaction, owner: Acting): Promise<CartRow> {
+    await insertCart(tx, owner, defaultPlace, (await highestVersion(tx, [owner.ownerId])) + 1, clock.now())
     const row = await lockOpenCart(tx, owner, defaultPlace)
     if (!row) throw new Error('The cart just opened is not there')
     return row

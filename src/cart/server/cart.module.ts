@@ -1,11 +1,16 @@
 import type { TextLookup } from '#src/common/errors.ts'
+import { createCustomerIds } from '#src/identity/server/account/customer-ids.ts'
+import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import { cartRoutes } from './cart.routes.ts'
 import { type CartServiceDeps, createCartService } from './cart.service.ts'
 
 export function createCartModule({ text, ...deps }: CartServiceDeps & { text: TextLookup }) {
   const carts = createCartService(deps)
-  return { carts, routes: [cartRoutes({ carts, text })] }
+  return {
+    carts,
+    routes: [cartRoutes({ carts, text, customers: createCustomerIds(deps.db), reads: createPersonalReads(deps) })],
+  }
 }
 
 export const cartRetention: readonly RetentionRule[] = [

@@ -105,11 +105,16 @@ export function presentCart(view: CartView, words: Words): Cart {
   }
 }
 
-export function presentDomainCart(view: CartView & { row: CartRow }, words: Words): DomainCart {
+/** `customerId`: the account it belongs to; null for a visitor's. */
+export function presentDomainCart(
+  view: CartView & { row: CartRow },
+  words: Words,
+  customerId: string | null,
+): DomainCart {
   const { row } = view
   return {
     ...presentCart(view, words),
-    customerId: null,
+    customerId,
     anonymousId: row.ownerId,
     marketId: row.marketId,
     name: row.name,

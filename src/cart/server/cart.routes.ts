@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { Permission } from '#src/common/permissions.ts'
-import type { Refusal, TextLookup } from '#src/common/errors.ts'
+import { customerIdOf } from '#src/common/actor.ts'
+import type { Refusal } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
 import type { FastifyRequest } from 'fastify'
 import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
@@ -18,12 +18,9 @@ import {
 import { defaultCartName, defaultMarketId } from '../contract/limits.ts'
 import { add, deleteLine, editLine, remove, replace } from '../rules/cart-changes.ts'
 import { type CartView, presentCart, presentDomainCart } from './cart.presenter.ts'
-import type { CartService } from './cart.service.ts'
+import { filterOf, staffCartRoutes, type StaffCartRoutesDeps } from './staff-carts.routes.ts'
 
-export interface CartRoutesDeps {
-  carts: CartService
-  text: TextLookup
-}
+export type CartRoutesDeps = StaffCartRoutesDeps
 
 const tags = ['cart']
 const reading = { permission: 'my-cart:read' } as const
@@ -33,7 +30,7 @@ const cartId = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
 /** The cart calls (specification 3, section 7.1; C-4.1, C-16). */
 export const cartRoutes =
-  ({ carts, text }: CartRoutesDeps) =>
+  ({ carts, text, ...more }: CartRoutesDeps) =>
   (app: App): void => {
     const present = (view: CartView, request: FastifyRequest) => presentCart(view, { language: request.language, text })
     const answer = (result: Result<CartView, Refusal>, request: FastifyRequest) =>
@@ -144,7 +141,7 @@ export const cartRoutes =
       async (request) => {
         const view = await carts.findCart(ownerOf(request), request.params.id, request.language)
         return view
-          ? presentDomainCart(view, { language: request.language, text })
+          ? presentDomainCart(view, { language: request.language, text }, customerIdOf(request.actor))
           : refuseRequest({ kind: 'not-found' })
       },
     )
@@ -174,31 +171,16 @@ export const cartRoutes =
         },
       },
       async (request) => {
-        const { page = 1, pageSize = 12, q, status, from, to } = request.body
-        const filter = {
-          page,
-          pageSize,
-          q,
-          status,
-          from: from ? new Date(from) : undefined,
-          to: to ? new Date(to) : undefined,
-        }
-        const { items, totalCount } = await carts.searchCarts(ownerOf(request), filter, request.language)
-        return { items: items.map((view) => presentDomainCart(view, { language: request.language, text })), totalCount }
+        const { items, totalCount } = await carts.searchCarts(
+          ownerOf(request),
+          filterOf(request.body),
+          request.language,
+        )
+        const words = { language: request.language, text }
+        const customerId = customerIdOf(request.actor)
+        return { items: items.map((view) => presentDomainCart(view, words, customerId)), totalCount }
       },
     )
 
-    // The administrative family: answered 403 before it gets here, until staff can sign in.
-    const staff = (permission: Permission) => ({
-      config: { permission },
-      schema: { tags, summary: 'Administrative', response: { 403: Type.Array(Type.Unknown()) } },
-    })
-    const forbidden = () => refuseRequest({ kind: 'forbidden' })
-    app.get('/api/cda/carts/:id', staff('carts:read'), forbidden)
-    app.delete('/api/cda/carts/:id', staff('carts:delete'), forbidden)
-    app.get('/api/cda/carts/:customerId/:marketId/:currency/:name', staff('carts:read'), forbidden)
-    app.delete('/api/cda/carts/:customerId/:marketId/:currency/:name', staff('carts:delete'), forbidden)
-    app.put('/api/cda/carts', staff('carts:write'), forbidden)
-    app.post('/api/cda/carts', staff('carts:write'), forbidden)
-    app.post('/api/cda/carts/search', staff('carts:read'), forbidden)
+    staffCartRoutes({ carts, text, ...more })(app)
   }

@@ -1,7 +1,8 @@
-import type { Owner } from '#src/common/actor.ts'
+import { type Acting, type Actor, isShopActor, type OwnerKey, type ShopActor } from '#src/common/actor.ts'
 import { conflict, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import type { FindVariations } from '#src/products/server/products.service.ts'
@@ -18,14 +19,16 @@ import {
   type CartRow,
   findOpenCart,
   findOwnCart,
-  latestVersion,
   listLines,
-  listOwnCarts,
+  findAnyCart,
+  listCarts,
   lockCart,
   lockOpenCart,
   writeLockedCart,
 } from './cart.store.ts'
 import type { PromotionsService } from '#src/promotions/server/promotions.service.ts'
+import { createCartHandover } from './cart-handover.ts'
+import { highestVersion } from './cart-handover.store.ts'
 import { createCartLines, defaultPlace } from './cart-lines.ts'
 import { createCartViews, type StoredCartView } from './cart-views.ts'
 import type { CheckoutPort } from './checkout-port.ts'
@@ -66,23 +69,29 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
   const loadSellables = sellablesBy(findVariations, promotions)
   const views = createCartViews({ clock, checkout, drawTablet, loadSellables, promotions })
   const { view, emptyView } = views
-  const { reprice, changeLines, changeRead } = createCartLines({ db, clock, loadSellables, views, makeChangeable })
+  const lines = createCartLines({ db, clock, loadSellables, views, makeChangeable, recordChange })
+  const { reprice, changeLines, changeRead } = lines
+  const { handOver, bringBack } = createCartHandover({ clock, loadSellables, makeChangeable })
 
   /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */
-  async function getCart(owner: Owner, language: Language, place: CartPlace = defaultPlace): Promise<CartView> {
+  async function getCart(owner: OwnerKey, language: Language, place: CartPlace = defaultPlace): Promise<CartView> {
     const found = await findOpenCart(db, owner, place)
-    if (!found) return emptyView(db, await latestVersion(db, owner))
+    if (!found) return emptyView(db, await highestVersion(db, [owner.ownerId]))
     const isStale = clock.now().getTime() - found.row.pricedAt.getTime() > cartStaleMs
     // Null: another call has just changed it, and with that its prices.
     const renewed = isStale && found.row.status === 'Active' ? await reprice(db, found, language, false) : null
     return renewed ?? view(db, found.row, found.lines, language)
   }
 
-  /** Makes a locked cart that is frozen changeable, or refuses. */
-  async function makeChangeable(tx: Transaction, row: CartRow): Promise<Result<CartRow, Refusal>> {
+  /** Makes a locked cart that is frozen changeable, or refuses. `by` null: whose it is. */
+  async function makeChangeable(
+    tx: Transaction,
+    row: CartRow,
+    by: Actor | null = null,
+  ): Promise<Result<CartRow, Refusal>> {
     if (row.status === 'Active') return ok(row)
     if (row.status !== 'InCheckout' || row.openOrderNumber === null) return refuse(notFound)
-    const isCancelled = await checkout.cancelOpenOrder(tx, row.id, row.openOrderNumber)
+    const isCancelled = await checkout.cancelOpenOrder(tx, row.id, row.openOrderNumber, by)
     if (!isCancelled) return refuse({ kind: 'business', status: 409, problems: [{ key: 'cart/payment-pending' }] })
     return ok(await unfreeze(tx, row))
   }
@@ -92,7 +101,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
    * is locked and what its unpaid order held is free again.
    */
   async function changeFields(
-    owner: Owner,
+    owner: Acting,
     id: string,
     language: Language,
     changes: FieldChanges,
@@ -104,7 +113,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
   /** The same inside a transaction of the caller, who rolls back what is refused. */
   async function changeFieldsIn(
     tx: Transaction,
-    owner: Owner,
+    owner: Acting,
     id: string,
     language: Language,
     changes: FieldChanges,
@@ -116,7 +125,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
 
   async function writeFields(
     tx: Transaction,
-    owner: Owner,
+    owner: Acting,
     id: string,
     changes: FieldChanges,
     version: number | undefined,
@@ -124,31 +133,53 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     const found = await findOwnCart(tx, owner, id, { forUpdate: true })
     if (!found) return refuse(notFound)
     if (version !== undefined && version !== found.version) return refuse(conflict)
-    const changeable = await makeChangeable(tx, found)
+    const changeable = await makeChangeable(tx, found, owner)
     if (!changeable.ok) return changeable
     const decided = typeof changes === 'function' ? await changes(tx) : ok(changes)
-    return decided.ok ? ok(await writeLockedCart(tx, changeable.value, decided.value, clock.now())) : decided
+    if (!decided.ok) return decided
+    await recordChange(tx, owner, id, found)
+    return ok(await writeLockedCart(tx, changeable.value, decided.value, clock.now()))
   }
 
   /** Lines and fields of one cart together, or neither. */
   async function putCart(
-    owner: Owner,
+    owner: Acting,
     id: string,
     language: Language,
     put: CartPut,
   ): Promise<Result<CartView, Refusal>> {
-    return inTransactionResult(db, async (tx) => {
-      const row = await writeFields(tx, owner, id, put.fields, put.version)
-      if (!row.ok) return row
-      const stored = { row: row.value, lines: await listLines(tx, id) }
-      const result = await changeRead(tx, stored, language, put.codes, put.change)
-      if (!result) throw new Error(`Cart ${id} changed while it was locked`)
-      return result
-    })
+    return inTransactionResult(db, (tx) => putCartIn(tx, owner, id, language, put))
   }
 
+  async function putCartIn(
+    tx: Transaction,
+    owner: Acting,
+    id: string,
+    language: Language,
+    put: CartPut,
+  ): Promise<Result<CartView, Refusal>> {
+    const row = await writeFields(tx, owner, id, put.fields, put.version)
+    if (!row.ok) return row
+    const stored = { row: row.value, lines: await listLines(tx, id) }
+    const result = await changeRead(tx, stored, language, put.codes, put.change)
+    if (!result) throw new Error(`Cart ${id} changed while it was locked`)
+    return result
+  }
+
+  async function recordChange(tx: Transaction, by: Acting, id: string, before: CartRow | null): Promise<void> {
+    if (!isShopActor(by)) return
+    const facts = before && { before: { status: before.status, version: before.version } }
+    await recordAudit(tx, { at: clock.now(), actor: by, command: 'cart.changed', subject: id, ...facts })
+  }
+
+  /** Takes back in what has waited for the end of its order. */
   async function unfreeze(tx: Transaction, row: CartRow): Promise<CartRow> {
-    return writeLockedCart(tx, row, { status: 'Active', openOrderNumber: null, promoted: null }, clock.now())
+    const changeable = { status: 'Active', openOrderNumber: null, promoted: null } as const
+    await writeLockedCart(tx, row, changeable, clock.now())
+    await bringBack(tx, row.ownerId)
+    const written = await lockCart(tx, row.id)
+    if (!written) throw new Error(`Cart ${row.id} is gone while it was locked`)
+    return written
   }
 
   return {
@@ -157,9 +188,10 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     changeFields,
     changeFieldsIn,
     putCart,
+    putCartIn,
 
     /** One cart of the visitor by id, of any status. */
-    async findCart(owner: Owner, id: string, language: Language): Promise<StoredCartView | null> {
+    async findCart(owner: OwnerKey, id: string, language: Language): Promise<StoredCartView | null> {
       const row = await findOwnCart(db, owner, id, { forUpdate: false })
       return row && view(db, row, await listLines(db, id), language)
     },
@@ -170,28 +202,52 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       return view(db, row, lines, language, undefined, countryCode)
     },
 
-    async searchCarts(owner: Owner, filter: CartFilter, language: Language) {
-      const { rows, totalCount } = await listOwnCarts(db, owner, filter, clock.now())
+    /** Any cart by id, for those who work at the shop. */
+    async findAnyCart(id: string, language: Language): Promise<StoredCartView | null> {
+      const row = await findAnyCart(db, id)
+      return row && view(db, row, await listLines(db, id), language)
+    },
+
+    /** Whose it is; null: there is none. */
+    ownerOf: async (id: string): Promise<OwnerKey | null> => findAnyCart(db, id),
+
+    /** The id of the open cart of somebody; null where there is none. */
+    /** What the goods in the owner's open cart cost by its lines, in cents; 0 without one. */
+    async goodsCents(owner: OwnerKey): Promise<number> {
+      const found = await findOpenCart(db, owner, defaultPlace)
+      return (found?.lines ?? []).reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+    },
+
+    findOpenId: async (owner: OwnerKey, place: CartPlace): Promise<string | null> =>
+      (await findOpenCart(db, owner, place))?.row.id ?? null,
+
+    /** `owner` null: of everybody, for those who work at the shop. */
+    async searchCarts(owner: OwnerKey | null, filter: CartFilter, language: Language) {
+      const { rows, totalCount } = await listCarts(db, owner, filter, clock.now())
       const items: StoredCartView[] = []
       for (const row of rows) items.push(await view(db, row, await listLines(db, row.id), language))
       return { items, totalCount }
     },
 
     /** Empties a cart for good. The row stays, since the next cart's versions go on from it; one that became an order is left. */
-    async removeCart(owner: Owner, id: string): Promise<Result<null, Refusal>> {
+    async removeCart(by: Acting | ShopActor, id: string): Promise<Result<null, Refusal>> {
       return inTransactionResult(db, async (tx) => {
-        const found = await findOwnCart(tx, owner, id, { forUpdate: true })
+        const found = isShopActor(by) ? await lockCart(tx, id) : await findOwnCart(tx, by, id, { forUpdate: true })
         if (!found) return refuse(notFound)
         if (found.status === 'Converted') return refuse(conflict)
-        const changeable = await makeChangeable(tx, found)
+        const changeable = await makeChangeable(tx, found, by)
         if (!changeable.ok) return changeable
         const paying = { couponCode: null, promoted: null, giftCard: null }
         const cleared = { greeting: '', ...paying, shippingAddress: null, billingAddress: null, delivery: null }
         const lines = lineChanges(await listLines(tx, id), [])
         await writeLockedCart(tx, changeable.value, { ...cleared, lines, status: 'Expired' }, clock.now())
+        if (isShopActor(by)) await recordAudit(tx, { at: clock.now(), actor: by, command: 'cart.removed', subject: id })
         return ok(null)
       })
     },
+
+    /** Part of a sign-in: see there. */
+    handOver,
 
     // For the checkout, inside its transactions.
 
@@ -199,7 +255,12 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
      * Locked and with prices of this moment; a line that was stored with another price, which the shopper has seen, has the
      * problem `cart/price-changed`. Null when it is not theirs.
      */
-    async lockForOrder(tx: Transaction, owner: Owner, id: string, language: Language): Promise<StoredCartView | null> {
+    async lockForOrder(
+      tx: Transaction,
+      owner: OwnerKey,
+      id: string,
+      language: Language,
+    ): Promise<StoredCartView | null> {
       const row = await findOwnCart(tx, owner, id, { forUpdate: true })
       if (!row) return null
       const lines = await listLines(tx, id)
@@ -243,7 +304,9 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     /** It became an order; the visitor's next cart is a new one. */
     async convert(tx: Transaction, id: string): Promise<void> {
       const row = await lockCart(tx, id)
-      if (row) await writeLockedCart(tx, row, { status: 'Converted', openOrderNumber: null }, clock.now())
+      if (!row) return
+      await writeLockedCart(tx, row, { status: 'Converted', openOrderNumber: null }, clock.now())
+      await bringBack(tx, row.ownerId)
     },
 
     /** Gives a cart whose order ended unpaid back, unless the visitor has begun another. */

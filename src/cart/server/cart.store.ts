@@ -123,17 +123,6 @@ const linesOfCart = (executor: Executor, name: string) =>
     .orderBy(asc(cartLine.position))
     .prepare(name)
 
-/** Of the visitor's newest cart of any status; 0 when there never was one. */
-export async function latestVersion(executor: Executor, owner: OwnerKey): Promise<number> {
-  const [row] = await executor
-    .select({ version: cart.version })
-    .from(cart)
-    .where(eq(cart.ownerId, owner.ownerId))
-    .orderBy(desc(cart.createdAt))
-    .limit(1)
-  return row?.version ?? 0
-}
-
 /** False when another request of the visitor was first. */
 export async function insertCart(
   tx: Transaction,
@@ -246,23 +235,27 @@ export interface CartFilter {
   status?: CartStatus | undefined
   from?: Date | undefined
   to?: Date | undefined
+  /** Of either address, whatever its letters' case. */
+  email?: string | undefined
   page: number
   pageSize: number
 }
 
 /** The visitor's own carts, newest first. */
-export async function listOwnCarts(
+/** `owner` null: of everybody, for those who work at the shop. */
+export async function listCarts(
   executor: Executor,
-  owner: OwnerKey,
+  owner: OwnerKey | null,
   filter: CartFilter,
   now: Date,
 ): Promise<{ rows: CartRow[]; totalCount: number }> {
   const where = and(
-    eq(cart.ownerId, owner.ownerId),
+    owner === null ? undefined : eq(cart.ownerId, owner.ownerId),
     filter.q ? hasLine(filter.q) : undefined,
     filter.status && hasStatus(filter.status, now),
     filter.from && gte(cart.updatedAt, filter.from),
     filter.to && lte(cart.updatedAt, filter.to),
+    filter.email ? hasEmail(filter.email) : undefined,
   )
   const rows = await executor
     .select()
@@ -282,6 +275,9 @@ function hasStatus(status: CartStatus, now: Date) {
   if (status !== 'Abandoned') return eq(cart.status, status)
   return or(eq(cart.status, 'Abandoned'), and(eq(cart.status, 'Active'), lte(cart.updatedAt, idleSince)))
 }
+
+const hasEmail = (email: string) =>
+  sql`lower(${email.trim()}) in (lower(${cart.shippingAddress} ->> 'email'), lower(${cart.billingAddress} ->> 'email'))`
 
 const hasLine = (text: string) =>
   sql`exists (select from ${cartLine} where ${cartLine.cartId} = ${cart.id}

@@ -112,7 +112,7 @@ describe('the promo code', () => {
   })
 
   it('that has to wait says what for', async () => {
-    const value = 'Koodi KERKKA10 käy, kun korissa on tuotteita vielä 5,00 € enemmän'
+    const value = 'Koodi KERKKA10 käy, kun lisäät koriin tuotteita vielä 5,00 € edestä'
     const problem = { key: 'coupon/spend-more', value, code: '', lineItemId: '', blocking: false } as const
     current = sampleCart({ couponCodes: ['KERKKA10'], problems: [problem] })
     await show()

@@ -1,7 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import type { ShippingAnswer } from '#src/delivery/contract/delivery.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
-import type { Cart, CartAddBody, CartDeleteBody, CartRemoveBody } from '../contract/cart.ts'
+import type { Cart, CartAddBody, CartDeleteBody, CartPutBody, CartRemoveBody } from '../contract/cart.ts'
 
 /** Who asks, and in which language the answer's texts shall be. */
 export interface Caller {
@@ -16,6 +16,10 @@ export const fetchCart = (caller: Caller, signal?: AbortSignal): Promise<Cart> =
 
 export const addToCart = (caller: Caller, body: CartAddBody): Promise<Cart> =>
   callApi(`${carts}/add`, { ...caller, method: 'POST', body })
+
+/** All lines at once: what was there goes. */
+export const replaceCartLines = (caller: Caller, body: CartPutBody): Promise<Cart> =>
+  callApi(carts, { ...caller, method: 'PUT', body })
 
 export const removeFromCart = async (caller: Caller, body: CartRemoveBody): Promise<Cart> =>
   withShipments(await callApi(`${carts}/remove`, { ...caller, method: 'POST', body }))

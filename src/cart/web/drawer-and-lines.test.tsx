@@ -11,7 +11,7 @@ import { emptyCart, sampleCart, sampleLine } from './cart.sample.ts'
 import { CartButton } from './CartButton.tsx'
 import { CartPage } from './CartPage.tsx'
 import { MiniCart } from './MiniCart.tsx'
-import { closeMiniCart } from './mini-cart-state.ts'
+import { closeMiniCart, openMiniCart } from './mini-cart-state.ts'
 
 let server: FakeServer
 let current: Cart
@@ -58,6 +58,19 @@ it('the last line taken out of the drawer is one remove_from_cart, and leaves th
   await userEvent.click(within(dialog).getByRole('button', { name: texts['/cart/empty/continue'] }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(removals()).toHaveLength(1)
+})
+
+it('the drawer says that it is loading until the cart is there', async () => {
+  let answer = (): void => {}
+  server.on('GET /api/me/carts', () => new Promise((resolve) => (answer = () => resolve({ body: current }))))
+  renderInShop(drawer, { texts })
+  act(openMiniCart)
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(texts['/cart/loading'])).toBeTruthy()
+  await waitFor(() => expect(server.calls('GET /api/me/carts')).toHaveLength(1))
+  act(answer)
+  await within(dialog).findByRole('link', { name: sampleLine().displayName })
+  expect(within(dialog).queryByText(texts['/cart/loading'])).toBeNull()
 })
 
 it('the badge moves for 300 ms when the number changes, and not for its first one', async () => {

@@ -13,19 +13,20 @@ export interface CartAddition extends CartAddBody {
   name?: string
 }
 
-/** Adds at once, without a debounce. Success and failure are told in snackbars; `add` never throws. */
-export function useAddToCart(): { add: (addition: CartAddition) => void; isAdding: boolean } {
+/** Adds at once, without a debounce. Success and failure are told in snackbars; `add` never throws. `onAdded`: it is in the cart. */
+export function useAddToCart(): { add: (addition: CartAddition, onAdded?: () => void) => void; isAdding: boolean } {
   const client = useQueryClient()
   const language = useLanguage()
   const text = useText()
   const [isAdding, setAdding] = useState(false)
   // Plain, as every page has it: the query library's own way for this is loaded with the pages that have more to do.
-  async function send({ name, ...body }: CartAddition): Promise<void> {
+  async function send({ name, ...body }: CartAddition, onAdded?: () => void): Promise<void> {
     setAdding(true)
     try {
       const cart = await callWithCartToken(client, language, (caller) => addToCart(caller, body))
       await putCart(client, language, cart)
       showItemAdded(name ?? body.code, text)
+      onAdded?.()
       const line = cart.allLineItems.findLast((item) => item.code === body.code)
       trackCartChange('cart add', cart, line && { line, quantity: body.quantity })
     } catch (error) {
@@ -35,5 +36,5 @@ export function useAddToCart(): { add: (addition: CartAddition) => void; isAddin
       setAdding(false)
     }
   }
-  return { add: (addition) => void send(addition), isAdding }
+  return { add: (addition, onAdded) => void send(addition, onAdded), isAdding }
 }

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { CartProblem, CartPutBody, CouponBody, DomainCart, GreetingBody } from '#src/cart/contract/cart.ts'
-import { defaultMarketId } from '#src/cart/contract/limits.ts'
+import { defaultMarketId, maxLines } from '#src/cart/contract/limits.ts'
+import { languages } from '#src/common/locale.ts'
+import { ShippingBody } from '#src/delivery/contract/delivery.ts'
 import { AddressInput, OrderBody } from './checkout.ts'
 
 /** Cart and order calls of the domain family, for the owner (specification 3, sections 7.1 and 7.3; C-4.1, C-16). */
@@ -27,6 +29,18 @@ export const CartReplacement = Type.Object(
   { additionalProperties: false },
 )
 export type CartReplacement = Type.Static<typeof CartReplacement>
+
+/** Whose cart it is: an account's id, or an owner as carts name them. */
+const customerId = Type.Optional(Type.String({ minLength: 1, maxLength: 64 }))
+
+/** POST /api/cda/carts: without `customerId` the cart of a guest whom nobody has been so far. */
+export const StaffCartBody = Type.Object({ ...cartFields, customerId }, { additionalProperties: false })
+
+/** PUT /api/cda/carts: the cart `id`, or the open one of `customerId`. */
+export const StaffCartReplacement = Type.Object(
+  { ...CartReplacement.properties, customerId },
+  { additionalProperties: false },
+)
 
 export const PreparedCart = Type.Object({ cart: DomainCart, problems: Type.Array(CartProblem) })
 export type PreparedCart = Type.Static<typeof PreparedCart>
@@ -68,3 +82,48 @@ export const OrderAddressBody = Type.Object(
   { additionalProperties: false },
 )
 export type OrderAddressBody = Type.Static<typeof OrderAddressBody>
+
+const notes = Type.Optional(Type.String({ maxLength: 20_000 }))
+
+/**
+ * POST /api/cda/orders, with header `Idempotency-Key`: an order that somebody has told the shop, by telephone as a rule. Without
+ * `consents` the shop's word stands for those that must be given: the terms were read to them. Without `delivery` the goods go the
+ * way their price is estimated by.
+ */
+export const StaffOrderBody = Type.Object(
+  {
+    customerId,
+    lines: Type.Array(CartPutBody.properties.lines.items, { minItems: 1, maxItems: maxLines }),
+    addresses: Type.Object(
+      { shippingAddress: AddressInput, billingAddress: Type.Optional(AddressInput) },
+      { additionalProperties: false },
+    ),
+    delivery: Type.Optional(ShippingBody),
+    coupon: cartFields.coupon,
+    greeting: cartFields.greeting,
+    consents: Type.Optional(OrderBody.properties.consents),
+    /** Of the order and its mails; else what its customer reads, else that of the call. */
+    language: Type.Optional(Type.Enum(languages)),
+    notes,
+  },
+  { additionalProperties: false },
+)
+export type StaffOrderBody = Type.Static<typeof StaffOrderBody>
+
+/** PUT /api/cda/orders: what is left out stays. With `version`, an old one is 409. Other lines make another order of an unpaid one. */
+export const OrderCorrectionBody = Type.Object(
+  {
+    orderNumber: Type.String({ minLength: 1, maxLength: 64 }),
+    version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
+    lines: Type.Optional(StaffOrderBody.properties.lines),
+    addresses: Type.Optional(
+      Type.Object(
+        { shippingAddress: Type.Optional(AddressInput), billingAddress: Type.Optional(AddressInput) },
+        { additionalProperties: false },
+      ),
+    ),
+    notes,
+  },
+  { additionalProperties: false },
+)
+export type OrderCorrectionBody = Type.Static<typeof OrderCorrectionBody>

@@ -48,12 +48,15 @@ describe('consents', () => {
     ['the terms refused', [{ id: 'terms', accepted: false, version: '2026-11' }], false, 'checkout/consent-required'],
     ['old terms', [{ id: 'terms', accepted: true, version: '2025-01' }], false, 'checkout/consent-outdated'],
   ])('%s', (_what, consents, hasEngraved, expected) => {
-    expect(consentFault(consents, consentsFor(all, hasEngraved))).toBe(expected)
+    expect(consentFault(consents, consentsFor(all, { hasEngraved, hasMarketing: false }))).toBe(expected)
   })
 
-  it('about engraving are asked only with something engraved, about marketing never', () => {
-    const keys = (hasEngraved: boolean) => consentsFor(all, hasEngraved).map(({ key }) => key)
-    expect([keys(false), keys(true)]).toEqual([['terms'], ['terms', 'personalised-goods']])
+  it('about engraving are asked only with something engraved, about marketing until it is given', () => {
+    const keys = (hasEngraved: boolean, hasMarketing: boolean) =>
+      consentsFor(all, { hasEngraved, hasMarketing }).map(({ key }) => key)
+    expect(keys(false, false)).toEqual(['terms', 'marketing'])
+    expect(keys(true, false)).toEqual(['terms', 'personalised-goods', 'marketing'])
+    expect(keys(true, true)).toEqual(['terms', 'personalised-goods'])
   })
 })
 

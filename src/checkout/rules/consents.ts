@@ -17,14 +17,12 @@ export interface GivenConsent {
   version: string
 }
 
-/**
- * Consents that concern a cart: the one about engraved goods only with such goods. Marketing is not asked for while nobody reads
- * the answer.
- */
+/** Consents that concern a cart: the one about engraved goods only with such goods, the one about marketing until it is given. */
 export const consentsFor = <Asked extends ConsentDefinition>(
   consents: readonly Asked[],
-  hasEngraved: boolean,
-): Asked[] => consents.filter(({ key }) => key !== 'marketing' && (hasEngraved || key !== 'personalised-goods'))
+  { hasEngraved, hasMarketing }: { hasEngraved: boolean; hasMarketing: boolean },
+): Asked[] =>
+  consents.filter(({ key }) => (hasEngraved || key !== 'personalised-goods') && !(hasMarketing && key === 'marketing'))
 
 /** Text key of what is wrong, or null. */
 export function consentFault(given: readonly GivenConsent[], asked: readonly ConsentDefinition[]): string | null {

@@ -1,42 +1,23 @@
 import type { AddressInput } from '../contract/checkout.ts'
-import { homeCountryCode } from '#src/common/countries.ts'
+import { nameRules, placeRules } from '#src/common/address-rules.ts'
+import { homeCountryCode, homeTelephonePrefix } from '#src/common/countries.ts'
 import { businessIdFault, normaliseBusinessId } from '#src/common/business-id.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import { type PostalCodeAsker, postalCodeFault, normalisePostalCode } from '#src/common/postal-code.ts'
-import { defaultPhonePrefix, joinPhoneNumber, phoneRules, splitPhoneNumber } from '#src/common/phone.ts'
+import { joinPhoneNumber, phoneRules, splitPhoneNumber } from '#src/common/phone.ts'
 
 /**
  * The user-details step (specification 3, sections 5 and 9): one table for the browser's form and the server. Keys are
  * text keys without the leading slash. The delivery and the billing form have the same rules (C-4.6). The postal code's rule
  * is its country's, and so is that of a company's id.
  */
-export const userDetailsRules = {
-  firstName: {
-    required: 'forms/name-required',
-    min: { length: 2, key: 'forms/name-min-length' },
-    max: { length: 255, key: 'forms/name-max-length' },
-  },
-  lastName: {
-    required: 'forms/last-name-required',
-    min: { length: 2, key: 'forms/last-name-min' },
-    max: { length: 255, key: 'forms/last-name-max' },
-  },
+const userDetailsRules = {
+  ...nameRules,
   email: emailRule,
   ...phoneRules,
-  line1: {
-    required: 'forms/address-required',
-    min: { length: 2, key: 'forms/address-min' },
-    max: { length: 255, key: 'forms/address-max' },
-  },
-  line2: { max: { length: 255, key: 'forms/address-max' } },
-  city: {
-    required: 'forms/city-required',
-    min: { length: 2, key: 'forms/city-min' },
-    max: { length: 255, key: 'forms/city-max' },
-  },
-  countryCode: { required: 'forms/country-required', min: { length: 3, key: 'forms/country-min-length' } },
+  ...placeRules,
   companyName: { max: { length: 255, key: 'forms/name-max-length' } },
 } as const satisfies Record<string, FieldRule>
 
@@ -47,7 +28,7 @@ export const emptyUserDetails: UserDetails = {
   firstName: '',
   lastName: '',
   email: '',
-  phoneCountry: defaultPhonePrefix,
+  phoneCountry: homeTelephonePrefix,
   phone: '',
   line1: '',
   line2: '',

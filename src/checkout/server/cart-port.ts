@@ -7,13 +7,13 @@ import type { Terms } from './terms.ts'
 /** What the cart is told and may ask for (see the port). */
 export const createCheckoutPort = ({ termsFor }: Pick<Terms, 'termsFor'>, clock: Clock): CheckoutPort => ({
   termsFor,
-  async cancelOpenOrder(tx, cartId, orderNumber) {
+  async cancelOpenOrder(tx, cartId, orderNumber, by) {
     const found = await findOrderOfCart(tx, cartId)
     // Cancelled meanwhile: nothing stands in the way.
     if (found?.orderNumber !== orderNumber) return true
     const order = await lockOrder(tx, found.id)
     if (order.status !== 'AwaitingPayment' || (await listInFlight(tx, order.id)).length > 0) return false
-    const actor = { kind: 'visitor', ownerId: order.ownerId } as const
+    const actor = by ?? ({ kind: 'visitor', ownerId: order.ownerId } as const)
     await transition(tx, order, { kind: 'cancelled', detail: 'cart changed' }, actor, clock.now())
     return true
   },

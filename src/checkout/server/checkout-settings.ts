@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
+import { keepPolicy } from '#src/consents/server/policies/policies.ts'
 import { findCountry } from '#src/common/countries.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { type SettingGroup, storedSettings } from '#src/platform/settings/settings.ts'
 import type { VatRate } from '../rules/terms-of.ts'
-import { keepConsentText, listVatRates, saveVatRate } from './terms.store.ts'
+import { listVatRates, saveVatRate } from './terms.store.ts'
 
 /** A day of the calendar; the database knows no year 0. */
 const isDay = (day: string): boolean =>
@@ -73,8 +74,16 @@ const consents = storedSettings(
 /** C-4.10. Who agreed is known by version: another text is another version, and everybody is asked anew. */
 export const consentSettings: typeof consents = {
   ...consents,
-  check: async (executor, key, { version, ...text }) =>
-    (await keepConsentText(executor, { key, version, text })) ? null : 'version',
+  // Whether it must be agreed to belongs to what it is.
+  faultOf: (row, before) => (before === null || row.required === before.required ? null : 'required'),
+  check: async (executor, key, row) => {
+    const words = {
+      fi: { title: row.titleFi, text: row.textFi },
+      sv: { title: row.titleSv, text: row.textSv },
+      en: { title: row.titleEn, text: row.textEn },
+    }
+    return (await keepPolicy(executor, { key, version: row.version, words })) ? null : 'version'
+  },
 }
 
 /** Whether each consent still says what its version has always said; an error that tells which does not. */

@@ -1,3 +1,4 @@
+import { createCustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { checkConsentTexts } from './checkout-settings.ts'
@@ -14,6 +15,9 @@ import { giftCardRoutes } from './gift-card.routes.ts'
 import { createPaymentPage, type PaymentPageDeps } from './payment-page.ts'
 import { createReorder, type ReorderDeps } from './reorder.ts'
 import { reorderRoutes } from './reorder.routes.ts'
+import { createStaffCarts } from './staff-carts.ts'
+import { createStaffOrders } from './staff-orders.ts'
+import { staffOrderRoutes } from './staff-orders.routes.ts'
 import { shippingRoutes } from './shipping.routes.ts'
 
 export interface CheckoutModuleDeps
@@ -28,20 +32,25 @@ export interface CheckoutModuleDeps
 
 /** Steps of the checkout, placing an order, the page on which it is paid. */
 export function createCheckoutModule({ config, methods, pageUrls, ...deps }: CheckoutModuleDeps) {
-  const { carts, text, db, terms } = deps
+  const { carts, text, db, terms, marketing } = deps
   const { publicUrl, payment } = config
   const page = createPaymentPage({ db, terms, carts, text, methods, pageUrls, publicUrl, provider: payment.provider })
   const deliveryStep = createDeliveryStep(deps)
   const checkout = createCheckoutService({ ...deps, deliveryStep })
   const orders = createDomainOrders({ ...deps, checkout })
+  const domainCarts = createDomainCarts({ ...deps, checkout, deliveryStep })
+  const customers = createCustomerIds(db)
+  const staff = createStaffCarts({ carts, customers })
+  const steps = { domainCarts, checkout, deliveryStep, orders, staffCarts: staff, customers }
   return {
     start: () => checkConsentTexts(db),
     routes: [
       marketsRoutes({ text }),
-      checkoutRoutes({ checkout, carts, page, text }),
+      checkoutRoutes({ checkout, carts, page, text, marketing }),
       shippingRoutes({ step: deliveryStep }),
-      domainCartRoutes({ carts: createDomainCarts({ ...deps, checkout, deliveryStep }), orders, text }),
-      domainOrderRoutes({ orders }),
+      domainCartRoutes({ carts: domainCarts, orders, text, marketing, staff }),
+      domainOrderRoutes({ orders, marketing }),
+      staffOrderRoutes({ orders: createStaffOrders({ ...deps, ...steps }) }),
       giftCardRoutes({ giftCards: createGiftCardCheckout(deps), text }),
       reorderRoutes({ reorder: createReorder(deps), text }),
     ],

@@ -154,13 +154,14 @@ describe('the payment step', () => {
     await visitor.add('BAR')
     const keys = async () =>
       (await visitor.send<CheckoutConsent[]>('GET', '/api/checkout/consents')).body.map((consent) => consent.key)
-    expect(await keys()).toEqual(['terms'])
+    expect(await keys()).toEqual(['terms', 'marketing'])
     await visitor.add('TAB-DARK', 1, { customTablet: tablet })
-    expect(await keys()).toEqual(['terms', 'personalised-goods'])
+    expect(await keys()).toEqual(['terms', 'personalised-goods', 'marketing'])
     const anonymous = await shop.call<CheckoutConsent[]>({ method: 'GET', url: '/api/checkout/consents' })
     expect(anonymous.body).toMatchObject([
       { required: true, defaultValue: false, text: expect.stringContaining('<a href="/ehdot">') },
       {},
+      { key: 'marketing', required: false, defaultValue: false },
     ])
   })
 })

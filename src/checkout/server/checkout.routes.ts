@@ -8,6 +8,7 @@ import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
 import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
 import { CheckoutConsent, CheckoutParams, DetailsBody, OrderBody, PaymentAnswer } from '../contract/checkout.ts'
+import type { CheckoutMarketing } from './checkout-marketing.ts'
 import type { CheckoutService } from './checkout.service.ts'
 import type { PaymentPage } from './payment-page.ts'
 import { idempotencyKeyOf } from '#src/platform/http/idempotency-key.ts'
@@ -17,6 +18,7 @@ export interface CheckoutRoutesDeps {
   carts: CartService
   page: PaymentPage
   text: TextLookup
+  marketing: CheckoutMarketing
 }
 
 const tags = ['checkout']
@@ -25,7 +27,7 @@ const writing = { permission: 'my-checkout:write' } as const
 
 /** The checkout calls (specification 3, section 7.2). */
 export const checkoutRoutes =
-  ({ checkout, carts, page, text }: CheckoutRoutesDeps) =>
+  ({ checkout, carts, page, text, marketing }: CheckoutRoutesDeps) =>
   (app: App): void => {
     const answer = (result: Result<CartView, Refusal>, request: FastifyRequest) =>
       result.ok ? presentCart(result.value, { language: request.language, text }) : refuseRequest(result.error)
@@ -126,6 +128,7 @@ export const checkoutRoutes =
           idempotencyKey,
           expectedTotal,
           language,
+          customer: await marketing.customerOf(request),
         })
         if (!result.ok) return refuseRequest(result.error)
         return reply.type('text/plain; charset=utf-8').send(result.value)
@@ -140,10 +143,14 @@ export const checkoutRoutes =
       },
       async (request) => {
         const { actor, language } = request
-        if (!isOwner(actor)) return page.consents(language, null)
+        if (!isOwner(actor)) return page.consents(language, { hasEngraved: null, hasMarketing: false })
         const { priced } = await carts.getCart(actor, language)
         const hasEngraved = priced.lines.some(({ line }) => line.customTablet !== null)
-        return page.consents(language, priced.lines.length === 0 ? null : hasEngraved)
+        const customer = await marketing.customerOf(request)
+        return page.consents(language, {
+          hasEngraved: priced.lines.length === 0 ? null : hasEngraved,
+          hasMarketing: customer !== null && (await marketing.isGiven(customer.email)),
+        })
       },
     )
   }

@@ -1,10 +1,11 @@
-import type { CartService, CartView, StoredCartView } from '#src/cart/server/cart.service.ts'
-import type { Owner } from '#src/common/actor.ts'
+import type { CartPut, CartService, CartView, StoredCartView } from '#src/cart/server/cart.service.ts'
+import { type Acting, isShopActor } from '#src/common/actor.ts'
 import { business, notFound, type Problem, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { findOrderOfCart, placeOrder } from '#src/orders/server/orders.service.ts'
 import { holdForOrder, type GiftCards, lockUsableCard } from '#src/gift-cards/server/gift-cards.service.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
@@ -12,13 +13,14 @@ import { inTransactionResult } from '#src/platform/database/transaction-result.t
 import type { DetailsBody } from '../contract/checkout.ts'
 import { type Consent, consentFault, consentsFor, type GivenConsent } from '../rules/consents.ts'
 import { parseGreeting } from '../rules/greeting.ts'
+import type { CheckoutMarketing, Customer } from './checkout-marketing.ts'
 import { createGate } from './gate.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import type { Terms } from './terms.ts'
 import type { DeliveryStep } from './delivery-step.ts'
 import { parseDetails } from './details.ts'
 import { displayMoney } from '#src/common/money.ts'
-import { normaliseCode } from '#src/promotions/rules/promotion.ts'
+import { normaliseCode, promotionSource } from '#src/promotions/rules/promotion.ts'
 import type { PromotionsService } from '#src/promotions/server/promotions.service.ts'
 import type { Finaliser } from '#src/payments/server/finalise.ts'
 import { claimKey, findAnswer, type KeyedRequest, requestHash } from '#src/platform/database/idempotency.store.ts'
@@ -36,16 +38,21 @@ export interface CheckoutServiceDeps {
   promotions: PromotionsService
   giftCards: GiftCards
   deliveryStep: Pick<DeliveryStep, 'lookAgain'>
+  marketing: CheckoutMarketing
 }
 
 export interface OrderRequest {
-  visitor: Owner
+  visitor: Acting
   cartId: string
   consents: readonly GivenConsent[]
   idempotencyKey: string
   /** What the shopper was told it costs, in euros; undefined: not said. */
   expectedTotal?: number | undefined
   language: Language
+  /** Who is signed in; null: a guest. */
+  customer: Customer | null
+  /** Whose order it becomes, where that is not the cart's owner. */
+  ownerId?: string | undefined
 }
 
 /** Half of the connections a process has by default; shorter than a browser's patience. */
@@ -115,7 +122,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     if (changedCard) return ok({ orderNumber: null, refusal: changedCard })
     reportUntaxed(cart)
     const hasEngraved = cart.priced.lines.some(({ line }) => line.customTablet !== null)
-    const asked = consentsFor(await terms.consents(tx), hasEngraved)
+    const asked = consentsFor(await terms.consents(tx), { hasEngraved, hasMarketing: false })
     const ready = checkReady(cart, request.consents, asked)
     if (!ready.ok) return ready
     const placed = await place(tx, cart, ready.value, request)
@@ -163,10 +170,10 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     request: OrderRequest,
   ): Promise<Result<string, Refusal>> {
     const now = clock.now()
-    const { consents, language } = request
+    const { consents, language, ownerId } = request
     const { email } = ready.billingAddress
     const customerKey = promotions.customerKeys(email)[0] ?? null
-    const order = toNewOrder({ cart, ...ready, consents, language, text, now, customerKey })
+    const order = toNewOrder({ cart, ...ready, consents, language, text, now, customerKey, ownerId })
     const placed = await placeOrder(tx, order, now, settings)
     if (!placed.ok) {
       return refuse({ kind: 'business', status: 409, problems: shortageProblems(cart, placed.error) })
@@ -174,8 +181,10 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     const { adjustments } = cart.priced
     const used = await promotions.holdUses(tx, { orderId: placed.value.id, email, adjustments })
     if (!used.ok) {
-      const { couponCode } = order
-      return refuse(couponCode === null ? promotionGone : gone(couponCode))
+      // A campaign that needs no code may be what has run out: then the code stays.
+      const sources = used.error.map(promotionSource)
+      const code = adjustments.find((one) => one.code !== null && sources.includes(one.source))?.code ?? null
+      return refuse(code === null ? promotionGone : gone(code))
     }
     const { id: orderId, giftCardCents: amountCents } = placed.value
     if (cart.row.giftCard && amountCents > 0) {
@@ -183,16 +192,44 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       // It was locked and looked at before the order was written.
       if (!held.ok) throw new Error(`The gift card of cart ${cart.row.id} holds less than it did`)
     }
+    await keepMarketing(tx, ready, request, orderId)
     await carts.freeze(tx, cart, placed.value.orderNumber)
+    const { visitor: actor } = request
+    if (isShopActor(actor)) {
+      const after = { totalCents: placed.value.totalCents, cartId: cart.row.id }
+      await recordAudit(tx, { at: now, actor, command: 'order.taken', subject: placed.value.orderNumber, after })
+    }
     if (placed.value.payableCents === 0) await finaliser.finaliseFree(tx, placed.value, request.visitor)
     return ok(placed.value.orderNumber)
+  }
+
+  /** Ticked: a customer's word counts at once, a guest's mailbox is asked when the order is theirs. */
+  async function keepMarketing(tx: Transaction, ready: Ready, request: OrderRequest, orderId: string): Promise<void> {
+    const consent = ready.asked.find(({ key }) => key === 'marketing')
+    if (!consent || !request.consents.some(({ id, accepted }) => id === consent.id && accepted)) return
+    const { email, firstName: name } = ready.billingAddress
+    const { customer, language } = request
+    await deps.marketing.ticked(tx, { customer, email, name, language, version: consent.version, orderId })
   }
 
   return {
     order,
 
+    /**
+     * Other lines of an order that nobody has paid: it ends, its cart changes, and another takes its place; all of it or nothing.
+     * Part of the caller's transaction, who rolls back what is refused.
+     */
+    async orderAnew(tx: Transaction, request: OrderRequest, put: CartPut): Promise<Result<string, Refusal>> {
+      const { visitor, cartId, language } = request
+      const changed = await carts.putCartIn(tx, visitor, cartId, language, put)
+      if (!changed.ok) return changed
+      const placed = await orderInTransaction(tx, request)
+      if (!placed.ok) return placed
+      return placed.value.orderNumber === null ? refuse(placed.value.refusal) : ok(placed.value.orderNumber)
+    },
+
     async setDetails(
-      visitor: Owner,
+      visitor: Acting,
       cartId: string,
       body: DetailsBody,
       language: Language,
@@ -203,7 +240,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     },
 
     async setGreeting(
-      visitor: Owner,
+      visitor: Acting,
       cartId: string,
       greeting: string,
       language: Language,
@@ -217,7 +254,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
      * guessed at; only what a cart is short of, and only of a code that everybody is told (C-4.8).
      */
     async setCoupon(
-      visitor: Owner,
+      visitor: Acting,
       cartId: string,
       couponCode: string,
       language: Language,

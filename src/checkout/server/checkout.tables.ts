@@ -1,4 +1,4 @@
-import { date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const vatRate = pgTable(
   'vat_rate',
@@ -10,18 +10,6 @@ export const vatRate = pgTable(
     validTo: date('valid_to', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.countryCode, table.class, table.validFrom] })],
-)
-
-/** Added to and never changed. */
-export const consentText = pgTable(
-  'consent_text',
-  {
-    key: text().notNull(),
-    version: text().notNull(),
-    text: jsonb().$type<object>().notNull(),
-    usedSince: timestamp('used_since', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.key, table.version] })],
 )
 
 /** How a cart is to be paid, as said by the domain calls (C-16). */

@@ -1,5 +1,5 @@
 import type { CartService, StoredCartView } from '#src/cart/server/cart.service.ts'
-import type { Owner } from '#src/common/actor.ts'
+import type { Acting } from '#src/common/actor.ts'
 import { findCountry, homeCountryCode } from '#src/common/countries.ts'
 import { deliveryDays } from '#src/common/delivery-days.ts'
 import { business, notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
@@ -47,7 +47,7 @@ const refusals = {
 
 /** The ways of delivery of a cart, and the one its shopper chooses (specification 3, section 7.2; C-4.7). */
 export function createDeliveryStep({ carts, clock, text, delivery, snippet }: DeliveryStepDeps) {
-  async function openCart(visitor: Owner, cartId: string, language: Language): Promise<StoredCartView | null> {
+  async function openCart(visitor: Acting, cartId: string, language: Language): Promise<StoredCartView | null> {
     const view = await carts.findCart(visitor, cartId, language)
     return view && view.row.status !== 'Expired' ? view : null
   }
@@ -88,7 +88,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
 
   /** Nothing of a place or a time is believed but its name: the provider says what it is. */
   async function choose(
-    visitor: Owner,
+    visitor: Acting,
     cartId: string,
     body: ShippingBody,
     language: Language,
@@ -120,7 +120,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     choose,
 
     async shipping(
-      visitor: Owner,
+      visitor: Acting,
       cartId: string,
       query: ShippingQuery,
       language: Language,
@@ -145,7 +145,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     },
 
     /** Of goods with an address and no choice yet: the method that the cart's sums are estimated by (C-16). */
-    async chooseDefault(visitor: Owner, cartId: string, language: Language): Promise<void> {
+    async chooseDefault(visitor: Acting, cartId: string, language: Language): Promise<void> {
       const view = await openCart(visitor, cartId, language)
       const { fault, method } = view?.priced.delivery ?? {}
       if (view?.row.status !== 'Active' || view.row.shippingAddress === null) return
@@ -156,7 +156,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     },
 
     async points(
-      visitor: Owner,
+      visitor: Acting,
       cartId: string,
       { methodId, q = '' }: { methodId: string; q?: string | undefined },
       language: Language,
@@ -173,7 +173,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
       })
     },
 
-    async windows(visitor: Owner, cartId: string, language: Language): Promise<Result<WindowsAnswer, Refusal>> {
+    async windows(visitor: Acting, cartId: string, language: Language): Promise<Result<WindowsAnswer, Refusal>> {
       const view = await openCart(visitor, cartId, language)
       if (!view) return refuse(notFound)
       const place = placeOfCart(view)
@@ -190,7 +190,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
      * Looked at before an order is placed, outside its transaction: what the provider no longer has is put down, so that the shopper
      * is asked again. It keeps nobody from an order when it does not answer.
      */
-    async lookAgain(visitor: Owner, cartId: string, language: Language): Promise<void> {
+    async lookAgain(visitor: Acting, cartId: string, language: Language): Promise<void> {
       const view = await openCart(visitor, cartId, language)
       const choice = view?.priced.delivery.choice
       if (!view || !choice || view.row.status !== 'Active') return

@@ -31,6 +31,17 @@ export function parseDetails(
   return ok({ shippingAddress: shipping.value, billingAddress: billing.value })
 }
 
+/** One of the two alone. */
+export function parseOneAddress(
+  input: AddressInput,
+  name: keyof CheckoutAddresses,
+  language: Language,
+  text: TextLookup,
+): Result<Address, Refusal> {
+  const parsed = parseAddress(input, name, language, text)
+  return parsed.ok ? parsed : refuse({ kind: 'fields', fields: parsed.error })
+}
+
 function parseAddress(
   input: AddressInput,
   name: keyof CheckoutAddresses,

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
 import { DomainCart } from '#src/cart/contract/cart.ts'
 import { presentDomainCart, presentFault, type StoredCartView } from '#src/cart/server/cart.service.ts'
+import { type Acting, customerIdOf, isOwner } from '#src/common/actor.ts'
 import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import { currency, toEuros } from '#src/common/money.ts'
 import type { Result } from '#src/common/result.ts'
 import { Order } from '#src/orders/contract/order.ts'
 import { idempotencyKeyOf } from '#src/platform/http/idempotency-key.ts'
-import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
+import { type App, ownerOf, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { CheckoutParams, OrderBody } from '../contract/checkout.ts'
 import {
   CartPayment,
@@ -15,29 +17,54 @@ import {
   CartReplacement,
   NewCartBody,
   PreparedCart,
+  StaffCartBody,
+  StaffCartReplacement,
 } from '../contract/domain-calls.ts'
 import type { CartPaymentRow } from './cart-payment.store.ts'
+import type { CheckoutMarketing } from './checkout-marketing.ts'
 import type { DomainCarts } from './domain-carts.ts'
 import type { DomainOrders } from './domain-orders.ts'
+import type { StaffCarts } from './staff-carts.ts'
 
 export interface DomainCartRoutesDeps {
   carts: DomainCarts
   orders: DomainOrders
   text: TextLookup
+  marketing: Pick<CheckoutMarketing, 'customerOf'>
+  staff: StaffCarts
 }
 
 const tags = ['cart']
 /** A code can be tried by these calls too. */
 const writing = { permission: 'my-cart:write', limit: 'coupon' } as const
-const paying = { permission: 'my-checkout:write' } as const
-const ordering = { permission: 'my-checkout:write', limit: 'order' } as const
+const byStaff = { permission: 'carts:write' } as const
 
-/** The domain calls that make, change and order the visitor's cart (specification 3, section 7.1; C-4.1, C-16). */
+/** The visitor's own, and anybody's for those who may: the same calls (C-16). */
+const families = [
+  {
+    path: '/api/cda/me/carts',
+    paying: { permission: 'my-checkout:write' },
+    ordering: { permission: 'my-checkout:write', limit: 'order' },
+  },
+  { path: '/api/cda/carts', paying: byStaff, ordering: { permission: 'orders:write' } },
+] as const
+
+/** The domain calls that make, change and order a cart (specification 3, section 7.1; C-4.1, C-16). */
 export const domainCartRoutes =
-  ({ carts, orders, text }: DomainCartRoutesDeps) =>
+  ({ carts, orders, text, marketing, staff }: DomainCartRoutesDeps) =>
   (app: App): void => {
-    const answer = (result: Result<StoredCartView, Refusal>, { language }: FastifyRequest) =>
-      result.ok ? presentDomainCart(result.value, { language, text }) : refuseRequest(result.error)
+    async function answer(result: Result<StoredCartView, Refusal>, { actor, language }: FastifyRequest) {
+      if (!result.ok) return refuseRequest(result.error)
+      const customerId = isOwner(actor) ? customerIdOf(actor) : await staff.customerOf(result.value.row)
+      return presentDomainCart(result.value, { language, text }, customerId)
+    }
+    const allowed = (acting: Acting | null): Acting => acting ?? refuseRequest({ kind: 'not-found' })
+    /** Its owner, or in their place those of the shop, on the routes that let them in. */
+    async function actingOf(request: FastifyRequest): Promise<Acting> {
+      if (isOwner(request.actor)) return request.actor
+      const { id } = request.params as Static<typeof CheckoutParams> // by the schema of the routes
+      return allowed(await staff.actFor(shopActorOf(request), id))
+    }
 
     app.post(
       '/api/cda/me/carts',
@@ -47,7 +74,7 @@ export const domainCartRoutes =
       },
       async (request, reply) => {
         const { body, language } = request
-        const cart = answer(await carts.open(ownerOf(request), body, language), request)
+        const cart = await answer(await carts.open(ownerOf(request), body, language), request)
         return reply.code(201).send(cart)
       },
     )
@@ -67,88 +94,131 @@ export const domainCartRoutes =
     )
 
     app.post(
-      '/api/cda/me/carts/:id/preparecheckout',
+      '/api/cda/carts',
       {
-        config: paying,
+        config: byStaff,
         schema: {
           tags,
-          summary: 'Prices the cart anew and says what is wrong',
-          params: CheckoutParams,
-          response: { 200: PreparedCart },
+          summary: 'Opens a cart for a customer, or for a guest who has none',
+          body: StaffCartBody,
+          response: { 201: DomainCart },
         },
       },
-      async (request) => {
-        const { params, language } = request
-        const result = await carts.prepare(ownerOf(request), params.id, language)
-        const cart = answer(result, request)
-        const faults = result.ok ? result.value.priced.problems : []
-        return { cart, problems: faults.map((fault) => presentFault(fault, { language, text })) }
+      async (request, reply) => {
+        const { customerId, ...body } = request.body
+        const acting = allowed(await staff.actForCustomer(shopActorOf(request), customerId))
+        const cart = await answer(await carts.open(acting, body, request.language), request)
+        return reply.code(201).send(cart)
       },
     )
 
-    for (const method of ['POST', 'PUT'] as const) {
-      app.route({
-        method,
-        url: '/api/cda/me/carts/:id/payments',
-        config: paying,
+    app.put(
+      '/api/cda/carts',
+      {
+        config: byStaff,
         schema: {
           tags,
-          summary: method === 'POST' ? 'Says how the cart is to be paid' : 'Says it anew',
-          params: CheckoutParams,
-          body: CartPaymentBody,
-          response: { 200: CartPayment },
+          summary: 'Replaces lines, greeting and code of anybody’s cart',
+          description: 'Named by its id, or by the customer whose open cart it is.',
+          body: StaffCartReplacement,
+          response: { 200: DomainCart },
         },
-        handler: async (request) => {
+      },
+      async (request) => {
+        const { customerId, ...body } = request.body
+        const found = await staff.actForCart(shopActorOf(request), body.id, customerId)
+        if (!found.ok) return refuseRequest(found.error)
+        return answer(await carts.put(found.value, body, request.language), request)
+      },
+    )
+
+    for (const { path, paying, ordering } of families) {
+      app.post(
+        `${path}/:id/preparecheckout`,
+        {
+          config: paying,
+          schema: {
+            tags,
+            summary: 'Prices the cart anew and says what is wrong',
+            params: CheckoutParams,
+            response: { 200: PreparedCart },
+          },
+        },
+        async (request) => {
+          const { params, language } = request
+          const result = await carts.prepare(await actingOf(request), params.id, language)
+          const cart = await answer(result, request)
+          const faults = result.ok ? result.value.priced.problems : []
+          return { cart, problems: faults.map((fault) => presentFault(fault, { language, text })) }
+        },
+      )
+
+      for (const method of ['POST', 'PUT'] as const) {
+        app.route({
+          method,
+          url: `${path}/:id/payments`,
+          config: paying,
+          schema: {
+            tags,
+            summary: method === 'POST' ? 'Says how the cart is to be paid' : 'Says it anew',
+            params: CheckoutParams,
+            body: CartPaymentBody,
+            response: { 200: CartPayment },
+          },
+          handler: async (request) => {
+            const { params, body, language } = request
+            const choice = {
+              method: body.method,
+              amountCents: Math.round(body.amount * 100),
+              replaces: method === 'PUT',
+            }
+            const result = await carts.choosePayment(await actingOf(request), params.id, choice, language)
+            return result.ok ? presentPayment(result.value) : refuseRequest(result.error)
+          },
+        })
+      }
+
+      app.post(
+        `${path}/:id/processpayments`,
+        {
+          config: paying,
+          schema: {
+            tags,
+            summary: 'How far the cart’s payment is',
+            params: CheckoutParams,
+            response: { 200: CartPaymentStatus },
+          },
+        },
+        async (request) => {
+          const result = await carts.paymentStatus(await actingOf(request), request.params.id, request.language)
+          return result.ok ? { status: result.value } : refuseRequest(result.error)
+        },
+      )
+
+      app.post(
+        `${path}/:id/converttoorder`,
+        {
+          config: ordering,
+          schema: {
+            tags,
+            summary: 'Places the order; needs Idempotency-Key',
+            params: CheckoutParams,
+            body: OrderBody,
+            response: { 200: Order },
+          },
+        },
+        async (request) => {
           const { params, body, language } = request
-          const choice = {
-            method: body.method,
-            amountCents: Math.round(body.amount * 100),
-            replaces: method === 'PUT',
-          }
-          const result = await carts.choosePayment(ownerOf(request), params.id, choice, language)
-          return result.ok ? presentPayment(result.value) : refuseRequest(result.error)
+          const visitor = await actingOf(request)
+          const idempotencyKey = idempotencyKeyOf(request)
+          // Whoever of the shop is a customer too does not tick for themselves.
+          const customer = isOwner(visitor) ? await marketing.customerOf(request) : null
+          const placed = await orders.place({ visitor, cartId: params.id, ...body, idempotencyKey, language, customer })
+          if (!placed.ok) return refuseRequest(placed.error)
+          return (await orders.read(visitor, placed.value, language)) ?? refuseRequest({ kind: 'not-found' })
         },
-      })
+      )
     }
-
-    app.post(
-      '/api/cda/me/carts/:id/processpayments',
-      {
-        config: paying,
-        schema: {
-          tags,
-          summary: 'How far the cart’s payment is',
-          params: CheckoutParams,
-          response: { 200: CartPaymentStatus },
-        },
-      },
-      async (request) => {
-        const result = await carts.paymentStatus(ownerOf(request), request.params.id, request.language)
-        return result.ok ? { status: result.value } : refuseRequest(result.error)
-      },
-    )
-
-    app.post(
-      '/api/cda/me/carts/:id/converttoorder',
-      {
-        config: ordering,
-        schema: {
-          tags,
-          summary: 'Places the order; needs Idempotency-Key',
-          params: CheckoutParams,
-          body: OrderBody,
-          response: { 200: Order },
-        },
-      },
-      async (request) => {
-        const { params, body, language } = request
-        const visitor = ownerOf(request)
-        const idempotencyKey = idempotencyKeyOf(request)
-        const placed = await orders.place({ visitor, cartId: params.id, ...body, idempotencyKey, language })
-        if (!placed.ok) return refuseRequest(placed.error)
-        return (await orders.read(visitor, placed.value, language)) ?? refuseRequest({ kind: 'not-found' })
-      },
-    )
   }
 
 const presentPayment = ({ paymentId, method, amountCents, createdAt }: CartPaymentRow): CartPayment => ({

@@ -3,13 +3,14 @@ import { Order } from '#src/orders/contract/order.ts'
 import { idempotencyKeyOf } from '#src/platform/http/idempotency-key.ts'
 import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
 import { NewOrderBody, OrderAddressBody } from '../contract/domain-calls.ts'
+import type { CheckoutMarketing } from './checkout-marketing.ts'
 import type { DomainOrders } from './domain-orders.ts'
 
 const tags = ['orders']
 
 /** The domain calls that place the visitor's order and send it elsewhere (specification 3, section 7.3; C-16). */
 export const domainOrderRoutes =
-  ({ orders }: { orders: DomainOrders }) =>
+  ({ orders, marketing }: { orders: DomainOrders; marketing: Pick<CheckoutMarketing, 'customerOf'> }) =>
   (app: App): void => {
     app.post(
       '/api/cda/me/orders',
@@ -25,7 +26,8 @@ export const domainOrderRoutes =
       async (request) => {
         const { body, language } = request
         const idempotencyKey = idempotencyKeyOf(request)
-        const placed = await orders.place({ visitor: ownerOf(request), ...body, idempotencyKey, language })
+        const customer = await marketing.customerOf(request)
+        const placed = await orders.place({ visitor: ownerOf(request), ...body, idempotencyKey, language, customer })
         return placed.ok ? { orderNumber: placed.value } : refuseRequest(placed.error)
       },
     )

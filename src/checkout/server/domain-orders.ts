@@ -1,5 +1,5 @@
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
-import type { Owner } from '#src/common/actor.ts'
+import type { Acting } from '#src/common/actor.ts'
 import { business, notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { refuse, type Result } from '#src/common/result.ts'
@@ -11,6 +11,7 @@ import {
   type FindPaymentNote,
   getWholeOrder,
   lockOrder,
+  type OrderKeys,
   type OrderRow,
   presentOrder,
 } from '#src/orders/server/orders.service.ts'
@@ -29,6 +30,7 @@ export interface DomainOrdersDeps {
   checkout: Pick<CheckoutService, 'order'>
   drawTablet: DrawTablet
   findPaymentNote: FindPaymentNote
+  keys: Pick<OrderKeys, 'sign'>
   terms: Pick<Terms, 'ofOrders'>
 }
 
@@ -38,7 +40,7 @@ export type DomainOrders = ReturnType<typeof createDomainOrders>
 
 /** Orders by the domain calls: placed, read, sent elsewhere (C-16). */
 export function createDomainOrders(deps: DomainOrdersDeps) {
-  const { db, clock, text, checkout, drawTablet, findPaymentNote, terms } = deps
+  const { db, clock, text, checkout, drawTablet, findPaymentNote, keys, terms } = deps
   return {
     /** The number of the order that the checkout's own call would have placed. Without a key nothing is placed. */
     async place(placing: Placing): Promise<Result<string, Refusal>> {
@@ -49,15 +51,15 @@ export function createDomainOrders(deps: DomainOrdersDeps) {
     },
 
     /** Null when it is not theirs. */
-    async read(owner: Owner, orderNumber: string, language: Language): Promise<Order | null> {
+    async read(owner: Acting, orderNumber: string, language: Language): Promise<Order | null> {
       const order = await findOrder(db, owner, orderNumber)
       if (!order) return null
-      const words = { language, text, drawTablet, now: clock.now(), terms: await terms.ofOrders(db) }
+      const words = { language, text, drawTablet, keys, now: clock.now(), terms: await terms.ofOrders(db) }
       return presentOrder(await getWholeOrder(db, order, findPaymentNote), words)
     },
 
     /** Before the goods are packed, and within their country: its taxes and delivery are what was paid for. */
-    async sendElsewhere(owner: Owner, body: OrderAddressBody, language: Language): Promise<Result<OrderRow, Refusal>> {
+    async sendElsewhere(owner: Acting, body: OrderAddressBody, language: Language): Promise<Result<OrderRow, Refusal>> {
       const number = parseOrderNumber(body.orderNumber)
       const parsed = parseDetails({ shippingAddress: body.shippingAddress }, language, text)
       if (!parsed.ok) return parsed

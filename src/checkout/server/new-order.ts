@@ -28,6 +28,8 @@ export interface OrderDraft {
   now: Date
   /** Keyed hash of whose order it is, null where that is not known. */
   customerKey: string | null
+  /** Whose order it becomes, where that is not the cart's owner. */
+  ownerId?: string | undefined
 }
 
 /** A priced cart as an order: whatever could change later (names, prices, rates, addresses) is written down. */
@@ -41,7 +43,7 @@ export function toNewOrder(draft: OrderDraft): NewOrder {
   return {
     cartId: row.id,
     cartVersion: row.version,
-    ownerId: row.ownerId,
+    ownerId: draft.ownerId ?? row.ownerId,
     language,
     shippingAddress,
     billingAddress,

@@ -5,7 +5,7 @@ import { notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import { type Language, localeTag } from '#src/common/locale.ts'
 import { currency, displayMoney, toEuros } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { ProviderAnswer } from '#src/payments/contract/payments.ts'
+import { bankReturnUrl, type ProviderAnswer } from '#src/payments/contract/payments.ts'
 import type { PaymentProviderConfig } from '#src/platform/config.ts'
 import type { CheckoutConsent, PaymentAnswer } from '../contract/checkout.ts'
 import { consentsFor } from '../rules/consents.ts'
@@ -49,7 +49,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         payableDisplayAmount: displayMoney(totals.payableCents, language),
         zeroPayable: totals.payableCents === 0,
         paymentMethodsResponse: await methods.find(language, countryCode, totals.payableCents),
-        returnUrl: `${publicUrl}/paymentauthentication/threedscallback?language=${language}`,
+        returnUrl: bankReturnUrl(publicUrl, language),
         ...(view.row.giftCard && totals.giftCardCents > 0
           ? {
               giftCard: {
@@ -66,12 +66,19 @@ export function createPaymentPage(deps: PaymentPageDeps) {
       })
     },
 
-    /** `hasEngraved` null: not known, all are sent and the page leaves out what is not needed. */
-    async consents(language: Language, hasEngraved: boolean | null): Promise<CheckoutConsent[]> {
+    /**
+     * `hasEngraved` null: not known, all are sent and the page leaves out what is not needed. `hasMarketing`: the shopper is signed
+     * in and has agreed to it before; of a guest's address nothing is told.
+     */
+    async consents(
+      language: Language,
+      { hasEngraved, hasMarketing }: { hasEngraved: boolean | null; hasMarketing: boolean },
+    ): Promise<CheckoutConsent[]> {
       const links = await pageUrls(language)
       const urls: Record<string, string> = { terms: links.terms, withdrawal: links.withdrawal }
       const form = ({ fi: 'Fi', sv: 'Sv', en: 'En' } as const)[language]
-      return consentsFor(await terms.consents(db), hasEngraved ?? true).map((consent) => ({
+      const asked = { hasEngraved: hasEngraved ?? true, hasMarketing }
+      return consentsFor(await terms.consents(db), asked).map((consent) => ({
         id: consent.id,
         key: consent.key,
         version: consent.version,

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settledInvariants } from '../../../tests/faults/support/invariants.ts'
 import { address, cards, consents, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import type { Cart } from '#src/cart/contract/cart.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Order } from '#src/orders/contract/order.ts'
 import { createPromotionDesk } from '#src/promotions/server/promotion-desk.ts'
 
@@ -193,6 +195,35 @@ describe('limits', () => {
     const loser = visitors[answers.findIndex(({ status }) => status !== 200)]
     expect((await loser?.visitor.cart())?.couponCodes).toEqual([])
     expect((await loser?.visitor.order(loser.id))?.status).toBe(200)
+    expect(await settledInvariants(shop.database, 5_000)).toEqual({})
+  })
+
+  it('that end a campaign at the last moment leave a code alone that has nothing to do with it', async () => {
+    await promote({ couponCodes: [], reward: { type: 'fixed', amountCents: 100 }, limits: { total: 1 } })
+    const code = await promote({ conditions: { codes: ['MUG'] } })
+    const visitors = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const visitor = visitorOf()
+        const id = await visitor.readyCart('MUG')
+        await apply(visitor, id, code)
+        return { visitor, id }
+      }),
+    )
+    // All have seen what it costs before the first one is through.
+    const answers = await inTransaction(shop.database.db, async (tx) => {
+      await tx.execute(sql`select from promotion for update`)
+      const orders = visitors.map(({ visitor, id }) => visitor.order(id))
+      const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await shop.until(async () => (await shop.database.db.execute(waiting)).rowCount === 4, 'the orders to wait')
+      return orders
+    }).then((orders) => Promise.all(orders))
+    const refused = answers.flatMap((answer, at) => (answer.status === 200 ? [] : [{ answer, ...visitors[at] }]))
+    expect(refused).toHaveLength(3)
+    for (const { answer, visitor, id } of refused) {
+      expect([answer.status, answer.body]).toMatchObject([409, [{ key: 'cart/promotion-gone' }]])
+      expect(await visitor?.cart()).toMatchObject({ couponCodes: [code], promotions: [{ target: 'line' }] })
+      expect((await visitor?.order(id ?? ''))?.status).toBe(200)
+    }
     expect(await settledInvariants(shop.database, 5_000)).toEqual({})
   })
 

@@ -35,6 +35,8 @@ it('a cart of gift cards alone asks once, for the address of the bill, and with 
   const onDone = vi.fn()
   renderInShop(<DetailsStep cart={cart} onDone={onDone} />, { texts, path: '/kassa' })
   await userEvent.type(await screen.findByLabelText(/^Yritys/), 'Leppävirta Oy')
+  // No courier comes.
+  expect(screen.queryByText(checkoutTexts['/checkout/field/phone-hint'])).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Jatka maksamaan' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   const [{ body } = { body: null }] = server.calls(details)

@@ -171,7 +171,7 @@ describe('the first step', () => {
     show()
     const country = await screen.findByLabelText('Maa')
     const prefix = screen.getByLabelText<HTMLSelectElement>('Maatunnus')
-    expect(prefix.value).toBe('+46')
+    expect(prefix.value).toBe('+358')
     await userEvent.selectOptions(country, 'NOR')
     expect(prefix.value).toBe('+47')
     await userEvent.selectOptions(prefix, '+45')

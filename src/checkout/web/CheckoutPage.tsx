@@ -15,6 +15,7 @@ import { PaymentWait } from './PaymentWait.tsx'
 import { useRecentOrder } from './recent-order.ts'
 import { consumeRedirectResult } from './redirect-result.ts'
 import { useCheckoutEvents } from './use-checkout-events.ts'
+import { useSessionEnd } from './use-session-end.ts'
 import { usePayment } from './use-payment.ts'
 
 /** A document of its own: links in and out load a page. */
@@ -41,6 +42,7 @@ function Checkout({ page, redirectResult }: { page: PageModel; redirectResult: s
   useCartSync()
   const payment = usePayment(redirectResult, cart)
   useCheckoutEvents(cart)
+  useSessionEnd(cart)
   const isWaiting = payment.phase === 'confirming' || payment.phase === 'unknown' || payment.phase === 'leaving'
   if (isWaiting && !cart?.allLineItems.length) {
     return (

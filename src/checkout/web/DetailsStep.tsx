@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { putCart } from '#src/cart/web/cart-cache.ts'
 import { Button } from '#src/kit/Button.tsx'
@@ -9,17 +9,18 @@ import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { AddressInput } from '../contract/checkout.ts'
-import { checkUserDetails, toAddressInput, type UserDetails } from '../rules/user-details.ts'
+import { checkUserDetails, emptyUserDetails, toAddressInput, type UserDetails } from '../rules/user-details.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { saveDetails } from './checkout-api.ts'
 import { readDraft, writeDraft } from './checkout-draft.ts'
 import { isBillOnly } from './checkout-steps.ts'
 import { FaultSummary } from './FaultSummary.tsx'
+import { useMember } from './member.ts'
 import { MemberBlock } from './MemberBlock.tsx'
 import { isSameAddress } from './same-address.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
 import { normalisePhone } from '#src/common/phone.ts'
-import { serverFieldErrors, startValues, userDetailsResolver } from './user-details-form.ts'
+import { memberValues, serverFieldErrors, startValues, userDetailsResolver } from './user-details-form.ts'
 
 interface DetailsStepProps {
   cart: Cart
@@ -39,6 +40,7 @@ export function DetailsStep({ cart, onDone }: DetailsStepProps) {
     defaultValues: startValues(cart.shipments[0]?.shippingAddress, readDraft().details),
   })
   useDraftKeeping(form.subscribe)
+  useMemberDetails(form, cart)
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (details: UserDetails) => {
@@ -103,6 +105,23 @@ function billingOf(cart: Cart): AddressInput | undefined {
 
 const isComplete = (details: Partial<UserDetails>): details is UserDetails =>
   Object.keys(checkUserDetails(details)).length === 0
+
+/** Whoever is signed in begins with what the account knows, unless something is saved or typed already. */
+function useMemberDetails(form: UseFormReturn<UserDetails>, cart: Cart): void {
+  const address = useMember()?.address
+  const isSaved = Boolean(cart.shipments[0]?.shippingAddress)
+  const isFilled = useRef(false)
+  useEffect(() => {
+    if (!address || isSaved || isFilled.current || form.formState.isDirty || hasTyped(readDraft().details)) return
+    isFilled.current = true
+    form.reset(memberValues(address))
+    void form.trigger()
+  }, [address, isSaved, form])
+}
+
+/** More than what every form begins with. */
+const hasTyped = (typed: Partial<UserDetails> = {}): boolean =>
+  Object.entries(typed).some(([name, value]) => value !== '' && value !== emptyUserDetails[name as keyof UserDetails]) // of the form's own
 
 type Subscribe = ReturnType<typeof useForm<UserDetails>>['subscribe']
 

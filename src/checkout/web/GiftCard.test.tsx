@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleCart } from '#src/cart/web/cart.sample.ts'
 import giftCardTexts from '#src/gift-cards/texts/fi.json' with { type: 'json' }
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
+import { snackbars } from '#src/kit/snackbar-store.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { GiftCard } from './GiftCard.tsx'
 
@@ -13,7 +14,10 @@ let server: FakeServer
 beforeEach(() => {
   server = startFakeServer()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  for (const { id } of snackbars.list()) snackbars.dismiss(id)
+  vi.unstubAllGlobals()
+})
 
 const show = (overrides: Parameters<typeof sampleCart>[0] = {}, isLocked = false) =>
   renderInShop(<GiftCard cart={sampleCart({ isGiftCardApplied: false, ...overrides })} isLocked={isLocked} />, {
@@ -50,10 +54,22 @@ it('says what the server says, at the field, and keeps what was typed', async ()
   ])
 })
 
+it('takes back what it said of the last try when the next one succeeds', async () => {
+  server.on(`POST ${path}`, { status: 400, body: { message: 'Tarkista numero ja PIN.' } })
+  show()
+  await typeCard()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(snackbars.list().map(({ text }) => text)).toEqual(['Tarkista numero ja PIN.']))
+  const body = { message: 'Maksaa', appliedAmount: 1, appliedDisplayAmount: '1 €', remainingBalanceDisplay: '0 €' }
+  server.on(`POST ${path}`, { body })
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(snackbars.list().map(({ text }) => text)).toEqual(['Maksaa']))
+})
+
 it('takes the card off', async () => {
   server.on(`DELETE ${path}`, { body: { message: 'Lahjakortti poistettu.' } })
   show({ isGiftCardApplied: true, giftCardLast4: '6VNB', giftCardPaymentDisplayAmount: '10,00 €' })
-  expect(await screen.findByText('Kortti …6VNB maksaa 10,00 €.')).toBeTruthy()
+  expect(await screen.findByText('Kortilla …6VNB maksetaan 10,00 €.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Poista lahjakortti' }))
   await waitFor(() => expect(server.calls(`DELETE ${path}`)).toHaveLength(1))
 })

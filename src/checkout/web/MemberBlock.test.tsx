@@ -15,8 +15,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const aino = {
+  firstName: 'Aino',
+  lastName: 'Leppävirta',
+  email: 'aino@posti.example',
+  phone: '+358405123380',
+  address: { street: '', city: '', postalCode: '', countryCode: '', country: '' },
+  deliveryAddress: { street: '', postalCode: '', city: '', country: '' },
+}
+
 const show = (isAuthenticated: boolean, loginPageUrl: string) => {
   server.on('GET /api/me/isauthenticated', { body: isAuthenticated })
+  server.on('GET /api/me/userdetails', { body: isAuthenticated ? aino : null })
+  server.on('GET /api/cda/me', { body: { addresses: [] } })
   const page = samplePage({ url: '/kassa' }, { loginPageUrl, checkoutPageUrl: '/kassa' })
   renderInShop(
     <PageContext value={page}>
@@ -33,11 +44,16 @@ it('leads who is not signed in to the sign-in page and back to the checkout', as
   expect(screen.getByText(texts['/checkout/member/hint'])).toBeTruthy()
 })
 
-it.each([
-  ['who is signed in', true, '/kirjaudu'],
-  ['where the site has no page for it', false, ''],
-])('offers no way to %s', async (_who, isAuthenticated, loginPageUrl) => {
-  show(isAuthenticated, loginPageUrl)
+it('says as whom somebody is signed in, and leads out', async () => {
+  show(true, '/kirjaudu')
+  expect(await screen.findByText('Aino Leppävirta')).toBeTruthy()
+  expect(screen.getByText('aino@posti.example')).toBeTruthy()
+  const link = screen.getByRole('link', { name: texts['/checkout/member/logout'] })
+  expect(link.getAttribute('href')).toBe('/kirjaudu-ulos')
+})
+
+it('offers no way where the site has no page for it', async () => {
+  show(false, '')
   await waitFor(() => expect(server.calls('GET /api/me/isauthenticated')).toHaveLength(1))
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -2,12 +2,30 @@ import { useIsAuthenticated } from '#src/identity/web/is-authenticated.ts'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useMember } from './member.ts'
 
-/** For who is not signed in: the way to do so, as far as the site has a page for it. */
+/** Who is not signed in reads where to; who is, as whom, and the way out (specification 3, 2.3). */
 export function MemberBlock() {
   const text = useText()
   const { navigation } = usePage()
   const isAuthenticated = useIsAuthenticated()
+  const member = useMember()
+  if (isAuthenticated && member)
+    return (
+      <div className="checkout-member">
+        <span>
+          <b>
+            {member.user.firstName} {member.user.lastName}
+          </b>{' '}
+          <span className="checkout-member__email">{member.user.email}</span>
+        </span>
+        {navigation.logOutPageUrl !== '' && (
+          <SiteLink className="kit-link" to={navigation.logOutPageUrl}>
+            {text('/checkout/member/logout')}
+          </SiteLink>
+        )}
+      </div>
+    )
   if (isAuthenticated !== false || navigation.loginPageUrl === '') return null
   const back = new URLSearchParams({ returnUrl: navigation.checkoutPageUrl })
   return (

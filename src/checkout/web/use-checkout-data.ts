@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { refetchCart } from '#src/cart/web/cart-cache.ts'
+import { countries } from '#src/common/countries.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { type TextFunction, useText } from '#src/shell/web/text/use-text.ts'
 import type { CheckoutConsent, PaymentAnswer } from '../contract/checkout.ts'
@@ -49,11 +50,9 @@ export function useCountries(): readonly CountryOption[] {
   return data?.length ? data : knownCountries(text)
 }
 
-const prefixes = { FIN: '+358', SWE: '+46', NOR: '+47', DNK: '+45', ISL: '+354' }
-
 const knownCountries = (text: TextFunction): CountryOption[] =>
-  Object.entries(prefixes).map(([countryCode, telephonePrefix]) => ({
+  countries.map(({ countryCode, telephonePrefix, nameKey }) => ({
     countryCode,
-    countryName: text(`/countries/${countryCode.toLowerCase()}`),
+    countryName: text(`/${nameKey}`),
     telephonePrefix,
   }))

@@ -8,6 +8,9 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { applyGiftCard, removeGiftCard } from './checkout-api.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
 
+/** What became of the last try takes the place of what became of the one before. */
+const snackbarId = 'gift-card'
+
 /** Puts a gift card to the cart and takes it off; cart and payment details are fetched again after either. */
 export function useGiftCard(cartId: string) {
   const client = useQueryClient()
@@ -22,23 +25,23 @@ export function useGiftCard(cartId: string) {
     mutationFn: (body: GiftCardBody) => call((caller) => applyGiftCard(caller, cartId, body)),
     async onSuccess({ message }) {
       setFailure(undefined)
-      addSnackbar({ variant: 'success', text: message })
+      addSnackbar({ id: snackbarId, variant: 'success', text: message })
       await refetch()
     },
     onError(error) {
       const said = giftCardFault(error) ?? text('/gift-card/apply-failed')
       setFailure(said)
-      addSnackbar({ variant: 'error', text: said })
+      addSnackbar({ id: snackbarId, variant: 'error', text: said })
     },
   })
   const removing = useMutation({
     mutationFn: () => call((caller) => removeGiftCard(caller, cartId)),
     async onSuccess({ message }) {
-      addSnackbar({ variant: 'success', text: message })
+      addSnackbar({ id: snackbarId, variant: 'success', text: message })
       await refetch()
     },
     async onError(error) {
-      addSnackbar({ variant: 'error', text: giftCardFault(error) ?? text('/gift-card/remove-failed') })
+      addSnackbar({ id: snackbarId, variant: 'error', text: giftCardFault(error) ?? text('/gift-card/remove-failed') })
       await refetch()
     },
   })

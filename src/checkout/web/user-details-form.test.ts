@@ -8,7 +8,7 @@ describe('the form’s start', () => {
     expect(startValues(null, undefined)).toMatchObject({
       firstName: '',
       countryCode: 'FIN',
-      phoneCountry: '+46',
+      phoneCountry: '+358',
       phone: '',
     })
   })
@@ -26,6 +26,10 @@ describe('the form’s start', () => {
     ['0046701234567', '+46', '701234567'],
   ])('of the saved number %s', (phoneNumber, phoneCountry, phone) => {
     expect(startValues(sampleAddress({ phoneNumber }), undefined)).toMatchObject({ phoneCountry, phone })
+  })
+  it('of an address without a number is the prefix of its country', () => {
+    const saved = sampleAddress({ phoneNumber: '', countryCode: 'NOR' })
+    expect(startValues(saved, undefined)).toMatchObject({ phoneCountry: '+47', phone: '' })
   })
 })
 

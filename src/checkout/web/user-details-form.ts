@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { Address } from '#src/common/address.ts'
+import { findCountry, homeTelephonePrefix } from '#src/common/countries.ts'
 import type { TextFunction } from '#src/shell/web/text/use-text.ts'
 import { parsePhoneNumber } from '#src/common/phone.ts'
 import {
@@ -33,8 +34,20 @@ export function startValues(saved: Address | null | undefined, typed: Partial<Us
   return { ...emptyUserDetails, ...(saved && savedValues(saved)), ...typed }
 }
 
+/** The form's start for who is signed in: what the account does not know is left as every form begins. */
+export function memberValues(address: Address): UserDetails {
+  const known = Object.entries(savedValues(address)).filter(([, value]) => value !== '')
+  const { phone, phoneCountry, ...values } = { ...emptyUserDetails, ...Object.fromEntries(known) }
+  return address.phoneNumber === ''
+    ? { ...values, phone: '', phoneCountry: emptyUserDetails.phoneCountry }
+    : { ...values, phone, phoneCountry }
+}
+
 function savedValues(saved: Address): Partial<UserDetails> {
   const values = fromAddressInput(saved)
+  if (saved.phoneNumber.trim() === '') {
+    return { ...values, phoneCountry: findCountry(saved.countryCode)?.telephonePrefix ?? homeTelephonePrefix }
+  }
   try {
     const { prefix, localNumber } = parsePhoneNumber(saved.phoneNumber)
     return { ...values, phoneCountry: prefix, phone: localNumber }

@@ -114,6 +114,7 @@ describe('GET /api/consents', () => {
       proof: 'necessary',
       _session: 'necessary',
       _interaction: 'necessary',
+      _interaction_resume: 'necessary',
     })
   })
 })

@@ -38,3 +38,21 @@ export function cookieNotice(language: Language, policyUrl: string): ConsentNoti
     })),
   }
 }
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** The whole notice as a text, to be kept by its version. */
+export function cookieNoticeText(language: Language): { title: string; text: string } {
+  const { title, body, categories } = cookieNotice(language, '')
+  const parts = categories.flatMap((category) => [
+    `<h3>${escaped(category.title)}</h3><p>${escaped(category.description)}</p>`,
+    ...(category.cookies.length === 0
+      ? []
+      : [
+          `<ul>${category.cookies
+            .map(({ name, purpose, duration }) => `<li>${escaped(`${name}: ${purpose} ${duration}`)}</li>`)
+            .join('')}</ul>`,
+        ]),
+  ])
+  return { title, text: `<p>${escaped(body)}</p>${parts.join('')}` }
+}

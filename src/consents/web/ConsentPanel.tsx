@@ -16,6 +16,8 @@ import { ConsentCategories } from './ConsentCategories.tsx'
 import { fetchConsentNotices, logConsentChoice } from './consents-api.ts'
 
 import './consent.css'
+// Of pages without scripts, whose sheets the build finds here.
+import './cds/cds.css'
 
 /** Consents are fresh for five minutes (specification 1, section 9). */
 const freshMs = 300_000

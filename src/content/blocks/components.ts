@@ -1,7 +1,7 @@
 import type { ComponentsOf } from '../web/block-components-context.ts'
 import { AccordionItemsBlock } from './accordion-items-block/AccordionItemsBlock.tsx'
 import { ContainerBlock } from './container-block/ContainerBlock.tsx'
-import type { contentBlocks } from './content.blocks.ts'
+import type { everydayBlocks } from './content.blocks.ts'
 import { HeroBlock } from './hero-block/HeroBlock.tsx'
 import { ImageWithCtaBlock } from './image-with-cta-block/ImageWithCtaBlock.tsx'
 import { NoticeBlock } from './notice-block/NoticeBlock.tsx'
@@ -16,4 +16,4 @@ export const contentBlockComponents = {
   UspCardsBlock,
   AccordionItemsBlock,
   ContainerBlock,
-} satisfies ComponentsOf<typeof contentBlocks>
+} satisfies ComponentsOf<typeof everydayBlocks>

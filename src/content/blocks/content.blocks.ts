@@ -4,10 +4,11 @@ import { heroBlock } from './hero-block/hero.block.ts'
 import { imageWithCtaBlock } from './image-with-cta-block/image-with-cta.block.ts'
 import { noticeBlock } from './notice-block/notice.block.ts'
 import { richTextBlock } from './rich-text-block/rich-text.block.ts'
+import { storyBlocks } from './story.blocks.ts'
 import { uspCardsBlock } from './usp-cards-block/usp-cards.block.ts'
 
-/** The blocks of this domain. A new one is a folder, a line here, and a line in `components.ts`, which the compiler asks for. */
-export const contentBlocks = [
+/** What most pages have. A new one is a folder, a line here, and a line in `components.ts`, which the compiler asks for. */
+export const everydayBlocks = [
   heroBlock,
   richTextBlock,
   noticeBlock,
@@ -16,3 +17,6 @@ export const contentBlocks = [
   accordionItemsBlock,
   containerBlock,
 ] as const
+
+/** The blocks of this domain. */
+export const contentBlocks = [...everydayBlocks, ...storyBlocks] as const

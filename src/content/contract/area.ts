@@ -1,11 +1,20 @@
 import { Type } from 'typebox'
 import { channels } from '#src/shell/contract/view-context.ts'
 
-/** Where a block stands, and for whom: nothing said, for everybody. */
+/** A moment with its time zone, as date fields of editors store it. */
+const Moment = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,3})?)?(?:Z|[+-]\\d{2}:\\d{2})$',
+})
+
+/** Where a block stands, for whom and when: nothing said, for everybody and always. */
 const place = {
   displayOption: Type.Optional(Type.Enum(['full', 'half', 'third'])),
   channels: Type.Optional(Type.Array(Type.Enum(channels))),
   visitorGroups: Type.Optional(Type.Array(Type.Integer())),
+  /** Where it is shown, the block after it is not: what some see instead of what all others do. */
+  insteadOfNext: Type.Optional(Type.Boolean()),
+  from: Type.Optional(Moment),
+  to: Type.Optional(Moment),
 }
 
 /**

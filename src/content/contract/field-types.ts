@@ -20,6 +20,8 @@ export const Image = Type.Object({
   width: Type.Optional(Type.Integer()),
   height: Type.Optional(Type.Integer()),
   focus: Type.Optional(Focus),
+  /** Of a drawing that stands inside the page: its cleaned shapes. */
+  markup: Type.Optional(Type.String()),
 })
 export type Image = Type.Static<typeof Image>
 

@@ -1,4 +1,5 @@
 import type { Block } from '#src/shell/contract/block.ts'
+import type { Film, MediaKind } from '#src/media/contract/media.ts'
 import type { Image, LinkField } from './field-types.ts'
 
 /*
@@ -24,7 +25,10 @@ interface Text {
   maxLength?: number
 }
 
-export type MediaType = 'picture' | 'vector' | 'video' | 'document'
+export type MediaType = MediaKind
+
+/** What a media field takes that names nothing. */
+export const picturesAndDrawings: readonly MediaType[] = ['picture', 'vector']
 
 type ReferenceKind = 'pageRef' | 'productRef' | 'categoryRef' | 'formRef' | 'feedRef'
 
@@ -35,8 +39,18 @@ export type Field = Common &
     | ({ kind: 'richText' } & Text)
     | { kind: 'link' }
     | { kind: 'url' }
-    | { kind: 'media'; accept?: readonly MediaType[] }
-    | { kind: 'colour'; roles: readonly string[]; hex?: true }
+    | {
+        kind: 'media'
+        /** Absent: pictures and drawings. */ accept?: readonly MediaType[]
+        /** A drawing comes with its shapes, to stand inside the page. */ inline?: true
+      }
+    | {
+        kind: 'colour'
+        roles: readonly string[]
+        hex?: true
+        /** Of text: the field beside it that has the ground’s colour; empty: the page’s own ground. Held against it on publishing. */
+        textOn?: string
+      }
     | { kind: 'number'; min?: number; max?: number; integer?: true }
     | { kind: 'boolean' }
     | { kind: 'enum'; options: Readonly<Record<string, Words>> }
@@ -104,17 +118,19 @@ export type FieldValue<F> = F extends { kind: 'boolean' }
       ? keyof Choices & string
       : F extends { kind: 'colour'; roles: readonly (infer Role)[] }
         ? (F extends { hex: true } ? Role | `#${string}` : Role) | NullUnless<F>
-        : F extends { kind: 'media' }
-          ? Image | NullUnless<F>
-          : F extends { kind: 'link' }
-            ? LinkField | NullUnless<F>
-            : F extends { kind: 'group'; fields: infer Inner }
-              ? (F extends { sparse: true } ? Partial<FieldValues<Inner>> : FieldValues<Inner>) | NullUnless<F>
-              : F extends { kind: 'list'; of: infer Entry }
-                ? FieldValue<Entry>[]
-                : F extends { kind: 'area' }
-                  ? Block[]
-                  : string
+        : F extends { kind: 'media'; accept: readonly ['video'] }
+          ? Film | NullUnless<F>
+          : F extends { kind: 'media' }
+            ? Image | NullUnless<F>
+            : F extends { kind: 'link' }
+              ? LinkField | NullUnless<F>
+              : F extends { kind: 'group'; fields: infer Inner }
+                ? (F extends { sparse: true } ? Partial<FieldValues<Inner>> : FieldValues<Inner>) | NullUnless<F>
+                : F extends { kind: 'list'; of: infer Entry }
+                  ? FieldValue<Entry>[]
+                  : F extends { kind: 'area' }
+                    ? Block[]
+                    : string
 export type FieldValues<Of> = { -readonly [Name in keyof Of]: FieldValue<Of[Name]> }
 
 /** `content:terms`, `content:12#delivery`, `category:karkit`, `product:KV1005`: how stored fields name a page. */

@@ -42,3 +42,49 @@ export const theme = field.enum('Teema', 'Theme', {
 export const picture = field.media('Kuva', 'Picture')
 export const link = field.link('Linkki', 'Link')
 export const url = field.url('Linkin kohde', 'Link target')
+export const backgroundColorHex = field.colour('Taustaväri', 'Background colour', {
+  roles: [...roles, 'accent', 'surface'],
+  hex: true,
+  help: [
+    'Teeman väri tai oma, esimerkiksi #6b1a21. Tekstin väri valitaan sen mukaan.',
+    'A colour of the theme or one of its own, as #6b1a21. The text’s colour follows from it.',
+  ],
+})
+export const ctaLabel = field.string('Painikkeen teksti', 'Button text', { maxLength: 80 })
+export const ctaLabelSecondary = field.string('Toisen linkin teksti', 'Text of the second link', { maxLength: 80 })
+export const ctaUrlSecondary = field.url('Toisen linkin kohde', 'Target of the second link')
+export const imageAlignment = field.enum('Kuvan puoli', 'Side of the picture', {
+  options: { left: { fi: 'Vasen', en: 'Left' }, right: { fi: 'Oikea', en: 'Right' } },
+})
+export const preHeading = field.string('Rivi otsikon yllä', 'Line above the heading', { maxLength: 120 })
+
+export const film = field.media('Video', 'Film', { accept: ['video'] })
+export const textColor = field.colour('Tekstin väri', 'Text colour', {
+  roles: ['ink', 'copper-ink'],
+  hex: true,
+  textOn: 'backgroundColorHex',
+  help: ['Tyhjä: valitaan taustan mukaan.', 'Empty: chosen by the ground.'],
+})
+export const preHeadingColor = field.colour('Otsikon yllä olevan rivin väri', 'Colour of the line above the heading', {
+  roles: ['ink', 'copper-ink'],
+  hex: true,
+  textOn: 'backgroundColorHex',
+})
+export const buttonList = field.list('Painikkeet', 'Buttons', {
+  max: 6,
+  of: field.group('Painike', 'Button', {
+    required: true,
+    fields: {
+      label: field.string('Teksti', 'Text', { required: true, maxLength: 80 }),
+      url,
+      variant: field.enum('Ulkoasu', 'Look', {
+        options: {
+          primary: { fi: 'Päätoiminto', en: 'Primary' },
+          secondary: { fi: 'Toissijainen', en: 'Secondary' },
+          danger: { fi: 'Peruuttamaton', en: 'Danger' },
+        },
+      }),
+      newWindow: field.boolean('Uuteen ikkunaan', 'In a new window'),
+    },
+  }),
+})

@@ -1,6 +1,8 @@
 import type { Language } from '#src/common/locale.ts'
 import { withLanguage, withoutLanguage } from '#src/common/locale.ts'
-import { findMedia, type Media, mediaTag } from '#src/media/server/media.service.ts'
+import { kindOfMedia, type Media } from '#src/media/contract/media.ts'
+import { findMedia, mediaTag } from '#src/media/server/media.service.ts'
+import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { softHyphens, softHyphensOfHtml } from '#src/platform/texts/soft-hyphens.ts'
 import type { Block } from '#src/shell/contract/block.ts'
@@ -14,16 +16,29 @@ import {
   type StoredNode,
   type StoredRef,
 } from '../contract/area.ts'
-import { field, type Fields, type Leaf, mapFields, type StoredMedia } from '../contract/fields.ts'
-import { entriesOf, isShown, linkedHtml, linkedUrl, linkTarget, treeLeaves, urisOf } from './content-tree.ts'
+import { field, type Fields, type Leaf, mapFields, picturesAndDrawings, type StoredMedia } from '../contract/fields.ts'
+import {
+  entriesOf,
+  isPersonal,
+  linkedHtml,
+  linkedUrl,
+  linkTarget,
+  mediaIdsOf,
+  nextMoment,
+  shownEntries,
+  treeLeaves,
+  urisOf,
+} from './content-tree.ts'
+import { picturedHtml } from './pictured-html.ts'
 import type { ContentType, ContentTypes } from './content-types.ts'
 import { type ItemVersion, listPaths, listVersions } from './content.store.ts'
 import * as store from './content.store.ts'
-import { sanitise } from './html-sanitiser.ts'
+import { sanitiseRichText } from './html-sanitiser.ts'
 import { labelledCells } from './labelled-cells.ts'
 
 export interface DeliveryOptions {
   db: Executor
+  clock: Clock
   blockTypes: ContentTypes
   pageTypes: ContentTypes
   /** Resolvers of other domains; content's own links are resolved here. */
@@ -42,6 +57,10 @@ interface Seen {
   tags: Set<string>
   /** Content ids of the pages that links lead to, by their site paths. */
   ids: Map<string, number>
+  /** When something of it begins or ends, in milliseconds; Infinity: never. */
+  until: number
+  /** Some visitors see more of it, or something else. */
+  isPersonal: boolean
 }
 
 /** What the values of one tree name, looked up once for all of them. */
@@ -61,7 +80,13 @@ type Kind = Pick<ContentType, 'fields' | 'offer'>
 const oneArea: Kind = { fields: { only: field.area('', '') } }
 
 export function createDelivery(options: DeliveryOptions) {
-  const { db, blockTypes } = options
+  const { db, blockTypes, clock } = options
+  const newSeen = (tags: Iterable<string> = []): Seen => ({
+    tags: new Set(tags),
+    ids: new Map(),
+    until: Infinity,
+    isPersonal: false,
+  })
   const kindOf = ({ contentType }: ItemVersion['item']): Kind =>
     options.pageTypes[contentType] ?? blockTypes[contentType] ?? { fields: {} }
 
@@ -71,7 +96,7 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   async function deliverVersion(found: ItemVersion, view: ViewContext): Promise<Delivered> {
-    const seen: Seen = { tags: new Set([`content:${found.item.id}`]), ids: new Map() }
+    const seen = newSeen([`content:${found.item.id}`])
     const presented = (await presentTree(kindOf(found.item), found.version.fields, view, seen, 0)) ?? {}
     const { topContentArea, mainContentArea, bottomContentArea, ...fields } = presented
     const blocks = (area: unknown) => (area ?? []) as Block[] // as they were made below
@@ -101,7 +126,7 @@ export function createDelivery(options: DeliveryOptions) {
   async function deliverBlock(id: number, view: ViewContext): Promise<{ block: Block; of: ItemVersion } | null> {
     const found = await findBlock(id, view)
     if (!found) return null
-    const seen: Seen = { tags: new Set(), ids: new Map() }
+    const seen = newSeen()
     const presented = await presentTree(oneArea, { only: [found.entry] }, view, seen, 0)
     const [block] = (presented?.['only'] ?? []) as Block[] // an area of one
     return block ? { block, of: found.of } : null
@@ -110,9 +135,7 @@ export function createDelivery(options: DeliveryOptions) {
   async function presentTree(kind: Kind, stored: unknown, view: ViewContext, seen: Seen, depth: number) {
     const leaves = treeLeaves(blockTypes, kind.fields, stored)
     const uris = [...new Set(leaves.flatMap(([leaf, value]) => urisOf(leaf, value)))]
-    const pictures = leaves.flatMap(([leaf, value]) =>
-      leaf.kind === 'media' && value !== null ? (value as StoredMedia).media : [],
-    )
+    const pictures = leaves.flatMap(([leaf, value]) => mediaIdsOf(leaf, value))
     const entries = leaves.flatMap(([leaf, value]) => (leaf.kind === 'area' ? (value as StoredArea) : []))
     const refs = entries.filter(isRef).map(({ ref }) => ref)
     const nodes = entries.flatMap((entry) => (isRef(entry) ? [] : (entry.id ?? [])))
@@ -146,8 +169,16 @@ export function createDelivery(options: DeliveryOptions) {
 
   /** Blocks in order; one that is not published in the language, or of an unknown type, is left out. */
   async function presentArea(area: StoredArea, known: Known): Promise<Block[]> {
-    const shown = area.filter((entry) => isShown(entry, known.view))
-    const blocks = await Promise.all(shown.map((entry) => presentEntry(entry, known)))
+    const { view, seen } = known
+    const now = (view.at ?? clock.now()).getTime()
+    seen.until = Math.min(seen.until, nextMoment(area, now))
+    seen.isPersonal ||= isPersonal(area)
+    const blocks = await Promise.all(
+      shownEntries(area, view, now).map(async ({ entry, instead }) => {
+        const block = await presentEntry(entry, known)
+        return block && { ...block, ...placeOf(entry, instead) }
+      }),
+    )
     return blocks.filter((block) => block !== null)
   }
 
@@ -204,10 +235,40 @@ export function createDelivery(options: DeliveryOptions) {
     return /^\d{1,9}$/.test(name) ? Number(name) : ((await store.findItemByKey(db, name))?.id ?? null)
   }
 
-  return { deliver, deliverVersion, findBlock, deliverBlock, resolveLinks }
+  /** Ids of the pictures of a version, its own for sharing first, then as they stand on the page; each once. */
+  function picturesOf(contentType: string, stored: Record<string, unknown>): number[] {
+    const { fields } = kindOf({ contentType } as ItemVersion['item']) // nothing else of it is looked at
+    const own = stored['ogImage'] as StoredMedia | null | undefined // every type of page has it
+    const all = treeLeaves(blockTypes, fields, stored).flatMap(([{ kind }, value]) =>
+      kind === 'media' && value !== null ? (value as StoredMedia).media : [],
+    )
+    return [...new Set([...(own ? [own.media] : []), ...all])]
+  }
+
+  /** Media path of the first picture of what was delivered; empty without one. */
+  async function firstPicture({ item, version }: ItemVersion, { language }: ViewContext): Promise<string> {
+    const ids = picturesOf(item.contentType, version.fields)
+    const found = await findMedia(db, ids, language)
+    return ids.flatMap((id) => found.get(id)?.url ?? [])[0] ?? ''
+  }
+
+  return { deliver, deliverVersion, findBlock, deliverBlock, resolveLinks, picturesOf, firstPicture }
 }
 
 export type Delivery = ReturnType<typeof createDelivery>
+
+/** For whom and how long what was delivered may be kept. */
+export const lifeOf = ({ until, isPersonal: some }: Pick<Seen, 'until' | 'isPersonal'>) => ({
+  ...(until !== Infinity && { until }),
+  ...(some && { isPersonal: true as const }),
+})
+
+/** What the page does with it: whom it is for, on which devices, and whose place it has. */
+const placeOf = (entry: StoredNode | StoredRef, instead?: StoredNode | StoredRef) => ({
+  ...(entry.channels?.length && { channels: entry.channels }),
+  ...(entry.visitorGroups?.length && { isPersonal: true }),
+  ...(instead && { insteadOf: isRef(instead) ? instead.ref : (instead.id ?? 0) }),
+})
 
 const wholeFields = (fields: Fields, stored: unknown): Record<string, unknown> =>
   mapFields(fields, stored, (_, value) => value)
@@ -218,11 +279,14 @@ const isUnavailableIn =
     linkTarget(url, links)?.isUnavailable === true
 
 function presentValue(leaf: Leaf, value: unknown, known: Known): unknown {
-  const { links, media } = known
+  const { links, media: library } = known
   const { language } = known.view
   const offeredUrl = (url: string): string => (isUnavailableIn(known)(url) ? '' : linkedUrl(url, links))
   if (leaf.kind === 'richText')
-    return softHyphensOfHtml(labelledCells(sanitise(linkedHtml(value as string, links))), language)
+    return picturedHtml(
+      softHyphensOfHtml(labelledCells(sanitiseRichText(linkedHtml(value as string, links))), language),
+      library,
+    )
   // Words may be in italic in headings only.
   if (leaf.kind === 'string' && leaf.emphasis) return softHyphens(value as string, language)
   if (leaf.kind === 'pageRef') return linkedUrl(value as string, links)
@@ -233,7 +297,10 @@ function presentValue(leaf: Leaf, value: unknown, known: Known): unknown {
   }
   if (leaf.kind !== 'media') return value
   const stored = value as StoredMedia | null
-  const found = stored ? media.get(stored.media) : undefined
-  if (!found) return leaf.required ? { url: '', altText: '' } : null
-  return { ...found, altText: stored?.altText ?? found.altText }
+  const found = stored ? library.get(stored.media) : undefined
+  // One of another kind is as good as none: the component could not show it.
+  if (!found || !(leaf.accept ?? picturesAndDrawings).includes(kindOfMedia(found)))
+    return leaf.required ? { url: '', altText: '' } : null
+  const { markup, ...media } = found
+  return { ...media, ...(leaf.inline && markup !== undefined && { markup }), altText: stored?.altText ?? found.altText }
 }

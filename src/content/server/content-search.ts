@@ -15,6 +15,8 @@ export interface SearchTopic {
   textKey: string
   /** Of one of them, beside a hit without a subject of its own: "Story". */
   oneTextKey: string
+  /** Found by a search of its own: here only where a block promotes it. */
+  isElsewhere?: true
 }
 
 /** What another domain finds by itself, without an entry in the content index. */
@@ -84,7 +86,8 @@ export function createContentSearch({ db, text, topics, products }: ContentSearc
 
   async function findPages(phrase: string, language: Language): Promise<{ hits: Hit[]; rows: FoundPage[] }> {
     const rows = phrase === '' ? await listPages(db, language) : await searchPages(db, language, phrase)
-    return { hits: hitsOf(rows, language), rows }
+    const own = rows.filter(({ topic }) => byName.get(topic)?.isElsewhere !== true)
+    return { hits: hitsOf(own, language), rows: own }
   }
 
   /** Pages by content id, in the order asked for; what may not be found is left out. */
@@ -125,7 +128,9 @@ export function createContentSearch({ db, text, topics, products }: ContentSearc
       {
         id: kinds.id,
         name: text(language, kinds.textKey),
-        categories: [...topics, products.topic].map(({ id, textKey }) => ({ id, name: text(language, textKey) })),
+        categories: [...topics, products.topic]
+          .filter(({ isElsewhere }) => !isElsewhere)
+          .map(({ id, textKey }) => ({ id, name: text(language, textKey) })),
       },
       {
         id: subjects.id,

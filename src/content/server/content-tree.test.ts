@@ -22,7 +22,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
   const types = { blockTypes: contentBlockTypes, pageTypes: contentPageTypes }
   content = createContentService({ db: test.db, clock, ...types })
-  delivery = createDelivery({ db: test.db, ...types, linkResolvers: [] })
+  delivery = createDelivery({ db: test.db, clock, ...types, linkResolvers: [] })
   media = createMedia({ db: test.db, clock })
 })
 afterAll(() => test.drop())
@@ -202,12 +202,14 @@ describe('a picture', () => {
     const altTexts = { fi: 'Levy', sv: 'Kaka', en: 'Bar' }
     const item = await media.register({ path: '/media/bar.webp', width: 20, height: 10, altTexts })
     expect(await media.register({ path: '/media/bar.webp', width: 20, height: 10, altTexts })).toBe(item)
+    const gone = await media.register({ path: '/media/gone.webp', width: 20, height: 10, altTexts })
     const split = (image: unknown) => ({ type: 'ImageWithCtaBlock', fields: { body: '', image, background: 'sky' } })
     const { id } = await publishedPage([
       split({ media: item }),
       split({ media: item, altText: '' }),
-      split({ media: 987 }),
+      split({ media: gone }),
     ])
+    await test.sql`delete from media_item where id = ${gone}`
     const found = await delivery.deliver(id, fi)
     expect(found?.areas.mainContentArea.map(({ image }) => image)).toEqual([
       { url: '/media/bar.webp', altText: 'Levy', width: 20, height: 10 },

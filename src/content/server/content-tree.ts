@@ -1,10 +1,11 @@
 import { anchorOf } from '#src/common/anchor.ts'
 import type { LinkTarget } from '#src/shell/contract/page-source.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
+import { isRunning } from '#src/shell/rules/banner-time.ts'
 import { areaDepthMax, isRef, type StoredArea, type StoredNode, type StoredRef } from '../contract/area.ts'
 import { type Fields, type Leaf, leavesOf, mapFields, pageUri, type StoredMedia } from '../contract/fields.ts'
 import type { ContentTypes } from './content-types.ts'
-import { sanitise } from './html-sanitiser.ts'
+import { sanitiseRichText } from './html-sanitiser.ts'
 
 /* What is stored of a version: its own values, and in its areas the blocks that belong to it. */
 
@@ -27,7 +28,7 @@ export const entriesOf = (types: ContentTypes, fields: Fields, stored: unknown):
 /** Fields as they are kept: all of the type and no other, HTML clean. */
 export function normalise(types: ContentTypes, fields: Fields, stored: unknown): Record<string, unknown> {
   return mapFields(fields, stored, ({ kind }, value) => {
-    if (kind === 'richText') return sanitise(value as string)
+    if (kind === 'richText') return sanitiseRichText(value as string)
     if (kind !== 'area') return value
     return (value as StoredArea).map((entry) =>
       isRef(entry) ? entry : { ...entry, fields: normalise(types, types[entry.type]?.fields ?? {}, entry.fields) },
@@ -35,10 +36,42 @@ export function normalise(types: ContentTypes, fields: Fields, stored: unknown):
   })
 }
 
-/** Whether who looks may see a block of an area. */
-export const isShown = (entry: StoredNode | StoredRef, { channel, visitorGroups }: ViewContext): boolean =>
+type Entry = StoredNode | StoredRef
+
+/** Whether who looks may see a block of an area. `now` in milliseconds. */
+const isShown = (entry: Entry, { channel, visitorGroups }: ViewContext, now: number): boolean =>
   (!entry.channels?.length || channel === null || entry.channels.includes(channel)) &&
-  (!entry.visitorGroups?.length || entry.visitorGroups.some((group) => visitorGroups.includes(group)))
+  (!entry.visitorGroups?.length || entry.visitorGroups.some((group) => visitorGroups.includes(group))) &&
+  isRunning({ from: entry.from ?? null, to: entry.to ?? null }, now)
+
+/**
+ * What who looks sees of an area, each with the one it stands in the place of. Several in a row may stand instead of the next; the
+ * first of them that is shown does.
+ */
+export function shownEntries(area: StoredArea, view: ViewContext, now: number): { entry: Entry; instead?: Entry }[] {
+  const shown: { entry: Entry; instead?: Entry }[] = []
+  for (let at = 0; at < area.length; at++) {
+    const entry = area[at]
+    if (!entry || !isShown(entry, view, now)) continue
+    let next = at
+    while (area[next]?.insteadOfNext === true && next + 1 < area.length) next += 1
+    const instead = next === at ? undefined : area[next]
+    shown.push({ entry, ...(instead && { instead }) })
+    at = next
+  }
+  return shown
+}
+
+/** When another view of an area begins, in milliseconds; Infinity: never. */
+export const nextMoment = (area: StoredArea, now: number): number =>
+  Math.min(
+    ...area.flatMap(({ from, to }) =>
+      [from, to].map((moment) => (moment === undefined ? Infinity : Date.parse(moment))).filter((at) => at > now),
+    ),
+  )
+
+/** Whether some see something of an area that others do not. */
+export const isPersonal = (area: StoredArea): boolean => area.some(({ visitorGroups }) => visitorGroups?.length)
 
 const whole = new RegExp(`^${pageUri}$`)
 const inHref = new RegExp(`href="(${pageUri})"`, 'g')
@@ -51,6 +84,14 @@ export function urisOf({ kind }: Leaf, value: unknown): string[] {
   if (kind === 'richText') return [...url.matchAll(inHref)].flatMap(([, uri]) => (uri ? [withoutHash(uri)] : []))
   const isUrl = kind === 'link' || kind === 'url' || kind === 'pageRef'
   return isUrl && whole.test(url) ? [withoutHash(url)] : []
+}
+
+const inText = /<img src="media:(\d{1,9})"/g
+
+/** The items of the media library that one value shows. */
+export function mediaIdsOf({ kind }: Leaf, value: unknown): number[] {
+  if (kind === 'media') return value === null ? [] : [(value as StoredMedia).media]
+  return kind === 'richText' ? [...(value as string).matchAll(inText)].map(([, id]) => Number(id)) : []
 }
 
 /** Where a stored address leads that names a page. */
@@ -75,11 +116,12 @@ export const linkedHtml = (html: string, links: ReadonlyMap<string, LinkTarget>)
 /** Everything a version is in need of, by name: pages, products, categories, shared blocks (`content:12`), media (`media:3`). */
 export function referencesOf(types: ContentTypes, fields: Fields, stored: unknown): string[] {
   return treeLeaves(types, fields, stored).flatMap(([leaf, value]) => {
-    if (leaf.kind === 'media') return value === null ? [] : [`media:${(value as StoredMedia).media}`]
+    const shown = mediaIdsOf(leaf, value).map((id) => `media:${id}`)
+    if (leaf.kind === 'media') return shown
     if (leaf.kind === 'area')
       return (value as StoredArea).flatMap((entry) => (isRef(entry) ? `content:${entry.ref}` : []))
     if (leaf.kind === 'productRef' || leaf.kind === 'categoryRef')
       return value === '' ? [] : [`${leaf.kind.slice(0, -3)}:${value as string}`]
-    return urisOf(leaf, value)
+    return [...shown, ...urisOf(leaf, value)]
   })
 }

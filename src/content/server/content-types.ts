@@ -1,4 +1,5 @@
 import type { Block } from '#src/shell/contract/block.ts'
+import type { Crumb } from '#src/shell/contract/navigation.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { contentBlocks } from '../blocks/content.blocks.ts'
 import { offerHero } from '../blocks/hero-block/hero.enrich.ts'
@@ -18,11 +19,45 @@ export interface ContentType {
   offer?: Offer
   /** How a page of this type is found; without it the content search does not know the type. */
   search?: { topic: string; describe: (fields: Record<string, unknown>) => SearchDescription }
+  /** The sitemap its pages stand in, in lower-case letters; `pages` without. */
+  sitemap?: string
   /** Robots leave every page of this type out, whatever its editors say. */
   noindex?: true
+  /** Of a page: what it has on the wire beside what is stored, or in its place. */
+  present?: PresentPage
   /** The site's own, on no page: no content id leads to it (C-21). */
   isSiteItem?: true
 }
+
+/** A page as it goes out, for who adds to it. */
+export interface PageToPresent {
+  id: number
+  name: string
+  /** What search engines call it: its name, unless editors wrote another. */
+  title: string
+  description: string
+  /** Site path of its first picture, or of the one for sharing; empty: none. */
+  image: string
+  /** From the start page to the page itself; none for the start page. */
+  breadcrumbs: readonly Crumb[]
+  /** Site path with language prefix. */
+  url: string
+  /** Delivered: links are paths, media are pictures. */
+  fields: Readonly<Record<string, unknown>>
+  /** As they are stored: links are names. */
+  stored: Readonly<Record<string, unknown>>
+  publishedAt: Date
+}
+
+export interface PagePresentation {
+  fields: Record<string, unknown>
+  /** JSON-LD; urls are site paths, the shell puts the origin before them. */
+  structuredData: Record<string, unknown>[]
+  /** What the additions depend on. */
+  tags: string[]
+}
+
+export type PresentPage = (page: PageToPresent, view: ViewContext) => PagePresentation | Promise<PagePresentation>
 
 /** Adds what is not stored (product cards, counts). Tags name what the addition depends on. */
 export type Enrich<Of = Block> = (block: Of, view: ViewContext) => { block: Of; tags: string[] }
@@ -90,23 +125,33 @@ function offerPopups(stored: Record<string, unknown>, isUnavailable: (url: strin
 const areaLabels = { topContentArea: 'Yläalue', mainContentArea: 'Pääalue', bottomContentArea: 'Ala-alue' }
 const areas: Fields = Object.fromEntries(areaNames.map((name) => [name, field.area(areaLabels[name], name)]))
 
+/** Page types with the areas that every page has. */
+export const pageTypesOf = (types: ContentTypes): ContentTypes =>
+  Object.fromEntries(
+    Object.entries(types).map(([name, type]) => [name, { ...type, fields: { ...type.fields, ...areas } }]),
+  )
+
 /** What the server does with pages of a type beside delivering them. */
 const behaviour: { [Type in keyof typeof contentPages]?: Partial<ContentType> } = {
   LandingPage: { search: { topic: 'page', describe: describeLanding } },
-  ArticlePage: { search: { topic: 'article', describe: describeArticle } },
+  ArticlePage: { search: { topic: 'article', describe: describeArticle }, sitemap: 'articles' },
+  ContentPage: { search: { topic: 'page', describe: describeContentPage } },
   SearchPage: { noindex: true },
+  CampaignThankYouPage: { noindex: true },
 }
 
-export const contentPageTypes: ContentTypes = Object.fromEntries(
-  Object.entries(contentPages).map(([type, { label, fields }]) => [
-    type,
-    { label, fields: { ...fields, ...areas }, ...behaviour[type as keyof typeof contentPages] }, // its own names
-  ]),
+export const contentPageTypes: ContentTypes = pageTypesOf(
+  Object.fromEntries(
+    Object.entries(contentPages).map(([type, { label, fields }]) => [
+      type,
+      { label, fields, ...behaviour[type as keyof typeof contentPages] }, // its own names
+    ]),
+  ),
 )
 
 /** Whether robots leave a page out: for what it is, or because its editors say so. */
-export const isNoindex = (contentType: string, fields: Record<string, unknown>): boolean =>
-  contentPageTypes[contentType]?.noindex === true || fields['noindex'] === true
+export const isNoindex = (type: ContentType | undefined, fields: Record<string, unknown>): boolean =>
+  type?.noindex === true || fields['noindex'] === true
 
 type Stored<Type extends keyof typeof contentPages> = Omit<
   FieldValues<(typeof contentPages)[Type]['fields']>,
@@ -131,5 +176,14 @@ function describeArticle(stored: Record<string, unknown>): SearchDescription {
     subject: fields.topic,
     image: fields.heroImage ?? fields.ogImage,
     summary: `${fields.heroText} ${fields.metaTitle} ${fields.metaDescription}`,
+  }
+}
+
+function describeContentPage(stored: Record<string, unknown>): SearchDescription {
+  const fields = stored as Stored<'ContentPage'>
+  return {
+    heading: fields.topic,
+    image: fields.heroImage ?? fields.ogImage,
+    summary: `${fields.mainIntro} ${fields.metaTitle} ${fields.metaDescription}`,
   }
 }

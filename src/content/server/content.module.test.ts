@@ -13,7 +13,13 @@ afterAll(() => test.drop())
 it('menus are kept until something changes, and for ten minutes at most', async () => {
   const clock = createTestClock()
   const contributions = [{ blocks: [], resolveLinks: resolveProducts }]
-  const content = createContentModule({ db: test.db, clock, log: pino({ level: 'silent' }), contributions })
+  const content = createContentModule({
+    db: test.db,
+    clock,
+    log: pino({ level: 'silent' }),
+    contributions,
+    onPublished: () => Promise.resolve(),
+  })
   let productsPath = '/tuotteet'
   function resolveProducts() {
     return Promise.resolve(new Map([['category:all', { path: productsPath, id: 1 }]]))
@@ -27,6 +33,6 @@ it('menus are kept until something changes, and for ten minutes at most', async 
   clock.advance(2_000)
   expect(await link()).toBe('/kauppa')
   productsPath = '/myymala'
-  content.invalidate()
+  content.invalidate('all')
   expect(await link()).toBe('/myymala')
 })

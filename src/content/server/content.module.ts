@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { type Language, languages } from '#src/common/locale.ts'
 import { createMedia } from '#src/media/server/media.service.ts'
+import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { LinkResolver } from '#src/shell/contract/page-source.ts'
@@ -10,17 +12,35 @@ import { ceilingMs } from '#src/shell/server/html-cache.ts'
 import type { SiteChrome } from '#src/shell/server/page-service.ts'
 import { createCompanionAreas } from './companion-areas.ts'
 import { createDelivery } from './content-delivery.ts'
-import { blockTypesOf, contentBlockTypes, contentPageTypes, type ServerBlock } from './content-types.ts'
+import {
+  blockTypesOf,
+  contentBlockTypes,
+  contentPageTypes,
+  type ContentTypes,
+  pageTypesOf,
+  type ServerBlock,
+} from './content-types.ts'
 import { createContentPageSource } from './content.page-source.ts'
-import { createContentService } from './content.service.ts'
+import { runSchedule } from './content-schedule.ts'
+import { createContentService, type OnPublished } from './content.service.ts'
+import { createPublishedItems } from './published-items.ts'
+import { contentScheduleQueue } from './queues.ts'
+import { createVisitorGroups } from './visitor-groups.ts'
+import { embeddingBlocks } from './embeds.ts'
+import { embedRoutes } from './embeds.routes.ts'
 import { createRedirectHits } from './redirect-hits.ts'
 import { createSiteChrome } from './site-chrome.ts'
+import { createVideoThumbnails } from './video-thumbnails.ts'
 
 /** What another domain adds to pages made of content. */
 export interface ContentContribution {
   blocks: readonly ServerBlock[]
+  /** Types of pages of its own, without the areas that every page has. */
+  pageTypes?: ContentTypes
+  /** Types of what stands on no page: what pages are sorted by. */
+  itemTypes?: ContentTypes
   /** Says where links to its own pages lead. */
-  resolveLinks: LinkResolver
+  resolveLinks?: LinkResolver
 }
 
 export interface ContentModuleDeps {
@@ -28,14 +48,38 @@ export interface ContentModuleDeps {
   clock: Clock
   log: Pick<Log, 'warn'>
   contributions: readonly ContentContribution[]
+  onPublished: OnPublished
+  /** Where what others serve is shown; left out: nowhere, as for lines of the command line. */
+  embeds?: EmbedOptions
+}
+
+export interface EmbedOptions {
+  /** Empty: there is none. */
+  embedOrigin: string
+  /** Empty: no host is asked for pictures of its videos. */
+  thumbnailOrigin: string
+  intake: Pick<PictureIntake, 'take'>
+  publicUrl: string
 }
 
 /** The pages editors make, the site's navigation, and the areas they fill on pages of others. */
-export function createContentModule({ db, clock, log, contributions }: ContentModuleDeps) {
-  const blockTypes = { ...contentBlockTypes, ...blockTypesOf(contributions.flatMap(({ blocks }) => blocks)) }
-  const types = { blockTypes, pageTypes: contentPageTypes }
-  const linkResolvers = contributions.map((one) => one.resolveLinks)
-  const delivery = createDelivery({ db, ...types, linkResolvers })
+export function createContentModule({ db, clock, log, contributions, onPublished, embeds }: ContentModuleDeps) {
+  const thumbnails = createVideoThumbnails({ origin: embeds?.thumbnailOrigin ?? '', intake: embeds?.intake ?? null })
+  const blockTypes: ContentTypes = Object.assign(
+    {
+      ...contentBlockTypes,
+      ...blockTypesOf(embeddingBlocks(embeds?.embedOrigin ?? '', thumbnails.isAsked)),
+      ...blockTypesOf(contributions.flatMap(({ blocks }) => blocks)),
+    },
+    ...contributions.map(({ itemTypes }) => itemTypes),
+  )
+  const pageTypes: ContentTypes = Object.assign(
+    { ...contentPageTypes },
+    ...contributions.map((one) => pageTypesOf(one.pageTypes ?? {})),
+  )
+  const types = { blockTypes, pageTypes }
+  const linkResolvers = contributions.flatMap((one) => one.resolveLinks ?? [])
+  const delivery = createDelivery({ db, clock, ...types, linkResolvers })
   const redirectHits = createRedirectHits({ db, clock, log })
   const makeChrome = createSiteChrome(db, delivery)
   const chromes = new LRUCache<Language, Promise<SiteChrome>>({
@@ -43,10 +87,14 @@ export function createContentModule({ db, clock, log, contributions }: ContentMo
     ttl: ceilingMs,
     perf: { now: () => clock.now().getTime() },
   })
+  const service = createContentService({ db, clock, ...types, onPublished })
+  const visitorGroups = createVisitorGroups({ db, clock })
   return {
-    service: createContentService({ db, clock, ...types }),
+    service,
+    visitorGroups,
     delivery,
-    types: { ...blockTypes, ...contentPageTypes },
+    types: { ...blockTypes, ...pageTypes },
+    published: createPublishedItems(db),
     media: createMedia({ db, clock }),
     companionAreas: createCompanionAreas(db, delivery),
     /** Somebody was sent on by a redirect. */
@@ -61,8 +109,14 @@ export function createContentModule({ db, clock, log, contributions }: ContentMo
       }
       return made
     },
-    pageSources: [createContentPageSource(db, delivery)],
-    invalidate: (): void => chromes.clear(),
+    routes: embeds ? [embedRoutes({ delivery, thumbnails, ...embeds })] : [],
+    pageSources: [createContentPageSource(db, delivery, types)] as const,
+    registerWork: (jobs: Pick<Jobs, 'schedule'>): void =>
+      jobs.schedule(contentScheduleQueue, '* * * * *', runSchedule({ db, clock, log, service })),
+    invalidate: (tags: readonly string[] | 'all'): void => {
+      chromes.clear()
+      visitorGroups.invalidate(tags)
+    },
     stop: (): Promise<void> => redirectHits.stop(),
   }
 }

@@ -6,16 +6,21 @@ import type { Crumb } from '#src/shell/contract/navigation.ts'
 import type { PageContent, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
 import { isPreview, publishedView, type ViewContext } from '#src/shell/contract/view-context.ts'
 import type { Image } from '../contract/field-types.ts'
-import type { StoredMedia } from '../contract/fields.ts'
-import type { Delivered, Delivery } from './content-delivery.ts'
-import { contentBlockTypes, isNoindex } from './content-types.ts'
+import { type Delivered, type Delivery, lifeOf } from './content-delivery.ts'
+import { type ContentTypes, isNoindex } from './content-types.ts'
 import * as store from './content.store.ts'
 import { findDraftedPage, findDraftedPath } from './drafted-path.ts'
 import { findRedirect } from './redirect.store.ts'
-import { articleData, faqData } from './structured-data.ts'
+import { faqData, pageData } from './structured-data.ts'
+
+export interface PageSourceTypes {
+  blockTypes: ContentTypes
+  pageTypes: ContentTypes
+}
 
 /** Content's own tree as a source of pages, and its blocks. */
-export function createContentPageSource(db: Executor, delivery: Delivery): PageSource {
+export function createContentPageSource(db: Executor, delivery: Delivery, types: PageSourceTypes): PageSource {
+  const { blockTypes, pageTypes } = types
   return {
     name: 'content',
 
@@ -33,35 +38,38 @@ export function createContentPageSource(db: Executor, delivery: Delivery): PageS
     async model(ref, view) {
       const delivered = await delivery.deliver(ref.id, view)
       if (!delivered || delivered.item.kind !== 'page') return null
-      return presentPage(db, delivered, view)
+      return presentPage(db, { delivery, pageTypes }, delivered, view)
     },
 
     async urls(language) {
       const published = await store.listPublishedPages(db, language)
-      const pages = published.filter(({ item, version }) => !isNoindex(item.contentType, version.fields))
+      const pages = published.filter(({ item, version }) => !isNoindex(pageTypes[item.contentType], version.fields))
       const ids = pages.map(({ item }) => item.id)
-      const pictureOf = (fields: Record<string, unknown>) => (fields['ogImage'] as StoredMedia | null)?.media // as it is stored
       const [paths, pictures] = await Promise.all([
         store.listPaths(db, ids),
         findMedia(
           db,
-          pages.flatMap(({ version }) => pictureOf(version.fields) ?? []),
+          pages.flatMap(({ item, version }) => delivery.picturesOf(item.contentType, version.fields)),
           language,
         ),
       ])
       return pages.map(({ item, version, path }): PageUrl => ({
         ref: { source: 'content', id: item.id },
-        type: item.contentType === 'ArticlePage' ? 'articles' : 'pages',
+        type: pageTypes[item.contentType]?.sitemap ?? 'pages',
         path,
+        name: version.name,
         paths: paths.get(item.id) ?? { [language]: path },
         lastModified: version.publishedAt ?? version.createdAt,
-        images: [pictures.get(pictureOf(version.fields) ?? 0)?.url ?? []].flat(),
+        images: delivery
+          .picturesOf(item.contentType, version.fields)
+          .flatMap((id) => pictures.get(id)?.url ?? [])
+          .slice(0, imagesMax),
       }))
     },
 
     async around(id, relation, { language }) {
       const item = await store.findItemById(db, id)
-      if (!item || item.trashedAt || contentBlockTypes[item.contentType]?.isSiteItem) return null
+      if (!item || item.trashedAt || blockTypes[item.contentType]?.isSiteItem) return null
       const items = relation === 'children' ? await store.listChildren(db, id) : await ancestorsOf(db, item)
       return summaries(db, items.slice(0, childrenMax), language)
     },
@@ -74,6 +82,9 @@ export function createContentPageSource(db: Executor, delivery: Delivery): PageS
     },
   }
 }
+
+/** Pictures of one page in a sitemap; search engines read a thousand. */
+const imagesMax = 50
 
 const versionFacts = (item: store.ItemRow, { name, status, version }: store.VersionRow) => ({
   name,
@@ -109,23 +120,47 @@ async function summaries(db: Executor, items: readonly store.ItemRow[], language
   })
 }
 
-async function presentPage(db: Executor, delivered: Delivered, view: ViewContext): Promise<PageContent> {
+async function presentPage(
+  db: Executor,
+  { delivery, pageTypes }: { delivery: Delivery; pageTypes: ContentTypes },
+  delivered: Delivered,
+  view: ViewContext,
+): Promise<PageContent> {
   const { item, version, fields } = delivered
+  const type = pageTypes[item.contentType]
   const { metaTitle, metaDescription, ogImage, layoutTheme, noindex: _, ...own } = fields
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-  const shared = (ogImage as Image | null)?.url ?? '' // every type of page has it
+  // Its own, or the one it begins with.
+  const shared = (ogImage as Image | null)?.url ?? (await delivery.firstPicture(delivered, view))
   const published = (await store.listPaths(db, [item.id])).get(item.id) ?? {}
   const drafted = isPreview(view) ? await findDraftedPath(db, delivered, view) : null
   const paths = drafted === null ? published : { ...published, [view.language]: drafted }
   const title = text(metaTitle) || version.name
   const url = withLanguage(paths[view.language] ?? '/', view.language)
+  const publishedAt = version.publishedAt ?? version.createdAt
+  const crumbs = await breadcrumbs(db, delivered, view)
+  const added = await type?.present?.(
+    {
+      id: item.id,
+      name: version.name,
+      title,
+      description: text(metaDescription),
+      image: shared,
+      breadcrumbs: crumbs,
+      url,
+      fields: own,
+      stored: version.fields,
+      publishedAt,
+    },
+    view,
+  )
   return {
     contentLink: { id: item.id, guidValue: item.guid },
     contentType: ['Page', item.contentType],
     ...versionFacts(item, version),
     paths,
     layoutTheme: layoutTheme === 'willja' || layoutTheme === 'froosh' ? layoutTheme : '',
-    breadcrumbs: await breadcrumbs(db, delivered, view),
+    breadcrumbs: crumbs,
     metadata: {
       pageType: item.contentType,
       categories: [],
@@ -134,15 +169,17 @@ async function presentPage(db: Executor, delivered: Delivered, view: ViewContext
       ogTitle: title,
       ogDescription: text(metaDescription),
       ogImage: shared,
-      robots: isNoindex(item.contentType, fields) ? 'noindex, nofollow' : '',
+      robots: isNoindex(type, fields) ? 'noindex, nofollow' : '',
       structuredData: [
-        ...(item.contentType === 'ArticlePage' ? [articleData(delivered, title, url, shared, view.language)] : []),
+        ...pageData(delivered, { title, url, image: shared, language: view.language }),
         ...faqData(Object.values(delivered.areas).flat()),
+        ...(added?.structuredData ?? []),
       ],
     },
     ...delivered.areas,
-    fields: own,
-    tags: [...delivered.tags],
+    fields: { ...own, ...added?.fields },
+    tags: [...delivered.tags, ...(added?.tags ?? [])],
+    ...lifeOf(delivered),
   }
 }
 

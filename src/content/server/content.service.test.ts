@@ -23,12 +23,16 @@ beforeAll(async () => {
   test = await createTestDatabase()
   content = createContentService({ db: test.db, clock, blockTypes: contentBlockTypes, pageTypes: contentPageTypes })
   delivery = createDelivery({
+    clock,
     db: test.db,
     blockTypes: contentBlockTypes,
     pageTypes: contentPageTypes,
     linkResolvers: [],
   })
-  source = createContentPageSource(test.db, delivery)
+  source = createContentPageSource(test.db, delivery, {
+    blockTypes: contentBlockTypes,
+    pageTypes: contentPageTypes,
+  })
 })
 afterAll(() => test.drop())
 

@@ -14,6 +14,8 @@ import { referencesOf } from './content-tree.ts'
 import type { ContentTypes } from './content-types.ts'
 import * as store from './content.store.ts'
 import { createDraftFields } from './draft-fields.ts'
+import { pageTypeTag } from './published-pages.ts'
+import { publishFault } from './publish-checks.ts'
 import { removeRedirect, upsertRedirect } from './redirect.store.ts'
 import { retarget } from './redirects.service.ts'
 import { createSearchIndex } from './search-index.ts'
@@ -23,7 +25,18 @@ export interface ContentDeps {
   clock: Clock
   blockTypes: ContentTypes
   pageTypes: ContentTypes
+  /** Part of the transaction that publishes: what of an item, in which languages. Left out: nobody keeps it. */
+  onPublished?: OnPublished
 }
+
+export type OnPublished = (
+  tx: Transaction,
+  published: {
+    key: string | null
+    texts: readonly { language: Language; name: string; fields: Readonly<Record<string, unknown>> }[]
+    at: Date
+  },
+) => Promise<void>
 
 export interface NewContent {
   key?: string
@@ -93,28 +106,43 @@ export function createContentService(deps: ContentDeps) {
     })
   }
 
-  /** Makes the draft of each language the published version; a language without a draft is left alone. */
+  /**
+   * Makes the draft of each language the published version; a language without a draft is left alone. `dueAt`: only those whose time
+   * has come by then, for the schedule.
+   */
   async function publish(
     contentId: number,
     languages: readonly Language[],
     actor: ShopActor,
+    dueAt?: Date,
   ): Promise<Result<null, Refusal>> {
     return inTransactionResult<null, Refusal>(deps.db, async (tx) => {
       await store.lockTree(tx)
       const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt) return refuse(notFound)
-      const tags = new Set([`content:${contentId}`])
+      const tags = new Set([`content:${contentId}`, pageTypeTag(item.contentType)])
       if (item.companionOf) tags.add(`companion:${item.companionOf}`)
       if (item.key === 'site-settings') for (const language of languages) tags.add(`nav:${language}`)
-      const done: Language[] = []
+      const at = deps.clock.now()
+      const texts: { language: Language; name: string; fields: Record<string, unknown> }[] = []
       for (const language of languages) {
         const draft = await store.findVersion(tx, contentId, language, 'draft')
-        if (!draft) continue
+        if (!draft || (dueAt && !(draft.publishAt && draft.publishAt <= dueAt))) continue
         const complete = drafts.parse(item.contentType, draft.fields, true)
         if (!complete.ok) return complete
+        const fault = await publishFault(
+          tx,
+          deps.blockTypes,
+          drafts.typeOf(item.contentType)?.fields ?? {},
+          draft.fields,
+        )
+        if (fault) return refuse(fault)
         const published = await store.findVersion(tx, contentId, language, 'published')
         if (published) await store.updateVersion(tx, published.id, { status: 'superseded' })
-        await store.updateVersion(tx, draft.id, { status: 'published', publishedAt: deps.clock.now() })
+        const misplacedAt = drafts.misplacedPersonal(item.contentType, draft.fields)
+        if (misplacedAt !== null)
+          return refuse(business({ key: 'content/personal-too-high', params: { area: misplacedAt } }))
+        await store.updateVersion(tx, draft.id, { status: 'published', publishedAt: at, publishAt: null })
         await store.replaceReferences(
           tx,
           contentId,
@@ -126,11 +154,13 @@ export function createContentService(deps: ContentDeps) {
           if (!placed.ok) return placed
         }
         await searchIndex.refresh(tx, contentId, language)
-        done.push(language)
+        texts.push({ language, name: draft.name, fields: draft.fields })
       }
+      await deps.onPublished?.(tx, { key: item.key, texts, at })
       await emitCacheEvent(tx, [...tags])
+      const done = texts.map(({ language }) => language)
       const record = { command: 'content.published', subject: contentId, after: { languages: done } } as const
-      if (done.length > 0) await recordAudit(tx, { at: deps.clock.now(), actor, ...record })
+      if (done.length > 0) await recordAudit(tx, { at, actor, ...record })
       return ok(null)
     })
   }
@@ -176,28 +206,65 @@ export function createContentService(deps: ContentDeps) {
     return ok(null)
   }
 
-  /** Takes a language off the site; its text stays as a superseded version. */
+  /** Says when the draft of each language goes on the site and when it leaves it again; null: by hand. */
+  async function schedule(
+    contentId: number,
+    languages: readonly Language[],
+    { at, until }: { at: Date | null; until: Date | null },
+    actor: ShopActor,
+  ): Promise<Result<null, Refusal>> {
+    if (until && until <= (at ?? deps.clock.now())) return refuse(business({ key: 'content/schedule-order' }))
+    return inTransactionResult<null, Refusal>(deps.db, async (tx) => {
+      const item = await store.lockItem(tx, contentId)
+      if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
+      for (const language of languages) {
+        const draft = await store.findVersion(tx, contentId, language, 'draft')
+        const published = await store.findVersion(tx, contentId, language, 'published')
+        // An end alone is that of what is on the site.
+        const version = at === null && published ? published : draft
+        if (!version) return refuse(business({ key: 'content/no-draft', params: { language } }))
+        // What could not be published then is refused now.
+        const complete = drafts.parse(item.contentType, version.fields, true)
+        if (!complete.ok) return complete
+        await store.updateVersion(tx, version.id, {
+          unpublishAt: until,
+          ...(version.status === 'draft' && { publishAt: at }),
+        })
+      }
+      const record = { command: 'content.scheduled', subject: contentId, after: { languages, at, until } } as const
+      await recordAudit(tx, { at: deps.clock.now(), actor, ...record })
+      return ok(null)
+    })
+  }
+
+  /** Takes a language off the site; its text stays as a superseded version. `dueAt`: as `publish` has it. */
   async function unpublish(
     contentId: number,
     languages: readonly Language[],
     actor: ShopActor,
+    dueAt?: Date,
   ): Promise<Result<null, Refusal>> {
     return inTransaction(deps.db, async (tx) => {
       await store.lockTree(tx)
       const item = await store.lockItem(tx, contentId)
       if (!item) return refuse(notFound)
+      const ended: Language[] = []
       for (const language of languages) {
         const published = await store.findVersion(tx, contentId, language, 'published')
-        if (published) await store.updateVersion(tx, published.id, { status: 'superseded' })
+        if (dueAt && !(published?.unpublishAt && published.unpublishAt <= dueAt)) continue
+        if (published) await store.updateVersion(tx, published.id, { status: 'superseded', unpublishAt: null })
         await store.removePath(tx, contentId, language)
         await searchIndex.refresh(tx, contentId, language)
+        ended.push(language)
       }
+      if (ended.length === 0) return ok(null)
       await emitCacheEvent(tx, [
         `content:${contentId}`,
+        pageTypeTag(item.contentType),
         linkTag(`content:${contentId}`),
         ...(item.key ? [linkTag(`content:${item.key}`)] : []),
       ])
-      const record = { command: 'content.unpublished', subject: contentId, before: { languages } } as const
+      const record = { command: 'content.unpublished', subject: contentId, before: { languages: ended } } as const
       await recordAudit(tx, { at: deps.clock.now(), actor, ...record })
       return ok(null)
     })
@@ -208,6 +275,7 @@ export function createContentService(deps: ContentDeps) {
     saveDraft,
     publish,
     unpublish,
+    schedule,
     parseFields: drafts.parse,
     /** Writes the whole content search anew; the number of pages that may be found, counted per language. */
     rebuildSearch: () => searchIndex.rebuild(deps.db),

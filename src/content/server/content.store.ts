@@ -139,6 +139,34 @@ export async function listChildren(db: Executor, parentId: number | null): Promi
     .orderBy(asc(contentItem.sortIndex), asc(contentItem.id))
 }
 
+/** Ids of the pages right below one, the newest first, by the day they carry or the one they were published on. */
+export async function listNewestChildren(
+  db: Executor,
+  parentId: number,
+  language: Language,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: contentItem.id })
+    .from(contentItem)
+    .innerJoin(contentVersion, eq(contentVersion.contentId, contentItem.id))
+    .where(
+      and(
+        eq(contentItem.parentId, parentId),
+        eq(contentItem.kind, 'page'),
+        isNull(contentItem.trashedAt),
+        eq(contentVersion.language, language),
+        eq(contentVersion.status, 'published'),
+      ),
+    )
+    .orderBy(
+      sql`coalesce(nullif(${contentVersion.fields} ->> 'publishedDate', '')::timestamptz, ${contentVersion.publishedAt}) desc`,
+      asc(contentItem.id),
+    )
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
 /** From the root down to the parent. */
 export async function listAncestors(db: Executor, id: number): Promise<ItemRow[]> {
   const rows = await db.execute<{ id: number }>(sql`
@@ -174,7 +202,7 @@ export async function listPaths(
   return paths
 }
 
-export async function listPublishedPages(db: Executor, language: Language) {
+export async function listPublishedPages(db: Executor, language: Language, contentType?: string) {
   return db
     .select({ item: contentItem, version: contentVersion, path: contentPath.path })
     .from(contentPath)
@@ -187,7 +215,13 @@ export async function listPublishedPages(db: Executor, language: Language) {
         eq(contentVersion.status, 'published'),
       ),
     )
-    .where(and(eq(contentPath.language, language), isNull(contentItem.trashedAt)))
+    .where(
+      and(
+        eq(contentPath.language, language),
+        isNull(contentItem.trashedAt),
+        contentType === undefined ? undefined : eq(contentItem.contentType, contentType),
+      ),
+    )
     .orderBy(asc(contentPath.path))
 }
 

@@ -44,6 +44,10 @@ export const contentVersion = pgTable('content_version', {
   publishedAt: timestamp('published_at', { withTimezone: true }),
   /** The project a draft is made for; null: for itself. */
   projectId: integer('project_id'),
+  /** Of a draft: when it goes on the site by itself. */
+  publishAt: timestamp('publish_at', { withTimezone: true }),
+  /** When it leaves the site by itself, once it is there. */
+  unpublishAt: timestamp('unpublish_at', { withTimezone: true }),
 })
 
 export const contentProject = pgTable('content_project', {

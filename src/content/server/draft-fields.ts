@@ -2,7 +2,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import { business, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
-import { areaDepthMax, isRef, type StoredArea } from '../contract/area.ts'
+import { areaDepthMax, areaNames, isRef, type StoredArea } from '../contract/area.ts'
 import { schemaOf } from '../contract/field-schema.ts'
 import type { Fields } from '../contract/fields.ts'
 import { entriesOf, normalise } from './content-tree.ts'
@@ -94,7 +94,23 @@ export function createDraftFields({ blockTypes, pageTypes }: { blockTypes: Conte
     return parsed
   }
 
-  return { parse, parseInto, typeOf }
+  /**
+   * The area in which a block for some stands among the first two of its page and in the place of none: what comes after the page has
+   * been shown would push down what is read. Null: none does.
+   */
+  function misplacedPersonal(contentType: string, stored: Stored): string | null {
+    let above = 0
+    for (const name of areaNames) {
+      if (typeOf(contentType)?.fields[name]?.kind !== 'area') continue
+      for (const { visitorGroups, insteadOfNext } of (stored[name] ?? []) as StoredArea) {
+        if (visitorGroups?.length && insteadOfNext !== true && above < 2) return name
+        above += 1
+      }
+    }
+    return null
+  }
+
+  return { parse, parseInto, typeOf, misplacedPersonal }
 }
 
 const misplaced = (id: number) => refuse(business({ key: 'content/block-misplaced', params: { id } }))

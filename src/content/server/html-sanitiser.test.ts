@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hostileMarkup } from '../../../tests/e2e/support/hostile-markup.ts'
+import { runsInTier } from '../../../tests/support/tier.ts'
 import { linkedHtml } from './content-tree.ts'
-import { losesMarkup, sanitise } from './html-sanitiser.ts'
+import { losesMarkup, sanitise, sanitiseRichText } from './html-sanitiser.ts'
 
 describe('an editor’s anchors', () => {
   it.each(['initial-state', 'root', 'starter', 't-x', 'Ääkköset', 'toimitus'])(
@@ -25,4 +28,28 @@ describe('an editor’s anchors', () => {
       '<p>x</p><a href="#" target="_blank" rel="noopener noreferrer">y</a>',
     )
   })
+})
+
+describe('cleaning', () => {
+  const piece = fc.constantFrom(
+    ...'<p>|</p>|<h2 id="x y">|<h3 id="ä">|<a href="#x">|<a href="java\nscript:x">|<a target=x>|</a>|<img src="media:1" alt="a">|<img src=x>|<script>|</script>|<style>|</style>|<!--|-->|<svg>|</svg>|<math>|<table>|<td>|<textarea>|</textarea>|<title>|&lt;|&#60;|&amp;lt;|&|"|\'|>|<|`|\u0000|é|x'.split(
+      '|',
+    ),
+  )
+  const random = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
+  const hostile = fc
+    .tuple(fc.integer(), random)
+    .map(([seed, more]) => `${hostileMarkup(1 + Math.abs(seed % 60), seed).at(-1)}${more}`)
+
+  it('twice is cleaning once', () => {
+    const runs = runsInTier(100_000, 50)
+    for (const clean of [sanitise, sanitiseRichText])
+      fc.assert(
+        fc.property(fc.oneof(random, hostile), (html) => {
+          const once = clean(html)
+          expect(clean(once)).toBe(once)
+        }),
+        { numRuns: runs / 2 },
+      )
+  }, 300_000)
 })

@@ -68,7 +68,7 @@ export function createSearchIndex({ blockTypes, pageTypes }: SearchIndexOptions)
   ): Promise<search.SearchEntry | null> {
     const type = pageTypes[item.contentType]
     if (!type?.search || item.kind !== 'page' || item.companionOf !== null) return null
-    if (isNoindex(item.contentType, version.fields)) return null
+    if (isNoindex(type, version.fields)) return null
     const { heading, subject = '', image, summary } = type.search.describe(version.fields)
     const shown = await contentsOf(tx, type.fields, version.fields, language, 0)
     const media = await findMedia(tx, [...(image ? [image.media] : []), ...shown.pictures], language)

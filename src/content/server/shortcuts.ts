@@ -17,7 +17,8 @@ export interface ShortcutDeps {
 const ownUri = 'content:'
 
 /**
- * The pages that a block promotes, in its own order and as a search would show them. What the search must not find is left
+ * The pages that a block promotes, in its own order and as a search would show them; of a page promoter without pages the newest of its
+ * branch. What the search must not find is left
  * out, and so is what is not on the site in the language. Null: no such block there.
  */
 export function createShortcuts({ db, delivery, search }: ShortcutDeps) {
@@ -28,7 +29,11 @@ export function createShortcuts({ db, delivery, search }: ShortcutDeps) {
       .flatMap(([leaf, value]) => urisOf(leaf, value))
       .filter((uri) => uri.startsWith(ownUri))
       .map((uri) => uri.slice(ownUri.length))
-    return search.findById(await store.listIdsByName(db, names), language)
+    const ids = await store.listIdsByName(db, names)
+    const { pages, count } = found.stored as { pages?: unknown[]; count?: number } // of a page promoter; others have neither
+    const [branch] = ids
+    const isOfBranch = pages?.length === 0 && count !== undefined && branch !== undefined
+    return search.findById(isOfBranch ? await store.listNewestChildren(db, branch, language, count) : ids, language)
   }
 }
 

@@ -29,8 +29,10 @@ const namedPages = {
   passwordForgottenPageUrl: 'content:password-forgotten',
   passwordResetPageUrl: 'content:password-reset',
   emailConfirmPageUrl: 'content:email-confirm',
+  emailPreferencesPageUrl: 'content:email-preferences',
   orderLookupPageUrl: 'content:order-lookup',
   giftCardBalancePageUrl: 'content:gift-card-balance',
+  wishlistPageUrl: 'content:wishlist',
 } as const
 
 /** Header, menus and footer of a language, from the item `site-settings`. */
@@ -54,10 +56,9 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
       notFoundPath: bare(links.get('content:not-found')?.path, language),
       errorPath: links.get('content:error')?.path ?? '',
       privacyPageUrl: url('privacyPageUrl'),
-      signUpPageUrl: url('signUpPageUrl'),
-      passwordForgottenPageUrl: url('passwordForgottenPageUrl'),
       passwordResetPageUrl: url('passwordResetPageUrl'),
       emailConfirmPageUrl: url('emailConfirmPageUrl'),
+      emailPreferencesPageUrl: url('emailPreferencesPageUrl'),
       tags: [`nav:${language}`, ...(delivered?.tags ?? []), ...popupTags],
       popups,
       navigation: {
@@ -65,6 +66,8 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
         supportPageUrl: url('supportPageUrl'),
         loginPageUrl: url('loginPageUrl'),
         logOutPageUrl: url('logOutPageUrl'),
+        signUpPageUrl: url('signUpPageUrl'),
+        passwordForgottenPageUrl: url('passwordForgottenPageUrl'),
         accountPageUrl: url('accountPageUrl'),
         searchPageUrl: url('searchPageUrl'),
         cartPageUrl: url('cartPageUrl'),
@@ -72,10 +75,12 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
         orderConfirmationPageUrl: url('orderConfirmationPageUrl'),
         productsPageUrl: url('productsPageUrl'),
         termsPageUrl: url('termsPageUrl'),
+        privacyPageUrl: url('privacyPageUrl'),
         withdrawalPageUrl: url('withdrawalPageUrl'),
         withdrawalFormPageUrl: url('withdrawalFormPageUrl'),
         orderLookupPageUrl: url('orderLookupPageUrl'),
         giftCardBalancePageUrl: url('giftCardBalancePageUrl'),
+        wishlistPageUrl: url('wishlistPageUrl'),
         searchSuggestions: settings.searchSuggestions,
         currentLanguageStartPage: withLanguage('/', language),
         banner: settings.banner && {
@@ -88,7 +93,7 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
           dismissible: settings.banner.dismissible,
         },
         d2CMenus: [
-          { id: 'my_fazer', items: [] },
+          { id: 'my_fazer', items: settings.accountMenu.filter((entry) => entry.url !== '') },
           { id: 'brands', items: settings.brandMenu.filter((entry) => entry.url !== '') },
           { id: 'quick_links', items: settings.quickLinks.filter((entry) => entry.url !== '') },
         ],

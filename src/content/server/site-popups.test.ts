@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
   const types = { blockTypes: contentBlockTypes, pageTypes: contentPageTypes }
   content = createContentService({ db: test.db, clock: createTestClock(), ...types })
-  delivery = createDelivery({ db: test.db, ...types, linkResolvers: [] })
+  delivery = createDelivery({ db: test.db, clock: createTestClock(), ...types, linkResolvers: [] })
 })
 afterAll(() => test.drop())
 

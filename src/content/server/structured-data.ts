@@ -3,8 +3,39 @@ import type { AreaBlock } from '#src/shell/contract/block.ts'
 import type { AccordionItemsBlock } from '../blocks/accordion-items-block/accordion-items.block.ts'
 import type { Delivered } from './content-delivery.ts'
 
+/** What a page says of itself to search engines, by its template; empty for those that are found by nobody. */
+export function pageData(
+  delivered: Delivered,
+  { title, url, image, language }: { title: string; url: string; image: string; language: Language },
+): Record<string, unknown>[] {
+  const type = webPageTypes[delivered.item.key ?? ''] ?? webPageTypes[delivered.item.contentType]
+  if (delivered.item.contentType === 'ArticlePage') return [articleData(delivered, title, url, image, language)]
+  if (type === undefined) return []
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': type,
+      name: title,
+      description: delivered.fields['metaDescription'],
+      url,
+      inLanguage: language,
+      ...(image !== '' && { image }),
+      dateModified: (delivered.version.publishedAt ?? delivered.version.createdAt).toISOString(),
+    },
+  ]
+}
+
+/** By the key of the pages a site has one of, else by the type. */
+const webPageTypes: Readonly<Record<string, string>> = {
+  contact: 'ContactPage',
+  story: 'AboutPage',
+  articles: 'CollectionPage',
+  LandingPage: 'WebPage',
+  ContentPage: 'WebPage',
+}
+
 /** Urls are site paths: the shell puts the origin before them. */
-export function articleData(
+function articleData(
   { item, version, fields }: Delivered,
   title: string,
   url: string,

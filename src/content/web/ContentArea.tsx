@@ -1,9 +1,12 @@
-import { Component, type ReactNode, Suspense, useContext } from 'react'
+import { clsx } from 'clsx'
+import { Component, type ReactNode, Suspense, useContext, useMemo } from 'react'
 import type { AreaBlock, Block, BlockLink } from '#src/shell/contract/block.ts'
+import { usePage } from '#src/shell/web/page/page-context.ts'
 import { AreaSlotContext, useAreaSlot } from './area-slot.ts'
 import { useBlockComponents } from './block-components-context.ts'
-import { type BlockPlace, BlockPlaceContext } from './block-place.ts'
+import { blockAnchor, type BlockPlace, BlockPlaceContext } from './block-place.ts'
 import { useLinkedBlock } from './linked-block.ts'
+import { repeatsOf } from './repeated-blocks.ts'
 import './content.css'
 
 interface ContentAreaProps {
@@ -37,15 +40,28 @@ export function PageAreas({ areas, lead = false }: PageAreasProps) {
 function AreaRows({ blocks, lead }: Required<ContentAreaProps>) {
   const slot = useAreaSlot(blocks)
   if (slot !== null) return slot
+  const keyOf = keysOnce()
   return rowsOf(blocks).map((row, index) => {
     const first = lead && index === 0
     const [only] = row
-    if (only && !isPart(only))
-      return <PlacedBlock key={keyOf(only, index)} block={only} place={{ first, nested: false }} />
+    const key = only ? keyOf(only) : String(index)
+    if (only && !isPart(only)) {
+      const devices = devicesOf(only)
+      const place = { first, nested: false }
+      if (devices === '') return <PlacedBlock key={key} block={only} place={place} />
+      return (
+        <div className={clsx('content-only', devices)} key={key}>
+          <PlacedBlock block={only} place={place} />
+        </div>
+      )
+    }
     return (
-      <div className="content-area__row" key={`row-${index}`}>
+      <div className="content-area__row" key={`row-${key}`}>
         {row.map((block, column) => (
-          <div className={`content-cell content-cell--${block.displayOption}`} key={keyOf(block, column)}>
+          <div
+            className={clsx(`content-cell content-cell--${block.displayOption}`, devicesOf(block))}
+            key={`${block.contentLink.id}-${column}`}
+          >
             <PlacedBlock block={block} place={{ first: first && column === 0, nested: true }} />
           </div>
         ))}
@@ -59,9 +75,16 @@ function AreaRows({ blocks, lead }: Required<ContentAreaProps>) {
  * page. A block of a type this version does not know is left out. One that is given by its id stands there when it has come.
  */
 export function PlacedBlock({ block, place }: { block: AreaBlock; place: BlockPlace }) {
+  const isRepeat = repeatsOf(usePage()).has(block)
+  const { id } = block.contentLink
+  const { first, nested } = place
+  const placed = useMemo(
+    () => ({ first, nested, ...(!isRepeat && { anchor: blockAnchor(id) }) }),
+    [first, nested, isRepeat, id],
+  )
   return (
     <BlockBoundary>
-      {block.contentType ? <ShownBlock block={block} place={place} /> : <LinkedBlock link={block} place={place} />}
+      {block.contentType ? <ShownBlock block={block} place={placed} /> : <LinkedBlock link={block} place={placed} />}
     </BlockBoundary>
   )
 }
@@ -86,7 +109,26 @@ function ShownBlock({ block, place }: { block: Block; place: BlockPlace }) {
 
 const isPart = (block: AreaBlock): boolean => block.displayOption === 'half' || block.displayOption === 'third'
 
-const keyOf = (block: AreaBlock, index: number): string => `${block.contentLink.id}-${index}`
+/** By the block and how often it has stood there before: what comes in between leaves the others as they are. */
+function keysOnce(): (block: AreaBlock) => string {
+  const seen = new Map<number, number>()
+  return ({ contentLink: { id } }) => {
+    const times = seen.get(id) ?? 0
+    seen.set(id, times + 1)
+    return `${id}-${times}`
+  }
+}
+
+/** Classes that leave it off the devices it is not for: the document is the same for all of them. Empty: it is for all. */
+function devicesOf(block: AreaBlock): string {
+  const shownOn = block.contentType === undefined ? undefined : block.channels
+  if (!shownOn?.length) return ''
+  return clsx(
+    !shownOn.includes('mobile') && 'content-not--mobile',
+    !shownOn.includes('tablet') && 'content-not--tablet',
+    !shownOn.includes('desktop') && 'content-not--desktop',
+  )
+}
 
 /** Neighbouring half and third blocks in one row each, all others in a row of their own. */
 export function rowsOf(blocks: readonly AreaBlock[]): AreaBlock[][] {

@@ -60,6 +60,16 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   )
 }
 
+/** A drawing of the media library inside the page, so that it takes the theme's colours; the server has left nothing in it but shapes. */
+export const Drawing = ({ markup, altText, className }: { markup: string; altText: string; className?: string }) => (
+  <div
+    className={className}
+    {...(altText === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': altText })}
+    // oxlint-disable-next-line react/no-danger
+    dangerouslySetInnerHTML={{ __html: rules().createHTML(markup) }}
+  />
+)
+
 const ownRules = { createHTML: (html: string): string => html }
 let made: typeof ownRules | null = null
 

@@ -7,9 +7,14 @@ export interface BlockPlace {
   first: boolean
   /** Beside other blocks, in a column of a row or container. */
   nested: boolean
+  /** The id of its outermost element, which links lead to (C-21): `block-12`. */
+  anchor?: string
 }
 export const BlockPlaceContext = createContext<BlockPlace>({ first: false, nested: false })
 export const useBlockPlace = (): BlockPlace => useContext(BlockPlaceContext)
+
+/** Where a link to the block with this content id leads, without the `#`. */
+export const blockAnchor = (id: number): string => `block-${id}`
 
 export type Theme = '' | 'willja' | 'froosh'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
-import type { RenderedMail } from '#src/common/mail.ts'
+import type { MailSender, RenderedMail } from '#src/common/mail.ts'
 
 /** What the mail that brings a gift card is given. Code and PIN stand here and nowhere else. */
 export interface GiftCardMailInput {
@@ -19,6 +19,7 @@ export interface GiftCardMailInput {
   /** Last day, as it is written in the mail's language. */
   expires: string
   siteUrl: string
+  sender: MailSender
   /** Absolute; empty where the site has no such page. */
   balanceUrl: string
 }

@@ -1,5 +1,6 @@
 import { type Actor, actorLabel } from '#src/common/actor.ts'
-import { type Language, localeTag } from '#src/common/locale.ts'
+import { dayText, noonOf } from '#src/common/day-text.ts'
+import type { Language } from '#src/common/locale.ts'
 import { displayMoney } from '#src/common/money.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -7,6 +8,7 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
+import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import type { RenderGiftCardMail } from '../contract/gift-card-mail.ts'
 import { displayCode, last4Of } from '../rules/code.ts'
@@ -32,6 +34,7 @@ export interface GiftCardDeliveryDeps {
   keys: PurposeKeys
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderGiftCardMail
+  surroundings: MailSurroundings
   orders: SoldCardOrders
   publicUrl: string
   /** Site paths; empty where there is no such page. */
@@ -92,7 +95,7 @@ export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
     const { id, language, recipientName, senderName, isForSelf, message, recipientEmail, resendAt } = card
     const { giftCardBalance: balancePage } = await deps.pageUrls(language)
     const mail = await deps.renderMail({
-      language,
+      ...(await deps.surroundings(tx, language)),
       recipientName,
       senderName,
       isForSelf,
@@ -100,8 +103,7 @@ export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
       amount: displayMoney(card.amountCents, language),
       code: displayCode(secrets.code),
       pin: secrets.pin,
-      expires: wholeDay(expiresOn, language),
-      siteUrl: deps.publicUrl,
+      expires: dayText(noonOf(expiresOn), language),
       balanceUrl: balancePage === '' ? '' : `${deps.publicUrl}${balancePage}`,
     })
     const again = resendAt === null ? '' : `:${resendAt.toISOString()}`
@@ -144,9 +146,3 @@ export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
 }
 
 type Secrets = ReturnType<typeof makeSecrets>
-
-/** With its year: the card is good for several. */
-const wholeDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )

@@ -98,7 +98,7 @@ export async function insertSoldCards(tx: Transaction, cards: readonly NewGiftCa
       .onConflictDoNothing({ target: [giftCard.orderId, giftCard.linePosition, giftCard.unit] })
 }
 
-/** Cards that were bought with an order, by line, locked. */
+/** Cards that were bought with an order, locked in one order for everybody. */
 export const lockSoldCards = (tx: Transaction, orderId: string): Promise<GiftCardRow[]> =>
   tx.select().from(giftCard).where(eq(giftCard.orderId, orderId)).orderBy(asc(giftCard.id)).for('update')
 

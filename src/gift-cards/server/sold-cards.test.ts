@@ -125,13 +125,13 @@ describe('a gift card in the cart', () => {
   })
 
   it.each([
-    ['no name', { recipientName: ' ' }, 'recipientName', 'Kirjoita nimi, se tulee korttiin.'],
+    ['no name', { recipientName: ' ' }, 'recipientName', 'Kirjoita nimi, joka tulee korttiin.'],
     ['half an address', { recipientEmail: 'eeva@posti' }, 'recipientEmail', 'Tarkista sähköpostiosoite'],
-    ['a day gone by', { sendOn: '2026-01-01' }, 'sendOn', 'Päivä on jo mennyt. Valitse tänään tai myöhemmin.'],
+    ['a day gone by', { sendOn: '2026-01-01' }, 'sendOn', 'Päivä on jo mennyt. Valitse tämä päivä tai myöhempi.'],
     ['a day in two years', { sendOn: '2028-12-24' }, 'sendOn', 'Valitse päivä vuoden sisältä.'],
-    ['no day of the calendar', { sendOn: '2026-02-31' }, 'sendOn', 'Kirjoita päivä, esimerkiksi 24.12.2026.'],
-    ['too many words', { message: 'x'.repeat(401) }, 'message', 'Viestissä on enintään 400 merkkiä.'],
-    ['a long sender', { senderName: 'x'.repeat(61) }, 'senderName', 'Nimessä on enintään 60 merkkiä.'],
+    ['no day of the calendar', { sendOn: '2026-02-31' }, 'sendOn', 'Anna päivämäärä, esimerkiksi 24.12.2026.'],
+    ['too many words', { message: 'x'.repeat(401) }, 'message', 'Viestissä voi olla enintään 400\u00a0merkkiä.'],
+    ['a long sender', { senderName: 'x'.repeat(61) }, 'senderName', 'Nimessä voi olla enintään 60\u00a0merkkiä.'],
   ])('is refused at its field: %s', async (_, wrong, field, message) => {
     const { status, body } = await addCard(newVisitor(), wrong)
     expect([status, body]).toEqual([400, { errors: { [`giftCard.${field}`]: [message] } }])
@@ -263,6 +263,18 @@ describe('a gift card that is paid for', () => {
     await mailing.delivery.deliverDue()
     expect(mailing.mails).toEqual([])
     expect((await cardsOf(number))[0]?.blocked_at).not.toBeNull()
+  })
+
+  it('once mailed keeps its order from being cancelled, though others of its line still wait', async () => {
+    const visitor = newVisitor()
+    const number = await bought(visitor, {}, 2)
+    const [first] = await cardsOf(number)
+    await mailing.delivery.deliver(first?.id ?? '')
+    expect((await visitor.send('POST', `/api/me/orders/${number}/cancel`, {})).status).toBe(409)
+    expect(await shop.desk.cancel(number, null, operator)).toMatchObject({ error: { reason: 'partly-sent' } })
+    expect((await cardsOf(number)).map(({ blocked_at }) => blocked_at)).toEqual([null, null])
+    await mailing.delivery.deliverDue()
+    expect(mailing.mails).toHaveLength(2)
   })
 
   it('opens nothing while the bank takes its price back, and again when it is over', async () => {

@@ -2,7 +2,7 @@ import { type Actor, actorLabel } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
 import type { SoldCard } from '../contract/sold-card.ts'
 import { isUnspent } from '../rules/ledger.ts'
 import { sendTime } from '../rules/send-time.ts'
@@ -46,47 +46,26 @@ export const makeSoldCards = (
     }),
   )
 
-/** How the cards of each line stand, for whoever works on their order. */
-export async function soldCardsOf(executor: Executor, orderId: string): Promise<SoldCardState[]> {
-  const states: SoldCardState[] = []
-  for (const card of await listSoldCards(executor, orderId)) states.push(await stateOf(executor, card))
-  return states
-}
-
-export interface SoldCardState {
-  id: string
-  linePosition: number
-  isIssued: boolean
-  isBlocked: boolean
-  /** All that was paid for it is still on it. */
-  isUnspent: boolean
-}
-
-async function stateOf(executor: Executor, card: GiftCardRow): Promise<SoldCardState> {
-  return {
-    id: card.id,
-    linePosition: card.linePosition ?? 0,
-    isIssued: card.issuedAt !== null,
-    isBlocked: card.blockedAt !== null,
-    isUnspent: isUnspent(await listEntries(executor, card.id), card.amountCents),
-  }
-}
+/** Whether any card of an order has been sent: from then on it may have been spent. */
+export const isAnyIssued = async (tx: Transaction, orderId: string): Promise<boolean> =>
+  (await listSoldCards(tx, orderId)).some(({ issuedAt }) => issuedAt !== null)
 
 /**
- * Nothing more is paid with the order's cards, those of the lines at `positions` or all: what they cost goes back. Refused, and
- * nothing done, when something has been paid with one of them.
+ * Nothing more is paid with the order's cards of the lines at `positions`: what they cost goes back. Refused, and nothing done, when
+ * something has been paid with one of them.
  */
 export async function takeBackCards(
   tx: Transaction,
   orderId: string,
-  positions: readonly number[] | 'all',
+  positions: readonly number[],
   actor: Actor,
   now: Date,
 ): Promise<Result<void, 'gift-card-used'>> {
-  const cards = (await lockSoldCards(tx, orderId)).filter(
-    ({ linePosition }) => positions === 'all' || positions.some((position) => position === linePosition),
+  const cards = (await lockSoldCards(tx, orderId)).filter(({ linePosition }) =>
+    positions.some((position) => position === linePosition),
   )
-  for (const card of cards) if (!(await stateOf(tx, card)).isUnspent) return refuse('gift-card-used')
+  for (const { id, amountCents } of cards)
+    if (!isUnspent(await listEntries(tx, id), amountCents)) return refuse('gift-card-used')
   for (const card of cards) await blockCard(tx, card, actor, now)
   return ok(undefined)
 }

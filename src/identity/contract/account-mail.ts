@@ -3,15 +3,30 @@ import type { MailSender, RenderedMail } from '#src/common/mail.ts'
 
 /** What is told in each mail about an account. Addresses are absolute. */
 interface AboutAccount {
+  /** `firstName`: empty for one that is not repeated. */
   'account-confirm': { firstName: string; confirmUrl: string; hours: number }
   /** Somebody wanted to sign up with an address that has an account. */
   'account-exists': { signInUrl: string; forgottenUrl: string }
   welcome: { firstName: string; shopUrl: string }
+  /** The shop has made it for them. */
+  'account-invitation': { firstName: string; resetUrl: string; hours: number }
+  /** The shop has ended it. `url`: where a new one is chosen, or asked for. */
+  'password-ended': { url: string }
   'password-reset': { resetUrl: string; minutes: number }
   /** `at` as it is read. */
   'password-changed': { at: string; forgottenUrl: string }
+  /** To the address that shall be the account's. */
+  'email-change-confirm': { confirmUrl: string }
+  /** To the address before: `asked` while it still is the account's, `done` afterwards. `email` is masked; `nextUrl` is what can be done. */
+  'email-change-notice': { step: 'asked' | 'done'; email: string; at: string; nextUrl: string }
   'login-code': { code: string; minutes: number }
   'new-device': { at: string; device: string; forgottenUrl: string }
+  'passkey-added': { at: string; name: string; forgottenUrl: string }
+  'passkey-removed': { at: string; name: string; forgottenUrl: string }
+  /** `until` as it is read. */
+  'data-export-ready': { htmlUrl: string; jsonUrl: string; until: string }
+  /** `on` as it is read: the day the account is erased. */
+  'account-deletion': { on: string; days: number; signInUrl: string }
 }
 
 export type AccountMailKind = keyof AboutAccount

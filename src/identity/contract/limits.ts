@@ -40,5 +40,18 @@ export const mailGates = {
   account: { max: 6, windowMs: hour },
   network: { max: 30, windowMs: hour },
 } as const
+/** Of tokens: a visitor's; what a browser exchanges; and what the servers of one relying party do for all who come from there. */
+export const tokenGates = {
+  anonymous: { max: 30, windowMs: minute },
+  browser: { max: 60, windowMs: minute },
+  client: { max: 600, windowMs: minute },
+} as const
 /** Of tries at codes and links, whatever they belong to. */
 export const proofGate = { max: 60, windowMs: hour } as const
+
+/** How long a browser may take to answer with a passkey, and how many somebody keeps. */
+export const challengeMinutes = 5
+export const passkeysMax = 20
+export const passkeyNameMax = 60
+/** What matters most wants a proof no older than this: adding what opens an account, giving money back. */
+export const freshProofMs = 5 * minute

@@ -1,28 +1,19 @@
+import { nameRules } from '#src/common/address-rules.ts'
 import { characterCount } from '#src/common/characters.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import { phoneRules } from '#src/common/phone.ts'
 import { passwordMax, passwordMin } from '../contract/limits.ts'
 
-const firstName: FieldRule = {
-  required: 'forms/name-required',
-  min: { length: 2, key: 'forms/name-min-length' },
-  max: { length: 255, key: 'forms/name-max-length' },
-}
-const lastName: FieldRule = {
-  required: 'forms/last-name-required',
-  min: { length: 2, key: 'forms/last-name-min' },
-  max: { length: 255, key: 'forms/last-name-max' },
-}
 const phoneRule: FieldRule = {
   pattern: { test: /^\+\d+$/, key: phoneRules.phone.pattern.key },
   max: { length: 18, key: phoneRules.phone.pattern.key },
 }
 
-const rules = { email: emailRule, firstName, lastName }
+const rules = { email: emailRule, ...nameRules }
 
 /** Text key of what is wrong with a password's length; null when nothing is. Blanks count: they may be part of it. */
-export function passwordFault(password: string): string | null {
+function passwordFault(password: string): string | null {
   if (password === '') return 'forms/password-required'
   const length = characterCount(password.normalize('NFC'))
   if (length < passwordMin) return 'forms/password-short'
@@ -34,6 +25,28 @@ export const passwordFaults = (field: string, password: string): Record<string, 
   return key === null ? {} : { [field]: [key] }
 }
 
+/** Of a password that is chosen. */
+export const newPasswordFaults = (newPassword: string): Record<string, string[]> =>
+  passwordFaults('newPassword', newPassword)
+
+/** Of one that is said: whatever it is, it may be an old one. */
+const saidFaults = (field: string, password: string): Record<string, string[]> =>
+  password === '' ? { [field]: ['forms/password-required'] } : {}
+
+export const changePasswordFaults = (form: { currentPassword: string; newPassword: string }) => ({
+  ...saidFaults('currentPassword', form.currentPassword),
+  ...newPasswordFaults(form.newPassword),
+})
+
+export const signInFaults = (form: { email: string; password: string }): Record<string, string[]> => ({
+  ...emailFaults(form.email),
+  ...saidFaults('password', form.password),
+})
+
+/** Six digits, with blanks wherever they were copied with them. */
+export const codeFaults = (code: string): Record<string, string[]> =>
+  /^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: ['identity/code/short'] }
+
 export interface SignUpForm {
   email: string
   firstName: string
@@ -42,15 +55,18 @@ export interface SignUpForm {
   password: string
 }
 
-/** What is wrong with a sign-up, by field, for form and server; empty when nothing is. */
-export function signUpFaults(form: SignUpForm): Record<string, string[]> {
+/** What is wrong with what is said of a person, by field; empty when nothing is. */
+export function personFaults(form: Omit<SignUpForm, 'password'>): Record<string, string[]> {
   const { phone } = brokenRules({ phone: form.phone === '' ? {} : phoneRule }, form)
   const broken = { ...brokenRules(rules, form), ...(phone !== undefined && { phone }) }
-  return {
-    ...Object.fromEntries(Object.entries(broken).map(([field, key]) => [field, [key]])),
-    ...passwordFaults('password', form.password),
-  }
+  return Object.fromEntries(Object.entries(broken).map(([field, key]) => [field, [key]]))
 }
+
+/** What is wrong with a sign-up, by field, for form and server; empty when nothing is. */
+export const signUpFaults = (form: SignUpForm): Record<string, string[]> => ({
+  ...personFaults(form),
+  ...passwordFaults('password', form.password),
+})
 
 export function emailFaults(email: string): Record<string, string[]> {
   const { email: key } = brokenRules({ email: emailRule }, { email })

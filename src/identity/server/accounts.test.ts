@@ -85,6 +85,27 @@ describe('an account', () => {
     ).toEqual([])
   })
 
+  it('is of the mailbox that its address is compared by, and of none that only looks like it', async () => {
+    const email = shop.newEmail()
+    const browser = shop.browser()
+    await browser.post('/api/cda/me/signup', signUp(`\uff41${email.slice(1).replace('example', 'e\u00adxample')}`))
+    const token = shop.tokenOf((await shop.mailed(email, 'account-confirm')).confirmUrl)
+    expect((await browser.post('/api/cda/me/email/confirm', { token })).statusCode).toBe(204)
+    expect(await accountsOf(email)).toBe(1)
+  })
+
+  it.each([
+    ['Aino', 'Aino'],
+    ['  Anna-Maija\r\nO’Brien ', 'Anna-Maija O’Brien'],
+    ['Voitit! Hae palkinto: http://evil.example', ''],
+    ['Voitit. Hae palkinto www.evil.example', ''],
+    ['Voitit palkinnon ja saat sen heti kun soitat meille', ''],
+  ])('is confirmed by a mail that says of %j no more than %j', async (firstName, said) => {
+    const email = shop.newEmail()
+    await shop.browser().post('/api/cda/me/signup', { ...signUp(email), firstName })
+    expect((await shop.mailed(email, 'account-confirm')).firstName).toBe(said)
+  })
+
   it('may have its mail once more, and the link before is over', async () => {
     const email = shop.newEmail()
     const browser = shop.browser()
@@ -117,7 +138,7 @@ describe('signing in', () => {
     const browser = shop.browser()
     expect((await browser.signIn(email, 'something else')).statusCode).toBe(400)
     const answer = await browser.signIn(` ${email.toUpperCase()} `)
-    expect(answer.json()).toEqual({ redirectUrl: '/oma-tili' })
+    expect(answer.json()).toEqual({ redirectUrl: '/oma-tili', cartMerge: null })
     const set = answer.headers['set-cookie'] as string[]
     expect(set.find((cookie) => cookie.startsWith('session='))).toMatch(
       /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -154,10 +175,13 @@ describe('signing in', () => {
     ['https://evil.example/', '/oma-tili'],
     ['javascript:alert(1)', '/oma-tili'],
     ['', '/oma-tili'],
+    ['/.//evil.example', '/oma-tili'],
+    ['/tuotteet/..//evil.example', '/oma-tili'],
+    ['/%2e//evil.example', '/oma-tili'],
   ])('goes on to %j as %s', async (returnUrl, expected) => {
     const { email, browser } = await shop.customer()
     const answer = await browser.post('/api/identity/login', { email, password, returnUrl })
-    expect(answer.json()).toEqual({ redirectUrl: expected })
+    expect(answer.json()).toEqual({ redirectUrl: expected, cartMerge: null })
   })
 
   it('works as a plain form, and says what went wrong on the page', async () => {
@@ -258,7 +282,7 @@ describe('a code by mail', () => {
     const { browser, code } = await ask(email)
     expect((await verify(shop.browser(), code)).statusCode).toBe(400)
     const answer = await verify(browser, `${code.slice(0, 3)} ${code.slice(3)}`)
-    expect(answer.json()).toEqual({ redirectUrl: '/kassa' })
+    expect(answer.json()).toEqual({ redirectUrl: '/kassa', cartMerge: null })
     expect(await browser.isSignedIn()).toBe(true)
     expect((await verify(browser, code)).statusCode).toBe(400)
   })
@@ -355,7 +379,9 @@ describe('signing out', () => {
     await other.signIn(email)
     const second = await shop.startServer()
     expect(await other.isSignedIn(second.app)).toBe(true)
-    expect((await browser.postForm('/api/identity/signout/everywhere', {})).headers.location).toBe('/kirjaudu')
+    expect((await browser.postForm('/api/identity/signout/everywhere', {})).headers.location).toBe(
+      '/kirjaudu-ulos?step=done',
+    )
     expect(await other.isSignedIn(second.app)).toBe(false)
     await second.app.close()
   })

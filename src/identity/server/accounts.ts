@@ -8,23 +8,35 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { createAccountGates } from './account/account-gates.ts'
 import { type AccountMailsDeps, createAccountMails } from './account/account-mails.ts'
+import { createAccountDesk } from './account/account-desk.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { createBrowserCookies } from './account/browser-cookies.ts'
+import { createCustomerDesk } from './account/customer-desk.ts'
+import { createEmailChange } from './account/email-change.ts'
 import { createMailProofs } from './account/mail-proofs.ts'
+import { createPasswordCheck } from './account/password-check.ts'
 import { createPasswordHashing } from './account/password-hashing.ts'
 import { createPasswordStrength } from './account/password-strength.ts'
 import { createPasswords } from './account/passwords.ts'
-import { createSignUp } from './account/sign-up.ts'
+import { createSignUp, type SignUpDeps } from './account/sign-up.ts'
 import { createFormAnswers } from './form-answers.ts'
+import { createAccountPasskeys } from './passkeys/account-passkeys.ts'
+import { passkeyRoutes } from './passkeys/passkey.routes.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
 import type { Identity } from './identity.ts'
+import type { OnArrival, OnEmailChanged } from './session/arrival.ts'
 import { createCodeSignIn } from './session/code-sign-in.ts'
+import { createDevices } from './session/devices.ts'
+import { deviceRoutes } from './session/devices.routes.ts'
 import { createEntrance } from './session/entrance.ts'
 import { isOwnSite } from './session/own-site.ts'
 import { createSignIn } from './session/sign-in.ts'
-import { signInRoutes } from './session/sign-in.routes.ts'
+import { mailStateRoute, signInRoutes } from './session/sign-in.routes.ts'
 import { createSignOut } from './session/sign-out.ts'
 
 export interface AccountsDeps extends AccountMailsDeps {
+  isMailDelayed: () => Promise<boolean>
+  onArrival: OnArrival
   db: Database
   clock: Clock
   jobs: Pick<Jobs, 'send'>
@@ -32,6 +44,8 @@ export interface AccountsDeps extends AccountMailsDeps {
   identity: Pick<Identity, 'sessions' | 'visitors'>
   /** False for load runs: nothing is counted. */
   rateLimits: boolean
+  accountMade: SignUpDeps['accountMade']
+  onEmailChanged: OnEmailChanged
 }
 
 /** Accounts of customers: signing up, in and out, and their passwords. */
@@ -40,11 +54,15 @@ export function createAccounts(options: AccountsDeps) {
   const cookies = createBrowserCookies({ keys, publicUrl })
   const gates = createAccountGates({ pass: createGates(db, !rateLimits), keys, cookies })
   const mails = createAccountMails(options)
-  const enter = createEntrance({ ...identity, cookies, mails })
+  const enter = createEntrance({ ...identity, cookies, mails, onArrival: options.onArrival })
   const base = { ...options, ...identity, cookies, gates, mails, enter }
   const proofs = createMailProofs(base)
-  const desk = { ...base, proofs, hashing: createPasswordHashing(), strength: createPasswordStrength() }
+  const hashing = createPasswordHashing()
+  const checkPassword = createPasswordCheck({ gates, hashing })
+  const desk = { ...base, proofs, hashing, checkPassword, strength: createPasswordStrength() }
+  const emailChange = createEmailChange(desk)
   const forms = createFormAnswers({ pageUrls })
+  const accountPasskeys = createAccountPasskeys({ ...desk, passkeys: createPasskeys(options, 'customer') })
 
   /** In a scope of its own: forms are read here, and what another site sends is refused. */
   function routes(app: App): void {
@@ -57,9 +75,21 @@ export function createAccounts(options: AccountsDeps) {
       signInRoutes({ signIn: createSignIn(desk), codes: createCodeSignIn(desk), signOut: createSignOut(base), forms })(
         scope,
       )
-      accountRoutes({ ...desk, signUp: createSignUp(desk), passwords: createPasswords(desk), forms })(scope)
+      const steps = { signUp: createSignUp(desk), passwords: createPasswords(desk), emailChange }
+      accountRoutes({ ...desk, ...steps, forms })(scope)
+      deviceRoutes({ ...desk, devices: createDevices(desk) })(scope)
+      passkeyRoutes({ accountPasskeys, ...identity, forms })(scope)
     })
+    mailStateRoute(options)(app)
   }
 
-  return { routes, proofs }
+  return {
+    routes,
+    proofs,
+    desk: createAccountDesk({ ...base, checkPassword }),
+    /** Customers' accounts in the hands of the shop's people. */
+    customerDesk: createCustomerDesk({ ...desk, emailChange }),
+    /** For the accounts of staff, which are opened by the same passwords, hashed in the same queue. */
+    staffBase: { gates, hashing: desk.hashing, strength: desk.strength },
+  }
 }

@@ -1,12 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#src/common/errors.ts'
-import { withLanguage } from '#src/common/locale.ts'
+import { type Language, withLanguage } from '#src/common/locale.ts'
 import { refuseRequest } from '#src/platform/http/route-types.ts'
 import { safeReturn } from '../rules/safe-return.ts'
 import type { AccountPages } from './account/account-mails.ts'
 
 export interface FormAnswersDeps {
   pageUrls: (language: FastifyRequest['language']) => Promise<AccountPages>
+}
+
+/** Where somebody goes on who is signed in: where they came from, or to their account. */
+export async function onwardUrl(
+  pageUrls: FormAnswersDeps['pageUrls'],
+  language: Language,
+  returnUrl: string | undefined,
+): Promise<string> {
+  return safeReturn(returnUrl) ?? ((await pageUrls(language)).account || withLanguage('/', language))
 }
 
 export type FormAnswers = ReturnType<typeof createFormAnswers>
@@ -23,10 +32,8 @@ export function createFormAnswers({ pageUrls }: FormAnswersDeps) {
 
   return {
     /** Where somebody goes on who has signed in. */
-    async onward(request: FastifyRequest, returnUrl: string | undefined): Promise<string> {
-      const { account } = await pageUrls(request.language)
-      return safeReturn(returnUrl) ?? (account || withLanguage('/', request.language))
-    },
+    onward: (request: FastifyRequest, returnUrl: string | undefined) =>
+      onwardUrl(pageUrls, request.language, returnUrl),
 
     /** `next`: where a form is led to. */
     done(request: FastifyRequest, reply: FastifyReply, next: string, status: 200 | 202 | 204, body: object | null) {
@@ -44,7 +51,10 @@ export function createFormAnswers({ pageUrls }: FormAnswersDeps) {
       if (typeof seconds === 'number') void reply.header('retry-after', String(seconds))
       const key = keyOf(refusal)
       if (!isForm(request) || key === null) return refuseRequest(refusal)
-      const entries = Object.entries({ ...kept, error: key }).filter((entry): entry is [string, string] => !!entry[1])
+      const minutes = typeof seconds === 'number' ? String(Math.ceil(seconds / 60)) : undefined
+      const entries = Object.entries({ ...kept, error: key, minutes }).filter(
+        (entry): entry is [string, string] => !!entry[1],
+      )
       return leave(reply, `${(await pageUrls(request.language))[page]}?${new URLSearchParams(entries).toString()}`)
     },
 

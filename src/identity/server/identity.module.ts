@@ -1,8 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
+import { findAccount } from './account/account.store.ts'
 import { type AccountsDeps, createAccounts } from './accounts.ts'
+import { createEntrancePages } from './entrance-pages.ts'
+import { createProfiles } from './account/profiles.ts'
 import { mailProofQueue } from './queues.ts'
 import { identityRoutes } from './identity.routes.ts'
+import { interactionRoutes } from './protocol/interaction.routes.ts'
 import { createIdentity, type IdentityOptions } from './identity.ts'
 
 type Options = IdentityOptions &
@@ -12,9 +17,30 @@ type Options = IdentityOptions &
 export async function createIdentityModule(options: Options) {
   const identity = await createIdentity(options)
   const accounts = createAccounts({ ...options, keys: options.keyring.accounts, identity })
+
+  /** Who is signed in, whatever else a request proves: their account, with the address that it has proved. */
+  async function customerOf({ actor, cookies }: Pick<FastifyRequest, 'actor' | 'cookies'>) {
+    const accountId = actor.kind === 'customer' ? actor.accountId : (await identity.sessions.find(cookies))?.accountId
+    const account = accountId === undefined ? null : await findAccount(options.db, accountId)
+    return (
+      account && { accountId: account.id, ownerId: account.ownerId, email: account.email, language: account.language }
+    )
+  }
+
   return {
     ...identity,
-    routes: [identityRoutes({ ...identity, publicUrl: options.publicUrl }), accounts.routes],
+    /** What other domains ask about accounts. */
+    accounts: accounts.desk,
+    customerDesk: accounts.customerDesk,
+    pageExtras: createEntrancePages({ ...options, sessions: identity.sessions }),
+    profiles: createProfiles(options.db),
+    staffBase: accounts.staffBase,
+    customerOf,
+    routes: [
+      identityRoutes({ ...identity, publicUrl: options.publicUrl, parties: options.parties }),
+      interactionRoutes({ ...options, ...identity }),
+      accounts.routes,
+    ],
     async registerWork(jobs: Pick<Jobs, 'work'>): Promise<void> {
       await jobs.work(mailProofQueue, ({ proofId }) => accounts.proofs.answer(proofId))
     },
@@ -30,5 +56,6 @@ export const identityRetention: readonly RetentionRule[] = [
   },
   { table: 'signing_key', since: 'ends_at', days: 0, reason: 'the last token it has signed is over' },
   { table: 'session', since: 'ends_at', days: 0, reason: 'it has ended' },
+  { table: 'passkey_challenge', since: 'ends_at', days: 0, reason: 'nobody has answered it' },
   { table: 'mail_proof', since: 'ends_at', days: 1, reason: 'what was mailed has long ended' },
 ]

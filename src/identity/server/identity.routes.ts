@@ -1,14 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 import { Type } from 'typebox'
+import { isUnavailable } from '#src/platform/database/errors.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { networkOf } from '#src/platform/http/network.ts'
 import { protocolPolicy } from '#src/platform/http/security-headers.ts'
-import { audienceOf, issueAnonymousToken, stashProofs } from './provider.ts'
+import { originsOf, type RelyingParty } from '#src/platform/relying-parties.ts'
+import { issueToken } from './protocol/anonymous-grant.ts'
+import { logoutStyleHash } from './protocol/logout-page.ts'
+import { duringProtocolRequest } from './protocol/protocol-request.ts'
+import { audienceOf } from './protocol/provider.ts'
 import { tokenLifeSeconds } from './token-life.ts'
 import type { Identity } from './identity.ts'
 import { bearerOf } from './token-check.ts'
 
-export interface IdentityRouteDeps extends Pick<Identity, 'provider' | 'handle' | 'tokens' | 'visitors' | 'sessions'> {
+export interface IdentityRouteDeps extends Pick<
+  Identity,
+  'provider' | 'handle' | 'holderOf' | 'visitors' | 'sessions'
+> {
   publicUrl: string
+  parties: readonly RelyingParty[]
 }
 
 /** The provider answers exactly its own paths; the shop's forms are routes beside them (C-6.1). */
@@ -25,9 +35,8 @@ export const protocolPaths: readonly string[] = [
 
 export const mountPath = '/api/identity'
 
-/** What the provider answers past the routes, and writes for. */
+/** What the provider answers past the routes, and writes for; it counts token requests itself, by what is asked for. */
 export const identityLimits = {
-  [`${mountPath}/connect/token`]: 'token',
   [`${mountPath}/connect/authorize`]: 'token',
   [`${mountPath}/connect/logout`]: 'token',
 } as const
@@ -36,12 +45,16 @@ export const identityRoutes =
   (deps: IdentityRouteDeps) =>
   (app: App): void => {
     const { protocol, host } = new URL(deps.publicUrl)
+    const policy = protocolPolicy(originsOf(deps.parties), logoutStyleHash)
     app.addHook('onRequest', (request, reply, done) => {
       if (!request.url.startsWith(mountPath)) return done()
       const path = (request.url.split('?')[0] ?? '').slice(mountPath.length)
       if (!protocolPaths.includes(path) && !path.startsWith('/connect/authorize/')) return done()
       reply.hijack()
-      if (path === '/connect/token') stashProofs(request.raw, request.cookies)
+      // Where a browser comes by, who is signed in matters; elsewhere the request stands for itself.
+      const isVisited = /^\/connect\/(authorize|logout)/.test(path)
+      const bearer = path === '/connect/token' ? bearerOf(request.headers.authorization) : null
+      if (bearer !== null) delete request.raw.headers.authorization
       // As a mounted handler expects it: its own path in `url`, the whole one beside it.
       const raw: IncomingMessage & { originalUrl?: string } = request.raw
       raw.originalUrl = request.url
@@ -50,8 +63,18 @@ export const identityRoutes =
       raw.headers.host = host
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
       delete raw.headers['x-forwarded-host']
-      reply.raw.setHeader('content-security-policy', protocolPolicy)
-      void deps.handle(raw, reply.raw)
+      reply.raw.setHeader('content-security-policy', policy)
+      const { cookies, language, ip } = request
+      const answer = async (): Promise<void> => {
+        const signedIn = isVisited ? await deps.sessions.find(cookies) : null
+        const network = networkOf(ip)
+        await duringProtocolRequest({ cookies, bearer, language, network, signedIn }, () => deps.handle(raw, reply.raw))
+      }
+      answer().catch((error: unknown) => {
+        request.log.error({ err: error }, 'the identity provider could not be asked')
+        reply.raw.writeHead(isUnavailable(error) ? 503 : 500, { 'content-type': 'application/json' })
+        reply.raw.end('{"error":"server_error"}')
+      })
     })
 
     app.post(
@@ -60,6 +83,7 @@ export const identityRoutes =
         config: { permission: 'identity:write', limit: 'token' },
         schema: {
           summary: 'An anonymous token for clients that are not browsers',
+          description: 'Beside a live session a token of its customer, which counts beside that session alone.',
           tags: ['identity'],
           body: Type.Object(
             { anonymous_id: Type.Optional(Type.String({ maxLength: 200 })) },
@@ -76,17 +100,16 @@ export const identityRoutes =
         },
       },
       async (request, reply) => {
-        const bearer = bearerOf(request.headers.authorization)
-        const visitor = deps.visitors.identify({
+        const holder = await deps.holderOf({
           supplied: request.body.anonymous_id,
           cookies: request.cookies,
-          earlier: bearer === null ? null : await deps.tokens.visitorOf(bearer),
+          bearer: bearerOf(request.headers.authorization),
         })
-        if (visitor === null) return refuseRequest({ kind: 'unauthenticated' })
-        if (visitor.cookie !== null) void reply.header('set-cookie', deps.visitors.setCookie(visitor.cookie))
+        if (holder === null) return refuseRequest({ kind: 'unauthenticated' })
+        if (holder.cookie !== null) void reply.header('set-cookie', deps.visitors.setCookie(holder.cookie))
         void reply.header('cache-control', 'no-store')
-        const token = await issueAnonymousToken(deps.provider(), visitor, audienceOf(deps.publicUrl))
-        return { access_token: token, token_type: 'Bearer', expires_in: tokenLifeSeconds, anonymous_id: visitor.id }
+        const token = await issueToken(deps.provider(), holder, audienceOf(deps.publicUrl))
+        return { access_token: token, token_type: 'Bearer', expires_in: tokenLifeSeconds, anonymous_id: holder.id }
       },
     )
 

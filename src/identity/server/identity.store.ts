@@ -1,13 +1,25 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { account } from './account/account.tables.ts'
 import { identityPayload, signingKey } from './identity.tables.ts'
+import type { SignedIn } from './session/sessions.ts'
+import { session } from './session/session.tables.ts'
 
 export type PayloadRow = typeof identityPayload.$inferSelect
+/** `sessionEndsAt`: of the shop's own session it belongs to; null: of none. */
+export type FoundPayload = PayloadRow & { sessionEndsAt: Date | null }
 
-export async function upsertPayload(db: Executor, row: typeof identityPayload.$inferInsert): Promise<void> {
+/** What comes of a grant belongs to the session that the grant belongs to, whoever brings it. */
+export async function upsertPayload(
+  db: Executor,
+  row: typeof identityPayload.$inferInsert & { sessionId: string | null },
+): Promise<void> {
+  const { grantId = null, sessionId } = row
+  const ofGrant = sql<string | null>`(select ${identityPayload.sessionId} from ${identityPayload}
+    where ${identityPayload.model} = 'Grant' and ${identityPayload.id} = ${grantId})`
   await db
     .insert(identityPayload)
-    .values(row)
+    .values({ ...row, sessionId: grantId === null ? sessionId : ofGrant })
     .onConflictDoUpdate({
       target: [identityPayload.model, identityPayload.id],
       set: {
@@ -16,6 +28,7 @@ export async function upsertPayload(db: Executor, row: typeof identityPayload.$i
         userCode: row.userCode ?? null,
         uid: row.uid ?? null,
         accountId: row.accountId ?? null,
+        sessionId: sql`excluded.session_id`,
         expiresAt: row.expiresAt ?? null,
       },
     })
@@ -25,7 +38,7 @@ export async function findPayload(
   db: Executor,
   model: string,
   by: { id?: string; uid?: string; userCode?: string },
-): Promise<PayloadRow | null> {
+): Promise<FoundPayload | null> {
   const column =
     by.id !== undefined
       ? eq(identityPayload.id, by.id)
@@ -33,10 +46,11 @@ export async function findPayload(
         ? eq(identityPayload.uid, by.uid)
         : eq(identityPayload.userCode, by.userCode ?? '')
   const [row] = await db
-    .select()
+    .select({ payload: identityPayload, sessionEndsAt: session.endsAt })
     .from(identityPayload)
+    .leftJoin(session, eq(session.id, identityPayload.sessionId))
     .where(and(eq(identityPayload.model, model), column))
-  return row ?? null
+  return row ? { ...row.payload, sessionEndsAt: row.sessionEndsAt } : null
 }
 
 /** Of those that consume the same thing at once, one is told true. */
@@ -55,6 +69,40 @@ export async function removePayload(db: Executor, model: string, id: string): Pr
 
 export async function removeGrant(db: Executor, grantId: string): Promise<void> {
   await db.delete(identityPayload).where(eq(identityPayload.grantId, grantId))
+}
+
+/** All that was granted beside this, and the grant itself. */
+export async function removeGrantOf(db: Executor, model: string, id: string): Promise<void> {
+  await db.execute(sql`
+    with used as (select grant_id from identity_payload where model = ${model} and id = ${id})
+    delete from identity_payload using used
+    where identity_payload.grant_id = used.grant_id
+      or (identity_payload.model = 'Grant' and identity_payload.id = used.grant_id)`)
+}
+
+/** Whose grant it is, while it and the session it was given under live; null: nobody's. */
+export async function findGrantHolder(db: Executor, grantId: string, now: Date): Promise<SignedIn | null> {
+  const [row] = await db
+    .select({
+      sessionId: session.id,
+      accountId: account.id,
+      ownerId: account.ownerId,
+      signedInAt: session.createdAt,
+      provedAt: session.provedAt,
+    })
+    .from(identityPayload)
+    .innerJoin(session, eq(session.id, identityPayload.sessionId))
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(
+      and(
+        eq(identityPayload.model, 'Grant'),
+        eq(identityPayload.id, grantId),
+        gt(identityPayload.expiresAt, now),
+        gt(session.endsAt, now),
+        isNull(account.lockedAt),
+      ),
+    )
+  return row && row.ownerId !== null ? { ...row, ownerId: row.ownerId } : null
 }
 
 /** Until the transaction ends: of several processes that start at once, one makes the first key and all use it. */

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const identityPayload = pgTable(
   'identity_payload',
@@ -10,6 +10,7 @@ export const identityPayload = pgTable(
     userCode: text('user_code'),
     uid: text('uid'),
     accountId: text('account_id'),
+    sessionId: uuid('session_id'),
     consumedAt: timestamp('consumed_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },

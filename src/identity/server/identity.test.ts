@@ -8,7 +8,7 @@ import type { App } from '../../platform/http/route-types.ts'
 import { createLog } from '../../platform/logging.ts'
 import { createIdentity } from './identity.ts'
 import { identityLimits, identityRoutes } from './identity.routes.ts'
-import { issueAnonymousToken } from './provider.ts'
+import { issueToken } from './protocol/anonymous-grant.ts'
 import { sessionLifeSeconds } from './token-life.ts'
 
 const publicUrl = 'http://localhost:3999'
@@ -29,6 +29,9 @@ beforeAll(async () => {
     keyring: testKeyring(),
     log,
     cookieKeys: keys,
+    text: (_language, key) => key,
+    parties: [],
+    rateLimits: true,
   })
   app = await createHttpApp({
     config: { publicUrl, rateLimits: true, trustProxy: [], cookieKeys: keys },
@@ -38,7 +41,7 @@ beforeAll(async () => {
     actorOf: identity.actorOf,
     limitedPaths: identityLimits,
   })
-  identityRoutes({ ...identity, publicUrl })(app)
+  identityRoutes({ ...identity, publicUrl, parties: [] })(app)
   app.get('/whoami', { config: { permission: 'my-cart:read' } }, async (request) => request.actor)
 })
 afterAll(async () => {
@@ -153,7 +156,8 @@ describe('the anonymous token', () => {
       return answer.json<TokenAnswer>()
     }
     // The provider keeps its own time: its tokens are as old as the claim says.
-    const tokenOf = (authTime: number) => issueAnonymousToken(identity.provider(), { id, authTime }, `${publicUrl}/api`)
+    const tokenOf = (authTime: number) =>
+      issueToken(identity.provider(), { id, authTime, sessionId: null }, `${publicUrl}/api`)
     const first = (await askSimply({})).json<TokenAnswer>()
     const id = first.anonymous_id
     const next = await renewed(first.access_token)
@@ -283,7 +287,7 @@ describe('what the provider answers itself', () => {
       })
       statuses.push(statusCode)
     }
-    expect(statuses.slice(0, 30).every((status) => status === 302)).toBe(true)
+    expect(statuses.slice(0, 30).every((status) => status === 303)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
     expect(await test.sql`select model from identity_payload where model = 'Session'`).toEqual([])
   })

@@ -1,14 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#src/common/actor.ts'
+import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
+import { createGates } from '#src/platform/http/gates.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { audienceOf, createProvider, issuerOf } from './provider.ts'
+import type { RelyingParty } from '#src/platform/relying-parties.ts'
+import { findGrantHolder } from './identity.store.ts'
+import { audienceOf, createProvider, issuerOf } from './protocol/provider.ts'
 import { createSigningKeys, keysAt, type SigningKey, signingKeysTag } from './signing-keys.ts'
 import { isOwnCall } from './session/own-site.ts'
-import { createSessions } from './session/sessions.ts'
-import { bearerOf, createTokenCheck } from './token-check.ts'
+import { createSessions, type SignedIn } from './session/sessions.ts'
+import { bearerOf, createTokenCheck, type TokenCheck } from './token-check.ts'
+import { createTokenRequests, isOfSession } from './token-requests.ts'
 import { createVisitors } from './visitors.ts'
 
 export interface IdentityOptions {
@@ -18,6 +23,11 @@ export interface IdentityOptions {
   publicUrl: string
   keyring: Pick<Keyring, 'visitors' | 'identity'>
   cookieKeys: readonly string[]
+  text: TextLookup
+  /** Sites and apps that may let people sign in here. */
+  parties: readonly RelyingParty[]
+  /** False for load runs: nothing is counted. */
+  rateLimits: boolean
 }
 
 /** The provider, the check of its tokens, and who a request is. */
@@ -25,7 +35,11 @@ export async function createIdentity(options: IdentityOptions) {
   const { db, clock, publicUrl, keyring } = options
   const visitors = createVisitors({ keys: keyring.visitors, publicUrl, clock })
   const sessions = createSessions(options)
+  const pass = createGates(db, !options.rateLimits)
   const signingKeys = createSigningKeys({ db, clock, keys: keyring.identity })
+  // What counts is found when it is asked for: keys change while the shop runs.
+  const tokens: TokenCheck = { subjectOf: (token) => now().tokens.subjectOf(token) }
+  const holderOf = createTokenRequests({ tokens, sessions, visitors })
   let all = await signingKeys.load()
   let current = build(all)
 
@@ -33,8 +47,8 @@ export async function createIdentity(options: IdentityOptions) {
   function build(known: readonly SigningKey[]) {
     const { keys, until } = keysAt(known, clock.now())
     const [issuer, audience] = [issuerOf(publicUrl), audienceOf(publicUrl)]
+    const provider = createProvider({ ...options, keys, holderOf, visitors, sessions, pass })
     const tokens = createTokenCheck({ keys, issuer, audience, clock })
-    const provider = createProvider({ ...options, keys, tokens, visitors })
     return { tokens, provider, handle: provider.callback(), until }
   }
   function now(): typeof current {
@@ -42,25 +56,30 @@ export async function createIdentity(options: IdentityOptions) {
     return current
   }
 
-  const tokens = { visitorOf: (token: string) => now().tokens.visitorOf(token) }
-
   /**
-   * A token beside somebody else's cookie proves nothing: whoever has renewed the one renews the other. Without a token a session
-   * counts by itself, for what changes something only where this site asks (C-1).
+   * Null for a token that proves nothing, or nothing beside these cookies: whoever has renewed the one renews the other. A customer's
+   * counts beside its own session alone, so it is over with it; a visitor's counts beside no session; one that was granted for the
+   * account counts as long as the grant does. Without a token a session counts by itself, for what changes something only where this
+   * site asks (C-1).
    */
-  async function actorOf(request: FastifyRequest): Promise<Actor> {
+  async function actorOf(request: FastifyRequest): Promise<Actor | null> {
     const bearer = bearerOf(request.headers.authorization)
     if (bearer === null) {
       const signedIn = isOwnCall(request, publicUrl) ? await sessions.find(request.cookies) : null
-      return signedIn === null
-        ? { kind: 'none' }
-        : { kind: 'customer', ownerId: signedIn.ownerId, accountId: signedIn.accountId }
+      return signedIn === null ? { kind: 'none' } : customer(signedIn)
     }
-    const ownerId = (await tokens.visitorOf(bearer))?.id
-    const beside = ownerId === undefined ? null : visitors.idOfCookies(request.cookies)
-    return ownerId === undefined || (beside !== null && beside !== ownerId)
-      ? { kind: 'none' }
-      : { kind: 'visitor', ownerId }
+    const subject = await tokens.subjectOf(bearer)
+    if (subject === null) return null
+    const signedIn = await sessions.find(request.cookies)
+    if (subject.kind === 'account') {
+      const holder = await findGrantHolder(db, subject.grantId, clock.now())
+      const isTheirs = holder?.accountId === subject.id && (signedIn?.accountId ?? subject.id) === subject.id
+      return holder !== null && isTheirs ? customer(holder) : null
+    }
+    if (signedIn !== null) return isOfSession(subject, signedIn.sessionId) ? customer(signedIn) : null
+    const beside = visitors.idOfCookies(request.cookies)
+    if (subject.kind === 'customer' || (beside !== null && beside !== subject.id)) return null
+    return { kind: 'visitor', ownerId: subject.id }
   }
 
   async function reload(): Promise<void> {
@@ -72,6 +91,7 @@ export async function createIdentity(options: IdentityOptions) {
     provider: () => now().provider,
     handle: (...args: Parameters<typeof current.handle>) => now().handle(...args),
     tokens,
+    holderOf,
     visitors,
     sessions,
     actorOf,
@@ -83,5 +103,7 @@ export async function createIdentity(options: IdentityOptions) {
     },
   }
 }
+
+const customer = ({ ownerId, accountId }: SignedIn): Actor => ({ kind: 'customer', ownerId, accountId })
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>

@@ -17,8 +17,8 @@ export interface ProvedVisitor {
   authTime: number
 }
 
-/** What a token request brings: proofs, and the id it asks for. */
-export interface TokenRequest {
+/** What a visitor brings: proofs, and the id they ask for. */
+interface VisitorRequest {
   supplied: unknown
   cookies: Readonly<Record<string, string | undefined>>
   /** What an earlier token proves that came along. */
@@ -42,7 +42,7 @@ export function createVisitors(options: { keys: PurposeKeys; publicUrl: string; 
   const idOf = (secret: string): string =>
     `v_${createHash('sha256').update(signed(secret)).digest('base64url').slice(0, idLength)}`
 
-  function secretOf(cookies: TokenRequest['cookies']): string | null {
+  function secretOf(cookies: VisitorRequest['cookies']): string | null {
     // Only with a key's id: what was set before there was a signature proves nothing.
     const [, secret = '', signature = ''] = /^([\w-]{22})\.([\w-]{8}\.[\w-]{43})$/.exec(cookies[cookieName] ?? '') ?? []
     return secret !== '' && keys.verify(signed(secret), signature) ? secret : null
@@ -64,7 +64,7 @@ export function createVisitors(options: { keys: PurposeKeys; publicUrl: string; 
     fresh: (): string => setCookie(withCookie(makeSecret()).cookie),
 
     /** Whose cookie came along; null without one, or for one that is not ours. */
-    idOfCookies(cookies: TokenRequest['cookies']): string | null {
+    idOfCookies(cookies: VisitorRequest['cookies']): string | null {
       const secret = secretOf(cookies)
       return secret === null ? null : idOf(secret)
     },
@@ -75,7 +75,7 @@ export function createVisitors(options: { keys: PurposeKeys; publicUrl: string; 
      * `cookie` is null where no secret is known: an earlier token proves the id, as clients without cookies do it, until
      * `sessionLifeSeconds` after its `authTime`.
      */
-    identify({ supplied, cookies, earlier }: TokenRequest): (ProvedVisitor & { cookie: string | null }) | null {
+    identify({ supplied, cookies, earlier }: VisitorRequest): (ProvedVisitor & { cookie: string | null }) | null {
       const secret = secretOf(cookies)
       const own = secret === null ? null : withCookie(secret)
       if (own !== null && earlier !== null && own.id !== earlier.id) return null

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
+import { isAuthenticatedKey } from '../contract/query-keys.ts'
 import { requestAnonymousToken } from './identity-api.ts'
 
 /**
@@ -44,5 +45,7 @@ export async function withAnonymousToken<Answer>(
 async function renewToken(client: QueryClient, refused: string): Promise<string | null> {
   const cached = client.getQueryData(anonymousTokenQuery.queryKey)
   if (cached && cached !== refused) return cached
+  // Whoever has another token now may be somebody else: a session that ended is known by it first.
+  void client.invalidateQueries({ queryKey: isAuthenticatedKey })
   return client.fetchQuery({ ...anonymousTokenQuery, staleTime: 0 })
 }

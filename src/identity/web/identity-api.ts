@@ -1,16 +1,27 @@
 import { ApiError, callApi } from '#src/shell/web/http/api-client.ts'
 
 /**
+ * Runs one at a time among the visitor's tabs: two that ask at once, both without the cookie, would be two visitors with a bag
+ * each, and one bag would be lost.
+ */
+function oneTabAtATime<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  const locks = navigator.locks as LockManager | null | undefined // only where the connection is secure
+  return locks ? locks.request('anonymous-token', run) : run()
+}
+
+/**
  * A token for the anonymous visitor, or null when the identity provider refuses or is away. The id itself is in a cookie
  * that scripts can't read, so the form's field stays empty and the provider takes the visitor from the cookie.
  */
 export async function requestAnonymousToken(signal?: AbortSignal): Promise<string | null> {
   try {
-    const answer = await callApi<{ access_token?: unknown }>('/api/identity/connect/token', {
-      method: 'POST',
-      form: { grant_type: 'anonymous', client_id: 'frontend', scope: 'anonymous_id', anonymous_id: '' },
-      ...(signal && { signal }),
-    })
+    const answer = await oneTabAtATime(() =>
+      callApi<{ access_token?: unknown }>('/api/identity/connect/token', {
+        method: 'POST',
+        form: { grant_type: 'anonymous', client_id: 'frontend', scope: 'anonymous_id', anonymous_id: '' },
+        ...(signal && { signal }),
+      }),
+    )
     if (typeof answer.access_token === 'string') return answer.access_token
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

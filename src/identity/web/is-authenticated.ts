@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { isAuthenticatedKey } from '../contract/query-keys.ts'
 import { fetchIsAuthenticated } from './identity-api.ts'
 
 export const isAuthenticatedQuery = queryOptions({
-  queryKey: ['is-authenticated'],
+  queryKey: isAuthenticatedKey,
   queryFn: fetchIsAuthenticated,
   staleTime: 60_000,
   retry: 1,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * While a panel lies over the lower edge: bars and messages that stand at the edge stand on the panel instead
@@ -6,7 +6,8 @@ import { type RefObject, useEffect } from 'react'
  * card in a corner of a wide window covers no edge.
  */
 export function useBottomCover(panel: RefObject<HTMLElement | null>, isShown: boolean, hasRoom: boolean): void {
-  useEffect(() => {
+  // Before the paint: the page is never as long as with a panel that is gone.
+  useLayoutEffect(() => {
     const element = panel.current
     if (!isShown || !element) return
     const { style } = document.documentElement

@@ -15,7 +15,23 @@ const media = '/media/'
 /** Only our own media is resized; anything else is shown as it is. */
 export const isResizable = (url: string): boolean => url.startsWith(media) && !url.endsWith('.svg')
 
-/** `/media/products/x.webp` → `/images/640/avif/square/products/x.webp`. */
-export function imageUrl(url: string, preset: ImagePreset, width: number, format: ImageFormat): string {
-  return `/images/${servedWidth(preset, width)}/${format}/${preset}/${url.slice(media.length)}`
+/**
+ * `/media/products/x.webp` → `/images/640/avif/square/products/x.webp`; with a crop of its own `square@30-60`, see `cropOf`.
+ */
+export function imageUrl(url: string, preset: ImagePreset, width: number, format: ImageFormat, crop = ''): string {
+  return `/images/${servedWidth(preset, width)}/${format}/${preset}${crop}/${url.slice(media.length)}`
+}
+
+interface Cropped {
+  width?: number
+  height?: number
+  focus?: { x: number; y: number }
+}
+
+/** What the address says of the point that stays in sight; nothing where nothing is cut off. */
+export function cropOf({ width, height, focus }: Cropped, preset: ImagePreset): string {
+  const shape = imagePresets[preset]
+  if (!focus || shape.height === null || !width || !height) return ''
+  const isWhole = Math.abs(width / height - shape.width / shape.height) < 0.01
+  return isWhole ? '' : `@${focus.x}-${focus.y}`
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { languages } from '#src/common/locale.ts'
 import { CategoryName } from './list.ts'
-import { shelfCardsMax } from '#src/products/contract/shelves.ts'
+import { shelfCardsMax } from '#src/products/contract/limits.ts'
 
 /** GET /api/products/bestsellers */
 export const BestSellersQuery = Type.Object({

@@ -33,6 +33,7 @@ export function createListingPageSource(deps: ListPagesDeps): PageSource {
         type: 'categories',
         path: categoryPath(category, language),
         paths: pathsOf((other) => categoryPath(category, other)),
+        name: category.text(language).name,
         lastModified: category.updatedAt,
         images: category.image === '' ? [] : [category.image],
       }))

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
   const queries = createSearchQueries({ lists, text, search: createExclusionSearch(search, lists) })
-  app.register(productsRoutes({ db: test.db, clock, assortment: lists, text }))
+  app.register(productsRoutes({ db: test.db, clock, assortment: lists, text, recipeCategories: () => [] }))
   const bestSellers = createBestSellers({ lists, clock, log, soldUnits: () => Promise.resolve([]) })
   app.register(listingRoutes({ lists, clock, text, bestSellers }))
   app.register(productSearchRoutes({ queries, redirectOf: () => Promise.resolve(null) }))

@@ -7,6 +7,9 @@ import { ListHead } from './list/ListHead.tsx'
 import { ProductListing } from './list/ProductListing.tsx'
 import { RecentlyViewed } from '#src/products/web/viewed/RecentlyViewed.tsx'
 
+/** Of its description, tags not counted (specification 2, section 4). */
+const descriptionAbove = 200
+
 /** Every product under one roof, with ways to the categories (decisions, C-12). */
 export function ProductsPage({ page }: { page: PageModel<ProductsPageFields> }) {
   const text = useText()
@@ -17,6 +20,7 @@ export function ProductsPage({ page }: { page: PageModel<ProductsPageFields> }) 
         name={page.displayName}
         count={page.products.totalCount}
         body={page.body}
+        collapsesAbove={descriptionAbove}
         field="cream"
         pills={
           page.categories.length > 0 &&

@@ -42,3 +42,10 @@ describe('pages without script', () => {
     expect(serverHtml(productSample(samplePackage), ProductPage)).toContain('Seitsemän väriä, seitsemän marjaa')
   })
 })
+
+it('the products page’s description begins short above 200 characters', () => {
+  const shown = (letters: number) =>
+    serverHtml({ ...productsSample(), body: `<p>${'a'.repeat(letters)}</p>` }, ProductsPage)
+  expect(shown(200)).not.toContain('content-more__text--shut')
+  expect(shown(201)).toContain('content-more__text--shut')
+})

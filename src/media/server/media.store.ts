@@ -1,7 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
-import { mediaItem, mediaText } from './media.tables.ts'
+import { mediaCaptions, mediaItem, mediaText } from './media.tables.ts'
+
+export type MediaRow = typeof mediaItem.$inferSelect
+export type NewMediaRow = typeof mediaItem.$inferInsert
 
 /** Items with their text in a language, null where it has none. */
 export async function listMedia(db: Executor, ids: readonly number[], language: Language) {
@@ -12,12 +15,70 @@ export async function listMedia(db: Executor, ids: readonly number[], language: 
     .where(inArray(mediaItem.id, [...ids]))
 }
 
-/** The item of a path, made where there is none. */
-export async function upsertMedia(db: Executor, row: typeof mediaItem.$inferInsert): Promise<number> {
-  await db.insert(mediaItem).values(row).onConflictDoNothing()
-  const [found] = await db.select({ id: mediaItem.id }).from(mediaItem).where(eq(mediaItem.path, row.path))
-  if (!found) throw new Error(`The media item ${row.path} was not made`)
-  return found.id
+export async function listCaptions(db: Executor, ids: readonly number[]) {
+  return db
+    .select()
+    .from(mediaCaptions)
+    .where(inArray(mediaCaptions.mediaId, [...ids]))
+    .orderBy(asc(mediaCaptions.mediaId), asc(mediaCaptions.language))
+}
+
+export async function findItem(db: Executor, id: number): Promise<MediaRow | null> {
+  const [row] = await db.select().from(mediaItem).where(eq(mediaItem.id, id))
+  return row ?? null
+}
+
+export async function findItemByPath(db: Executor, path: string): Promise<MediaRow | null> {
+  const [row] = await db.select().from(mediaItem).where(eq(mediaItem.path, path))
+  return row ?? null
+}
+
+export const listFolder = (db: Executor, folder: string): Promise<MediaRow[]> =>
+  db.select().from(mediaItem).where(eq(mediaItem.folder, folder)).orderBy(asc(mediaItem.id))
+
+export async function listFolders(db: Executor): Promise<string[]> {
+  const rows = await db.selectDistinct({ folder: mediaItem.folder }).from(mediaItem).orderBy(asc(mediaItem.folder))
+  return rows.map(({ folder }) => folder)
+}
+
+/** The item of a path, made where there is none. What its file is, is written anew; what editors wrote stays. */
+export async function upsertMedia(db: Executor, row: NewMediaRow): Promise<number> {
+  const { width = null, height = null, bytes = null, hash = null, markup = null, durationMs = null } = row
+  const file = { width, height, bytes, hash, markup, durationMs, besidePath: row.besidePath ?? null }
+  const isAnother = sql`${hash}::text is not null and ${mediaItem.hash} is distinct from ${hash}::text`
+  const [found] = await db
+    .insert(mediaItem)
+    .values(row)
+    .onConflictDoUpdate({ target: mediaItem.path, set: file, setWhere: isAnother })
+    .returning({ id: mediaItem.id })
+  const id = found?.id ?? (await findItemByPath(db, row.path))?.id
+  if (id === undefined) throw new Error(`The media item ${row.path} was not made`)
+  return id
+}
+
+/** False: no such item. */
+export async function updateItem(db: Executor, id: number, set: Partial<NewMediaRow>): Promise<boolean> {
+  const rows = await db.update(mediaItem).set(set).where(eq(mediaItem.id, id)).returning({ id: mediaItem.id })
+  return rows.length > 0
+}
+
+export async function deleteItem(db: Executor, id: number): Promise<void> {
+  await db.delete(mediaItem).where(eq(mediaItem.id, id))
+}
+
+/** Films that show the picture while they wait. */
+export async function listPosterOf(db: Executor, id: number): Promise<number[]> {
+  const rows = await db.select({ id: mediaItem.id }).from(mediaItem).where(eq(mediaItem.posterId, id))
+  return rows.map((row) => row.id)
+}
+
+/** Whether another item, or captions, are of the same file. */
+export async function isFileShared(db: Executor, path: string, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: mediaItem.id })
+    .from(mediaItem)
+    .where(and(ne(mediaItem.id, id), or(eq(mediaItem.path, path), eq(mediaItem.besidePath, path))))
+  return rows.length > 0
 }
 
 export async function upsertAltText(db: Executor, row: typeof mediaText.$inferInsert): Promise<void> {
@@ -30,4 +91,11 @@ export async function upsertAltText(db: Executor, row: typeof mediaText.$inferIn
 /** Of a new item: what editors wrote stays. */
 export async function insertAltText(db: Executor, row: typeof mediaText.$inferInsert): Promise<void> {
   await db.insert(mediaText).values(row).onConflictDoNothing()
+}
+
+export async function upsertCaptions(db: Executor, row: typeof mediaCaptions.$inferInsert): Promise<void> {
+  await db
+    .insert(mediaCaptions)
+    .values(row)
+    .onConflictDoUpdate({ target: [mediaCaptions.mediaId, mediaCaptions.language], set: { path: row.path } })
 }

@@ -1,12 +1,23 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '../../common/locale.ts'
+import type { MediaKind } from '../contract/media.ts'
 
 export const mediaItem = pgTable('media_item', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   path: text('path').notNull(),
-  kind: text('kind').$type<'picture' | 'vector' | 'video' | 'document'>().notNull(),
+  kind: text('kind').$type<MediaKind>().notNull(),
   width: integer('width'),
   height: integer('height'),
+  folder: text('folder').notNull().default(''),
+  name: text('name').notNull().default(''),
+  bytes: integer('bytes'),
+  hash: text('hash'),
+  focusX: smallint('focus_x'),
+  focusY: smallint('focus_y'),
+  markup: text('markup'),
+  durationMs: integer('duration_ms'),
+  besidePath: text('beside_path'),
+  posterId: integer('poster_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
@@ -16,6 +27,16 @@ export const mediaText = pgTable(
     mediaId: integer('media_id').notNull(),
     language: text('language').$type<Language>().notNull(),
     altText: text('alt_text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mediaId, table.language] })],
+)
+
+export const mediaCaptions = pgTable(
+  'media_captions',
+  {
+    mediaId: integer('media_id').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    path: text('path').notNull(),
   },
   (table) => [primaryKey({ columns: [table.mediaId, table.language] })],
 )

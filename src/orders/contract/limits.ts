@@ -18,3 +18,8 @@ export const accessWindowMs = 15 * 60_000
 export const withdrawalLimits = { name: 255, message: 2_000, lines: 200, quantity: 999 } as const
 /** Characters of what the shop answers to it. */
 export const reasonMax = 1_000
+
+/** How long orders that came with a sign-in can be let go again (C-20). */
+export const handoverUndoDays = 30
+/** Names stay with the books of a year for six after its end (Accounting Act, chapter 2, section 10). */
+export const namesWithBooksDays = 7 * 366

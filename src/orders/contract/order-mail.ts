@@ -32,7 +32,9 @@ interface AboutOrder {
   'order-partly-shipped': { order: Order; orderUrl: string; parcels: readonly number[] }
   'pickup-ready': { order: Order; orderUrl: string; parcels: readonly number[] }
   /** Empty where nothing went there. */
-  'refund-issued': { order: Order; orderUrl: string; toCard: string; toGiftCard: string }
+  'refund-issued': { order: Order; orderUrl: string; toCard: string; toGiftCard: string; creditNoteUrl: string }
+  /** Receipts and credit notes once more; those of the order. */
+  'order-papers': { order: Order; orderUrl: string }
   'withdrawal-receipt': { notice: WithdrawalNotice }
   'withdrawal-decision': { notice: WithdrawalNotice; isAccepted: boolean; note: string }
   'order-access-code': { orderNumber: string; code: string; minutes: number }

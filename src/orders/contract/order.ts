@@ -134,9 +134,32 @@ export const Order = Type.Object({
   canWithdraw: Type.Boolean(),
   /** The last shop day, `2026-12-11`; null while a parcel is under way. */
   withdrawUntil: Type.Union([Type.String(), Type.Null()]),
+  /** Of the newest receipt, with a key of 30 days that opens the order's papers alone; null while the money is not taken. */
   receiptUrl: Type.Union([Type.String(), Type.Null()]),
+  /** Receipts and credit notes, oldest first; `issuedOn` is a shop day. */
+  papers: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['receipt', 'credit-note']),
+      number: Type.String(),
+      issuedOn: Type.String(),
+      totalDisplay: Type.String(),
+      url: Type.String(),
+    }),
+  ),
 })
 export type Order = Type.Static<typeof Order>
+
+/** How the calls of the domain family answer: beside the order, those who work at the shop are told what is theirs alone. */
+export const DomainOrder = Type.Object({
+  ...Order.properties,
+  /** Raised by every change; a correction may name the one it has seen. */
+  version: Type.Optional(Type.Integer()),
+  /** Of the shop, about the order. */
+  notes: Type.Optional(Type.String()),
+  /** The account it belongs to; null: a guest's. */
+  customerId: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+})
+export type DomainOrder = Type.Static<typeof DomainOrder>
 
 export const OrderListEntry = Type.Object({
   orderNumber: Type.String(),

@@ -3,15 +3,15 @@ import { orderNumber, parseOrderNumber } from './order-number.ts'
 
 describe('an order number', () => {
   it.each([
-    [2026, [0, 1, 2, 3, 4, 5, 6, 7], 'KV26-0123-4567'],
-    [2030, [8, 9, 10, 17, 18, 20, 26, 31], 'KV30-89AH-JMTZ'],
-    [2009, [32, 63, 64, 255, 31, 31, 31, 31], 'KV09-0Z0Z-ZZZZ'],
-  ])('of %i and %j is %s', (year, bytes, expected) => {
-    expect(orderNumber(year, Uint8Array.from(bytes))).toBe(expected)
+    ['2026-06-01T09:00Z', [0, 1, 2, 3, 4, 5, 6, 7], 'KV26-0123-4567'],
+    ['2029-12-31T22:30Z', [8, 9, 10, 17, 18, 20, 26, 31], 'KV30-89AH-JMTZ'],
+    ['2009-01-31T12:00Z', [32, 63, 64, 255, 31, 31, 31, 31], 'KV09-0Z0Z-ZZZZ'],
+  ])('of the shop’s day at %s and %j is %s', (at, bytes, expected) => {
+    expect(orderNumber(new Date(at), Uint8Array.from(bytes))).toBe(expected)
   })
 
   it('needs its random bytes', () => {
-    expect(() => orderNumber(2026, new Uint8Array(7))).toThrow()
+    expect(() => orderNumber(new Date('2026-06-01T09:00Z'), new Uint8Array(7))).toThrow()
   })
 
   it.each([

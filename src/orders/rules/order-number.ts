@@ -1,18 +1,18 @@
+import { shopDay } from '#src/common/working-days.ts'
+
 /** Crockford's base 32: no I, L, O, U, so that a number read aloud is written down right. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** `KV26-7F3K-9QTX`: not sequential, so it tells nobody how many orders there are (C-5.3). `random` holds 8 bytes. */
-export function orderNumber(year: number, random: Uint8Array): string {
-  return numbered('KV', year, random)
-}
+/** `KV26-7F3K-9QTX`: not sequential, so it tells nobody how many orders there are (C-5.3). Its year is that of the shop's day; `random` holds 8 bytes. */
+export const orderNumber = (at: Date, random: Uint8Array): string => numbered('KV', at, random)
 
 /** `PI26-4KX2-9Q7M`, of a statement of withdrawal. */
-export const withdrawalReference = (year: number, random: Uint8Array): string => numbered('PI', year, random)
+export const withdrawalReference = (at: Date, random: Uint8Array): string => numbered('PI', at, random)
 
-function numbered(prefix: string, year: number, random: Uint8Array): string {
+function numbered(prefix: string, at: Date, random: Uint8Array): string {
   const characters = [...random.slice(0, 8)].map((byte) => alphabet[byte % alphabet.length] ?? '')
   if (characters.length < 8) throw new Error('A number needs 8 random bytes')
-  return `${prefix}${String(year % 100).padStart(2, '0')}-${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
+  return `${prefix}${shopDay(at).slice(2, 4)}-${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
 }
 
 /** What a person typed, as it is stored: upper case, with its dashes, I and L read as 1 and O as 0. Null: not a number. */

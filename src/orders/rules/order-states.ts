@@ -29,6 +29,10 @@ export interface Hold {
   detail: string
 }
 
+/** What the timeline keeps of a hold, `engraving: a word of the list`; `holdNotePrefix` finds those of a reason again. */
+export const holdNote = ({ reason, detail }: Hold): string => `${holdNotePrefix(reason)}${detail}`
+export const holdNotePrefix = (reason: HoldReason): string => `${reason}: `
+
 /** What happens to an order. */
 export type OrderEvent =
   /** Null: there was nothing to pay. With a hold nobody begins to work. */
@@ -156,7 +160,7 @@ export const shipmentMoves: Readonly<Record<ShipmentStatus, readonly ShipmentSta
 /** It has left the house. */
 export const sentStatuses: readonly ShipmentStatus[] = ['Shipped', 'Delivered', 'Returned']
 /** The shopper can no longer cancel. */
-export const packedStatuses: readonly ShipmentStatus[] = ['Packed', ...sentStatuses]
+const packedStatuses: readonly ShipmentStatus[] = ['Packed', ...sentStatuses]
 
 /** Whether the shopper may end the whole order: it is paid, nothing of it is packed, and no bank takes the money back. */
 export const mayShopperCancel = (

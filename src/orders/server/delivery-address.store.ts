@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Address } from '#src/common/address.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { shipment, shopOrder } from './orders.tables.ts'
@@ -12,6 +12,9 @@ export async function writeDeliveryAddress(tx: Transaction, orderId: string, add
     .set({ address })
     .where(and(goods, eq(shipment.status, 'Released')))
     .returning({ number: shipment.number })
-  await tx.update(shopOrder).set({ shippingAddress: address, updatedAt: now }).where(eq(shopOrder.id, orderId))
+  await tx
+    .update(shopOrder)
+    .set({ shippingAddress: address, version: sql`${shopOrder.version} + 1`, updatedAt: now })
+    .where(eq(shopOrder.id, orderId))
   return { moved: moved.length, left: before.length - moved.length }
 }

@@ -1,6 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
-import type { MailSender } from '#src/common/mail.ts'
-import type { Executor } from '#src/platform/database/database.ts'
+import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import { type Seller, sellerName, sellerSetting } from './seller-setting.ts'
@@ -22,12 +21,6 @@ export interface MailSurroundingsDeps {
   publicUrl: string
   pageUrls: (language: Language) => Promise<MailPages>
 }
-
-/** What every mail has beside what it says. */
-export type MailSurroundings = (
-  executor: Executor,
-  language: Language,
-) => Promise<{ language: Language; siteUrl: string; sender: MailSender }>
 
 export const createMailSurroundings =
   ({ settings, text, publicUrl, pageUrls }: MailSurroundingsDeps): MailSurroundings =>

@@ -88,8 +88,8 @@ describe('looking up an order', () => {
   })
 
   it.each([
-    ['fi', 'Numerosta puuttuu merkkejä lopusta', 'Tarkista sähköpostiosoite'],
-    ['sv', 'Numret saknar tecken i slutet', 'Kontrollera e-postadressen'],
+    ['fi', 'Numeron lopusta puuttuu merkkejä', 'Tarkista sähköpostiosoite'],
+    ['sv', 'Tecken saknas i slutet av numret', 'Kontrollera e-postadressen'],
     ['en', 'Characters are missing at the end of the number', 'Check the e-mail address'],
   ])('names what cannot be looked for in %s', async (language, orderNumber, email) => {
     const body = { orderNumber: 'KV26-7F3K', email: 'aino@posti' }

@@ -17,7 +17,7 @@ import * as store from './order-access.store.ts'
 import type { OrderKeys } from './order-key.ts'
 import { findOrder } from './order.store.ts'
 import { orderAccessQueue } from './queues.ts'
-import type { MailSurroundings } from './mail-surroundings.ts'
+import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
 
 export interface OrderAccessDeps {
   db: Database

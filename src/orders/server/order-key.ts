@@ -15,6 +15,9 @@ export interface OrderKeys {
   isCode(requestId: string, code: string, hash: string): boolean
 }
 
+/** A key for this opens the papers of an order and nothing else: they are handed on to whoever keeps the books. */
+export const paperSubject = (orderNumber: string): string => `papers:${orderNumber}`
+
 export function createOrderKeys(keys: Pick<PurposeKeys, 'sign' | 'verify'>): OrderKeys {
   const messageOf = (orderNumber: string, expiry: string): string => `order-key:${orderNumber}:${expiry}`
   const codeMessage = (requestId: string, code: string): string => `order-code:${requestId}:${code}`

@@ -6,7 +6,8 @@ import type { OrderRow } from './order.store.ts'
 import { orderEvent, orderLine, shopOrder } from './orders.tables.ts'
 
 export interface OrderPage {
-  ownerId: string
+  /** Null: of everybody, for those who work at the shop; then nothing is left out. */
+  ownerId: string | null
   page: number
   pageSize: number
   now: Date
@@ -14,7 +15,7 @@ export interface OrderPage {
 }
 
 export interface OrderFilter {
-  /** In the number, or in the code or name of a line. */
+  /** In the number, or in the code or name of a line; of everybody's orders also the name or e-mail of the bill. */
   q?: string | undefined
   statusCodes?: readonly OrderStatus[] | undefined
   /** Of the placing. */
@@ -36,10 +37,17 @@ export async function listOrders(
     .where(and(eq(orderEvent.orderId, shopOrder.id), eq(orderEvent.key, 'payment-reversed')))
   const { q, statusCodes, from, to } = page.filter ?? {}
   const where = and(
-    eq(shopOrder.ownerId, page.ownerId),
-    or(ne(shopOrder.status, 'AwaitingPayment'), gt(shopOrder.createdAt, new Date(page.now.getTime() - unpaidListedMs))),
-    or(ne(shopOrder.status, 'Cancelled'), isNotNull(shopOrder.paymentAttemptId), exists(givenBack)),
-    q ? mentions(q) : undefined,
+    page.ownerId === null
+      ? undefined
+      : and(
+          eq(shopOrder.ownerId, page.ownerId),
+          or(
+            ne(shopOrder.status, 'AwaitingPayment'),
+            gt(shopOrder.createdAt, new Date(page.now.getTime() - unpaidListedMs)),
+          ),
+          or(ne(shopOrder.status, 'Cancelled'), isNotNull(shopOrder.paymentAttemptId), exists(givenBack)),
+        ),
+    q ? (page.ownerId === null ? or(mentions(q), isOrderedBy(q)) : mentions(q)) : undefined,
     statusCodes?.length ? inArray(shopOrder.status, [...statusCodes]) : undefined,
     from && gte(shopOrder.createdAt, from),
     to && lte(shopOrder.createdAt, to),
@@ -54,6 +62,11 @@ export async function listOrders(
   const [total] = await executor.select({ count: count() }).from(shopOrder).where(where)
   return { rows, totalCount: total?.count ?? 0 }
 }
+
+/** For those who work at the shop: by whom, or by which address of e-mail. */
+const isOrderedBy = (text: string) =>
+  sql`(lower(${shopOrder.billingAddress} ->> 'email') = lower(${text}) or strpos(lower(concat_ws(' ',
+    ${shopOrder.billingAddress} ->> 'firstName', ${shopOrder.billingAddress} ->> 'lastName')), lower(${text})) > 0)`
 
 const mentions = (text: string) =>
   sql`(strpos(lower(${shopOrder.orderNumber}), lower(${text})) > 0 or exists (select from ${orderLine}

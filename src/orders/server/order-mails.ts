@@ -3,13 +3,14 @@ import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import { displayMoney } from '#src/common/money.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { confirmationAddress } from '../contract/confirmation-address.ts'
 import type { CancelCause, OrderMailInput, RenderMail } from '../contract/order-mail.ts'
-import type { MailPages, MailSurroundings } from './mail-surroundings.ts'
+import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { MailPages } from './mail-surroundings.ts'
 import type { OrderKeys } from './order-key.ts'
 import { presentOrder } from './order.presenter.ts'
 import { type FindPaymentNote, getOrder, getWholeOrder, type WholeOrder } from './order.store.ts'
@@ -29,6 +30,8 @@ export interface OrderMailsDeps {
   findPaymentNote: FindPaymentNote
   surroundings: MailSurroundings
   terms: OrderTerms
+  /** Part of the transaction that confirms an order to its shopper, which may be made again. */
+  confirmed: (tx: Transaction, orderId: string) => Promise<void>
 }
 
 /**
@@ -42,7 +45,7 @@ export function createOrderMails(deps: OrderMailsDeps) {
     const { language, orderNumber } = whole.order
     const urls = await pageUrls(language)
     const now = clock.now()
-    const order = presentOrder(whole, { language, text, drawTablet, now, terms: await deps.terms(db) })
+    const order = presentOrder(whole, { language, text, drawTablet, keys, now, terms: await deps.terms(db) })
     const key = keys.sign(orderNumber, now)
     const signed = (page: string) => `${publicUrl}${confirmationAddress(page, orderNumber, key)}`
     const around = await deps.surroundings(db, language)
@@ -60,8 +63,13 @@ export function createOrderMails(deps: OrderMailsDeps) {
       case 'refund-issued': {
         const sum = (cents: number) => (cents > 0 ? displayMoney(cents, language) : '')
         const { kind, cardCents, giftCardCents } = job
-        return { kind, ...around, order, orderUrl, toCard: sum(cardCents), toGiftCard: sum(giftCardCents) }
+        const at = whole.payment.papers.findIndex(({ refundId }) => refundId === job.refundId)
+        const creditNoteUrl = order.papers[at]?.url ?? ''
+        const to = { toCard: sum(cardCents), toGiftCard: sum(giftCardCents) }
+        return { kind, ...around, order, orderUrl, ...to, creditNoteUrl }
       }
+      case 'order-papers':
+        return { kind: job.kind, ...around, order, orderUrl }
       case 'order-shipped':
       case 'order-partly-shipped':
       case 'pickup-ready':
@@ -78,7 +86,10 @@ export function createOrderMails(deps: OrderMailsDeps) {
       const to = row.billingAddress.email
       const dedupKey = `${'again' in job ? 'resent' : job.kind}:${subjectOf(job, whole, clock.now())}`
       const { language } = row
-      await inTransaction(db, (tx) => outbox.enqueueMail(tx, { key: input.kind, to, language, dedupKey, ...mail }))
+      await inTransaction(db, async (tx) => {
+        await outbox.enqueueMail(tx, { key: input.kind, to, language, dedupKey, ...mail })
+        if (job.kind === 'order-confirmation') await deps.confirmed(tx, job.orderId)
+      })
     },
   }
 }
@@ -93,10 +104,10 @@ function subjectOf(job: OrderMailJob, { order, payment }: WholeOrder, now: Date)
   return 'parcels' in job ? `${order.id}:${job.parcels.join(',')}` : order.id
 }
 
-/** Who ended it, by what was written down of it. */
+/** Who ended it, by what was written down of it: the actor, and the reasons it was held for. */
 function causeOf({ events }: WholeOrder): CancelCause {
   const ended = events.findLast(({ key }) => key === 'order-cancelled')
-  if (ended?.detail.includes('engraving')) return 'engraving'
+  if (ended?.detail.split(', ').includes('engraving')) return 'engraving'
   // `none`: by the link of a mail.
   return ['visitor', 'customer', 'none'].includes(ended?.actor ?? '') ? 'shopper' : 'shop'
 }

@@ -6,10 +6,12 @@ import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { displayMoney, toEuros } from '#src/common/money.ts'
 import { shopDay } from '#src/common/working-days.ts'
+import type { CustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import { shownCard } from '#src/gift-cards/rules/sold-card.ts'
 import type { Order, OrderLineItem, OrderListEntry, OrderShipment } from '../contract/order.ts'
 import { mayShopperCancel, sentStatuses } from '../rules/order-states.ts'
 import { canWithdraw, deliveriesOf, withdrawalDay } from '../rules/withdrawal.ts'
+import { type OrderKeys, paperSubject } from './order-key.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { OrderLineRow, OrderRow, WholeOrder } from './order.store.ts'
 
@@ -17,14 +19,20 @@ export interface Words {
   language: Language
   text: TextLookup
   drawTablet: DrawTablet
+  keys: Pick<OrderKeys, 'sign'>
   now: Date
   terms: Awaited<ReturnType<OrderTerms>>
 }
 
 const kebab = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
-export const statusText = (order: OrderRow, { language, text }: Pick<Words, 'language' | 'text'>): string =>
+const statusText = (order: OrderRow, { language, text }: Pick<Words, 'language' | 'text'>): string =>
   text(language, `orders/status/${kebab(order.status)}`)
+
+/** What those who work at the shop are told of an order beside it. */
+export async function officeFields({ version, notes, ownerId }: OrderRow, customers: Pick<CustomerIds, 'customersOf'>) {
+  return { version, notes, customerId: (await customers.customersOf([ownerId])).get(ownerId) ?? null }
+}
 
 export function presentOrder(whole: WholeOrder, words: Words): Order {
   const { order } = whole
@@ -32,6 +40,7 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
   const money = (cents: number) => displayMoney(cents, language)
   const promotions = promotionsTotals(whole.adjustments)
   const ofLines = promotions.reduce((sum, { target, cents }) => sum + (target === 'line' ? cents : 0), 0)
+  const papers = presentPapers(whole, words)
   const lastDay = withdrawalDay(deliveriesOf(whole.shipments), words.terms.withdrawalDays)
   return {
     orderNumber: order.orderNumber,
@@ -107,8 +116,22 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     canCancel: mayShopperCancel(order, whole.shipments),
     canWithdraw: canWithdraw({ ...order, lines: whole.lines }, lastDay, words.now),
     withdrawUntil: lastDay,
-    receiptUrl: null,
+    receiptUrl: papers.findLast(({ kind }) => kind === 'receipt')?.url ?? null,
+    papers,
   }
+}
+
+/** Addresses that work where no token goes along: in a new window, in a mail. */
+function presentPapers({ order, payment }: WholeOrder, { language, keys, now }: Words): Order['papers'] {
+  if (payment.papers.length === 0) return []
+  const key = encodeURIComponent(keys.sign(paperSubject(order.orderNumber), now))
+  return payment.papers.map(({ kind, number, issuedOn, totalCents }) => ({
+    kind,
+    number,
+    issuedOn,
+    totalDisplay: displayMoney(totalCents, language),
+    url: `/api/me/orders/${order.orderNumber}/receipt.pdf?number=${number}&key=${key}`,
+  }))
 }
 
 function presentLine(

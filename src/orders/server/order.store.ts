@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { type Actor, actorLabel, type OwnerKey } from '#src/common/actor.ts'
+import type { Address } from '#src/common/address.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { HoldTimes } from '../rules/hold-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
@@ -39,14 +40,30 @@ export interface PaymentNote {
   isPending: boolean
   /** Money was taken and is on its way back, or there already. */
   isReversed: boolean
+  /** Receipts and credit notes, oldest first. */
+  papers: readonly OrderPaper[]
+}
+
+export interface OrderPaper {
+  kind: 'receipt' | 'credit-note'
+  number: string
+  /** Shop day, `2026-11-25`. */
+  issuedOn: string
+  totalCents: number
+  /** Of the refund it was written for; null for a receipt, and for what an order's end gave back. */
+  refundId: string | null
 }
 export type FindPaymentNote = (executor: Executor, orderId: string) => Promise<PaymentNote>
 
 /** Who may see an order. The key's holder has proved it for the order number it was made for. */
-export type OrderReader = OwnerKey | { provedOrderNumber: string }
+export type OrderReader = OwnerKey | { provedOrderNumber: string } | 'shop'
 
-const readable = (reader: OrderReader) =>
-  'ownerId' in reader ? eq(shopOrder.ownerId, reader.ownerId) : eq(shopOrder.orderNumber, reader.provedOrderNumber)
+const readable = (reader: OrderReader) => {
+  if (reader === 'shop') return undefined
+  return 'ownerId' in reader
+    ? eq(shopOrder.ownerId, reader.ownerId)
+    : eq(shopOrder.orderNumber, reader.provedOrderNumber)
+}
 
 export interface OrderInsert {
   orderNumber: string
@@ -130,6 +147,12 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> 
   return row
 }
 
+/** By number, without an owner: for operators. Null when there is none. */
+export async function lockOrderByNumber(tx: Transaction, orderNumber: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.orderNumber, orderNumber)).for('update')
+  return row ?? null
+}
+
 export async function getWholeOrder(
   executor: Executor,
   order: OrderRow,
@@ -167,12 +190,14 @@ export type OrderChanges = Partial<{
   disputedAt: Date | null
   returnStatus: ReturnStatus
   payableUntil: Date
+  billingAddress: Address
+  notes: string
 }>
 
 export async function updateOrder(tx: Transaction, id: string, changes: OrderChanges, now: Date): Promise<OrderRow> {
   const [row] = await tx
     .update(shopOrder)
-    .set({ ...changes, updatedAt: now })
+    .set({ ...changes, version: sql`${shopOrder.version} + 1`, updatedAt: now })
     .where(eq(shopOrder.id, id))
     .returning()
   if (!row) throw new Error(`There is no order ${id}`)
@@ -252,7 +277,7 @@ export const listHolds = (
     .from(stockHold)
     .where(and(eq(stockHold.orderId, orderId), eq(stockHold.status, status)))
 
-/** Moves all holds of an order on from `from`, and returns what they were. */
+/** Moves all holds of an order on from `from`; answers those that moved. */
 export async function settleHolds(
   tx: Transaction,
   orderId: string,

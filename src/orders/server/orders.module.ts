@@ -1,12 +1,18 @@
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
+import { createCustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
+import { handoverUndoDays, namesWithBooksDays } from '../contract/limits.ts'
+import { forgottenAddress } from './kept-data.ts'
 import { createOperatorMails } from './operator-mails.ts'
 import { createMailSurroundings } from './mail-surroundings.ts'
 import { createOrderAccess } from './order-access.ts'
 import { orderAccessRoutes } from './order-access.routes.ts'
+import { createOrderHandover } from './order-handover.ts'
+import { orderHandoverRoutes } from './order-handover.routes.ts'
 import { createOrderMails, type OrderMailsDeps } from './order-mails.ts'
 import { type CancelOrder, ordersRoutes } from './orders.routes.ts'
 import {
@@ -34,8 +40,15 @@ export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) 
   const access = createOrderAccess(deps)
   const withdrawals = createWithdrawals(deps)
   const operatorMails = createOperatorMails(deps)
+  const handover = createOrderHandover(deps)
   return {
-    routes: [ordersRoutes(deps), orderAccessRoutes({ access }), withdrawalsRoutes({ withdrawals })],
+    routes: [
+      ordersRoutes({ ...deps, customers: createCustomerIds(deps.db), reads: createPersonalReads(deps) }),
+      orderAccessRoutes({ access }),
+      withdrawalsRoutes({ withdrawals }),
+      orderHandoverRoutes({ handover }),
+    ],
+    handover,
     operatorMails,
     async registerWork(jobs) {
       await jobs.work(orderMailQueue, (job) => mails.enqueue(job))
@@ -45,12 +58,15 @@ export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) 
       jobs.schedule(operatorDigestQueue, '20 4 * * *', () => operatorMails.digest())
       await jobs.work(withdrawalMailQueue, ({ withdrawalId }) => withdrawals.tellDecision(withdrawalId))
     },
-  } satisfies DomainModule & { operatorMails: unknown }
+  } satisfies DomainModule & { operatorMails: unknown; handover: unknown }
 }
 
 const noRecipient = `'{"recipientName": "", "recipientEmail": "", "senderName": "", "message": ""}'::jsonb`
 const hasRecipient = `gift_card ->> 'recipientEmail' <> ''`
 const noAddress = `'{"firstName": "", "lastName": "", "name": "", "email": "", "line1": "", "line2": "", "phoneNumber": ""}'::jsonb`
+
+/** Of a gift card the address is that of its mail. */
+const hasName = `(address ->> 'line1' <> '' or address ->> 'email' <> '')`
 
 /** An order that nobody paid for, with a name in it. A late payment that went back is kept: the books name it. */
 const unpaid = (order: string): string =>
@@ -58,6 +74,13 @@ const unpaid = (order: string): string =>
   `and not exists (select from payment_reversal r where r.order_id = ${order}.id)`
 
 export const ordersRetention: readonly RetentionRule[] = [
+  {
+    table: 'order_handover',
+    since: 'at',
+    days: handoverUndoDays,
+    only: 'undone_at is null',
+    reason: 'the order can no longer be let go (C-20)',
+  },
   {
     // As the parcels, before the order by which it is found.
     table: 'order_line',
@@ -72,7 +95,7 @@ export const ordersRetention: readonly RetentionRule[] = [
     table: 'shipment',
     since: '(select o.updated_at from shop_order o where o.id = shipment.order_id)',
     days: 30,
-    only: `address ->> 'line1' <> '' and order_id in (select o.id from shop_order o where ${unpaid('o')})`,
+    only: `${hasName} and order_id in (select o.id from shop_order o where ${unpaid('o')})`,
     erase: `address = address || ${noAddress}`,
     reason: 'nobody paid for it',
   },
@@ -81,7 +104,8 @@ export const ordersRetention: readonly RetentionRule[] = [
     since: 'updated_at',
     days: 30,
     only: unpaid('shop_order'),
-    erase: `shipping_address = shipping_address || ${noAddress}, billing_address = billing_address || ${noAddress}, greeting = ''`,
+    erase: `shipping_address = shipping_address || ${noAddress},
+      billing_address = (billing_address || ${noAddress}) - 'companyName' - 'businessId', greeting = '', notes = ''`,
     reason: 'nobody paid for it',
   },
   {
@@ -100,13 +124,13 @@ export const ordersRetention: readonly RetentionRule[] = [
     reason: 'nobody disputes the decision any more',
   },
   {
-    // The words stay with the order; who got them is forgotten (C-15).
+    // The words stay with the order; who got them, and who a gift card was mailed to, is forgotten (C-15, C-20).
     table: 'shipment',
     since: 'delivered_at',
     days: 180,
-    only: `kind = 'tablet' and address ->> 'line1' <> ''`,
+    only: `kind in ('tablet', 'gift-card') and ${hasName}`,
     erase: `address = address || ${noAddress}`,
-    reason: 'who got an engraved tablet is of no use 180 days after it arrived (C-15)',
+    reason: 'who got an engraved tablet or a gift card is of no use 180 days after it arrived (C-15)',
   },
   {
     // Its parcel is handed over when the last of its cards is sent.
@@ -117,5 +141,22 @@ export const ordersRetention: readonly RetentionRule[] = [
     only: hasRecipient,
     erase: `gift_card = gift_card || ${noRecipient}`,
     reason: 'the gift card was delivered; the books need no name (C-20)',
+  },
+  {
+    table: 'shop_order',
+    since: 'created_at',
+    days: namesWithBooksDays,
+    only: `billing_address ->> 'email' <> ''`,
+    erase: `customer_key = null, greeting = '', shipping_address = ${forgottenAddress('shipping_address')}, billing_address = ${forgottenAddress('billing_address')}`,
+    reason: 'the books of its year have been kept for six',
+  },
+  {
+    // After its order, by which it is found.
+    table: 'shipment',
+    since: '(select o.created_at from shop_order o where o.id = shipment.order_id)',
+    days: namesWithBooksDays,
+    only: `${hasName} and order_id in (select o.id from shop_order o where o.billing_address ->> 'email' = '')`,
+    erase: `address = ${forgottenAddress('address')}, pickup_point = null, delivery_window = null, tracking_number = '', tracking_url = ''`,
+    reason: 'its order names nobody any more',
   },
 ]

@@ -10,11 +10,14 @@ import { holdSetting } from './hold-setting.ts'
 import { insertEvent, insertOrder, type OrderRow } from './order.store.ts'
 
 /*
- * The public face of orders for checkout and payments. Everything here is one step inside a transaction of the caller, who
- * has locked cart and order, in that order, before; stock is locked last.
+ * The public face of orders for the domains above them. What changes an order is one step inside a transaction of the caller, who has
+ * locked cart and order, in that order, before; stock is locked last.
  */
 
+export { type DeliveredOrder, listDelivered } from './delivered-orders.store.ts'
+export { type Correction, correctOrder, isSeenVersion } from './corrections.ts'
 export { changeDeliveryAddress } from './delivery-address.ts'
+export { forgottenAddress } from './kept-data.ts'
 export { extendHold, keepHold, expireHold, placeHold } from './holds.ts'
 export { holdSetting } from './hold-setting.ts'
 export { type Seller, sellerName, sellerSetting } from './seller-setting.ts'
@@ -26,6 +29,7 @@ export { listShipments, listUndelivered, type ShipmentRow } from './shipment.sto
 export { createWithdrawalDesk, type WithdrawalFault } from './withdrawal-desk.ts'
 export { findByReference as findWithdrawal } from './withdrawal.store.ts'
 export { createOrderKeys, type OrderKeys } from './order-key.ts'
+export { findReadableOrder, type ReadableOrderDeps } from './readable-order.ts'
 export {
   borrowExpiredOrders,
   findOrder,
@@ -38,13 +42,15 @@ export {
   listOrdersOf,
   listAuthorisedBefore,
   lockOrder,
+  lockOrderByNumber,
   type OrderReader,
   type OrderRow,
   type FindPaymentNote,
+  type OrderPaper,
   type OrderParts,
   type OrderLineRow,
 } from './order.store.ts'
-export { presentOrder } from './order.presenter.ts'
+export { officeFields, presentOrder } from './order.presenter.ts'
 export * from './order-task.store.ts'
 export * from './production.store.ts'
 export { hasBought, hasOrdered } from './purchases.store.ts'
@@ -64,7 +70,7 @@ export async function placeOrder(
   const limits = await settings.only(tx, holdSetting)
   const terms = { times: placedTimes(now, limits), isBulk: isBulk(pieces, order.demands, held.value), now }
   for (let tries = 0; tries < 3; tries++) {
-    const number = orderNumber(now.getUTCFullYear(), randomBytes(8))
+    const number = orderNumber(now, randomBytes(8))
     const row = await insertOrder(tx, { ...terms, orderNumber: number, order })
     if (!row) continue
     await insertEvent(tx, row.id, 'order-placed', now)

@@ -53,6 +53,10 @@ export const shopOrder = pgTable('shop_order', {
   returnStatus: text('return_status', { enum: returnStatuses }).notNull().default('none'),
   payableUntil: time('payable_until').notNull(),
   isBulk: boolean('is_bulk').notNull().default(false),
+  /** Raised by every change of the order. */
+  version: integer().notNull().default(1),
+  /** Of the shop's own, about it. */
+  notes: text().notNull().default(''),
   trackedAt: time('tracked_at'),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),

@@ -29,7 +29,7 @@ export const operatorNotice = pgTable('operator_notice', {
   toldAt: time('told_at').notNull(),
 })
 
-export const withdrawalStatuses = ['received', 'accepted', 'refused'] as const
+const withdrawalStatuses = ['received', 'accepted', 'refused'] as const
 
 export const withdrawal = pgTable('withdrawal', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, desc, eq, inArray, isNotNull, like, type SQL } from 'drizzle-orm'
-import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { Executor } from '#src/platform/database/database.ts'
 import type { StoredTablet } from '../rules/new-order.ts'
-import { type ShipmentStatus, statusesInWork } from '../rules/order-states.ts'
+import { holdNotePrefix, type ShipmentStatus, statusesInWork } from '../rules/order-states.ts'
 import { orderEvent, orderLine, shipment, shopOrder } from './orders.tables.ts'
 
 /* What the makers of engraved tablets read and change of orders. */
@@ -18,7 +18,6 @@ export async function listEngravings(executor: Executor, orderId: string): Promi
 const engravedLine = {
   orderId: shopOrder.id,
   orderNumber: shopOrder.orderNumber,
-  orderStatus: shopOrder.status,
   position: orderLine.position,
   code: orderLine.code,
   displayName: orderLine.displayName,
@@ -62,7 +61,7 @@ export const listEngravedLinesOf = (executor: Executor, orderNumber: string): Pr
 export async function listHeldForEngraving(
   executor: Executor,
 ): Promise<{ orderNumber: string; createdAt: Date; detail: string }[]> {
-  const prefix = 'engraving: '
+  const prefix = holdNotePrefix('engraving')
   const rows = await executor
     .selectDistinctOn([shopOrder.createdAt, shopOrder.orderNumber], {
       orderNumber: shopOrder.orderNumber,
@@ -74,10 +73,4 @@ export async function listHeldForEngraving(
     .where(and(arrayContains(shopOrder.holdReasons, ['engraving']), like(orderEvent.detail, `${prefix}%`)))
     .orderBy(asc(shopOrder.createdAt), asc(shopOrder.orderNumber), desc(orderEvent.id))
   return rows.map((row) => ({ ...row, detail: row.detail.slice(prefix.length) }))
-}
-
-/** Locked, by number, without an owner: for operators. Null when there is none. */
-export async function lockOrderByNumber(tx: Transaction, orderNumber: string) {
-  const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.orderNumber, orderNumber)).for('update')
-  return row ?? null
 }

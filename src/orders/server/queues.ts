@@ -10,6 +10,7 @@ export type OrderMailJob = { orderId: string } & (
     }
   /** `again`: somebody asked for it once more. */
   | { kind: 'order-confirmation'; again?: string }
+  | { kind: 'order-papers'; again: string }
   /** Numbers of the shipments it is about. */
   | { kind: 'order-shipped' | 'order-partly-shipped' | 'pickup-ready'; parcels: number[] }
   /** `refundId`: one mail for each. */

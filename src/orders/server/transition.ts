@@ -1,13 +1,13 @@
 import { settleUses } from '#src/promotions/server/promotions.service.ts'
 import { claimStock, releaseStock, returnStock } from '#src/products/server/stock.service.ts'
 import { captureHold, refundToCard, releaseHold } from '#src/gift-cards/server/gift-cards.service.ts'
-import { blockCards, disputeCards, makeSoldCards } from '#src/gift-cards/server/sold-cards.ts'
+import { blockCards, disputeCards, isAnyIssued, makeSoldCards } from '#src/gift-cards/server/sold-cards.ts'
 import { type Actor, isShopActor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
 import { type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import {
-  type Hold,
+  holdNote,
   type HoldReason,
   type OrderEvent,
   type OrderStatus,
@@ -76,7 +76,7 @@ async function effects(
       await claimStock(tx, await settleHolds(tx, order.id, 'claimed'), now)
       await settleUses(tx, order.id, 'used', now)
       await makeSoldCards(tx, order, await listGiftCardLines(tx, order.id), now)
-      if (hold) await note('order-on-hold', told(hold))
+      if (hold) await note('order-on-hold', holdNote(hold))
       if (attemptId !== null) await note('payment-authorised')
       return {
         ...(hold ? { status: 'OnHold', holdReasons: [hold.reason] } : { status: 'InProgress' }),
@@ -85,7 +85,7 @@ async function effects(
       }
     }
     case 'held':
-      await note('order-on-hold', told(event.hold))
+      await note('order-on-hold', holdNote(event.hold))
       return { status: 'OnHold', holdReasons: [...without(order, event.hold.reason), event.hold.reason] }
     case 'released': {
       if (!order.holdReasons.includes(event.reason))
@@ -142,7 +142,6 @@ async function giveBackGiftCard(tx: Transaction, order: OrderRow, actor: Actor, 
   else await refundToCard(tx, { orderId, amountCents, cause: 'cancelled' }, actor, now)
 }
 
-const told = (hold: Hold): string => `${hold.reason}: ${hold.detail}`
 const without = (order: OrderRow, reason: HoldReason): HoldReason[] =>
   order.holdReasons.filter((other) => other !== reason)
 
@@ -150,9 +149,10 @@ const without = (order: OrderRow, reason: HoldReason): HoldReason[] =>
 export const isStillLost = ({ paymentStatus }: OrderRow, reason: HoldReason): boolean =>
   reason === 'payment-lost' && paymentStatus === 'Cancelled'
 
-/** Then it cannot be cancelled as a whole. */
+/** Then it cannot be cancelled as a whole. Of several gift cards of one line each is sent by itself, before their parcel is. */
 export const isPartlySent = async (tx: Transaction, order: OrderRow): Promise<boolean> =>
-  (await listShipments(tx, order.id)).some(({ status }) => sentStatuses.includes(status))
+  (await listShipments(tx, order.id)).some(({ status }) => sentStatuses.includes(status)) ||
+  (await isAnyIssued(tx, order.id))
 
 const statusOfWork = async (tx: Transaction, order: OrderRow): Promise<OrderStatus> =>
   statusByParcels((await listShipments(tx, order.id)).map(({ status }) => status))

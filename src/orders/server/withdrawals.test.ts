@@ -48,10 +48,26 @@ describe('a statement of withdrawal', () => {
       expect(await mailsTo(email, 'withdrawal-receipt')).toHaveLength(1)
   })
 
+  it('names what was bought to the address of the order alone', async () => {
+    const orderNumber = await shop.visitor('naming').placedOrder('BAR')
+    const lines = [{ line: 0, quantity: 1 }]
+    for (const email of [address.email, 'stranger@posti.example']) {
+      const { body } = await post<WithdrawalAnswer>('/api/withdrawals', { orderNumber, name, email, lines })
+      expect(await rows(body.reference)).toEqual([{ matched: true, status: 'received' }])
+    }
+    const noticed = shop.otherMails.flatMap((mail) =>
+      mail.kind === 'withdrawal-receipt' && mail.notice.orderNumber === orderNumber ? mail.notice.lines : [],
+    )
+    expect(noticed).toEqual([
+      { name: 'Tuote BAR', quantity: 1 },
+      { name: '#1', quantity: 1 },
+    ])
+  })
+
   it.each([
     [
       'fi',
-      { orderNumber: ['Numerosta puuttuu alku, esimerkiksi KV26-'], name: ['Anna nimi'], email: ['Anna sähköposti'] },
+      { orderNumber: ['Numeron alku puuttuu, esimerkiksi KV26-'], name: ['Anna nimi'], email: ['Anna sähköposti'] },
     ],
     [
       'sv',

@@ -23,9 +23,9 @@ import { parseOrderNumber, withdrawalReference } from '../rules/order-number.ts'
 import { deliveriesOf, isMadeToOrder, isSameAddress, isSameName, withdrawalDay } from '../rules/withdrawal.ts'
 import { withdrawalFaults } from '../rules/withdrawal-form.ts'
 import { transition } from './transition.ts'
-import type { MailSurroundings } from './mail-surroundings.ts'
+import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
 import type { OrderKeys } from './order-key.ts'
-import { findOrder, getOrderParts, insertEvent, lockOrder, type OrderParts } from './order.store.ts'
+import { findOrder, getOrder, getOrderParts, insertEvent, lockOrder, type OrderParts } from './order.store.ts'
 import { paidForLine } from './paid-for-line.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { WithdrawnLine } from './papers.tables.ts'
@@ -118,7 +118,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
   }
 
   async function acknowledge(tx: Transaction, row: WithdrawalRow): Promise<void> {
-    const notice = noticeOf(row)
+    const notice = await noticeOf(tx, row)
     await mail(tx, row, { kind: 'withdrawal-receipt', ...(await surroundings(tx, row.language)), notice })
   }
 
@@ -128,7 +128,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
     if (row.status === 'received') return
     const isAccepted = row.status === 'accepted'
     const around = await surroundings(db, row.language)
-    const told = { notice: noticeOf(row), isAccepted, note: row.note }
+    const told = { notice: await noticeOf(db, row), isAccepted, note: row.note }
     await inTransaction(db, (tx) => mail(tx, row, { kind: 'withdrawal-decision', ...around, ...told }))
   }
 
@@ -156,7 +156,7 @@ async function write(
   values: Omit<Parameters<typeof insertWithdrawal>[1], 'reference' | 'receivedAt'>,
 ): Promise<WithdrawalRow> {
   for (let tries = 0; tries < 3; tries++) {
-    const reference = withdrawalReference(receivedAt.getUTCFullYear(), randomBytes(8))
+    const reference = withdrawalReference(receivedAt, randomBytes(8))
     const row = await insertWithdrawal(tx, { ...values, reference, receivedAt })
     if (row) return row
   }
@@ -169,7 +169,7 @@ const isOf = ({ order: { billingAddress } }: OrderParts, name: string): boolean 
 /** With what is known of it; a line of an order that was not found keeps its place alone. */
 function withdrawnLine(parts: OrderParts | null, chosen: { line: number; quantity: number }): WithdrawnLine {
   const line = parts?.lines.find(({ position }) => position === chosen.line)
-  if (!line) return { ...chosen, code: '', name: `#${chosen.line + 1}`, isExcluded: false }
+  if (!line) return { ...chosen, code: '', name: placeOf(chosen), isExcluded: false }
   return {
     line: chosen.line,
     quantity: Math.min(chosen.quantity, line.quantity),
@@ -179,13 +179,20 @@ function withdrawnLine(parts: OrderParts | null, chosen: { line: number; quantit
   }
 }
 
-const noticeOf = (row: WithdrawalRow): WithdrawalNotice => ({
-  reference: row.reference,
-  receivedAt: row.receivedAt.toISOString(),
-  orderNumber: row.orderNumber,
-  name: row.name,
-  email: row.email,
-  message: row.message,
-  lines: row.lines.map(({ name, quantity }) => ({ name, quantity })),
-  language: row.language,
-})
+const placeOf = ({ line }: { line: number }): string => `#${line + 1}`
+
+/** What was bought is named to the order's own address alone: name and number stand on the parcel, for anybody to read. */
+async function noticeOf(executor: Executor, row: WithdrawalRow): Promise<WithdrawalNotice> {
+  const order = row.orderId === null ? null : await getOrder(executor, row.orderId)
+  const isNamed = order !== null && isSameAddress(row.email, order.billingAddress.email)
+  return {
+    reference: row.reference,
+    receivedAt: row.receivedAt.toISOString(),
+    orderNumber: row.orderNumber,
+    name: row.name,
+    email: row.email,
+    message: row.message,
+    lines: row.lines.map((line) => ({ name: isNamed ? line.name : placeOf(line), quantity: line.quantity })),
+    language: row.language,
+  }
+}

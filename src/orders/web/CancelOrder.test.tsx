@@ -39,7 +39,7 @@ describe('the order page', () => {
   it('ends an order that is not packed, after asking once, and shows it as it is then', async () => {
     const user = await open(sampleOrder({ canCancel: true }))
     await press(user, 'Peruuta tilaus')
-    expect(await screen.findByText('Kortille palautuu 12,10 € kahdessa pankkipäivässä.')).toBeTruthy()
+    expect(await screen.findByText('Kortille palautuu 12,10 € kahden pankkipäivän kuluessa.')).toBeTruthy()
     const status = { statusCode: 'Cancelled', status: 'Peruttu', canCancel: false } as const
     server.on(cancelCall, { body: sampleOrder(status) })
     await press(user, 'Peruuta tilaus')
@@ -58,7 +58,7 @@ describe('the order page', () => {
       }),
     )
     await press(user, 'Peruuta tilaus')
-    const said = 'Kortille palautuu 7,10 € kahdessa pankkipäivässä ja lahjakortille 5,00 € heti.'
+    const said = 'Kortille palautuu 7,10 € kahden pankkipäivän kuluessa ja lahjakortille 5,00 € heti.'
     expect(await screen.findByText(said)).toBeTruthy()
     await press(user, 'Pidä tilaus')
     await waitFor(() => expect(screen.queryByText(said)).toBeNull())

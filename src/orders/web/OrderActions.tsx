@@ -14,6 +14,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { confirmationAddress } from '../contract/confirmation-address.ts'
 import type { Order } from '../contract/order.ts'
 import { CancelOrder } from './CancelOrder.tsx'
+import { OrderPapers } from './OrderPapers.tsx'
 
 interface OrderActionsProps {
   order: Order
@@ -46,11 +47,7 @@ export function OrderActions({ order, orderKey, navigation }: OrderActionsProps)
         {text('/orders/reorder')}
       </Button>
       {order.canCancel && <CancelOrder order={order} orderKey={orderKey} />}
-      {order.receiptUrl && (
-        <a className={buttonClass({ variant: 'secondary', wide: true })} href={order.receiptUrl}>
-          {text('/orders/receipt')}
-        </a>
-      )}
+      <OrderPapers papers={order.papers} />
       {order.canWithdraw && navigation.withdrawalFormPageUrl && (
         <>
           <SiteLink

@@ -7,11 +7,14 @@ import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
 import { removeStored } from '#src/shell/web/storage/browser-storage.ts'
 import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
-import texts from '../texts/fi.json' with { type: 'json' }
+import cartTexts from '#src/cart/texts/fi.json' with { type: 'json' }
+import ordersTexts from '../texts/fi.json' with { type: 'json' }
 import type { Order } from '../contract/order.ts'
 import { OrderConfirmationPage } from './OrderConfirmationPage.tsx'
 import { sampleOrder, sampleOrderLine, samplePoint } from './order.sample.ts'
 import { purchaseEvent } from './use-purchase-event.ts'
+
+const texts = { ...cartTexts, ...ordersTexts }
 
 const number = sampleOrder().orderNumber
 const orderCall = `GET /api/me/orders/${number}`
@@ -62,7 +65,7 @@ describe('the confirmation page', () => {
     expect(screen.getByRole('heading', { name: 'Lähetys' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Laskutus' })).toBeNull()
     const rows = screen.getAllByRole('row').map((row) => row.textContent)
-    expect(rows).toEqual(['Paino200 g', 'Arvonlisävero1,44 €', 'Toimitus4,90 €', 'Yhteensä12,10 €'])
+    expect(rows).toEqual(['Paino200 g', 'Sisältää arvonlisäveroa1,44 €', 'Toimitus4,90 €', 'Yhteensä12,10 €'])
     expect(screen.getByRole('link', { name: 'Takaisin etusivulle' }).getAttribute('href')).toBe('/')
   })
 
@@ -198,6 +201,37 @@ describe('the confirmation page', () => {
     expect(server.calls(orderCall)).toHaveLength(1)
   })
 
+  it('asks once more when the server fails, and no third time', async () => {
+    server.on(orderCall, { status: 500, body: { error: 'internal' } })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    renderInShop(<OrderConfirmationPage page={samplePage()} />, { texts, path: '/tilausvahvistus' })
+    expect(await screen.findByText('Tilausta ei löytynyt', undefined, { timeout: 5_000 })).toBeTruthy()
+    expect(server.calls(orderCall)).toHaveLength(2)
+  })
+
+  it('keeps the order for 60 s', async () => {
+    const { queryClient } = show(sampleOrder())
+    await loaded()
+    const queries = queryClient.getQueryCache().findAll({ queryKey: ['order', number] })
+    expect(queries.flatMap(({ observers }) => observers.map(({ options }) => options.staleTime))).toContain(60_000)
+  })
+
+  it('links receipts and credit notes under the sums, once there are any', async () => {
+    const url = `/api/me/orders/${number}/receipt.pdf?number=K2026-000001&key=k`
+    const paper = {
+      kind: 'receipt',
+      number: 'K2026-000001',
+      issuedOn: '2026-11-25',
+      totalDisplay: '12,10 €',
+      url,
+    } as const
+    const note = { ...paper, kind: 'credit-note', number: 'H2026-000002', url: `${url}x` } as const
+    show(sampleOrder({ receiptUrl: url, papers: [paper, note] }))
+    await loaded()
+    expect(screen.getByRole('link', { name: 'Kuitti K2026-000001 (PDF)' }).getAttribute('href')).toBe(url)
+    expect(screen.getByRole('link', { name: 'Hyvityslasku H2026-000002 (PDF)' }).hasAttribute('download')).toBe(true)
+  })
+
   it('says so as well when the address names no order', async () => {
     window.history.replaceState(null, '', '/tilausvahvistus')
     show(null)
@@ -208,14 +242,14 @@ describe('the confirmation page', () => {
 
 describe('the purchase event', () => {
   it('leaves no trace in the browser without consent to analytics', async () => {
-    document.cookie = 'cookie-consent=v=4&analytics=0'
+    document.cookie = 'cookie-consent=v=7&analytics=0'
     show(sampleOrder())
     await waitFor(() => expect(server.calls(trackedCall)).toHaveLength(1))
     expect(localStorage.getItem('trackedOrders')).toBeNull()
   })
 
   it('is sent once for an order number, whatever is reloaded', async () => {
-    document.cookie = 'cookie-consent=v=4&analytics=1'
+    document.cookie = 'cookie-consent=v=7&analytics=1'
     const first = show(sampleOrder())
     await waitFor(() => expect(server.calls(trackedCall)).toHaveLength(1))
     first.unmount()
@@ -267,8 +301,35 @@ describe('what happens next', () => {
     show(sampleOrder())
     expect(await steps()).toEqual([
       '1Pakkaamme tilauksenVallilassa, arkipäivisin.',
-      '2Lähetämme matkaanKotiinkuljetus',
+      '2Lähetämme paketinKotiinkuljetus',
       '3Perillä viimeistään ke\u00a025.11.Vaasankatu 14 B 32, Helsinki',
+    ])
+  })
+
+  it('leads to where the parcel is fetched, not to the address of who ordered', async () => {
+    const [parcel] = sampleOrder().shipments
+    show(sampleOrder({ shipments: parcel ? [{ ...parcel, pickupPoint: samplePoint }] : [] }))
+    expect((await steps())[2]).toBe('3Noudettavissa viimeistään ke\u00a025.11.Market Sörnäinen, Kauppakatu 3, Helsinki')
+  })
+
+  it.each([
+    ['', 'Lähtee heti, kun maksu on tullut'],
+    ['to 24.12. kello 8', 'Lähtee to 24.12. kello 8'],
+  ])('is about the mail alone when nothing but gift cards is bought (day: "%s")', async (sendsString, note) => {
+    const [parcel] = sampleOrder().shipments
+    const words = {
+      isForSelf: false,
+      recipientName: 'Kalle',
+      recipientEmail: 'k@posti.example',
+      senderName: '',
+      message: '',
+    }
+    const line = sampleOrderLine({ giftCard: { ...words, sendOn: '', sendsString } })
+    show(sampleOrder({ shipments: parcel ? [{ ...parcel, kind: 'gift-card', lineItems: [line] }] : [] }))
+    expect(await steps()).toEqual([
+      '1Teemme lahjakortinKortti saa oman koodin ja PIN-koodin.',
+      `2Lähetämme sen sähköpostilla${note}`,
+      '3Saaja valitseeKortti kelpaa verkkokaupassa kolme vuotta.',
     ])
   })
 
@@ -284,8 +345,8 @@ describe('what happens next', () => {
     show(sampleOrder({ shipments: parcel && letter ? [letter, parcel] : [] }))
     expect(await steps()).toEqual([
       '1Kaiverramme ja pakkaammeLevy valmistuu Vallilassa kahdessa arkipäivässä.',
-      '2Lähetämme matkaanKirje saajalle, Kotiinkuljetus',
-      '3Perillä viimeistään ti\u00a01.12.Lähetykset kulkevat erikseen, päivät näet alta.',
+      '2Lähetämme paketinKirje saajalle, Kotiinkuljetus',
+      '3Perillä viimeistään ti\u00a01.12.Lähetykset kulkevat erikseen: päivät ovat alla.',
     ])
   })
 

@@ -1,7 +1,9 @@
 import { buttonClass } from '#src/kit/button-class.ts'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
-import { localeTag, shopTimeZone } from '#src/common/locale.ts'
+import type { Address } from '#src/common/address.ts'
+import { SignUpOffer } from '#src/identity/web/entrance/SignUpOffer.tsx'
+import { dayText } from '#src/common/day-text.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
@@ -12,8 +14,10 @@ import { billedShipment } from './billing-differs.ts'
 import { ConfettiField } from './ConfettiField.tsx'
 import { useOrderAddress } from './order-address.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { OrderPapers } from './OrderPapers.tsx'
 import { OrderParcel } from './OrderParcel.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
+import { PaymentPending } from './PaymentPending.tsx'
 import './orders.css'
 import { useOrder } from './use-order.ts'
 import { usePurchaseEvent } from './use-purchase-event.ts'
@@ -55,6 +59,8 @@ export function OrderConfirmationPage({ page }: { page: PageModel }) {
   )
 }
 
+const personOf = ({ firstName, lastName, email }: Address) => ({ firstName, lastName, email })
+
 /** What there is to say about an order, and to do: only one that is paid is thanked for and promised. */
 type Standing = 'paid' | 'pending' | 'unpaid' | 'cancelled'
 
@@ -77,6 +83,7 @@ function Confirmation({ order, orderKey, navigation }: ConfirmationProps) {
   const billed = billedShipment(order)
   const standing = standingOf(order)
   const isOnly = order.shipments.length === 1
+  const buyer = order.payments[0]?.billingAddress
   return (
     <>
       <section className="order-confirmation kit-on-accent">
@@ -117,17 +124,9 @@ function Confirmation({ order, orderKey, navigation }: ConfirmationProps) {
           <OrderFacts order={order} />
         </div>
       </section>
-      {order.isPaymentPending && (
-        <div className="kit-wrap order__notice">
-          <Alert variant="info" announce>
-            <p>
-              <b>{text('/orders/payment-pending')}</b>
-            </p>
-            <p>{text('/orders/payment-pending-text')}</p>
-          </Alert>
-        </div>
-      )}
+      {order.isPaymentPending && <PaymentPending />}
       {standing === 'paid' && <NextSteps order={order} />}
+      {(standing === 'paid' || standing === 'pending') && buyer?.email && <SignUpOffer person={personOf(buyer)} />}
       <div className="kit-wrap order">
         <div>
           {order.shipments.map((shipment, index) => (
@@ -146,7 +145,10 @@ function Confirmation({ order, orderKey, navigation }: ConfirmationProps) {
             </section>
           )}
         </div>
-        <OrderTotals order={order} />
+        <div className="order__side">
+          <OrderTotals order={order} />
+          <OrderPapers papers={order.papers} />
+        </div>
       </div>
     </>
   )
@@ -187,9 +189,8 @@ function OrderFacts({ order }: { order: Order }) {
   const text = useText()
   const language = useLanguage()
   const billing = order.payments[0]?.billingAddress
-  const date = new Intl.DateTimeFormat(localeTag(language), { dateStyle: 'long', timeZone: shopTimeZone })
   const facts: [key: string, value: string | undefined][] = [
-    ['date', date.format(new Date(order.created))],
+    ['date', dayText(new Date(order.created), language)],
     ['name', billing && `${billing.firstName} ${billing.lastName}`.trim()],
     ['phone', billing?.phoneNumber],
     ['email', billing?.email],

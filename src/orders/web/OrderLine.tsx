@@ -3,11 +3,18 @@ import { Picture } from '#src/kit/Picture.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { OrderLineItem } from '../contract/order.ts'
 
+interface OrderLineProps {
+  line: OrderLineItem
+  /** Crosses out whatever is more than what was paid, what promotions took off as well (specification 3, 2.5: the account's panel). */
+  strikesReduced?: boolean
+}
+
 /** A bought line; what it cost before a reduction is crossed out, and told. */
-export function OrderLine({ line }: { line: OrderLineItem }) {
+export function OrderLine({ line, strikesReduced = false }: OrderLineProps) {
   const text = useText()
   const { thing, taste } = splitName(line.displayName)
-  const isReduced = line.previousPriceString !== ''
+  const hasPrevious = line.previousPriceString !== ''
+  const isReduced = strikesReduced ? line.placedPrice > line.extendedPrice : hasPrevious
   return (
     <li className="order-line">
       {line.productImageUrl ? (
@@ -39,7 +46,9 @@ export function OrderLine({ line }: { line: OrderLineItem }) {
             {name} −{display}
           </span>
         ))}
-        {isReduced && <span className="kit-lowest">{text('/orders/lowest', { price: line.previousPriceString })}</span>}
+        {hasPrevious && (
+          <span className="kit-lowest">{text('/orders/lowest', { price: line.previousPriceString })}</span>
+        )}
       </span>
     </li>
   )

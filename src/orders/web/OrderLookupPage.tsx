@@ -27,14 +27,17 @@ export function OrderLookupPage({ page }: { page: PageModel }) {
       </div>
     )
   return (
-    <div className="kit-wrap order-lookup">
-      <h1 className="kit-d1">{text('/orders/lookup/title')}</h1>
-      {isError && (
-        <Alert announce>
-          <p>{text('/orders/lookup/old-link')}</p>
-        </Alert>
-      )}
-      <LookupForm onOpened={setOpened} />
+    <div className="order-lookup">
+      <div className="order-lookup__art" aria-hidden="true" />
+      <div className="order-lookup__in">
+        <h1 className="kit-d1">{text('/orders/lookup/title')}</h1>
+        {isError && (
+          <Alert announce>
+            <p>{text('/orders/lookup/old-link')}</p>
+          </Alert>
+        )}
+        <LookupForm onOpened={setOpened} />
+      </div>
     </div>
   )
 }

@@ -9,10 +9,12 @@ export function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'tim
   const text = useText()
   const language = useLanguage()
   const headingId = useId()
+  // As days are written in the cart and in mails: 26.11. klo 0.39, 26 nov. 00:39, 26 Nov, 00:39
+  const inFinnish = language === 'fi'
   const moment = new Intl.DateTimeFormat(localeTag(language), {
     day: 'numeric',
-    month: 'numeric',
-    hour: 'numeric',
+    month: inFinnish ? 'numeric' : 'short',
+    hour: inFinnish ? 'numeric' : '2-digit',
     minute: '2-digit',
     timeZone: shopTimeZone,
   })

@@ -1,6 +1,5 @@
 import type { Navigation } from '#src/shell/contract/navigation.ts'
-import { Alert } from '#src/kit/Notice.tsx'
-import { localeTag, shopTimeZone } from '#src/common/locale.ts'
+import { dayText } from '#src/common/day-text.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Order } from '../contract/order.ts'
@@ -10,6 +9,7 @@ import { OrderParcel } from './OrderParcel.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { OrderTracking } from './OrderTracking.tsx'
+import { PaymentPending } from './PaymentPending.tsx'
 
 interface OrderViewProps {
   order: Order
@@ -25,28 +25,18 @@ export function OrderView({ order, orderKey, navigation }: OrderViewProps) {
   const billed = billedShipment(order)
   const isOnly = order.shipments.length === 1
   const isOpen = order.statusCode !== 'AwaitingPayment' && order.statusCode !== 'Cancelled'
-  const date = new Intl.DateTimeFormat(localeTag(language), { dateStyle: 'long', timeZone: shopTimeZone })
   return (
     <>
       <section className="order-head">
         <div className="kit-wrap">
           <p className="kit-muted kit-num">
-            {text('/orders/ordered-on', { day: date.format(new Date(order.created)) })}
+            {text('/orders/ordered-on', { day: dayText(new Date(order.created), language) })}
           </p>
           <h1 className="kit-d1 kit-num">{order.orderNumber}</h1>
           <p className="kit-lead">{order.status}</p>
         </div>
       </section>
-      {order.isPaymentPending && (
-        <div className="kit-wrap order__notice">
-          <Alert variant="info" announce>
-            <p>
-              <b>{text('/orders/payment-pending')}</b>
-            </p>
-            <p>{text('/orders/payment-pending-text')}</p>
-          </Alert>
-        </div>
-      )}
+      {order.isPaymentPending && <PaymentPending />}
       <div className="kit-wrap order">
         <div>
           <OrderTimeline order={order} />

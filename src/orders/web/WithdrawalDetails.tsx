@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { Button } from '#src/kit/Button.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { TextArea } from '#src/kit/TextArea.tsx'
@@ -37,21 +37,22 @@ export function WithdrawalDetails({ start, busy, onDone }: WithdrawalDetailsProp
     if (Object.keys(withdrawalFaults(form)).length === 0) onDone(form)
   }
   const errorOf = (field: keyof WithdrawalForm) => faults[field] && text(`/${faults[field]}`)
+  const field = (name: keyof typeof labels) => ({
+    label: text(labels[name]),
+    hint: text(hints[name]),
+    error: errorOf(name),
+    value: form[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [name]: target.value }),
+    autoComplete: autoComplete[name],
+  })
   return (
     <form className="kit-form" noValidate onSubmit={submit}>
       <h2 className="kit-d3">{text('/orders/withdrawal/which-order')}</h2>
-      {(['name', 'orderNumber', 'email'] as const).map((field) => (
-        <TextField
-          key={field}
-          label={text(labels[field])}
-          hint={text(hints[field])}
-          error={errorOf(field)}
-          value={form[field]}
-          onChange={({ target }) => setForm({ ...form, [field]: target.value })}
-          autoComplete={autoComplete[field]}
-          type={field === 'email' ? 'email' : 'text'}
-        />
-      ))}
+      <div className="kit-two">
+        <TextField {...field('name')} />
+        <TextField {...field('orderNumber')} />
+      </div>
+      <TextField {...field('email')} type="email" />
       <TextArea
         label={text('/orders/withdrawal/message')}
         hint={text('/orders/withdrawal/hint-message')}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Breadcrumbs } from '#src/kit/Breadcrumbs.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
@@ -46,14 +47,23 @@ export function WithdrawalPage({ page }: { page: PageModel }) {
   })
   const found: WithdrawalChoices = choices.data ?? { lines: [], withdrawUntil: null, isLate: false }
   return (
-    <div className="kit-wrap order-withdrawal">
-      <h1 className="kit-d1">{text('/orders/withdrawal/title')}</h1>
-      <p className="kit-lead">{text('/orders/withdrawal/lead')}</p>
+    <div className="order-withdrawal">
+      <header className="order-withdrawal__head">
+        <div className="kit-wrap">
+          <Breadcrumbs crumbs={page.navigation.breadcrumbs} label={text('/content/breadcrumbs')} Link={SiteLink} />
+          <div className="order-withdrawal__title">
+            <h1 className="kit-d1">{text('/orders/withdrawal/title')}</h1>
+            <p className="kit-lead">{text('/orders/withdrawal/lead')}</p>
+          </div>
+        </div>
+      </header>
       {statement.data && typed ? (
-        <WithdrawalReceipt answer={statement.data} email={typed.email} />
+        <div className="kit-wrap">
+          <WithdrawalReceipt answer={statement.data} email={typed.email} />
+        </div>
       ) : (
-        <div className="order-withdrawal__in">
-          <div>
+        <div className="kit-wrap order-withdrawal__in">
+          <div className="order-withdrawal__steps">
             {statement.isError && (
               <Alert announce>
                 <p>{formFault(statement.error, text)}</p>

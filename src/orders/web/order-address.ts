@@ -22,7 +22,7 @@ export function useOrderAddress(): OrderAddress | null {
   return address
 }
 
-export function consumeOrderAddress(): OrderAddress {
+function consumeOrderAddress(): OrderAddress {
   const url = new URL(window.location.href)
   const state = window.history.state as Record<string, unknown> | null // whatever the router put there
   const kept = typeof state?.['orderKey'] === 'string' ? state['orderKey'] : null

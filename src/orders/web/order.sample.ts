@@ -92,5 +92,6 @@ export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
   canWithdraw: false,
   withdrawUntil: null,
   receiptUrl: null,
+  papers: [],
   ...overrides,
 })

@@ -1,5 +1,6 @@
 import type { Language } from '#src/common/locale.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
+import type { AttachedOrders } from '../contract/attached-orders.ts'
 import type { Order, OrderList, OrderListEntry } from '../contract/order.ts'
 import type { OrderLookupAnswer, OrderLookupBody, OrderLookupVerifyBody } from '../contract/order-lookup.ts'
 import type {
@@ -58,3 +59,8 @@ export const fetchWithdrawalChoices = (body: WithdrawalChoicesBody, language: La
 
 export const stateWithdrawal = (body: WithdrawalBody, language: Language): Promise<WithdrawalAnswer> =>
   callApi('/api/withdrawals', { method: 'POST', body, language })
+
+export const fetchAttachedOrders = (): Promise<AttachedOrders> => callApi('/api/me/orders/attached')
+
+export const letAttachedOrdersGo = (): Promise<void> =>
+  callApi('/api/me/orders/attached', { method: 'DELETE', read: 'none' })

@@ -1,7 +1,13 @@
 import { Type } from 'typebox'
+import type { Language } from '#src/common/locale.ts'
 import { BrowserInfo, PaymentMethod } from './submitted-payment.ts'
 
 /** Calls of paying an order (C-4.9). */
+
+/** Where the bank's page leads a shopper back to. */
+export const bankReturnPath = '/paymentauthentication/threedscallback'
+export const bankReturnUrl = (publicUrl: string, language: Language): string =>
+  `${publicUrl}${bankReturnPath}?language=${language}`
 
 export const PaymentMethods = Type.Object(
   {

@@ -115,7 +115,6 @@ export const needsPerson = ({ eventCode, success }: Pick<BookedEvent, 'eventCode
  * will tell · confirmed, failed: it has told.
  */
 export const modificationStatuses = ['requested', 'accepted', 'confirmed', 'failed'] as const
-export type ModificationStatus = (typeof modificationStatuses)[number]
 
 const failures = {
   CAPTURE: ['CAPTURE_FAILED'],

@@ -1,4 +1,4 @@
-import type { Cents } from '#src/common/money.ts'
+import { type Cents, sumOf } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 
 /* What may go back of an order, in whole cents: never more of a line than was paid for it, nor of all than was paid in all. */
@@ -42,7 +42,6 @@ export interface RefundRequest {
 
 export type RefundFault = 'no-line' | 'too-much' | 'nothing-to-do'
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 export const totalOf = ({ lines, shippingCents, otherCents }: RefundParts): Cents =>
   sumOf(lines.map(({ cents }) => cents)) + shippingCents + otherCents
 

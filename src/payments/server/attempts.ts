@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { extendHold, type FindPaymentNote, type OrderRow } from '#src/orders/server/orders.service.ts'
+import { listPapers } from '#src/receipts/server/receipts.service.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
@@ -61,7 +62,7 @@ export async function listInFlight(executor: Executor, orderId: string): Promise
 export const findPaymentNote: FindPaymentNote = async (executor, orderId) => {
   const statuses = (await listAttempts(executor, orderId)).map(({ status }) => status)
   const isPending = statuses.some((status) => status === 'Open' || status === 'Pending')
-  return { isPending, isReversed: statuses.includes('Reversed') }
+  return { isPending, isReversed: statuses.includes('Reversed'), papers: await listPapers(executor, orderId) }
 }
 
 /** A key for another call about the same attempt, the same each time. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '#src/common/escape-html.ts'
 
 const script = 'document.forms[0].submit()'
 const scriptHash = createHash('sha256').update(script).digest('base64')
@@ -16,6 +17,3 @@ export function autoPostPage(url: string, fields: Record<string, string>): strin
 <html lang="fi"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>→</title></head>
 <body><form method="post" action="${escapeHtml(url)}">${inputs.join('')}<button>→</button></form><script>${script}</script></body></html>`
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)

@@ -2,7 +2,7 @@ import type { Actor } from '#src/common/actor.ts'
 import { business, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { mayShopperCancel } from '#src/orders/rules/order-states.ts'
-import { listShipments, lockOrder, type OrderRow, transition } from '#src/orders/server/orders.service.ts'
+import { isPartlySent, listShipments, lockOrder, type OrderRow, transition } from '#src/orders/server/orders.service.ts'
 import { orderMailQueue } from '#src/orders/server/queues.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
@@ -66,7 +66,7 @@ export const createShopperCancel =
       const order = await lockOrder(tx, orderId)
       if (order.status === 'Cancelled') return ok(undefined)
       const parcels = await listShipments(tx, orderId)
-      if (!mayShopperCancel(order, parcels)) return refuse(tooLate)
+      if (!mayShopperCancel(order, parcels) || (await isPartlySent(tx, order))) return refuse(tooLate)
       if ((await listRefunds(tx, orderId)).length > 0) return refuse(tooLate)
       await cancelPaidOrder(tx, { jobs, settings }, order, { detail: '', actor, now: clock.now() })
       return ok(undefined)

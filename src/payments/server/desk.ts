@@ -23,6 +23,7 @@ const reasons = [
   'nothing-to-do',
   'no-reason',
   'no-line',
+  'no-papers',
   'too-much',
   'not-taken',
   'disputed',

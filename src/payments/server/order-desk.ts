@@ -20,6 +20,7 @@ import {
 import { orderMailQueue } from '#src/orders/server/queues.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
+import { listPapers } from '#src/receipts/server/receipts.service.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { cancelPaidOrder } from './cancellations.ts'
 import { type CaptureRow, listCaptures } from './capture.store.ts'
@@ -94,6 +95,16 @@ export function createOrderDesk(deps: DeskDeps) {
         return ok(order.orderNumber)
       }),
 
+    /** Receipts and credit notes once more, to the address of the order. */
+    sendPapers: (orderNumber: string, actor: ShopActor) =>
+      actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
+        if ((await listPapers(tx, order.id)).length === 0)
+          return refuse({ reason: 'no-papers', about: order.orderNumber })
+        await jobs().send(tx, orderMailQueue, { orderId: order.id, kind: 'order-papers', again: randomUUID() })
+        await recordAudit(tx, { at: clock.now(), actor, command: 'order.papers-sent', subject: order.orderNumber })
+        return ok(order.orderNumber)
+      }),
+
     /** Oldest first. */
     listHeld: () => listHeldOrders(db),
 
@@ -121,6 +132,7 @@ export function createOrderDesk(deps: DeskDeps) {
         if (await isPartlySent(tx, order)) return refuse({ reason: 'partly-sent', about: order.orderNumber })
         if ((await listRefunds(tx, order.id)).length > 0)
           return refuse({ reason: 'refunded', about: order.orderNumber })
+        // The mail about it says why, by these (causeOf in orders/server/order-mails.ts).
         const detail = order.holdReasons.join(', ')
         await cancelPaidOrder(tx, { jobs: jobs(), settings }, order, { detail, actor, now: clock.now() })
         return ok(order.orderNumber)

@@ -93,7 +93,7 @@ export const paymentsRetention: readonly RetentionRule[] = [
     // With what the books are made of: an order is refunded, and disputed, long after its capture.
     table: 'webhook_inbox',
     since: 'processed_at',
-    days: 6 * 366,
-    reason: 'the books of a year are kept for six (Accounting Act, chapter 2, section 10)',
+    days: 7 * 366,
+    reason: 'the books of a year are kept for six after its end (Accounting Act, chapter 2, section 10)',
   },
 ]

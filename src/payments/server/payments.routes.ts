@@ -1,11 +1,12 @@
 import formbody from '@fastify/formbody'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { type Acting, isOwner, isShopActor } from '#src/common/actor.ts'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import { OrderParams } from '#src/orders/contract/order.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
-import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
-import { PaymentResult, PaymentsBody, ProcessPaymentsBody } from '../contract/payments.ts'
+import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { bankReturnPath, PaymentResult, PaymentsBody, ProcessPaymentsBody } from '../contract/payments.ts'
 import { autoPostPage, autoPostPolicy } from './auto-post-page.ts'
 import { type PaymentEvents, WebhookBody } from './payment-events.ts'
 import type { PaymentsService } from './payments.service.ts'
@@ -40,11 +41,24 @@ export const paymentsRoutes =
       return reply.header('cache-control', 'no-store').redirect(`${checkout}${query}`, 303)
     }
 
-    for (const method of ['POST', 'PUT'] as const) {
+    /** The owner, or in their place those of the shop, on the routes that let them in. */
+    const payerOf = async ({ actor, params }: FastifyRequest): Promise<Acting> => {
+      if (isOwner(actor)) return actor
+      const { id } = params as Static<typeof OrderParams> // by the schema of the routes
+      const acting = isShopActor(actor) ? await payments.actFor(actor, orderNumber(id)) : null
+      return acting ?? refuseRequest({ kind: 'not-found' })
+    }
+    const families = [
+      { path: '/api/cda/me/orders/:id', config: { permission: 'my-orders:write', limit: 'order' } },
+      { path: '/api/cda/orders/:id', config: { permission: 'orders:write' } },
+    ] as const
+    const calls = families.flatMap((family) => (['POST', 'PUT'] as const).map((method) => ({ ...family, method })))
+
+    for (const { path, config, method } of calls) {
       app.route({
         method,
-        url: '/api/cda/me/orders/:id/payments',
-        config: { permission: 'my-orders:write', limit: 'order' },
+        url: `${path}/payments`,
+        config,
         bodyLimit: 64 * 1024,
         schema: {
           tags,
@@ -56,7 +70,7 @@ export const paymentsRoutes =
         handler: async (request) => {
           const { params, body, language, ip } = request
           const result = await payments.pay({
-            visitor: ownerOf(request),
+            visitor: await payerOf(request),
             orderNumber: orderNumber(params.id),
             idempotencyKey: idempotencyKeyOf(request),
             body,
@@ -69,32 +83,33 @@ export const paymentsRoutes =
       })
     }
 
-    app.post(
-      '/api/cda/me/orders/:id/processpayments',
-      {
-        config: { permission: 'my-orders:write', limit: 'order' },
-        bodyLimit: 64 * 1024,
-        schema: {
-          tags,
-          summary: 'Goes on with a payment after the bank’s page',
-          params: OrderParams,
-          body: ProcessPaymentsBody,
-          response: { 200: PaymentResult },
+    for (const { path, config } of families)
+      app.post(
+        `${path}/processpayments`,
+        {
+          config,
+          bodyLimit: 64 * 1024,
+          schema: {
+            tags,
+            summary: 'Goes on with a payment after the bank’s page',
+            params: OrderParams,
+            body: ProcessPaymentsBody,
+            response: { 200: PaymentResult },
+          },
         },
-      },
-      async (request) => {
-        const { params, body } = request
-        const result = await payments.processPayments(ownerOf(request), orderNumber(params.id), body)
-        return result.ok ? result.value : refuseRequest(result.error)
-      },
-    )
+        async (request) => {
+          const { params, body } = request
+          const result = await payments.processPayments(await payerOf(request), orderNumber(params.id), body)
+          return result.ok ? result.value : refuseRequest(result.error)
+        },
+      )
 
     // The bank's page posts across sites, so no cookie comes along: whose payment it is the checkout tells, with its token.
     // In a scope of its own: forms are read here and nowhere else.
     void app.register(async (scope: App) => {
       await scope.register(formbody, { bodyLimit: 64 * 1024 })
       scope.post(
-        '/paymentauthentication/threedscallback',
+        bankReturnPath,
         {
           config: { permission: 'bank-returns:write', limit: 'order' },
           bodyLimit: 64 * 1024,
@@ -112,7 +127,7 @@ export const paymentsRoutes =
 
     // By a plain link only the provider's own value comes, which needs no keeping: whoever makes up such links fills nothing.
     app.get(
-      '/paymentauthentication/threedscallback',
+      bankReturnPath,
       {
         config: { permission: 'bank-returns:write' },
         schema: { tags, summary: 'Return from the bank’s page by a link', querystring: ReturnQuery },

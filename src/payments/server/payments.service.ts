@@ -1,10 +1,11 @@
 import type { CartService } from '#src/cart/server/cart.service.ts'
-import type { Owner } from '#src/common/actor.ts'
+import { type Acting, actingFor, isShopActor, type ShopActor } from '#src/common/actor.ts'
 import { findCountry } from '#src/common/countries.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { findOrder, lockOrder, type OrderKeys, type OrderRow } from '#src/orders/server/orders.service.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { requestHash } from '#src/platform/database/idempotency.store.ts'
@@ -14,6 +15,7 @@ import type { Log } from '#src/platform/logging.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import { abandonedAfterMs } from '../contract/limits.ts'
 import {
+  bankReturnUrl,
   type PaymentResult,
   type PaymentsBody,
   type ProcessPaymentsBody,
@@ -49,7 +51,7 @@ export interface PaymentsServiceDeps {
 }
 
 export interface PayCall {
-  visitor: Owner
+  visitor: Acting
   orderNumber: string
   body: PaymentsBody
   language: Language
@@ -102,7 +104,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
       countryCode: findCountry(order.billingAddress.countryCode)?.alpha2 ?? 'FI',
       paymentMethod: call.body.paymentMethod,
       browserInfo: call.body.browserInfo ?? null,
-      returnUrl: `${publicUrl}/paymentauthentication/threedscallback?language=${call.language}`,
+      returnUrl: bankReturnUrl(publicUrl, call.language),
       origin: publicUrl,
       shopperEmail: order.billingAddress.email,
       shopperReference: order.id,
@@ -111,7 +113,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     return ok(await conclude(call.visitor, attempt, answer))
   }
 
-  async function open(payer: Owner, order: OrderRow): Promise<Result<AttemptRow | 'paid' | 'sold-out', Refusal>> {
+  async function open(payer: Acting, order: OrderRow): Promise<Result<AttemptRow | 'paid' | 'sold-out', Refusal>> {
     return inTransactionResult<AttemptRow | 'paid' | 'sold-out', Refusal>(db, async (tx) => {
       await carts.lock(tx, order.cartId)
       const locked = await lockOrder(tx, order.id)
@@ -119,6 +121,10 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
       if (locked.status !== 'AwaitingPayment') return ok('paid')
       if (!(await cancelEarlierAttempts(tx, order))) return refuse(pending)
       const attempt = await openAttempt(tx, locked, clock.now(), deps.settings)
+      if (attempt.ok && isShopActor(payer)) {
+        const record = { at: clock.now(), actor: payer, command: 'order.payment-tried' } as const
+        await recordAudit(tx, { ...record, subject: order.orderNumber, after: { attempt: attempt.value.number } })
+      }
       if (attempt.ok) return attempt
       if (attempt.error !== 'payment/sold-out') return refuse(closed(attempt.error))
       // The shopper is here, and finds in the cart what is left.
@@ -141,7 +147,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     return true
   }
 
-  async function conclude(payer: Owner, attempt: AttemptRow, answer: ProviderAnswer): Promise<PaymentResult> {
+  async function conclude(payer: Acting, attempt: AttemptRow, answer: ProviderAnswer): Promise<PaymentResult> {
     switch (answer.kind) {
       case 'rejected':
         log.error(
@@ -164,7 +170,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
 
   /** What the bank's page sent the shopper back with. Only an attempt of this very order is moved by it. */
   async function processPayments(
-    visitor: Owner,
+    visitor: Acting,
     orderNumber: string,
     body: ProcessPaymentsBody,
   ): Promise<Result<PaymentResult, Refusal>> {
@@ -214,7 +220,13 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     }
   }
 
-  return { pay, processPayments }
+  /** In the place of whose order it is; null: there is no such order. */
+  async function actFor(actor: ShopActor, orderNumber: string): Promise<Acting | null> {
+    const order = await findOrder(db, 'shop', orderNumber)
+    return order && actingFor(actor, order)
+  }
+
+  return { pay, processPayments, actFor }
 }
 
 /** Addresses in the body that are not the shop's own, by name. The server builds the return address itself (C-4.9); what is sent is only checked. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, actorLabel, type ShopActor } from '#src/common/actor.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
-import type { Cents } from '#src/common/money.ts'
+import { type Cents, sumOf } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { refundToCard } from '#src/gift-cards/server/gift-cards.service.ts'
 import { takeBackCards } from '#src/gift-cards/server/sold-cards.ts'
@@ -202,8 +202,6 @@ const paidOrder = (whole: OrderParts) => ({
   shippingCents: whole.order.shippingCents,
   totalCents: whole.order.totalCents,
 })
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 /**
  * What of card and gift card is not back. Null while the card's money is not taken: then the order is cancelled instead. What somebody

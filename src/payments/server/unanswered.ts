@@ -1,3 +1,4 @@
+import { shopDay } from '#src/common/working-days.ts'
 import { listAuthorisedBefore, lockOrder, raiseTask } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -26,7 +27,7 @@ export function createUnansweredWatch({ db, clock, log }: { db: Database; clock:
         const order = await lockOrder(tx, id)
         if (order.paymentStatus !== 'Authorised' || (await findLivingCapture(tx, id)) !== null) return
         const kind = 'authorisation-ends'
-        const detail = `paid ${order.createdAt.toISOString().slice(0, 10)}, nothing is packed`
+        const detail = `paid ${shopDay(order.createdAt)}, nothing is packed`
         const cause = `${kind}:${order.paymentAttemptId}`
         if (await raiseTask(tx, { orderId: id, kind, cause, detail, createdAt: now }))
           log.error({ alarm: kind, order: order.orderNumber }, 'a payment may end before anything is packed')

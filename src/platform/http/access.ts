@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, RouteOptions } from 'fastify'
 import type { Actor } from '#src/common/actor.ts'
 import type { Refusal } from '#src/common/errors.ts'
-import { isPermission, may } from '#src/common/permissions.ts'
+import { isPermission, may, needsStepUp } from '#src/common/permissions.ts'
 import type { App } from './route-types.ts'
 
 type Rules = Pick<FastifyContextConfig, 'permission' | 'access'>
@@ -13,10 +13,14 @@ const mayAll = (actor: Actor, { permission }: Rules): boolean => permission === 
 
 /** Why the actor is not let in; null when they are. */
 export function refusalOf(actor: Actor, rules: Rules): Refusal | null {
-  if (rules.access !== undefined || mayAll(actor, rules)) return null
+  if (rules.access !== undefined) return null
+  if (mayAll(actor, rules)) return isStale(actor, rules) ? { kind: 'step-up' } : null
   const mayTell = actor.kind === 'none' || actor.kind === 'visitor'
   return { kind: mayTell && mayAll(anyCustomer, rules) ? 'unauthenticated' : 'forbidden' }
 }
+
+const isStale = (actor: Actor, { permission }: Rules): boolean =>
+  actor.kind === 'staff' && permission !== undefined && needsStepUp(permission) && actor.hasSteppedUp !== true
 
 /** Whether it matters who asks: a token that decides nothing is not looked at. */
 export const needsActor = (rules: Rules): boolean => rules.access === 'optional' || refusalOf(nobody, rules) !== null
@@ -28,6 +32,10 @@ export function accessOf(rules: Rules = {}): 'public' | 'visitor' | 'customer' |
   if (mayAll(anyVisitor, rules)) return 'visitor'
   return mayAll(anyCustomer, rules) ? 'customer' : 'staff'
 }
+
+/** Whether those of the back office are looked for: nobody else is let in, or they are beside the owners (`staff`). */
+export const admitsStaff = (rules: Rules & Pick<FastifyContextConfig, 'staff'> = {}): boolean =>
+  rules.staff !== undefined || accessOf(rules) === 'staff'
 
 /** Looked at when all routes are there, since a part of the shop may set its routes' permission in a hook of its own. */
 export function requirePermissions(app: App): void {

@@ -72,6 +72,8 @@ export function sendRefusal(refusal: Refusal, language: Language, reply: Fastify
       return reply.code(401).send([{ key: 'auth/token', value: text(language, 'errors/auth-token') }])
     case 'forbidden':
       return reply.code(403).send([{ key: 'forbidden', value: text(language, 'errors/forbidden') }])
+    case 'step-up':
+      return reply.code(403).send([{ key: 'auth/step-up', value: text(language, 'errors/step-up') }])
     case 'not-found':
       return reply.code(404).send([{ key: 'not-found', value: text(language, 'errors/not-found') }])
     case 'conflict':

@@ -7,7 +7,7 @@ import formats from 'ajv-formats'
 import { fastify, type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { isLanguage, languageOfPath } from '#src/common/locale.ts'
 import type { Actor } from '#src/common/actor.ts'
-import type { TextLookup } from '#src/common/errors.ts'
+import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import { scrub } from '#src/common/scrub.ts'
 import { requestMs } from '#src/common/time-limits.ts'
 import type { Config } from '../config.ts'
@@ -28,8 +28,8 @@ export interface HttpAppOptions {
   /** Takes a line for each answer; the log itself when left out. */
   accessLog?: Log
   text: TextLookup
-  /** Who a request's bearer token or session belongs to; `none` when it proves nothing. Never throws for a bad token. */
-  actorOf: (request: FastifyRequest) => Promise<Actor>
+  /** Who a request's bearer token or session belongs to: `none` without any, null for a token that proves nothing. */
+  actorOf: (request: FastifyRequest) => Promise<Actor | null>
   /** Where limits are counted; not needed when they are off. */
   db?: Executor
   /** Paths that a mounted protocol handler answers, not a route, and their limits. */
@@ -40,6 +40,10 @@ export interface HttpAppOptions {
   scriptHashes?: readonly string[]
   /** Services whose widgets pages may show. */
   widgetOrigins?: readonly string[]
+  /** Of frames with other services' code. */
+  frameOrigins?: readonly string[]
+  /** Sites that signing in by a form leads back to. */
+  formOrigins?: readonly string[]
   /** How far the event loop may be behind, in milliseconds, before load is shed. */
   shedAfterMs?: number
 }
@@ -78,7 +82,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   const always = await fixedHeaders(config.publicUrl.startsWith('https://'))
   const replyHeaders = {
     ...always,
-    'content-security-policy': pagePolicy(options.scriptHashes ?? [], options.widgetOrigins),
+    'content-security-policy': pagePolicy(
+      options.scriptHashes ?? [],
+      options.widgetOrigins,
+      options.formOrigins,
+      options.frameOrigins,
+    ),
   }
   // Ahead of whatever may answer early: limits, shedding, the protocol's own handler.
   app.addHook('onRequest', (request, reply, done) => {
@@ -119,8 +128,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     const { config } = request.routeOptions
     if (!needsActor(config)) return done()
     options.actorOf(request).then((actor) => {
-      request.actor = actor
-      const refusal = refusalOf(actor, config)
+      request.actor = actor ?? nobody
+      // A token that came along and proves nothing is said where one is optional too: its holder renews it and asks again.
+      const refusal = refusalOf(request.actor, config) ?? (actor === null ? tokenRefused : null)
       done(refusal === null ? undefined : new RefusalError(refusal))
     }, done)
   })
@@ -154,6 +164,7 @@ function loggedPath(request: FastifyRequest, status: number): string {
 }
 
 const nobody: Actor = Object.freeze({ kind: 'none' })
+const tokenRefused: Refusal = { kind: 'unauthenticated' }
 const protocolPath = '/api/identity/'
 
 const moneyPaths = [
@@ -164,6 +175,8 @@ const moneyPaths = [
   '/api/markets',
   '/api/cda/paymentmethods',
   '/api/cda/me/orders',
+  '/api/cda/carts',
+  '/api/cda/orders',
   '/api/me/orders',
   '/paymentauthentication',
   '/api/adyen',
@@ -184,11 +197,12 @@ function registerValidators(app: App): void {
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : reading).compile(schema as object))
 }
 
-/** Query `language` where given, else Accept-Language of fi, sv or en, else the page's own path (C-1). */
+/** Query `language` where given, else Accept-Language of fi, sv or en where the path has none, else the page's own path (C-1). */
 function requestLanguage(request: FastifyRequest): 'fi' | 'sv' | 'en' {
   const asked = (request.query as { language?: unknown } | null)?.language
   if (isLanguage(asked)) return asked
-  if (!/^\/(api|paymentauthentication)\//.test(request.url)) return languageOfPath(request.url.split('?')[0] ?? '/')
+  if (!/^\/(api|cds|paymentauthentication|privacy|subscriptions)\//.test(request.url))
+    return languageOfPath(request.url.split('?')[0] ?? '/')
   const accepted = request.headers['accept-language']?.slice(0, 2).toLowerCase()
   return isLanguage(accepted) ? accepted : 'fi'
 }

@@ -7,7 +7,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
-import { type Actor, isOwner, type Owner } from '#src/common/actor.ts'
+import { type Actor, isOwner, isShopActor, type Owner, type ShopActor } from '#src/common/actor.ts'
 import type { Permission } from '#src/common/permissions.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Refusal } from '#src/common/errors.ts'
@@ -37,6 +37,8 @@ declare module 'fastify' {
     /** What the call needs; a route of ours without one does not start. */
     permission?: Permission
     access?: Access
+    /** What those of the back office need where others are let in by what is theirs. */
+    staff?: Permission
     limit?: RateLimitName
     /** Which requests count to the limit; without it all. */
     limitWhen?: (request: FastifyRequest) => boolean
@@ -64,6 +66,10 @@ export class RefusalError extends Error {
 export function refuseRequest(refusal: Refusal): never {
   throw new RefusalError(refusal)
 }
+
+/** Who acts for the shop, on routes that let in nobody else. */
+export const shopActorOf = ({ actor }: FastifyRequest): ShopActor =>
+  isShopActor(actor) ? actor : refuseRequest({ kind: 'forbidden' })
 
 /** Whose things the call is about. The route's access rule has let in only those who have some. */
 export const ownerOf = ({ actor }: FastifyRequest): Owner =>

@@ -7,17 +7,23 @@ import { words } from '#src/common/words.ts'
 /** A text becomes markup, or the address of a script, only by a rule of ours. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': [...trustedTypePolicies] }
 
-/** Nothing of the machine is asked for, and nothing in a frame may ask. */
+/** Of the machine nothing is asked for but where it is, when a visitor looks for a café near them; nothing in a frame may ask. */
 const permissions = words(`
-  accelerometer, autoplay, browsing-topics, camera, display-capture, geolocation, gyroscope, hid,
+  accelerometer, autoplay, browsing-topics, camera, display-capture, gyroscope, hid,
   identity-credentials-get, local-fonts, magnetometer, microphone, midi, serial, usb, screen-wake-lock, xr-spatial-tracking
 `)
 
 /**
  * Content-Security-Policy of every ordinary page: nothing inline but style attributes (editors' colours) and the scripts whose
- * hashes are given (`sha256-…`). `widgetOrigins` are services whose script, styles and calls the pages may have.
+ * hashes are given (`sha256-…`). `widgetOrigins` are services whose script, styles and calls the pages may have; `formOrigins` those that
+ * signing in by a form leads back to, `frameOrigins` those of frames with other services' code.
  */
-export const pagePolicy = (scriptHashes: readonly string[], widgetOrigins: readonly string[] = []): string =>
+export const pagePolicy = (
+  scriptHashes: readonly string[],
+  widgetOrigins: readonly string[] = [],
+  formOrigins: readonly string[] = [],
+  frameOrigins: readonly string[] = [],
+): string =>
   policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...widgetOrigins],
@@ -26,8 +32,8 @@ export const pagePolicy = (scriptHashes: readonly string[], widgetOrigins: reado
     'img-src': ["'self'", 'data:', ...widgetOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...widgetOrigins],
-    'frame-src': ["'none'"],
-    'form-action': ["'self'"],
+    'frame-src': frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
+    'form-action': ["'self'", ...formOrigins],
     ...trustedTypes,
   })
 
@@ -58,8 +64,40 @@ export function checkoutPolicy(nonce: string, payment: PaymentOrigins): string {
   })
 }
 
-/** What the identity provider answers itself: a form at most. */
-export const protocolPolicy = policy({ 'default-src': ["'none'"], 'form-action': ["'self'"] })
+/** The back office: its own files and calls, and nothing inline at all. */
+export const officePolicy = policy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'style-src-attr': ["'none'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ["'none'"],
+  'form-action': ["'self'"],
+  ...trustedTypes,
+})
+
+/**
+ * What the identity provider answers itself: a form at most, with one sheet (`styleHash`). The provider adds the hash of a script of its
+ * own to `script-src`. `formOrigins`: where a form may end that leads back to where somebody came from.
+ */
+export const protocolPolicy = (formOrigins: readonly string[], styleHash: string): string =>
+  policy({
+    'default-src': ["'none'"],
+    'script-src': [],
+    'style-src': [`'${styleHash}'`],
+    'form-action': ["'self'", ...formOrigins],
+  })
+
+/** Of pages that run nothing and ask for nothing: words, a look, a form. */
+export const plainPagePolicy = policy({
+  'default-src': ["'none'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'form-action': ["'self'"],
+})
 
 export const createNonce = (): string => randomBytes(16).toString('base64')
 
@@ -76,7 +114,9 @@ export async function fixedHeaders(secure: boolean): Promise<Record<string, stri
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
-  const headers: Record<string, string> = { 'permissions-policy': permissions.map((name) => `${name}=()`).join(', ') }
+  const headers: Record<string, string> = {
+    'permissions-policy': [...permissions.map((name) => `${name}=()`), 'geolocation=(self)'].join(', '),
+  }
   probe.get('/', (_request, reply) => {
     for (const [name, value] of Object.entries(reply.raw.getHeaders())) headers[name] = String(value)
     void reply.send()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { imagePresets, type ImagePreset } from '#src/common/image-presets.ts'
 import { getRaw } from '../../../tests/hostile/support/raw-request.ts'
@@ -18,6 +18,8 @@ const mediaDir = join(import.meta.dirname, '../../../demo/images')
 const pictures = createPictureProcess({ log })
 const clock = createTestClock()
 const product = 'products/tumma-72-merisuola.webp'
+/** The one picture with a focal point. */
+const shelf = 'category/lahjat.webp'
 let cacheDir: string
 
 beforeEach(async () => {
@@ -27,14 +29,22 @@ afterAll(() => pictures.close())
 
 const open = async (options: { cacheBytes?: number; pictures?: PictureProcess } = {}) => {
   const folder = cacheDir
-  const images = createImages({ clock, pictures, mediaDir, cacheDir, cacheBytes: 100_000_000, ...options })
+  const images = createImages({
+    clock,
+    pictures,
+    mediaFolders: [mediaDir],
+    cacheDir,
+    cacheBytes: 100_000_000,
+    ...options,
+  })
   const app = await createHttpApp({
     config: { publicUrl: 'http://localhost', rateLimits: false, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
     log,
     text: (_language, key) => key,
     actorOf: () => Promise.resolve({ kind: 'none' as const }),
   })
-  app.register(imageRoutes({ images }))
+  const focusOf = (path: string) => Promise.resolve(path === `/media/${shelf}` ? { x: 100, y: 50 } : null)
+  app.register(imageRoutes({ images, focusOf }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo // it listens on TCP
   onTestFinished(async () => {
@@ -80,6 +90,30 @@ describe('the address of a picture', () => {
     expect(await status(`/images/192/webp/squar%65/${product}`)).toBe(400)
     expect(await status('/images/192/webp/square/products/none.webp')).toBe(404)
     expect((await cached()).length).toBe(1)
+  })
+
+  it('a focal point is part of a crop’s address, and decides what is kept', async () => {
+    const { get, status } = await open()
+    const rightmost = await get(`/images/192/webp/square@100-50/${shelf}`)
+    expect(rightmost.headers['cache-control']).toContain('immutable')
+    const whole = sharp(join(mediaDir, shelf))
+    const { width, height } = await whole.metadata()
+    const mean = async (picture: Sharp) =>
+      (await picture.resize(4, 4, { fit: 'fill' }).stats()).channels.map((channel) => channel.mean)
+    const right = await mean(whole.clone().extract({ left: width - height, top: 0, width: height, height }))
+    for (const [channel, value] of (await mean(sharp(rightmost.rawPayload))).entries())
+      expect(Math.abs(value - (right[channel] ?? 0))).toBeLessThan(4)
+    const old = await get(`/images/192/webp/square@10-10/${shelf}`)
+    expect(old.rawPayload.equals(rightmost.rawPayload)).toBe(true)
+    expect(old.headers['cache-control']).toBe('public, max-age=60')
+    for (const address of [
+      `square@10-10/${product}`,
+      `square@100-101/${shelf}`,
+      `square@010-10/${shelf}`,
+      `square@10/${shelf}`,
+      `default@100-50/${shelf}`,
+    ])
+      expect(await status(`/images/192/webp/${address}`), address).toBe(400)
   })
 
   it('has a width of its own preset, or is refused', async () => {

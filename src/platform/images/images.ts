@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { open, stat } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { imagePresets, type ImagePreset } from '#src/common/image-presets.ts'
 import type { Clock } from '../clock.ts'
+import { findMediaFile, type MediaFolders } from './media-folders.ts'
 import type { PictureProcess } from './picture-process.ts'
 import type { ImageEncoding, ImageFormat } from './picture-worker.ts'
 
@@ -21,7 +22,7 @@ export const encodings: Record<ImageFormat, ImageEncoding> = {
 }
 
 export interface OverlayRequest {
-  /** Path below the media folder. */
+  /** Path below a media folder. */
   source: string
   /** An SVG of the picture's own shape. */
   svg: string
@@ -32,47 +33,55 @@ export interface OverlayRequest {
 }
 
 export interface ImageRequest {
-  /** Path below the media folder. */
+  /** Path below a media folder. */
   source: string
   preset: ImagePreset
   width: number
   format: ImageFormat
+  /** Per cent; null: the middle. */
+  focus?: { x: number; y: number } | null
 }
 
 export interface ImagesOptions {
   clock: Clock
   pictures: PictureProcess
-  mediaDir: string
+  mediaFolders: MediaFolders
   cacheDir: string
   /** What the folder may hold; twentieths more for a while where more than two processes share it. */
   cacheBytes: number
 }
 
-/** The one spelling of a picture's path below the media folder: no empty, hidden or upward step in it. */
+/** The one spelling of a picture's path below a media folder: no empty, hidden or upward step in it. */
 const sourcePattern = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\.(webp|png|jpg|jpeg|avif)$/
 
-/** Resizes pictures of the media folder and caches the results on disk; the folder may be emptied at any time. */
-export function createImages({ clock, pictures, mediaDir, cacheDir, cacheBytes }: ImagesOptions) {
+/** Resizes pictures of the media folders and caches the results on disk; the folder may be emptied at any time. */
+export function createImages({ clock, pictures, mediaFolders, cacheDir, cacheBytes }: ImagesOptions) {
   const running = new Map<string, Promise<Buffer>>()
   const slack = cacheBytes / 20
   // What was written before the start is not known: the first picture looks.
   let writtenSinceEviction = Infinity
 
-  /** The original's absolute path, or null when it is not a picture of the media folder. */
+  /** The original's absolute path, or null when it is not a picture of the media folders. */
   async function find(source: string): Promise<{ path: string; changed: number } | null> {
     if (!sourcePattern.test(source)) return null
-    const path = resolve(mediaDir, source)
-    const info = await stat(path).catch(() => null)
-    return info?.isFile() ? { path, changed: Math.round(info.mtimeMs) } : null
+    const file = await findMediaFile(mediaFolders, source)
+    return file && { path: file.path, changed: file.changedMs }
   }
 
   /** The finished picture, or null when there is no such original. The width is one of the preset's. */
-  async function resize({ source, preset, width, format }: ImageRequest): Promise<Buffer | null> {
+  async function resize({ source, preset, width, format, focus = null }: ImageRequest): Promise<Buffer | null> {
     const original = await find(source)
     if (!original) return null
     const shape = imagePresets[preset]
     const height = shape.height === null ? null : Math.round((width * shape.height) / shape.width)
-    const how = { ...original, width, height, format, encoding: encodings[format] }
+    const how = {
+      ...original,
+      width,
+      height,
+      focus: height === null ? null : focus,
+      format,
+      encoding: encodings[format],
+    }
     return once(['resize', how], format, (target) => pictures.run('resize', { ...how, target }))
   }
 

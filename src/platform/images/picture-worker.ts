@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { evictOldest } from './disk-bound.ts'
+import { readFilm } from './film-reader.ts'
 
 /*
  * The picture process: the only place where pictures are decoded and encoded (decision 0019). `picture-process.ts` starts it,
@@ -31,25 +32,35 @@ const intake = {
   longestSide: 2_400,
   quality: 86,
   formats: ['webp', 'png', 'jpeg', 'heif'], // AVIF is told as heif
-  subfolder: 'imported',
 }
 
+/** Where pictures come to: with the catalogue, or by an editor's hand. */
+export type IntakeFolder = 'imported' | 'uploaded'
+
 const tasks = {
-  /** One preset of one picture, written to `target`; answers its bytes. No height: the picture's own ratio. */
+  /**
+   * One preset of one picture, written to `target`; answers its bytes. No height: the picture's own ratio. With one it is cropped,
+   * as near round `focus` (per cent) as its edges allow; no focus: the middle.
+   */
   async resize(given: {
     path: string
     target: string
     width: number
     height: number | null
+    focus?: { x: number; y: number } | null
     format: ImageFormat
     encoding: ImageEncoding
   }): Promise<number> {
-    const { path, target, width, height, format, encoding } = given
+    const { path, target, width, height, focus = null, format, encoding } = given
     const upright = sharp(path, { limitInputPixels: maxPixels }).rotate()
     const sized =
       height === null
         ? upright.resize({ width, withoutEnlargement: true })
-        : upright.resize({ width, height, fit: 'cover', position: 'centre' })
+        : focus === null
+          ? upright.resize({ width, height, fit: 'cover', position: 'centre' })
+          : upright
+              .extract(cropRound(focus, (await sharp(path).metadata()).autoOrient, width / height))
+              .resize({ width, height, fit: 'fill' })
     // What is transparent is black in a JPEG unless it is told otherwise.
     const flat = format === 'jpeg' ? sized.flatten({ background: '#fff' }) : sized
     return write(target, await flat.toFormat(format, encoding).toBuffer())
@@ -80,13 +91,15 @@ const tasks = {
   async take({
     path,
     root,
+    folder,
     checkOnly,
   }: {
     path: string
     root: string
+    folder: IntakeFolder
     checkOnly: boolean
   }): Promise<Result<string, string>> {
-    const { maxBytes, leastSide, longestSide, quality, formats, subfolder } = intake
+    const { maxBytes, leastSide, longestSide, quality, formats } = intake
     const info = await stat(path)
     if (!info.isFile()) return refuse('is no file')
     if (info.size > maxBytes) return refuse(`${info.size} bytes; at most ${maxBytes}`)
@@ -102,7 +115,7 @@ const tasks = {
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
         .webp({ quality })
         .toBuffer()
-      const name = `${subfolder}/${createHash('sha256').update(data).digest('hex').slice(0, 32)}.webp`
+      const name = `${folder}/${createHash('sha256').update(data).digest('hex').slice(0, 32)}.webp`
       const target = join(root, name)
       const isThere = await access(target).then(
         () => true,
@@ -121,6 +134,8 @@ const tasks = {
     return (await sharp(path).metadata()).autoOrient
   },
 
+  film: readFilm,
+
   evict: evictOldest,
 }
 
@@ -133,6 +148,15 @@ export interface TaskMessage {
 }
 /** `value` is absent where the task answers nothing. */
 export type TaskAnswer = { id: number; value?: unknown } | { id: number; error: string }
+
+/** The largest part of the ratio, its middle as near the point as the picture's edges allow. */
+function cropRound(focus: { x: number; y: number }, size: { width: number; height: number }, ratio: number) {
+  const width = Math.min(size.width, Math.round(size.height * ratio))
+  const height = Math.min(size.height, Math.round(size.width / ratio))
+  const place = (at: number, whole: number, part: number) =>
+    Math.round(Math.min(Math.max((at / 100) * whole - part / 2, 0), whole - part))
+  return { left: place(focus.x, size.width, width), top: place(focus.y, size.height, height), width, height }
+}
 
 /** Whole or not at all, whoever else writes the same. */
 async function write(target: string, data: Buffer): Promise<number> {

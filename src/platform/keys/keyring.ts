@@ -21,7 +21,10 @@ export const keyPurposes = [
   'unsubscribe',
   'promotions',
   'accounts',
+  'accountWidget',
   'identity',
+  'staff',
+  'forms',
 ] as const
 export type KeyPurpose = (typeof keyPurposes)[number]
 

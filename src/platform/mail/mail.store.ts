@@ -1,12 +1,23 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, gt, inArray, lt, notExists, or, sql } from 'drizzle-orm'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../database/database.ts'
 import { outboxMail } from './mail.tables.ts'
+
+const sent = alias(outboxMail, 'sent')
 
 export type OutboxMail = typeof outboxMail.$inferSelect
 export type NewMail = Pick<
   OutboxMail,
-  'kind' | 'recipient' | 'language' | 'subject' | 'html' | 'text' | 'dedupKey' | 'createdAt' | 'ephemeral'
+  | 'kind'
+  | 'recipient'
+  | 'language'
+  | 'subject'
+  | 'html'
+  | 'text'
+  | 'dedupKey'
+  | 'createdAt'
+  | 'ephemeral'
+  | 'unsubscribeUrl'
 >
 
 /** The new row's id; null when there is a mail with this `dedupKey` already. */
@@ -50,8 +61,26 @@ export async function markSent(db: Executor, id: string, now: Date): Promise<voi
       subject: kept(outboxMail.subject),
       html: kept(outboxMail.html),
       text: kept(outboxMail.text),
+      unsubscribeUrl: sql`case when ${outboxMail.ephemeral} then null else ${outboxMail.unsubscribeUrl} end`,
     })
     .where(eq(outboxMail.id, id))
+}
+
+/**
+ * Whether mails do not leave: one could not be sent since then, and none was sent after it. One whose receiver alone is refused says
+ * nothing of the others for longer than until the next is sent.
+ */
+export async function isSendingStuck(db: Executor, since: Date): Promise<boolean> {
+  const laterSent = db
+    .select()
+    .from(sent)
+    .where(and(eq(sent.status, 'sent'), gt(sent.sentAt, outboxMail.claimedAt)))
+  const [row] = await db
+    .select({ id: outboxMail.id })
+    .from(outboxMail)
+    .where(and(eq(outboxMail.status, 'failed'), gt(outboxMail.claimedAt, since), notExists(laterSent)))
+    .limit(1)
+  return row !== undefined
 }
 
 export async function markFailed(db: Executor, id: string, fault: string): Promise<void> {

@@ -19,6 +19,8 @@ export const outboxMail = pgTable('outbox_mail', {
   attempts: integer().notNull().default(0),
   lastError: text('last_error'),
   ephemeral: boolean().notNull().default(false),
+  /** Where its list is left; null: it is of none. */
+  unsubscribeUrl: text('unsubscribe_url'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   claimedAt: timestamp('claimed_at', { withTimezone: true }),
   sentAt: timestamp('sent_at', { withTimezone: true }),

@@ -147,10 +147,52 @@ describe('the outbox', () => {
     expect(await inTransaction(test.db, (tx) => outbox.enqueueMail(tx, brief))).toBe(false)
   })
 
+  it('says in the headers where a mailing list is left, and of no other mail (RFC 8058)', async () => {
+    const unsubscribeUrl = `https://konvehti.example/cds/personmarketingrevocation?token=${'a'.repeat(90)}&language=sv`
+    const listed = { ...mail, dedupKey: 'newsletter:1', ephemeral: true, unsubscribeUrl }
+    await outbox.startSending()
+    await inTransaction(test.db, (tx) => outbox.enqueueMail(tx, listed))
+    await expect.poll(rows).toMatchObject([{ status: 'sent' }])
+    await enqueue()
+    await expect.poll(() => received.length).toBe(2)
+    const lines = received.map(({ headerLines }) =>
+      headerLines.filter(({ key }) => key.startsWith('list-')).map(({ line }) => line),
+    )
+    expect(lines).toEqual([
+      [`List-Unsubscribe: <${unsubscribeUrl}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'],
+      [],
+    ])
+    const [left] = await test.sql`select unsubscribe_url from outbox_mail where dedup_key = 'newsletter:1'`
+    expect(left).toEqual({ unsubscribe_url: null })
+  })
+
   it('takes over a mail whose process died while it sent', async () => {
     await enqueue()
     await test.sql`update outbox_mail set status = 'sending', claimed_at = now() - interval '2 minutes'`
     await outbox.startSending()
     await expect.poll(rows).toMatchObject([{ status: 'sent' }])
   })
+})
+
+it('says that mails wait while the server takes none', async () => {
+  await outbox.startSending()
+  const send = (dedupKey: string) =>
+    inTransaction(test.db, (tx) =>
+      outbox.enqueueMail(tx, {
+        key: 'order-confirmation',
+        to: 'aino@posti.example',
+        language: 'fi',
+        subject: 'x',
+        html: 'x',
+        text: 'x',
+        dedupKey,
+      }),
+    )
+  expect(await outbox.isStuck()).toBe(false)
+  refuse = true
+  await send('stuck:1')
+  await expect.poll(() => outbox.isStuck(), { timeout: 8_000 }).toBe(true)
+  refuse = false
+  await send('stuck:2')
+  await expect.poll(() => outbox.isStuck(), { timeout: 8_000 }).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { summariseError } from '../safe-error.ts'
 import { isLoopback } from '../production.ts'
 import { mailQueue } from './mail-queue.ts'
-import { claimMail, findMail, insertMail, markFailed, markSent, type OutboxMail } from './mail.store.ts'
+import { claimMail, findMail, insertMail, isSendingStuck, markFailed, markSent, type OutboxMail } from './mail.store.ts'
 
 /*
  * Mail leaves after the transaction that wanted it, and only then: a row and a job are written with it. The worker takes the
@@ -31,6 +31,8 @@ export interface Mail {
   dedupKey: string
   /** Receiver, subject and text are erased once it was sent. */
   ephemeral?: boolean
+  /** Of a mailing list only: where it is left by one press of the mail program, without signing in (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 export interface Outbox {
@@ -40,6 +42,8 @@ export interface Outbox {
   startSending: () => Promise<void>
   /** Throws when the mail server can be reached and takes mail in the open only: the shop must not start then. */
   checkServer: () => Promise<void>
+  /** Whether what is written waits: the mail server could not be reached, or took nothing, and has taken nothing since. */
+  isStuck: () => Promise<boolean>
   close: () => void
 }
 
@@ -56,6 +60,8 @@ const connectTimeoutMs = 5_000
 const answerTimeoutMs = 20_000
 // Longer than one attempt can take: whoever took the mail before that is gone.
 const claimLifeMs = 90_000
+/** The longest pause between two tries of the first hours. */
+const stuckSinceMs = 60 * 60_000
 
 export function createOutbox(options: OutboxOptions): Outbox {
   const { db, jobs, clock, smtp, from } = options
@@ -80,7 +86,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       html: mail.html,
       messageId: `<${mail.id}@${domain}>`,
       date: clock.now(),
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': mail.language,
+        ...listHeaders(mail.unsubscribeUrl),
+      },
     })
   }
 
@@ -103,8 +113,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   return {
     async enqueueMail(tx, mail) {
-      const { key, to, ephemeral = false, ...rest } = mail
-      const id = await insertMail(tx, { ...rest, ephemeral, kind: key, recipient: to, createdAt: clock.now() })
+      const { key, to, ephemeral = false, unsubscribeUrl = null, ...rest } = mail
+      const about = { kind: key, recipient: to, ephemeral, unsubscribeUrl, createdAt: clock.now() }
+      const id = await insertMail(tx, { ...rest, ...about })
       if (id === null) return false
       await jobs.send(tx, mailQueue, { id })
       return true
@@ -122,6 +133,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
         // Mail waits for a server that cannot be reached.
       }
     },
+    isStuck: () => isSendingStuck(db, new Date(+clock.now() - stuckSinceMs)),
     close: () => transport.close(),
   }
 }
+
+/** `prepared`: the address stands in one line, as it is. */
+const listHeaders = (url: string | null) =>
+  url === null
+    ? {}
+    : {
+        'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+        'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+      }

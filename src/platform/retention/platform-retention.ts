@@ -10,7 +10,7 @@ export const platformRetention: readonly RetentionRule[] = [
     since: 'created_at',
     days: 30,
     only: `ephemeral and recipient <> ''`,
-    erase: `recipient = '', subject = '', html = '', text = '', last_error = null`,
+    erase: `recipient = '', subject = '', html = '', text = '', unsubscribe_url = null, last_error = null`,
     reason: 'could not be sent, and is of no use later',
   },
   {
@@ -18,7 +18,7 @@ export const platformRetention: readonly RetentionRule[] = [
     since: 'created_at',
     days: 90,
     only: `status in ('sent', 'failed') and recipient <> ''`,
-    erase: `recipient = '', subject = '', html = '', text = '', last_error = null`,
+    erase: `recipient = '', subject = '', html = '', text = '', unsubscribe_url = null, last_error = null`,
     reason: 'nobody asks any more what was sent; the row stays, so that it is never sent twice',
   },
   {

@@ -15,7 +15,8 @@ export const compoundParts: Readonly<Record<Language, readonly string[]>> = {
     punainen puolukka päärynä rakeet rasia reikä rubiini ruis rukis rukiin saaristolais salmiakki seesami sekoitus siemen
     siemenet sipsi sipsit sitruuna sitrus sokeri sormi suklaa suklaata suklaat suola sydämet syntymä tammen timantit toffee
     tryffeli tryffeleitä tryffelit täysksylitoli täys täyte täytteisiä ukonhattu vaahto vadelma valko vanilja vihreä voi
-    voima vuoka yrtti ystävälle ksylitoli kerkkää herukka makuinen
+    voima vuoka yrtti ystävälle ksylitoli kerkkää herukka makuinen blondiet browniet dippi florentiinit granola juusto jäädyke
+    jälki kakku kakut koti laskiais mousse muffini muffinit muta piirakka porkkana pulla pullat puuro rahka ruoka uuni vanukas
   `),
   sv: words(`
     apelsin ask askar bit bitar blandning blåbär bröd bär chips choklad citron citrus diamanter dragerad
@@ -24,7 +25,8 @@ export const compoundParts: Readonly<Record<Language, readonly string[]>> = {
     kalender karamell kex klyftor knäcke kokos kola korn kulor lakrits lingon mandel marmelad marmelader marsipan medel mint
     mjölk mördegs nougat näver nötter paket passions pastill pastiller peppar pepparmynts portions praliner present pulver
     påsk päron ruby råg sallad salmiak salt sesam skogsbärs skott skotts skärgårds smör socker sylt svart svartvinbärs sötnings
-    tryffel tryfflar tranbärs vanilj vinbärs vit vännen ägg överdragen xylitol hel
+    tryffel tryfflar tranbärs vanilj vinbärs vit vännen ägg överdragen xylitol hel botten bullar bulle cheesecake dipp fastlags
+    granola gröt kvarg mocka morots muffins paj parfait pepparkaks pudding trifle ugns
   `),
   en: [],
 }

@@ -24,6 +24,7 @@ export function createProductSearchModule({ db, log, text, lists, onSearched, re
   const queries = createSearchQueries({ text, lists, search, onSearched })
   return {
     queries,
+    synonyms: engine.synonyms,
     suggestions: createProductSuggestions({ lists, search, text }),
     routes: [productSearchRoutes({ queries, redirectOf })],
     invalidate: engine.invalidate,

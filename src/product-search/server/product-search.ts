@@ -25,6 +25,8 @@ export interface ProductSearch {
   settled(): Promise<void>
   /** Products for a phrase, best first. */
   search(language: Language, phrase: string): SearchAnswer
+  /** The operators' synonyms as they are known now, for other models of the same words. */
+  synonyms: () => SynonymBook
   /** Builds the model anew beside the old one. */
   rebuild(): Promise<void>
   /** How the model differs from the documents, in codes. */
@@ -188,6 +190,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
       while (running !== null) await running
     },
     search: (language, phrase) => model.search(phrase, language, synonyms),
+    synonyms: () => synonyms,
     async rebuild() {
       work.anew = true
       wake()

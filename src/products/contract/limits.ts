@@ -8,6 +8,8 @@ export const shownStockMax = 999
 export const lineQuantityMax = 999
 /** Codes in one price or stock look-up: a cart's worth, and a whole page of cards. */
 export const codesPerLookupMax = 100
+/** Cards of one row, and of one call for cards. */
+export const shelfCardsMax = 24
 /** Days before a reduction whose lowest price is shown beside it (price indication law). */
 export const lowestPriceDays = 30
 /** Cards in "related products". */

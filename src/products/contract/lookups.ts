@@ -5,14 +5,18 @@ import { codesPerLookupMax } from './limits.ts'
 
 const Language = Type.Enum(languages)
 
-export const CategoriesQuery = Type.Object({ language: Type.Optional(Language) })
+export const CategoriesQuery = Type.Object({
+  language: Type.Optional(Language),
+  kind: Type.Optional(Type.Enum(['product', 'recipe'], { description: 'whose categories; left out: of products' })),
+})
 
 /** Answer of GET /api/categories. */
 export const CategoryItem = Type.Object({
   pageReferenceId: Type.Integer(),
   name: Type.String(),
-  code: Type.String(),
-  url: Type.String(),
+  /** Of product categories. */
+  code: Type.Optional(Type.String()),
+  url: Type.Optional(Type.String()),
 })
 export type CategoryItem = Type.Static<typeof CategoryItem>
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Code } from './codes.ts'
 import { relatedProductsMax } from './limits.ts'
 
-const Text = Type.String({ maxLength: 120 })
+const Text = Type.String({ maxLength: 100 })
 /** The Finnish one is shown where another is left out. */
 const Texts = Type.Object(
   { fi: Text, sv: Type.Optional(Text), en: Type.Optional(Text) },
@@ -31,7 +31,7 @@ export const pageSwitches = {
 export const ProductPageOptions = Type.Partial(
   Type.Object(
     {
-      backgroundImageUrl: Type.String({ pattern: '^(/media/[^\\s"()<>]+)?$', maxLength: 200 }),
+      backgroundImageUrl: Type.String({ pattern: '^(/media/[\\w./-]+)?$', maxLength: 200 }),
       ...pageSwitches,
       /** Products shown as related while the product names none itself. */
       defaultCards: Type.Array(Code, { maxItems: relatedProductsMax }),

@@ -3,6 +3,7 @@ import { Html, Image } from '#src/content/contract/field-types.ts'
 import { Brand, ProductCard, TagMap } from './card.ts'
 import { FieldColour, ProductType } from './codes.ts'
 import { ProductNotice } from './notice.ts'
+import { ProductRecipe } from './product-recipes.ts'
 import { PriceFields } from './price.ts'
 import { ProductReviews } from './product-reviews.ts'
 import { pageSwitches } from './page-options.ts'
@@ -216,6 +217,10 @@ export const ProductPageFields = Type.Object({
   /** Packages that hold the product; for a package, the products it holds. */
   relatedItems: Type.Array(ProductCard),
   productPageMetadata: ProductPageMetadata,
+  /** EXT. Recipes that take it, the first few; absent: none is known. */
+  recipes: Type.Optional(Type.Array(ProductRecipe)),
+  /** EXT. Where all of them are; empty or absent: nowhere. */
+  allRecipesUrl: Type.Optional(Type.String()),
   /** Absent or null: nothing is known of them before the browser asks. */
   reviews: Type.Optional(Type.Union([ProductReviews, Type.Null()])),
   /** Fields that hold Finnish text on a page in another language: put `lang="fi"` on their element (C-7.3). */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Language } from '#src/common/locale.ts'
-import type { RenderedMail } from '#src/common/mail.ts'
+import type { MailSender, RenderedMail } from '#src/common/mail.ts'
 import { Code } from './codes.ts'
 
 /** Requests one address may have open at a time; more are taken and forgotten, so that nobody learns what another asked. */
@@ -32,6 +32,7 @@ export interface RestockMailInput {
   imageUrl: string
   imageAltText: string
   siteUrl: string
+  sender: MailSender
 }
 
 export type { RenderedMail }

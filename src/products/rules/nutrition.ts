@@ -86,6 +86,35 @@ export function nutrientLines(
   })
 }
 
+/** A row of a recipe's nutrients: figures with unit; null where one is missing. */
+export interface NutrientTableRow {
+  name: string
+  labelKey: string
+  amount: string | null
+  perPortion: string | null
+  isPart: boolean
+}
+
+/** The same list with two columns: known names with an amount or a figure per portion. */
+export function nutrientTable(
+  entries: readonly { name: string; amount: number | null; perPortion: number | null }[],
+  language: Language,
+): NutrientTableRow[] {
+  const linesOf = (column: 'amount' | 'perPortion') =>
+    new Map(
+      nutrientLines(
+        entries.map((entry) => ({ name: entry.name, value: entry[column] })),
+        language,
+      ).map(({ name, value }) => [name, value]),
+    )
+  const [amounts, portions] = [linesOf('amount'), linesOf('perPortion')]
+  return nutrients.flatMap(({ name, indented }) => {
+    const [amount, perPortion] = [amounts.get(name) ?? null, portions.get(name) ?? null]
+    const row = { name, labelKey: nutrientLabelKey(name), amount, perPortion, isPart: indented }
+    return amount === null && perPortion === null ? [] : [row]
+  })
+}
+
 export const nutrientLabelKey = (name: string): string => `/catalogue/nutrients/${name.toLowerCase()}`
 
 /** Grams of a portion for the heading "per 40 g"; null hides the column (C-7.6). */

@@ -36,7 +36,7 @@ beforeAll(async () => {
     db: test.db,
     lists,
     clock,
-    companionAreas: createCompanionAreas(test.db, createDelivery({ db: test.db, ...types, linkResolvers: [] })),
+    companionAreas: createCompanionAreas(test.db, createDelivery({ db: test.db, clock, ...types, linkResolvers: [] })),
   })
 })
 afterAll(async () => {

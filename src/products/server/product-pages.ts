@@ -17,6 +17,7 @@ import { findProductAggregate } from './product-aggregate.ts'
 import { presentCard, productPath } from './product-cards.ts'
 import { isForSale, pageTypesOf, type ProductEntry } from './product-entry.ts'
 import { listHolders } from './product-parts.store.ts'
+import type { ProductRecipesOf } from './product-recipes.ts'
 import type { ProductReviewsOf } from './product-reviews.ts'
 import { presentProduct } from './product.presenter.ts'
 import { entriesOf, relatedCodes, relatedEntries } from './related-products.ts'
@@ -29,6 +30,7 @@ export interface ProductPagesDeps {
   clock: Clock
   companionAreas: CompanionAreas
   reviewsOf: ProductReviewsOf
+  recipesOf: ProductRecipesOf
   /** What search engines are told of delivery and returns. */
   offerTerms: () => Promise<OfferTerms>
   /** Origin of the shop, for structured data. */
@@ -37,7 +39,7 @@ export interface ProductPagesDeps {
 
 /** The models of product pages. */
 export function createProductPages(deps: ProductPagesDeps) {
-  const { assortment, text, reviewsOf } = deps
+  const { assortment, text, reviewsOf, recipesOf } = deps
 
   /** Null for a product that is gone, unpublished, or without a category to stand under. */
   async function productPage(id: number, view: ViewContext): Promise<PageContent<ProductPageFields> | null> {
@@ -45,12 +47,13 @@ export function createProductPages(deps: ProductPagesDeps) {
     const entry = assortment.getById(id)
     if (entry === null) return null
     const owner = `product:${entry.code}`
-    const [aggregate, areas, terms, reviewed, holders] = await Promise.all([
+    const [aggregate, areas, terms, reviewed, holders, { recipes, allRecipesUrl, tags }] = await Promise.all([
       findProductAggregate(deps.db, id, language),
       deps.companionAreas(owner, view),
       deps.offerTerms(),
       reviewsOf(entry.code, language),
       listHolders(deps.db, id),
+      recipesOf(entry, language),
     ])
     const category = entry.mainCategory
     const path = productPath(entry, language)
@@ -75,6 +78,8 @@ export function createProductPages(deps: ProductPagesDeps) {
         defaultCards: defaults.map(cardOf),
       }),
       reviews: reviewed.reviews,
+      recipes: [...recipes],
+      allRecipesUrl,
     }
     const isBuyable = fields.variations.some((variation) => variation.isBuyable)
     const name = aggregate.texts.get('name') ?? aggregate.product.code
@@ -119,6 +124,7 @@ export function createProductPages(deps: ProductPagesDeps) {
         // What search engines are told of delivery.
         settingsTag,
         ...reviewed.tags,
+        ...tags,
         ...[...related, ...items, ...defaults].map((other) => `product:${other.code}`),
         // Not shown while they cannot be bought.
         ...[...aggregate.product.related, ...relatedCodes(aggregate, holders)].map((code) => `product:${code}`),

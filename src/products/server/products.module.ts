@@ -1,5 +1,6 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Log } from '#src/platform/logging.ts'
+import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
@@ -8,26 +9,30 @@ import { feedRoutes } from './feed/feed.routes.ts'
 import { productPageExtras } from './page-extras.ts'
 import type { ProductPagesDeps } from './product-pages.ts'
 import { createProductsPageSource } from './products.page-source.ts'
-import { productsRoutes } from './products.routes.ts'
+import { type ProductsRouteDeps, productsRoutes } from './products.routes.ts'
 import { restockQueue } from './queues.ts'
 import { createRestockMailer } from './restock/restock-mailer.ts'
 import { restockRoutes } from './restock/restock.routes.ts'
 import { createRestock } from './restock/restock.service.ts'
 import { warehouseRoutes } from './warehouse.routes.ts'
 
-export interface ProductsModuleDeps extends ProductPagesDeps {
+export interface ProductsModuleDeps extends Omit<ProductPagesDeps, 'recipesOf'> {
   log: Pick<Log, 'info'>
   text: TextLookup
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderRestockMail
+  surroundings: MailSurroundings
+  recipes: { recipesOf: ProductPagesDeps['recipesOf']; categories: ProductsRouteDeps['recipeCategories'] }
   /** Where made feeds are kept; may be emptied at any time. */
   feedDirectory: string
 }
 
 /** Products, their pages, the shopping feed, and mails about what is back in stock. */
-export function createProductsModule({ log, outbox, renderMail, feedDirectory, ...deps }: ProductsModuleDeps) {
-  const { db, clock, publicUrl } = deps
-  const mailer = createRestockMailer({ db, clock, log, outbox, renderMail, publicUrl })
+export function createProductsModule(given: ProductsModuleDeps) {
+  const { log, outbox, renderMail, surroundings, feedDirectory, recipes, ...rest } = given
+  const deps = { ...rest, recipesOf: recipes.recipesOf, recipeCategories: recipes.categories }
+  const { db, clock } = deps
+  const mailer = createRestockMailer({ db, clock, log, outbox, renderMail, surroundings })
   return {
     routes: [
       productsRoutes(deps),

@@ -1,23 +1,27 @@
 import { Type } from 'typebox'
 import type { TextLookup } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { ProductCard } from '../contract/card.ts'
 import { codePattern } from '../contract/codes.ts'
 import { codesPerLookupMax } from '../contract/limits.ts'
 import { CategoriesQuery, CategoryItem, InventoryQuery, PricingByCodes, PricingQuery } from '../contract/lookups.ts'
 import { InventoryEntry, PricingEntry } from '../contract/price.ts'
-import { CardsQuery, ReachingAnswer, ReachingQuery, shelfCardsMax } from '../contract/shelves.ts'
+import { shelfCardsMax } from '../contract/limits.ts'
+import { CardsQuery, ReachingAnswer, ReachingQuery } from '../contract/shelves.ts'
 import { createLookups, type LookupsDeps } from './lookups.service.ts'
 import { findCards, presentCard } from './product-cards.ts'
 import { findReaching } from './reaching.ts'
 
 export interface ProductsRouteDeps extends LookupsDeps {
   text: TextLookup
+  /** Who keeps recipes is not known here. */
+  recipeCategories: (language: Language) => CategoryItem[]
 }
 
 /** Public reads of products and categories (C-3.12). */
 export function productsRoutes(deps: ProductsRouteDeps) {
-  const { assortment, text } = deps
+  const { assortment, text, recipeCategories } = deps
   const lookups = createLookups(deps)
   return (app: App): void => {
     app.get(
@@ -25,13 +29,14 @@ export function productsRoutes(deps: ProductsRouteDeps) {
       {
         config: { permission: 'catalogue:read' },
         schema: {
-          summary: 'Categories in menu order',
+          summary: 'Categories of products or of recipes, in menu order',
           tags: ['catalogue'],
           querystring: CategoriesQuery,
           response: { 200: Type.Array(CategoryItem) },
         },
       },
-      (request) => Promise.resolve(lookups.listCategories(request.language)),
+      ({ query, language }) =>
+        Promise.resolve(query.kind === 'recipe' ? recipeCategories(language) : lookups.listCategories(language)),
     )
 
     app.get(

@@ -14,6 +14,7 @@ import { Gallery } from './product/Gallery.tsx'
 import { IncludedItems } from './product/IncludedItems.tsx'
 import { noPanels, type OpenPanels, withItem } from './product/panels.ts'
 import { ProductAbout } from './product/ProductAbout.tsx'
+import { ProductRecipes } from './product/ProductRecipes.tsx'
 import { ProductFacts } from './product/ProductFacts.tsx'
 import { productSections } from './product/product-sections.tsx'
 import { RelatedProducts } from './product/RelatedProducts.tsx'
@@ -135,6 +136,7 @@ function Product({ page: fields, variations, variation, select }: ProductProps) 
         )}
       </ProductAbout>
       <ContentArea blocks={fields.mainContentArea} />
+      <ProductRecipes fields={fields} />
       <RelatedProducts fields={fields} />
       {!options.hideRelatedItems && (
         <ProductRow

@@ -8,6 +8,15 @@ export interface Addition {
   name: string
 }
 
+export interface WishlistButtonProps {
+  /** Product code. */
+  code: string
+  /** What messages and labels call it. */
+  name: string
+  /** In the corner of a card's tile, or with its words. */
+  look: 'corner' | 'words'
+}
+
 /**
  * How products get into a cart. The cart knows the catalogue, not the reverse, so its controls come from outside: the root of
  * the browser application puts them here.
@@ -17,6 +26,8 @@ export interface CartSlots {
   AddToCartButton: ComponentType<{ addition: Addition; reason?: string; wide?: boolean }>
   /** The quarter in the corner of a card's tile. */
   AddToCartCorner: ComponentType<{ addition: Addition }>
+  /** The heart that puts a product on the wishlist; left out: there is none. */
+  WishlistButton?: ComponentType<WishlistButtonProps>
   /** How far the cart is from free delivery; loaded when it is shown first, so it stands in a `Suspense`. */
   FreeShippingProgress?: ComponentType
 }

@@ -48,5 +48,5 @@ const isOfKind = <Kind extends AdjustmentTarget['kind']>(
   kind: Kind,
 ): target is Extract<AdjustmentTarget, { kind: Kind }> => target.kind === kind
 
-export const targetKey = (target: AdjustmentTarget): string =>
+const targetKey = (target: AdjustmentTarget): string =>
   target.kind === 'line' ? target.lineId : target.kind === 'shipment' ? String(target.shipmentId) : 'order'

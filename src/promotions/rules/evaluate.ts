@@ -1,4 +1,4 @@
-import { allocate, type Cents } from '#src/common/money.ts'
+import { allocate, type Cents, sumOf } from '#src/common/money.ts'
 import type { Adjustment, AdjustmentTarget } from './adjustment.ts'
 import {
   type Gift,
@@ -119,7 +119,7 @@ function rewardOf(promotion: Promotion, cart: PromotionCart, state: State): Foun
     isInScope(promotion, line) ? [{ line, openCents: left[index] ?? 0 }] : [],
   )
   if (inScope.length === 0) return refused('nothing-in-scope')
-  const scopeCents = sum(inScope.map(({ openCents }) => openCents))
+  const scopeCents = sumOf(inScope.map(({ openCents }) => openCents))
   const missing = (conditions.minTotalCents ?? 0) - scopeCents
   if (missing > 0) return refused('min-total', missing)
   switch (reward.type) {
@@ -165,13 +165,13 @@ const leftOfLines = ({ open, orderCents }: State): Cents[] => {
 function freeFee({ shipments, lines }: PromotionCart, state: State): Found {
   const goods = shipments.find(({ kind }) => kind === 'goods')
   if (!goods) return refused('nothing-to-take-off')
-  const taken = sum(
+  const taken = sumOf(
     state.adjustments.map(({ target, amountCents }) =>
       target.kind === 'shipment' && target.shipmentId === goods.id ? amountCents : 0,
     ),
   )
   const left = leftOfLines(state)
-  const ordinary = sum(lines.map((line, index) => (line.shipmentId === goods.id ? (left[index] ?? 0) : 0)))
+  const ordinary = sumOf(lines.map((line, index) => (line.shipmentId === goods.id ? (left[index] ?? 0) : 0)))
   const isFree = goods.freeFromCents !== null && ordinary >= goods.freeFromCents
   const amountCents = isFree ? 0 : goods.feeCents - taken
   if (amountCents <= 0) return refused('nothing-to-take-off')
@@ -191,7 +191,7 @@ function giftOf(promotion: Promotion, code: string, cart: PromotionCart, { gifts
 
 function withinBudget({ id }: Promotion, { budgetLeft }: PromotionCart, candidate: Found): Found {
   const left = budgetLeft.get(id)
-  const wanted = sum(candidate.taken.map(({ amountCents }) => amountCents))
+  const wanted = sumOf(candidate.taken.map(({ amountCents }) => amountCents))
   return left !== undefined && wanted > left ? refused('budget-spent') : candidate
 }
 
@@ -206,5 +206,3 @@ function take(promotion: Promotion, cart: PromotionCart, state: State, { taken, 
   }
   if (gift) state.gifts.push(gift)
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -33,8 +33,6 @@ import { promotionsTag } from './promotions.service.ts'
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const codeLength = 10
 
-export type PromotionDesk = ReturnType<typeof createPromotionDesk>
-
 /** What the shop's people do with promotions; each change is audited, and counts everywhere at once. */
 export function createPromotionDesk({ db, clock }: { db: Database; clock: Clock }) {
   async function list(): Promise<{ row: PromotionRow; usage: Usage | null }[]> {
@@ -78,21 +76,12 @@ export function createPromotionDesk({ db, clock }: { db: Database; clock: Clock 
   }
 
   /** On or off. One that is off is as if it were not there; orders keep what it gave them. */
-  const setActive = (key: string, isActive: boolean, actor: ShopActor): Promise<Result<PromotionRow, Refusal>> =>
-    change(key, actor, isActive ? 'promotion.activated' : 'promotion.ended', () => ({ isActive }))
-
-  async function change(
-    key: string,
-    actor: ShopActor,
-    command: AuditCommand,
-    changesOf: (row: PromotionRow) => Parameters<typeof updatePromotion>[2],
-  ): Promise<Result<PromotionRow, Refusal>> {
+  async function setActive(key: string, isActive: boolean, actor: ShopActor): Promise<Result<PromotionRow, Refusal>> {
     return inTransactionResult(db, async (tx): Promise<Result<PromotionRow, Refusal>> => {
       const before = await lockPromotionByKey(tx, key)
       if (before === null) return refuse(notFound)
-      const changes = { ...changesOf(before), changedAt: clock.now(), changedBy: actor.name }
-      const after = await updatePromotion(tx, before.id, changes)
-      await written(tx, command, after, actor, before)
+      const after = await updatePromotion(tx, before.id, { isActive, changedAt: clock.now(), changedBy: actor.name })
+      await written(tx, isActive ? 'promotion.activated' : 'promotion.ended', after, actor, before)
       return ok(after)
     })
   }

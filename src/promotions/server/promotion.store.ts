@@ -106,7 +106,7 @@ export async function insertPromotion(tx: Transaction, row: NewPromotionRow): Pr
 export async function updatePromotion(
   tx: Transaction,
   id: number,
-  changes: Partial<Pick<PromotionRow, 'isActive' | 'to' | 'hasSingleUseCodes' | 'changedAt' | 'changedBy'>>,
+  changes: Pick<PromotionRow, 'isActive' | 'changedAt' | 'changedBy'>,
 ): Promise<PromotionRow> {
   const [row] = await tx.update(promotion).set(changes).where(eq(promotion.id, id)).returning()
   if (!row) throw new Error(`There is no promotion ${id}`)

@@ -35,6 +35,12 @@ export interface PromotionFacts extends Pick<PromotionCart, 'at' | 'code' | 'cus
   promotions: readonly Promotion[]
 }
 
+/** Keyed hashes of an address, by which limits per customer count; none for what is no address. */
+export function customerKeysOf(keys: Pick<PurposeKeys, 'signatures'>, email: string): readonly string[] {
+  const folded = foldEmail(email)
+  return folded === '' ? [] : keys.signatures(folded)
+}
+
 export type PromotionsService = ReturnType<typeof createPromotionsService>
 
 export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsDeps) {
@@ -69,10 +75,7 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
     return { promotions, at: clock.now(), code, customer: { groups, isFirstOrder }, ...usage }
   }
 
-  const keysOf = (email: string | null): readonly string[] => {
-    const folded = foldEmail(email ?? '')
-    return folded === '' ? [] : keys.signatures(folded)
-  }
+  const keysOf = (email: string | null): readonly string[] => customerKeysOf(keys, email ?? '')
 
   /**
    * Written down with the order, under the lock of those that have limits, so that of two orders for the last use one is told.
@@ -118,7 +121,6 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
   }
 
   return {
-    livePromotions,
     factsFor,
     holdUses,
     customerKeys: keysOf,

@@ -1,4 +1,4 @@
-import { allocate, type Cents } from '#src/common/money.ts'
+import { allocate, type Cents, sumOf } from '#src/common/money.ts'
 
 /* Value added tax by rate, of receipts and of what is given back of them, to the cent. */
 
@@ -15,7 +15,6 @@ export interface RateShare {
   cents: Cents
 }
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 const centsAt = (shares: readonly RateShare[], rate: number): Cents =>
   sumOf(shares.map(({ ratePercent, cents }) => (ratePercent === rate ? cents : 0)))
 

@@ -1,6 +1,9 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import { sumOf } from '#src/common/money.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import {
   getOrderParts,
+  type OrderPaper,
   type OrderParts,
   type OrderRow,
   paidForLine,
@@ -8,12 +11,21 @@ import {
   sellerName,
   sellerSetting,
 } from '#src/orders/server/orders.service.ts'
-import type { Transaction } from '#src/platform/database/database.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { Paper } from '#src/platform/pdf/paper.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import { promotionsTotals } from '#src/promotions/rules/promotions-totals.ts'
 import { creditVat, leftOf, orderVat, type RateShare, shippingShares, spread } from '../rules/vat.ts'
 import { voucherNumber, type VoucherSeries, type VoucherSnapshot } from '../rules/voucher.ts'
-import { drawNumber, insertVoucher, listVouchers, type NewVoucher, type VoucherRow } from './voucher.store.ts'
+import { voucherPaper } from './voucher-paper.ts'
+import {
+  drawNumber,
+  findVoucher,
+  insertVoucher,
+  listVouchers,
+  type NewVoucher,
+  type VoucherRow,
+} from './voucher.store.ts'
 
 /*
  * Writing receipts and credit notes, in the transaction that books the money. The caller has locked the order, and calls this last:
@@ -36,6 +48,7 @@ export interface CreditedParts {
   giftCardCents: number
 }
 
+const refundCause = 'refund:'
 const receiptCause = (order: OrderRow, { captureId }: PaidBy): string =>
   captureId === null ? `gift-card:${order.id}` : `capture:${captureId}`
 
@@ -62,7 +75,7 @@ export async function issueCreditNote(
   now: Date,
 ): Promise<void> {
   const vouchers = await listVouchers(tx, order.id)
-  const cause = `refund:${refund.id}`
+  const cause = `${refundCause}${refund.id}`
   if (vouchers.some((row) => row.cause === cause)) return
   const receipt = vouchers.findLast(({ series }) => series === 'receipt')
   if (!receipt) throw new Error(`Order ${order.orderNumber} has no receipt to correct`)
@@ -124,6 +137,30 @@ export async function creditRest(
   }
 }
 
+/** What an order's page tells of them, oldest first. */
+export const listPapers = async (executor: Executor, orderId: string): Promise<OrderPaper[]> =>
+  (await listVouchers(executor, orderId)).map(({ series, snapshot, totalCents, cause }) => ({
+    kind: series,
+    number: snapshot.number,
+    issuedOn: snapshot.issuedOn,
+    totalCents,
+    refundId: cause.startsWith(refundCause) ? cause.slice(refundCause.length) : null,
+  }))
+
+export const listSnapshots = async (executor: Executor, orderId: string): Promise<VoucherSnapshot[]> =>
+  (await listVouchers(executor, orderId)).map(({ snapshot }) => snapshot)
+
+/** To be printed: the one with this number, or the newest receipt; null when the order has none. */
+export async function findPaper(
+  executor: Executor,
+  orderId: string,
+  number: string | null,
+  text: TextLookup,
+): Promise<Paper | null> {
+  const voucher = await findVoucher(executor, orderId, number)
+  return voucher && voucherPaper(voucher, text)
+}
+
 type Content = Omit<VoucherSnapshot, 'number' | 'issuedOn'>
 
 async function write(
@@ -178,4 +215,3 @@ function receiptContent(whole: OrderParts, seller: Seller): Content {
 
 const creditsOf = (vouchers: readonly VoucherRow[], receipt: VoucherRow) =>
   vouchers.filter(({ corrects }) => corrects === receipt.id).flatMap(({ snapshot }) => snapshot.vat)
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)

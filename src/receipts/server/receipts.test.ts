@@ -3,6 +3,8 @@ import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-sho
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createSettings } from '#src/platform/settings/settings.ts'
+import type { Order } from '#src/orders/contract/order.ts'
+import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { getOrder, lockOrder } from '#src/orders/server/orders.service.ts'
 import { issueReceipt } from './receipts.service.ts'
 import { listVouchers } from './voucher.store.ts'
@@ -133,5 +135,91 @@ describe('a credit note', () => {
       vat: receipt?.snapshot.vat,
       totalCents: receipt?.totalCents,
     })
+  })
+})
+
+describe('the file of a receipt', () => {
+  const open = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+  const owned = async (number: string, visitor: Awaited<ReturnType<typeof captured>>['visitor']) =>
+    (await visitor.send<Order>('GET', `/api/me/orders/${number}`)).body
+
+  it('is linked from the order once the money is taken, and opens by that link alone', async () => {
+    const { visitor, number } = await placed()
+    expect(await owned(number, visitor)).toMatchObject({ receiptUrl: null, papers: [] })
+    expect((await visitor.send('GET', `/api/me/orders/${number}/receipt.pdf`)).status).toBe(404)
+
+    const paid = await captured()
+    const { receiptUrl, papers, totals } = await owned(paid.number, paid.visitor)
+    expect(papers).toMatchObject([{ kind: 'receipt', totalDisplay: totals.totalDisplay, url: receiptUrl }])
+    const answer = await open(receiptUrl ?? '')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${papers[0]?.number}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    })
+    const read = await readPdf(answer.rawPayload)
+    expect(read.info.Title).toBe(`Kuitti ${papers[0]?.number}`)
+    expect(read.parts).toContainEqual({ role: 'TD', text: paid.number })
+    expect(read.parts).toContainEqual({ role: 'TD', text: totals.totalDisplay.replace('\u00a0', ' ') })
+  })
+
+  it('is opened by its owner and by a key of the order, and its own key opens nothing else', async () => {
+    const { visitor, number } = await captured()
+    const { receiptUrl } = await owned(number, visitor)
+    const key = new URL(receiptUrl ?? '', shop.publicUrl).searchParams.get('key') ?? ''
+    const address = `/api/me/orders/${number}`
+    expect((await visitor.send('GET', `${address}/receipt.pdf`)).status).toBe(200)
+    expect((await open(`${address}?key=${encodeURIComponent(key)}`)).statusCode).toBe(404)
+    expect((await open(`${address}/receipt.pdf?key=${encodeURIComponent(key)}`)).statusCode).toBe(200)
+    const other = await captured()
+    for (const url of [
+      `${address}/receipt.pdf`,
+      `${address}/receipt.pdf?key=x`,
+      `/api/me/orders/${other.number}/receipt.pdf?key=${encodeURIComponent(key)}`,
+    ])
+      expect((await open(url)).statusCode, url).toBe(404)
+    expect((await other.visitor.send('GET', `${address}/receipt.pdf`)).status).toBe(404)
+  })
+
+  it('ends to open after 30 days', async () => {
+    const { visitor, number } = await captured()
+    const { receiptUrl } = await owned(number, visitor)
+    expect((await open(receiptUrl ?? '')).statusCode).toBe(200)
+    shop.clock.advance(31 * 86_400_000)
+    expect((await open(receiptUrl ?? '')).statusCode).toBe(404)
+  })
+
+  it('is that of a credit note by its number, and none of another order', async () => {
+    const { visitor, number } = await captured()
+    const wanted = { restock: false, reason: 'Rikki', withdrawalReference: null, lines: [], shipping: false }
+    await shop.refunds.refund(number, { ...wanted, otherCents: 150 }, operator)
+    const { papers, receiptUrl } = await owned(number, visitor)
+    expect(papers.map(({ kind }) => kind)).toEqual(['receipt', 'credit-note'])
+    expect(receiptUrl).toBe(papers[0]?.url)
+    const read = await readPdf((await open(papers[1]?.url ?? '')).rawPayload)
+    expect(read.info.Title).toBe(`Hyvityslasku ${papers[1]?.number}`)
+    expect(read.parts).toContainEqual({ role: 'TD', text: papers[0]?.number })
+    const other = await captured()
+    expect(
+      (await other.visitor.send('GET', `/api/me/orders/${other.number}/receipt.pdf?number=${papers[1]?.number}`))
+        .status,
+    ).toBe(404)
+    await shop.until(async () => shop.mails.some(({ kind }) => kind === 'refund-issued'), 'the mail')
+    const mail = shop.mails.findLast((one) => one.kind === 'refund-issued' && one.order.orderNumber === number)
+    expect(mail).toMatchObject({ creditNoteUrl: expect.stringContaining(`number=${papers[1]?.number}`) })
+  })
+
+  it('is sent again to who ordered', async () => {
+    const { number } = await captured()
+    expect((await shop.desk.sendPapers(number, operator)).ok).toBe(true)
+    await shop.until(
+      async () => (await watched.mailsOf(number)).some(({ kind }) => kind === 'order-papers'),
+      'the mail',
+    )
+    const { number: unpaid } = await placed()
+    expect(await shop.desk.sendPapers(unpaid, operator)).toMatchObject({ ok: false, error: { reason: 'no-papers' } })
   })
 })

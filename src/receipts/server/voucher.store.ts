@@ -31,3 +31,17 @@ export const listVouchers = (executor: Executor, orderId: string): Promise<Vouch
     .from(voucher)
     .where(eq(voucher.orderId, orderId))
     .orderBy(asc(voucher.issuedAt), desc(voucher.series), asc(voucher.number))
+
+/** One of the order's by its number, `K2026-000123`; its newest receipt for null. Null: it has none. */
+export async function findVoucher(
+  executor: Executor,
+  orderId: string,
+  number: string | null,
+): Promise<VoucherRow | null> {
+  const vouchers = await listVouchers(executor, orderId)
+  const wanted = number?.trim().toUpperCase()
+  const found = vouchers.findLast(({ series, snapshot }) =>
+    wanted === undefined ? series === 'receipt' : snapshot.number === wanted,
+  )
+  return found ?? null
+}

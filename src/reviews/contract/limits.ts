@@ -19,3 +19,11 @@ export const widgetWaitMs = 2000
 export const pendingEmailDays = 30
 /** Days a rejected review is kept, in case its writer asks why. */
 export const rejectedDays = 30
+
+/** Days from the arrival of an order to the mail that asks for a review (C-10), and for how many it is made up for. */
+export const invitationDays = 10
+export const invitationWindowDays = 10
+/** Products one such mail names. */
+export const invitedProductsMax = 6
+/** Query parameter of its links: the number of the order, which proves the purchase together with the address. */
+export const reviewOrderParam = 'reviewOrder'

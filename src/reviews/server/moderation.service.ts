@@ -34,6 +34,27 @@ export interface ModerationDeps {
 /** The purge tag of everything that shows reviews of a product. */
 export const reviewsTag = (productCode: string): string => `reviews:${productCode}`
 
+/** Takes away what was written under these keys, and tells the pages that show it; answers the ids. Part of `tx`. */
+export async function forgetAuthor(
+  tx: Transaction,
+  authorKeys: readonly string[],
+  actor: string,
+  at: Date,
+): Promise<string[]> {
+  const gone = await removeByAuthor(tx, authorKeys)
+  const events = gone.map(({ id, productCode }) => ({
+    reviewId: id,
+    productCode,
+    at,
+    actor,
+    action: 'forgotten' as const,
+  }))
+  await insertEvents(tx, events)
+  const shown = gone.filter(({ status }) => status === 'published')
+  await emitCacheEvent(tx, [...new Set(shown.map(({ productCode }) => reviewsTag(productCode)))])
+  return gone.map(({ id }) => id)
+}
+
 /** What operators do with reviews. Reviews are named by their id or its first letters. */
 export function createModeration({ db, clock, keys }: ModerationDeps) {
   interface Step {
@@ -126,21 +147,8 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
   async function forget(email: string, actor: ShopActor): Promise<number> {
     return inTransaction(db, async (tx) => {
       const at = clock.now()
-      const gone = await removeByAuthor(tx, authorKeysOf(keys, email))
-      await insertEvents(
-        tx,
-        gone.map(({ id, productCode }) => ({
-          reviewId: id,
-          productCode,
-          at,
-          actor: actor.name,
-          action: 'forgotten' as const,
-        })),
-      )
-      const shown = gone.filter(({ status }) => status === 'published')
-      await emitCacheEvent(tx, [...new Set(shown.map(({ productCode }) => reviewsTag(productCode)))])
-      const before = { reviews: gone.map(({ id }) => id) }
-      await recordAudit(tx, { at, actor, command: 'review.forgotten', subject: null, before })
+      const gone = await forgetAuthor(tx, authorKeysOf(keys, email), actor.name, at)
+      await recordAudit(tx, { at, actor, command: 'review.forgotten', subject: null, before: { reviews: gone } })
       return gone.length
     })
   }

@@ -1,20 +1,18 @@
-import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
-import type { Database } from '#src/platform/database/database.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { Assortment } from '#src/products/server/assortment.ts'
 import { findVariationsForSale } from '#src/products/server/products.service.ts'
 import { pendingEmailDays, rejectedDays } from '../contract/limits.ts'
 import { createBuiltInReviews } from './built-in-reviews.ts'
+import { createInvitations, type InvitationsDeps } from './invitations.ts'
+import { reviewInvitationQueue } from './queues.ts'
 import { createServiceReviews, type ReviewsProvider } from './reviews-provider.ts'
 import type { ReviewedProduct, ReviewsDeps } from './reviews.service.ts'
 
-export interface ReviewsModuleDeps extends Pick<ReviewsDeps, 'hasBought'> {
+export interface ReviewsModuleDeps extends Pick<ReviewsDeps, 'hasBought'>, InvitationsDeps {
   config: Pick<Config, 'reviews'>
   keyring: Pick<Keyring, 'reviews'>
-  db: Database
-  clock: Clock
   assortment: Pick<Assortment, 'get'>
 }
 
@@ -31,7 +29,12 @@ export function createReviewsModule(deps: ReviewsModuleDeps): ReviewsProvider {
     const variation = (await findVariationsForSale(db, [code], 'fi', clock.now())).get(code)
     return variation === undefined ? null : assortment.get(variation.productCode)
   }
-  return createBuiltInReviews({ db, clock, keys: keyring.reviews, findProduct, hasBought })
+  const invitations = createInvitations(deps)
+  return {
+    ...createBuiltInReviews({ db, clock, keys: keyring.reviews, findProduct, hasBought }),
+    // In the morning of the shop.
+    registerWork: (jobs) => jobs.schedule(reviewInvitationQueue, '50 6 * * *', () => invitations.inviteDue()),
+  }
 }
 
 export const reviewsRetention: readonly RetentionRule[] = [

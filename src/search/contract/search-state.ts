@@ -1,5 +1,6 @@
 import { isDefaultListState, parseListState, type QueryPairs } from '#src/listing/contract/list-state.ts'
-import { parseCategoryIds, contentPhraseMaxLength } from '#src/content/contract/content-search.ts'
+import { cleanPhrase } from '#src/common/search-phrase.ts'
+import { parseCategoryIds } from '#src/content/contract/content-search.ts'
 
 /** What the address of the search page says beside the state of the product list. */
 export interface SearchState {
@@ -20,15 +21,6 @@ export function parseSearchState(query: QueryPairs): SearchState {
     tab: first('tab'),
   }
 }
-
-/** A phrase as it is sent: neither longer than the calls take nor with what cannot be stored. */
-export const cleanPhrase = (typed: string): string =>
-  typed
-    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, contentPhraseMaxLength)
-    .trim()
 
 /** Address of the search page for a phrase. */
 export const searchUrl = (searchPage: string, phrase: string): string =>

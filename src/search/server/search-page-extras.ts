@@ -16,6 +16,8 @@ import type { SeededQuery } from '#src/shell/contract/initial-state.ts'
 import type { PageExtrasByTemplate } from '#src/shell/server/page-extras.ts'
 import { contentSearchKey } from '../contract/query-keys.ts'
 import { isPlainSearch, parseSearchState } from '../contract/search-state.ts'
+import { everyRecipe, recipeSearchKey } from '#src/recipes/contract/search-state.ts'
+import type { RecipeQueries } from '#src/recipes/server/recipe-queries.ts'
 import type { RedirectLookup } from './redirects/redirect-lookup.ts'
 import { productPageSize } from '#src/listing/contract/limits.ts'
 import { searchMinLength } from '#src/common/search-phrase.ts'
@@ -25,11 +27,13 @@ import type { SearchQueries } from '#src/product-search/server/search-queries.ts
 export interface SearchPageExtrasOptions {
   products: SearchQueries
   content: Pick<ContentSearch, 'search'>
+  recipes: Pick<RecipeQueries, 'search'>
   redirects: Pick<RedirectLookup, 'find'>
 }
 
 /** The search page of a phrase is rendered with its results and never cached. */
-export function searchPageExtras({ products, content, redirects }: SearchPageExtrasOptions): PageExtrasByTemplate {
+export function searchPageExtras(options: SearchPageExtrasOptions): PageExtrasByTemplate {
+  const { products, content, recipes, redirects } = options
   function productAnswers(phrase: string, params: URLSearchParams, language: Language): SeededQuery[] {
     if (phrase.length < searchMinLength) return []
     const state: ListState = { ...parseListState(params), sort: defaultListState.sort }
@@ -65,6 +69,12 @@ export function searchPageExtras({ products, content, redirects }: SearchPageExt
     )
   }
 
+  async function recipeAnswers(phrase: string, language: Language): Promise<SeededQuery[]> {
+    if (phrase === '') return []
+    const question = { ...everyRecipe, phrase }
+    return [{ key: recipeSearchKey(language, question, 1), data: await recipes.search(question, language) }]
+  }
+
   /** Where the phrase leads; what others put into the address goes along. */
   async function redirectUrl(params: URLSearchParams, language: Language): Promise<string | null> {
     if (!isPlainSearch(params)) return null
@@ -89,8 +99,11 @@ export function searchPageExtras({ products, content, redirects }: SearchPageExt
       queries: async (_model, params, language) => {
         const { phrase, categoryIds } = parseSearchState(params)
         if (phrase === '' && categoryIds.length === 0) return []
-        const ofContent = await contentAnswers(phrase, categoryIds, language)
-        return [...productAnswers(phrase, params, language), ...ofContent]
+        const [ofContent, ofRecipes] = await Promise.all([
+          contentAnswers(phrase, categoryIds, language),
+          recipeAnswers(phrase, language),
+        ])
+        return [...productAnswers(phrase, params, language), ...ofRecipes, ...ofContent]
       },
     },
   }

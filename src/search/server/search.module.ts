@@ -8,6 +8,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { ProductSuggestions } from '#src/product-search/server/product-suggestions.ts'
+import type { RecipeQueries } from '#src/recipes/server/recipe-queries.ts'
 import type { SearchQueries } from '#src/product-search/server/search-queries.ts'
 import type { SiteChrome } from '#src/shell/server/page-service.ts'
 import { popularTermsMax, searchLogDays } from '../contract/limits.ts'
@@ -16,7 +17,7 @@ import type { SearchLog } from './log/search-log.ts'
 import type { RedirectLookup } from './redirects/redirect-lookup.ts'
 import { searchPageExtras } from './search-page-extras.ts'
 import { searchRoutes } from './search.routes.ts'
-import { createSuggestions } from './suggestions.ts'
+import { createSuggestions, type SuggestRecipes } from './suggestions.ts'
 
 export interface SearchModuleDeps {
   db: Database
@@ -26,12 +27,17 @@ export interface SearchModuleDeps {
   searchLog: SearchLog
   redirects: RedirectLookup
   products: { queries: SearchQueries; suggestions: ProductSuggestions }
+  recipes: { queries: RecipeQueries; suggest: SuggestRecipes }
   delivery: Pick<Delivery, 'findBlock'>
   chrome: (language: Language) => Promise<SiteChrome>
 }
 
 /** Kinds of content that can be found. A domain with page types of its own adds its topics here. */
-const searchTopics: readonly SearchTopic[] = contentTopics
+const searchTopics: readonly SearchTopic[] = [
+  ...contentTopics,
+  { name: 'location', id: 5, textKey: '/locations/search-topic', oneTextKey: '/locations/search-topic/one' },
+  { name: 'recipe', id: 3, textKey: 'recipes/topic', oneTextKey: 'recipes/topic', isElsewhere: true },
+]
 
 /** Searching across domains. */
 export function createSearchModule(deps: SearchModuleDeps) {
@@ -42,6 +48,7 @@ export function createSearchModule(deps: SearchModuleDeps) {
   const suggest = createSuggestions({
     products: suggestions,
     content,
+    recipes: deps.recipes.suggest,
     // Until enough is known of what others look for, what the shop has.
     popularTerms: async (language) => [
       ...new Set([...(await popularTerms(language, popularTermsMax)), ...suggestions.listCategoryNames(language)]),
@@ -55,7 +62,7 @@ export function createSearchModule(deps: SearchModuleDeps) {
       contentSearchRoutes({ search: content, shortcuts: createShortcuts({ db, delivery, search: content }) }),
       searchRoutes({ suggest, searchLog }),
     ],
-    pageExtras: searchPageExtras({ products: queries, content, redirects }),
+    pageExtras: searchPageExtras({ products: queries, content, recipes: deps.recipes.queries, redirects }),
     invalidate: redirects.invalidate,
     stop: searchLog.stop,
   }

@@ -9,12 +9,17 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { loadTexts } from '#src/app/texts.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { ContentSearchAnswer, ShortcutItems } from '#src/content/contract/content-search.ts'
+import { locationBlocks } from '#src/locations/blocks/locations.blocks.ts'
+import { locationPageTypes } from '#src/locations/server/location-types.ts'
+import { newsContent } from '#src/news/server/news.module.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
 import { findItemByKey } from '#src/content/server/content.store.ts'
 import { listingContent } from '#src/listing/server/listing.module.ts'
 import { createProductLists, type ProductLists } from '#src/listing/server/product-lists.ts'
 import { createProductSearchModule } from '#src/product-search/server/product-search.module.ts'
 import { createListingPageSource } from '#src/listing/server/listing.page-source.ts'
+import { formsContent } from '#src/forms/server/forms.module.ts'
+import { createRecipesModule, recipesContent, type RecipesModule } from '#src/recipes/server/recipes.module.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { createPageLookup } from '#src/shell/server/page-lookup.ts'
@@ -27,9 +32,11 @@ import { createSearchModule } from './search.module.ts'
 let test: TestDatabase
 let app: App
 let lists: ProductLists
+const places = { blocks: locationBlocks, pageTypes: locationPageTypes() }
 let content: ReturnType<typeof createContentModule>
 let searchLog: SearchLog
 let products: ReturnType<typeof createProductSearchModule>
+let recipes: RecipesModule
 let search: ReturnType<typeof createSearchModule>
 const clock = createTestClock()
 const log = pino({ level: 'silent' })
@@ -40,14 +47,27 @@ beforeAll(async () => {
   const text = loadTexts(resolve(projectDirectory, 'src'), '').lookup
   const base = { db, clock, log, text }
   lists = createProductLists({ db, clock, log })
-  content = createContentModule({ ...base, contributions: [listingContent(lists, text)] })
+  content = createContentModule({
+    ...base,
+    contributions: [listingContent(lists, text), formsContent, recipesContent(), places, newsContent()],
+    onPublished: () => Promise.resolve(),
+  })
   const { chrome, delivery, companionAreas, pageSources } = content
   const listing = createListingPageSource({ lists, text, companionAreas, resolveLinks: delivery.resolveLinks })
   searchLog = createSearchLog(base)
   const redirects = createRedirectLookup({ ...base, findPage: createPageLookup([...pageSources, listing]) })
   products = createProductSearchModule({ ...base, lists, onSearched: searchLog.searched, redirectOf: redirects.find })
-  search = createSearchModule({ ...base, searchLog, redirects, products, delivery, chrome })
-  await Promise.all([lists.start(), products.start()])
+  recipes = createRecipesModule({
+    ...base,
+    published: content.published,
+    assortment: lists,
+    synonyms: products.synonyms,
+    resolveLinks: delivery.resolveLinks,
+    carts: { changeLines: () => Promise.reject(new Error('nobody buys here')) },
+    onRefreshed: () => {},
+  })
+  search = createSearchModule({ ...base, searchLog, redirects, products, recipes, delivery, chrome })
+  await Promise.all([lists.start(), products.start(), recipes.start()])
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
   for (const routes of search.routes) app.register(routes)
@@ -56,6 +76,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await lists.stop()
   await products.stop()
+  await recipes.stop()
   await app.close()
   await test.drop()
 })
@@ -219,6 +240,34 @@ describe('GET /api/search/shortcutsitem/{id}/items', () => {
     expect(await of({ ...notice, body: '<p>x</p>' })).toEqual([])
   })
 
+  it('lists of a promoter without pages the newest of its branch, as many as it says', async () => {
+    const promoter = { heading: '', headingLevel: 'h2', branch: 'content:articles' }
+    const of = async (fields: Record<string, unknown>) => {
+      const id = await content.service.create(
+        { kind: 'block', contentType: 'PagePromoterBlock', parentId: null },
+        tester,
+      )
+      await content.service.saveDraft(id, 'fi', { name: 'x', slug: '', fields: { ...promoter, ...fields } }, tester)
+      await content.service.publish(id, ['fi'], tester)
+      return (await items(id)).items.map((item) => item.url)
+    }
+    const all = await of({ pages: [], count: 12 })
+    expect(all).toEqual(
+      [
+        'joulukalenteri',
+        'kuusitoista-merkkia',
+        'ruisjuuri',
+        'nain-maistat-suklaata',
+        'kaakaon-alkupera',
+        'lakritsi',
+        'kahvi-ja-suklaa',
+        'missa-suklaa-asuu',
+      ].map((slug) => `/tarinat/${slug}`),
+    ) // by the days they carry
+    expect(await of({ pages: [], count: 2 })).toEqual(all.slice(0, 2))
+    expect(await of({ pages: ['content:contact'], count: 2 })).toEqual(['/asiakaspalvelu', '/tarinat'])
+  })
+
   it('knows neither pages nor what is not there, and no id that none could have', async () => {
     const page = await blockId('story')
     expect(page).toBeGreaterThan(0)
@@ -313,7 +362,8 @@ describe('GET /api/search/suggest', () => {
       imageUrl: expect.stringMatching(/^\/media\//),
       priceString: expect.stringMatching(/^\d+,\d\d\s€$/),
     })
-    expect(answer.recipes).toEqual([])
+    expect(answer.recipes[0]).toMatchObject({ title: expect.stringMatching(/lakritsi/i), topic: 'Resepti' })
+    expect(answer.counts.recipes).toBeGreaterThanOrEqual(answer.recipes.length)
   })
 
   it.each<readonly [Language, string, string]>([
@@ -379,13 +429,14 @@ describe('the search page’s document', () => {
     expect(seeded?.map(({ key }) => key)).toEqual([
       ['product-search', 'fi', 'lakritsi', ''],
       ['product-search', 'fi', 'lakritsi', 'filter.inStock=in-stock'],
+      ['recipe-search', 'fi', 'lakritsi', '', 0, 1],
       ['content-search', 'fi', 'lakritsi', '', 1],
     ])
   })
 
   it('asks for no products under three characters', async () => {
     const seeded = await extras()?.queries?.(page, params('q=ka'), 'fi')
-    expect(seeded?.map(({ key }) => key[0])).toEqual(['content-search'])
+    expect(seeded?.map(({ key }) => key[0])).toEqual(['recipe-search', 'content-search'])
     expect(await extras()?.queries?.(page, params('q=%20'), 'fi')).toEqual([])
   })
 
@@ -421,7 +472,7 @@ describe('the search page’s document', () => {
     const q = encodeURIComponent(`${'é'.repeat(150)}`)
     expect(
       await extras()?.queries?.(page, params(`q=${q}&page=999999&filter.brand=%25&categoryIds=x`), 'fi'),
-    ).toHaveLength(3)
+    ).toHaveLength(4)
   })
 })
 

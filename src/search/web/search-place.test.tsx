@@ -16,6 +16,9 @@ const hit = { contentId: 7, url: '/tarinat/juuri', image: '', title: 'Kaakaon ju
 const answers = {
   '/api/search/products': () => ({ body: sampleList }),
   '/api/search/content': () => ({ body: { hits: [hit], facetCategories: [], hasMore: false, totalCount: 1 } }),
+  '/api/search/recipes': () => ({
+    body: { hits: [], facetCategories: [], hasMore: false, totalCount: 0, relatedProducts: [] },
+  }),
   '/api/search/suggest': () => ({
     body: {
       terms: ['kaakaonibs'],

@@ -1,10 +1,17 @@
 import { Type } from 'typebox'
+import { channels } from './view-context.ts'
 
 /** What every block on the wire has; the rest of its fields depend on the last entry of `contentType` (C-3.4). */
 export const BlockBase = Type.Object({
   contentLink: Type.Object({ id: Type.Integer(), guidValue: Type.String() }),
   contentType: Type.Array(Type.String()),
   displayOption: Type.Optional(Type.Union([Type.Literal('full'), Type.Literal('half'), Type.Literal('third')])),
+  /** Devices it is shown on; left out: all. */
+  channels: Type.Optional(Type.Array(Type.Enum(channels))),
+  /** Not everybody sees it. */
+  isPersonal: Type.Optional(Type.Boolean()),
+  /** Content id of what everybody else sees in its place. */
+  insteadOf: Type.Optional(Type.Integer()),
 })
 export type BlockBase = Type.Static<typeof BlockBase>
 

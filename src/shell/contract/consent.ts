@@ -1,5 +1,5 @@
 /** Rises when a purpose is added or its words change: everybody is asked again. Also the version of `GET /api/consents`. */
-export const consentVersion = 4
+export const consentVersion = 7
 
 /** What a visitor may refuse; the necessary is not a choice. */
 export const consentClasses = ['functional', 'analytics', 'marketing'] as const

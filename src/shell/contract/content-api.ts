@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import type { AreaBlock } from './block.ts'
+import type { SitePopup } from './site-popup.ts'
 import { channels } from './view-context.ts'
 
 /** Query of GET /api/cda/content (specification 1, section 3; C-3.3). Draft flags count only with a preview token. */
@@ -12,6 +14,20 @@ export const ContentQuery = Type.Object({
   epichannel: Type.Optional(Type.Enum(channels)),
 })
 export type ContentQuery = Type.Static<typeof ContentQuery>
+
+/** GET /api/cda/personal: what the visitor's groups see of a page. */
+export const PersonalQuery = Type.Object({
+  contentUrl: Type.String({ maxLength: 1000, pattern: '^/(?![/\\\\])' }),
+  currentPageUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+  campaign: Type.Optional(Type.String({ maxLength: 200 })),
+})
+
+/** Its answer; null: nothing but what everybody sees. */
+export interface PersonalContent {
+  visitorGroups: readonly number[]
+  areas: Record<'topContentArea' | 'mainContentArea' | 'bottomContentArea', AreaBlock[]> | null
+  sitePopup: SitePopup | null
+}
 
 export const ContentItemParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 

@@ -81,6 +81,9 @@ export interface Navigation {
   supportPageUrl: string
   loginPageUrl: string
   logOutPageUrl: string
+  /** Where an account is begun, and a new password asked for; empty where there is no such page. */
+  signUpPageUrl: string
+  passwordForgottenPageUrl: string
   accountPageUrl: string
   searchPageUrl: string
   cartPageUrl: string
@@ -91,12 +94,15 @@ export interface Navigation {
   errorPageUrl: string
   notFoundPageUrl: string
   termsPageUrl: string
+  privacyPageUrl: string
   /** What is said of returns, and where a withdrawal is stated. */
   withdrawalPageUrl: string
   withdrawalFormPageUrl: string
   orderLookupPageUrl: string
   /** Where the balance of a gift card is told; empty where there is no such page. */
   giftCardBalancePageUrl: string
+  /** Where the visitor's wishlist is; empty where there is no such page. */
+  wishlistPageUrl: string
   searchSuggestions: string[]
   showLogoTopOfNavigation: boolean
   logoUrl: string

@@ -23,6 +23,10 @@ export interface PageEnvelope {
   topContentArea: AreaBlock[]
   mainContentArea: AreaBlock[]
   bottomContentArea: AreaBlock[]
+  /** What visitors of some groups see here is asked for by a call of its own (C-21). */
+  isPersonal?: true
+  /** When it is another page, ISO 8601; left out: nobody knows of any change. */
+  validUntil?: string
   contentVersion: string
   status: 'published' | 'draft' | 'not-found' | 'error'
   preview: boolean

@@ -32,6 +32,8 @@ export interface PageUrl {
   /** Which sitemap it stands in: `pages`, `articles`, `categories`, `products`. Lower-case letters. */
   type: string
   path: string
+  /** What it is called; left out where its address says enough. */
+  name?: string
   /** Unprefixed path in each language the page exists in, its own among them. */
   paths: Partial<Record<Language, string>>
   lastModified: Date
@@ -60,6 +62,10 @@ export interface PageContent<Fields extends object = object> {
   fields: Fields
   version: string
   status: 'published' | 'draft'
+  /** When something of it begins or ends, in milliseconds since 1970; left out: nothing does. */
+  until?: number
+  /** Some visitors see more of it, or something else. */
+  isPersonal?: true
   /** Purge tags: `content:12`, `product:KV1005`, `category:suklaalevyt`. */
   tags: string[]
 }

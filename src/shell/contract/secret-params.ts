@@ -1,2 +1,9 @@
 /** Query parameters that prove who somebody is: they go no further than they must (C-11). */
-export const secretParams: readonly string[] = ['key', 'preview', 'redirectResult', 'token']
+export const secretParams: readonly string[] = [
+  'identifier',
+  'key',
+  'preview',
+  'redirectResult',
+  'reviewOrder',
+  'token',
+]

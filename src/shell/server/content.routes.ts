@@ -4,8 +4,8 @@ import { type Language, languageOfPath, withoutLanguage } from '#src/common/loca
 import { normalisePath } from '#src/common/site-path.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
-import { ContentItemParams, ContentList, ContentQuery, relations } from '../contract/content-api.ts'
-import { isPreview, publishedView, type ViewContext } from '../contract/view-context.ts'
+import { ContentItemParams, ContentList, ContentQuery, PersonalQuery, relations } from '../contract/content-api.ts'
+import { type DraftScope, isPreview, publishedView, type ViewContext } from '../contract/view-context.ts'
 import { movedUrl, queryOf } from '../rules/moved-url.ts'
 import { type AnswerCache, finish } from './html-cache.ts'
 import type { PageAnswer, PageService } from './page-service.ts'
@@ -15,6 +15,10 @@ import { sendCached } from './send-cached.ts'
 export interface ContentRouteDeps {
   pages: Pick<PageService, 'find' | 'contentOf' | 'around'>
   previews: Pick<PreviewDoor, 'mayPreview' | 'scopeOf'>
+  /** Whether it comes from somebody of the staff who works on drafts. */
+  maySeeDrafts: (request: FastifyRequest) => Promise<boolean>
+  /** Ids of the visitor's groups, with the campaign that stands in the address. */
+  groupsOf: (request: FastifyRequest, campaign: string) => Promise<readonly number[]>
   cache: AnswerCache
   clock: Clock
 }
@@ -39,7 +43,8 @@ export const contentRoutes =
         // One entry of the cache for all spellings (capitals, slashes): they are without number.
         const path = normalisePath(asked) ?? asked
         const address = { path, query: queryOf(contentUrl) }
-        if (deps.previews.mayPreview(request)) return answerPreview(request, reply, address, language)
+        if (deps.previews.mayPreview(request) || asksForDrafts(request.query))
+          return answerPreview(request, reply, address, language)
         const cached = deps.cache.find(modelKey(path, language))
         if (!cached) return answerAnew(request, reply, address, publishedView(language))
         void sendCached(request, reply, cached, 'no-store, no-cache')
@@ -53,12 +58,28 @@ export const contentRoutes =
       address: { path: string; query: string },
       language: Language,
     ): Promise<FastifyReply> {
-      const drafts = await deps.previews.scopeOf(request)
+      const drafts = await draftsAskedFor(request)
       const { epichannel = null, visitorgroupsByID } = request.query
       const view = isPreview({ drafts })
         ? { language, at: null, drafts, channel: epichannel, visitorGroups: groupIds(visitorgroupsByID) }
         : publishedView(language)
       return answerAnew(request, reply, address, view)
+    }
+
+    /**
+     * What a token opens, or less of it; of those who work on drafts, what the flags name: a project's, the newest of everything (which
+     * is what the editor shows), or none.
+     */
+    async function draftsAskedFor(request: FastifyRequest<{ Querystring: ContentQuery }>): Promise<DraftScope> {
+      const { epiprojects } = request.query
+      const [project] = groupIds(epiprojects)
+      const opened = await deps.previews.scopeOf(request)
+      if (isPreview({ drafts: opened }))
+        return opened.kind === 'project' && epiprojects !== undefined && !groupIds(epiprojects).includes(opened.id)
+          ? { kind: 'none' }
+          : opened
+      if (!asksForDrafts(request.query) || !(await deps.maySeeDrafts(request))) return { kind: 'none' }
+      return project === undefined ? { kind: 'all' } : { kind: 'project', id: project }
     }
 
     async function answerAnew(
@@ -79,6 +100,32 @@ export const contentRoutes =
           : await finish(uncached(found), deps.clock)
       return sendCached(request, reply, answer, 'no-store, no-cache')
     }
+
+    app.get(
+      '/api/cda/personal',
+      {
+        config: { permission: 'content:read' },
+        schema: {
+          summary: 'What the visitor’s groups see in the areas of a page, beside or instead of what everybody does',
+          tags: ['content'],
+          querystring: PersonalQuery,
+        },
+      },
+      async (request, reply) => {
+        const { contentUrl, currentPageUrl, campaign = '' } = request.query
+        const language = languageOfPath(sitePath(currentPageUrl ?? contentUrl))
+        request.language = language
+        const visitorGroups = await deps.groupsOf(request, campaign)
+        void reply.header('cache-control', 'private, no-store')
+        if (visitorGroups.length === 0) return { visitorGroups, areas: null, sitePopup: null }
+        const path = withoutLanguage(sitePath(contentUrl))
+        const found = await deps.pages.find(path, { ...publishedView(language), visitorGroups })
+        if (found.kind !== 'page' || found.status !== 200) return { visitorGroups, areas: null, sitePopup: null }
+        const { topContentArea, mainContentArea, bottomContentArea, isPersonal, sitePopup } = found.model
+        const areas = isPersonal ? { topContentArea, mainContentArea, bottomContentArea } : null
+        return { visitorGroups, areas, sitePopup }
+      },
+    )
 
     app.get(
       '/api/cda/content/:id',
@@ -121,6 +168,9 @@ export const contentRoutes =
     }
   }
 
+const asksForDrafts = ({ epieditmode, commondrafts, epiprojects }: ContentQuery): boolean =>
+  epieditmode === 'true' || commondrafts === 'true' || epiprojects !== undefined
+
 /** `3,7` as numbers; what is none is left out. */
 const groupIds = (list: string | undefined): number[] =>
   (list ?? '').split(',').flatMap((id) => (/^\d{1,9}$/.test(id.trim()) ? [Number(id)] : []))
@@ -137,6 +187,7 @@ function uncached(found: PageAnswer) {
       body: JSON.stringify(found.model),
       tags: found.tags,
       version: found.model.contentVersion,
+      until: found.until,
     }
   if (found.kind === 'redirect') {
     return {

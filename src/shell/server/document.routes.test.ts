@@ -43,10 +43,9 @@ const chromeOf = (errorPath: string): SiteChrome => ({
   } as unknown as SiteChrome['navigation'], // what the envelope reads of it
   themes: { '': noTheme, willja: noTheme, froosh: noTheme },
   privacyPageUrl: '',
-  signUpPageUrl: '',
-  passwordForgottenPageUrl: '',
   passwordResetPageUrl: '',
   emailConfirmPageUrl: '',
+  emailPreferencesPageUrl: '',
   notFoundPath: '/404',
   errorPath,
   popups: [],

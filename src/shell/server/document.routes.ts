@@ -27,9 +27,11 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-/** A page of search results costs more than others, and none is cached. */
-const isSearch = ({ url }: FastifyRequest): boolean =>
-  new URLSearchParams(url.split('?')[1]).getAll('q').some((phrase) => phrase !== '')
+/** A page of search results (`q`), or of a block that searches (`query`), costs more than others, and none is cached. */
+const isSearch = ({ url }: FastifyRequest): boolean => {
+  const params = new URLSearchParams(url.split('?')[1])
+  return [...params.getAll('q'), ...params.getAll('query')].some((phrase) => phrase !== '')
+}
 
 const pageCacheControl = 'public, max-age=0, must-revalidate'
 
@@ -54,19 +56,18 @@ export const documentRoutes =
       try {
         const view = { ...publishedView(languageOfPath(pathname)), drafts: await deps.previews.scopeOf(request) }
         if (isPreview(view)) void reply.header('x-robots-tag', 'noindex')
-        found = await deps.documents.find(request.url, view, nonce)
+        found = await deps.documents.find(request.url, view, nonce, { cookies: request.cookies })
       } catch (error) {
         return answerFailure(error as FastifyError, request, reply) // only its status is read, where it has one
       }
       if (found.kind === 'redirect') {
-        return reply.header('cache-control', 'no-cache').redirect(found.url, found.permanent ? 301 : 302)
+        // One for now may be this visitor's alone: who is signed in is led on from the login page.
+        const [control, status] = found.permanent ? ['no-cache', 301] : ['no-store', 302]
+        return reply.header('cache-control', control).redirect(found.url, status)
       }
       if (found.kind === 'nothing') return notFound(reply)
-      if (found.isCheckout) {
-        void reply
-          .header('content-security-policy', checkoutPolicy(nonce, deps.payment))
-          .header('x-robots-tag', 'noindex')
-      }
+      if (found.isPrivate) void reply.header('x-robots-tag', 'noindex')
+      if (found.isCheckout) void reply.header('content-security-policy', checkoutPolicy(nonce, deps.payment))
       if (deps.dev && deps.transformHtml) {
         return sendUncached(request, reply, found.answer.status, (await bodyOf(found.answer, 'identity')).toString())
       }

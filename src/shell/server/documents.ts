@@ -1,4 +1,4 @@
-import { type Language, languages, withLanguage } from '#src/common/locale.ts'
+import { type Language, languageOfPath, languages, withLanguage } from '#src/common/locale.ts'
 import { normalisePath } from '#src/common/site-path.ts'
 import { withoutLanguage } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -8,11 +8,11 @@ import { templateName } from '../contract/block.ts'
 import type { InitialState, PageAssets, Renderer } from '../contract/initial-state.ts'
 import { type AnswerCache, finish, type CachedAnswer } from './html-cache.ts'
 import type { PageModel } from '../contract/page-model.ts'
-import { isPreview, type ViewContext } from '../contract/view-context.ts'
+import { isPreview, publishedView, type ViewContext } from '../contract/view-context.ts'
 import { movedUrl } from '../rules/moved-url.ts'
 import { createBusyPages } from './busy-pages.ts'
 import { createFailurePages } from './failure-pages.ts'
-import type { PageExtrasByTemplate } from './page-extras.ts'
+import type { PageExtrasByTemplate, PageVisit } from './page-extras.ts'
 import type { PageAnswer, PageService } from './page-service.ts'
 
 export interface DocumentOptions {
@@ -32,8 +32,21 @@ export interface DocumentOptions {
 }
 
 /** Templates that are never kept by anyone, and those that are documents with the checkout's policy. */
-const privateTemplates = new Set(['cart-page', 'checkout-page', 'order-confirmation-page'])
+const privateTemplates = new Set([
+  'cart-page',
+  'checkout-page',
+  'order-confirmation-page',
+  'my-account-page',
+  'my-order-history-page',
+  'my-addresses-page',
+  'my-sign-in-page',
+  'my-email-preferences-page',
+  'my-account-widget-page',
+])
 const checkoutTemplates = new Set(['checkout-page', 'order-confirmation-page'])
+
+/** For answers that many get. */
+const nobody: PageVisit = { cookies: {} }
 
 export type DocumentAnswer =
   | { kind: 'redirect'; url: string; permanent: boolean }
@@ -55,7 +68,7 @@ export function createDocuments(options: DocumentOptions) {
   }
 
   /** `url` is path and query as requested; `nonce` is put on checkout documents only. */
-  async function find(url: string, view: ViewContext, nonce: string): Promise<DocumentAnswer> {
+  async function find(url: string, view: ViewContext, nonce: string, visit = nobody): Promise<DocumentAnswer> {
     const { language } = view
     const drafts = isPreview(view)
     // Not by the URL class: a path that begins with two slashes would name a host.
@@ -79,17 +92,18 @@ export function createDocuments(options: DocumentOptions) {
     if (moved !== null) return { kind: 'redirect', url: moved, permanent: !drafts }
 
     const template = templateName(answer.model.contentType)
-    const isPrivate = drafts || privateTemplates.has(template)
     const isCheckout = checkoutTemplates.has(template)
     const extras = options.extras[template] ?? {}
+    const isPrivate = drafts || privateTemplates.has(template) || extras.isPrivate === true
+    const asked = extras.isPrivate === true ? visit : nobody
     const redirectTo =
-      answer.status === 200 ? ((await extras.redirectUrl?.(answer.model, searchParams, language)) ?? null) : null
+      answer.status === 200 ? ((await extras.redirectUrl?.(answer.model, searchParams, language, asked)) ?? null) : null
     if (redirectTo !== null) return { kind: 'redirect', url: redirectTo, permanent: false }
     const corrected = answer.status === 200 ? (extras.corrected?.(answer.model, searchParams, language) ?? null) : null
     if (corrected !== null) return { kind: 'redirect', url: withQuery(answer.model.url, corrected), permanent: false }
     const cached = extras.cacheParams?.(answer.model, searchParams) ?? new URLSearchParams()
     const isOneOff = extras.isOneOff?.(answer.model, searchParams) ?? false
-    const make = () => render(answer, isOneOff ? searchParams : cached, language, isCheckout ? nonce : null)
+    const make = () => render(answer, isOneOff ? searchParams : cached, asked, isCheckout ? nonce : null)
     if (isPrivate || isOneOff || answer.status !== 200) {
       return { kind: 'document', answer: await finish(await make(), options.clock), isPrivate, isCheckout }
     }
@@ -105,7 +119,19 @@ export function createDocuments(options: DocumentOptions) {
   async function makeFailure(url: string, language: Language, requestId: string): Promise<string | null> {
     const found = await failurePages.find(language)
     if (!found) return null
-    return renderModel({ ...found, requestId }, url, new URLSearchParams(), language, null)
+    return renderModel({ ...found, requestId }, url, new URLSearchParams(), nobody, null)
+  }
+
+  /**
+   * The page at a site path as it answers a form that was sent from it; kept by nobody. `change` makes of its model what is shown. Null:
+   * no page is there, or one that takes no forms.
+   */
+  async function makeAnswer(sitePath: string, change: (model: PageModel) => PageModel): Promise<string | null> {
+    const view = publishedView(languageOfPath(sitePath))
+    const found = await pages.find(withoutLanguage(sitePath.split(/[?#]/)[0] ?? '/'), view)
+    if (found.kind !== 'page' || found.status !== 200) return null
+    if (checkoutTemplates.has(templateName(found.model.contentType))) return null
+    return renderModel(change(found.model), found.model.url, new URLSearchParams(), nobody, null)
   }
 
   /** Reads the error pages while they can be read, and makes those of a busy server while it is not. */
@@ -117,22 +143,23 @@ export function createDocuments(options: DocumentOptions) {
   async function render(
     answer: PageAnswer & { kind: 'page' },
     params: URLSearchParams,
-    language: Language,
+    visit: PageVisit,
     nonce: string | null,
   ) {
-    const { model, status, tags } = answer
+    const { model, status, tags, until } = answer
     const query = params.toString()
-    const body = await renderModel(model, model.url + (query ? `?${query}` : ''), params, language, nonce)
-    return { status, contentType: 'text/html; charset=utf-8', body, tags }
+    const body = await renderModel(model, model.url + (query ? `?${query}` : ''), params, visit, nonce)
+    return { status, contentType: 'text/html; charset=utf-8', body, tags, until }
   }
 
   async function renderModel(
     model: PageModel,
     url: string,
     params: URLSearchParams,
-    language: Language,
+    visit: PageVisit,
     nonce: string | null,
   ): Promise<string> {
+    const language = model.metadata.currentLanguage
     const renderer = await options.renderer()
     const texts = options.texts().compiled[language]
     const template = templateName(model.contentType)
@@ -141,7 +168,7 @@ export function createDocuments(options: DocumentOptions) {
     const state: InitialState = {
       page: model,
       textsUrl: `/texts/${language}.${texts.hash}.json`,
-      queries: (await extras.queries?.(model, params, language)) ?? [],
+      queries: (await extras.queries?.(model, params, language, visit)) ?? [],
       accountId: options.accountId,
       affiliation: options.affiliation,
       reviewsScript: options.reviewsScript,
@@ -159,7 +186,7 @@ export function createDocuments(options: DocumentOptions) {
     return rendered.html
   }
 
-  return { find, findCached, makeFailure, sendBusy: busyPages.send, warmUp }
+  return { find, findCached, makeAnswer, makeFailure, sendBusy: busyPages.send, warmUp }
 }
 
 export type Documents = ReturnType<typeof createDocuments>

@@ -24,6 +24,8 @@ export interface CachedAnswer {
   tags: readonly string[]
   /** Of the page inside; goes out as `x-content-version`. */
   version?: string
+  /** Kept no longer than this, in milliseconds: something of it begins or ends then. */
+  until?: number
   /** When it was made, in milliseconds. */
   at: number
   /** `brotli` is as small as it gets. */
@@ -55,7 +57,8 @@ export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
   function find(key: string): CachedAnswer | null {
     const entry = cached.get(key)
     if (!entry) return null
-    if (options.clock.now().getTime() - entry.at < ceilingMs) {
+    const now = options.clock.now().getTime()
+    if (now - entry.at < ceilingMs && now < (entry.until ?? Infinity)) {
       if (!entry.isRecompressed) recompressor.offer(entry)
       return entry
     }
@@ -112,6 +115,7 @@ export interface UncachedAnswer {
   body: string
   tags: readonly string[]
   version?: string
+  until?: number
 }
 
 const brotliSettings = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: brotliWindow }
@@ -142,6 +146,7 @@ export async function finish(answer: UncachedAnswer, clock: Clock): Promise<Cach
     etags: { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` },
     tags: answer.tags,
     ...(answer.version !== undefined && { version: answer.version }),
+    ...(answer.until !== undefined && { until: answer.until }),
     at: clock.now().getTime(),
     isRecompressed: false,
   }

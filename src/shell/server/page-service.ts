@@ -3,7 +3,7 @@ import { normalisePath } from '#src/common/site-path.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { templateName } from '../contract/block.ts'
 import type { MenuItem, Navigation, PageLanguage } from '../contract/navigation.ts'
-import { isRunning } from '../rules/banner-time.ts'
+import { isRunning, nextTurn } from '../rules/banner-time.ts'
 import type { PageModel } from '../contract/page-model.ts'
 import type { PlacedPopup } from '../contract/site-popup.ts'
 import { pageTitle } from '../rules/page-title.ts'
@@ -17,7 +17,8 @@ import { breadcrumbData, siteData, withOrigin } from './structured-data.ts'
 
 /** What a path leads to. `tags` purge whatever is cached of it. */
 export type PageAnswer =
-  | { kind: 'page'; status: 200 | 404; model: PageModel; tags: string[] }
+  /** `until`: when it is another, in milliseconds; Infinity: nobody knows of any change. */
+  | { kind: 'page'; status: 200 | 404; model: PageModel; tags: string[]; until: number }
   | { kind: 'redirect'; url: string; permanent: boolean }
   /** Not even the not-found page exists: an empty site. */
   | { kind: 'nothing' }
@@ -37,13 +38,13 @@ export interface SiteChrome {
   themes: Record<PageModel['layoutTheme'], ThemeChrome>
   notFoundPath: string
   errorPath: string
-  /** A page that the header does not name, for GET /api/site; empty where there is none. */
+  /** For mails and GET /api/site; empty where there is none. */
   privacyPageUrl: string
-  /** Pages of accounts that no page's header names; empty where they are not there. */
-  signUpPageUrl: string
-  passwordForgottenPageUrl: string
+  /** Pages of accounts that no page links to; empty where they are not there. */
   passwordResetPageUrl: string
   emailConfirmPageUrl: string
+  /** Where a customer says which mails they want. */
+  emailPreferencesPageUrl: string
   /** Of all pages; each page gets its own. */
   popups: readonly PlacedPopup[]
   tags: string[]
@@ -117,6 +118,17 @@ export function createPageService(options: PageServiceOptions) {
     const indexed = options.siteIndexable && !isPreview(view) && content.metadata.robots !== 'noindex, nofollow'
     const robots = indexed ? (content.metadata.robots ?? '') : 'noindex, nofollow'
     const { metadata } = content
+    const until = Math.min(
+      content.until ?? Infinity,
+      ...[navigation.banner, ...chrome.popups].map((one) => nextTurn(one, now.getTime())),
+    )
+    const asked = { url, template: templateName(content.contentType), now, visitorGroups: view.visitorGroups }
+    const personalPopups = chrome.popups.filter(({ visitorGroups }) => visitorGroups.length > 0)
+    const hasPersonalPopup =
+      popupOf(
+        personalPopups.map((popup) => ({ ...popup, visitorGroups: [] })),
+        asked,
+      ) !== null
     const model: PageModel = {
       ...content.fields,
       siteTitle: chrome.siteTitle,
@@ -162,18 +174,12 @@ export function createPageService(options: PageServiceOptions) {
         errorPageUrl: chrome.errorPath,
         notFoundPageUrl: chrome.notFoundPath === '' ? '' : withLanguage(chrome.notFoundPath, language),
       },
-      sitePopup:
-        status === 200
-          ? popupOf(chrome.popups, {
-              url,
-              template: templateName(content.contentType),
-              now,
-              visitorGroups: view.visitorGroups,
-            })
-          : null,
+      sitePopup: status === 200 ? popupOf(chrome.popups, asked) : null,
       topContentArea: content.topContentArea ?? [],
       mainContentArea: content.mainContentArea ?? [],
       bottomContentArea: content.bottomContentArea ?? [],
+      ...((content.isPersonal || hasPersonalPopup) && { isPersonal: true as const }),
+      ...(until !== Infinity && { validUntil: new Date(until).toISOString() }),
       contentVersion: content.version,
       status: content.status,
       preview: isPreview(view),
@@ -182,6 +188,7 @@ export function createPageService(options: PageServiceOptions) {
       kind: 'page',
       status,
       model,
+      until,
       tags: [...new Set([...content.tags, ...chrome.tags, `texts:${language}`, addressTag(path, language)])],
     }
   }

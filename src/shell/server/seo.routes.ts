@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { languages } from '#src/common/locale.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { publishedView } from '../contract/view-context.ts'
+import { llmsText } from './llms-text.ts'
 import type { PageService } from './page-service.ts'
 import { sitemapFiles, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 
@@ -31,6 +33,20 @@ export const seoRoutes =
         : ['Disallow: /']
       const lines = ['User-agent: *', ...rules, '', `Sitemap: ${deps.publicUrl}/sitemap.xml`, '']
       return reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(lines.join('\n'))
+    })
+
+    app.get('/llms.txt', { config: { permission: 'site:read' } }, async (_request, reply) => {
+      if (!deps.siteIndexable) return refuseRequest({ kind: 'not-found' })
+      const [fi, sv, en] = await Promise.all([deps.pages.urls('fi'), deps.pages.urls('sv'), deps.pages.urls('en')])
+      const start = await deps.pages.find('/', publishedView('en'))
+      const model = start.kind === 'page' && start.status === 200 ? start.model : null
+      const text = llmsText({
+        siteTitle: model?.siteTitle ?? new URL(deps.publicUrl).host,
+        publicUrl: deps.publicUrl,
+        description: model?.pageMetadata.metaDescription ?? '',
+        pages: { fi, sv, en },
+      })
+      return reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(text)
     })
 
     app.get('/sitemap.xml', { config: { permission: 'site:read' } }, async (_request, reply) => {

@@ -1,6 +1,6 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Config } from '#src/platform/config.ts'
-import { contentRoutes } from './content.routes.ts'
+import { type ContentRouteDeps, contentRoutes } from './content.routes.ts'
 import { documentRoutes, type DocumentRouteDeps } from './document.routes.ts'
 import { createDocuments, type DocumentOptions } from './documents.ts'
 import { createPageService, type PageServiceOptions } from './page-service.ts'
@@ -14,6 +14,7 @@ export interface ShellModuleDeps
     Omit<PageServiceOptions, 'publicUrl' | 'siteIndexable'>,
     Omit<DocumentOptions, 'pages' | 'accountId' | 'affiliation'>,
     Pick<DocumentRouteDeps, 'payment' | 'transformHtml'>,
+    Pick<ContentRouteDeps, 'groupsOf' | 'maySeeDrafts'>,
     Pick<SiteRouteDeps, 'freeShippingFrom'> {
   config: Pick<Config, 'publicUrl' | 'siteIndexable' | 'tenantId' | 'analyticsAffiliation' | 'dev'>
   text: TextLookup

@@ -51,9 +51,9 @@ describe('the modes', () => {
     expect(modeAfter(from, action)).toBe(to)
   })
 
-  it('begin with the front of an empty tablet, Finland and +46', () => {
+  it('begin with the front of an empty tablet, Finland and its prefix', () => {
     expect(newTablet).toMatchObject({ mode: 'design', side: 'front', quantity: 1 })
-    expect(newTablet.values).toMatchObject({ countryCode: 'FIN', phoneCountry: '+46', frontText: '' })
+    expect(newTablet.values).toMatchObject({ countryCode: 'FIN', phoneCountry: '+358', frontText: '' })
   })
 
   it('turn the tablet over on the way back to the missing back text, and on no other', () => {

@@ -81,7 +81,7 @@ describe('the first fault of a field', () => {
     ['an address of 1', { address: 'A' }, 'address', 'forms/address-min'],
     ['an address of 256', { address: 'x'.repeat(256) }, 'address', 'forms/address-max'],
     ['a postal code of letters', { postalCode: '9010A' }, 'postalCode', 'forms/postal-code-invalid'],
-    ['a postal code of 3', { postalCode: '901' }, 'postalCode', 'forms/postal-code-min'],
+    ['a Finnish postal code of 3', { postalCode: '901' }, 'postalCode', 'forms/postal-code-fin'],
     ['a Finnish postal code of 4', { postalCode: '9010' }, 'postalCode', 'forms/postal-code-fin'],
     ['a postal code of 8', { postalCode: '90100901' }, 'postalCode', 'forms/postal-code-max'],
     ['no city', { city: '' }, 'city', 'forms/city-required'],

@@ -1,6 +1,6 @@
 import { type CustomTablet, tabletLimits } from '#src/cart/contract/custom-tablet.ts'
 import { checkTablet, normaliseTablet, notEngravable } from '#src/cart/rules/custom-tablet.ts'
-import { homeCountryCode } from '#src/common/countries.ts'
+import { homeCountryCode, homeTelephonePrefix } from '#src/common/countries.ts'
 import { brokenRules } from '#src/common/field-rules.ts'
 import { defaultPhonePrefix, joinPhoneNumber, parsePhoneNumber, phonePrefixes, phoneRules } from '#src/common/phone.ts'
 import { listUnengravable, plainText } from './engraving/engravable.ts'
@@ -35,7 +35,7 @@ export const emptyRecipient: RecipientValues = {
   city: '',
   phone: '',
   countryCode: homeCountryCode,
-  phoneCountry: defaultPhonePrefix,
+  phoneCountry: homeTelephonePrefix,
 }
 
 export const designFields = ['frontText', 'backText', 'signature'] as const satisfies readonly TabletField[]

@@ -12,6 +12,7 @@ import { type ReviewSlots, ReviewSlotsContext } from '#src/products/web/review-s
 import { createTestCart, serverHtml } from '#src/products/web/testing/show-page.tsx'
 import { addViewed, readViewed } from '#src/products/web/viewed/viewed-store.ts'
 import checkoutTexts from '#src/checkout/texts/fi.json' with { type: 'json' }
+import commonTexts from '#src/common/texts/fi.json' with { type: 'json' }
 import { BlockComponentsContext } from '#src/content/web/block-components-context.ts'
 import { sampleBase } from '#src/content/contract/sample-base.ts'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
@@ -44,7 +45,7 @@ const show = (variations: Variation[] = two(), at = path, fields: Partial<Produc
     <CartSlotsContext value={createTestCart().slots}>
       <CustomTabletPage page={page} />
     </CartSlotsContext>,
-    { texts: { ...cartTexts, ...catalogueTexts, ...checkoutTexts, ...texts }, path: at },
+    { texts: { ...commonTexts, ...cartTexts, ...catalogueTexts, ...checkoutTexts, ...texts }, path: at },
   )
 }
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -229,7 +230,7 @@ describe('the designer', () => {
     expect(server.calls(addCall)[0]?.body).toMatchObject({
       code: 'DARK',
       quantity: 1,
-      customTablet: { flavour: 'DARK', frontText: 'Onnea', name: 'Eeva Koski', phone: '+46504431290' },
+      customTablet: { flavour: 'DARK', frontText: 'Onnea', name: 'Eeva Koski', phone: '+358504431290' },
     })
     for (const name of [/Kassalle/, /Takaisin etusivulle/]) expect(screen.getByRole('link', { name })).toBeTruthy()
     expect(sessionStorage.getItem('customTabletDraft')).toBeNull()

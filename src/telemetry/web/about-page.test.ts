@@ -12,7 +12,7 @@ it('every template for visitors has its own word', () => {
 it.each([
   [['Page', 'CategoryPage'], 'category-page'],
   [['Page', 'GalleryPage'], 'other'],
-  [['Page', 'RecipePage'], 'other'],
+  [['Page', 'RecipePage'], 'recipe-page'],
 ])('%j is told as %s', (contentType, page) => {
   expect(templateName(contentType)).not.toBe('')
   expect(telemetryPageOf({ contentType })).toBe(page)

@@ -1,5 +1,6 @@
 import { shopTimeZone } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
+import { formatHours, type Hours, parseHours } from '#src/locations/rules/opening-hours.ts'
 import { codePattern } from '#src/products/contract/codes.ts'
 import { bad, type CellType, good, type Parsed } from './cell-type.ts'
 import { excerpt } from './fault.ts'
@@ -90,6 +91,35 @@ export const whole = <Empty extends number | null | undefined>(min: number, max:
     toCell: (value) => (value === null ? '' : String(value)),
   }
   return type
+}
+
+/** Degrees of a position. */
+export const degrees = (most: 90 | 180): CellType<number> => ({
+  says: `degrees from -${most} to ${most}: 60.1941`,
+  empty: undefined,
+  fromCell: (cell) =>
+    /^-?\d{1,3}([.,]\d{1,8})?$/.test(cell.trim())
+      ? good(Number(cell.trim().replace(',', '.')))
+      : bad('number', `${excerpt(cell)} is no number of degrees such as 60.1941`),
+  check: (json) =>
+    typeof json === 'number' && json >= -most && json <= most
+      ? good(json)
+      : bad('range', `${excerpt(json)} is out of range: -${most} to ${most} degrees`),
+  toJson: (value) => value,
+  toCell: String,
+})
+
+/** "08:00-20:00". */
+export const openingHours: CellType<Hours | null> = {
+  says: 'hours: 08:00-20:00, up to 24:00, or past midnight: 18:00-02:00; empty: closed',
+  empty: null,
+  fromCell: (cell) => good(cell.trim()),
+  check: (json) => {
+    const hours = typeof json === 'string' ? parseHours(json) : null
+    return hours === null ? bad('hours', `${excerpt(json)} is no hours such as 08:00-20:00`) : good(hours)
+  },
+  toJson: formatHours,
+  toCell: (value) => formatHours(value) ?? '',
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

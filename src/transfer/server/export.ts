@@ -1,8 +1,10 @@
 import { guardFormula } from '#src/common/csv-formula.ts'
 import { stringify } from 'csv-stringify/sync'
+import { findLocations } from '#src/locations/server/location-writes.service.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { listCategoryDrafts, listDrafts } from './draft-reader.store.ts'
 import { columnsOf, type Field, type Kind, type KindName } from './kind.ts'
+import { locationKind, lunchKind, specialHoursKind } from './location-fields.ts'
 import { categoryKind, priceKind, stockKind } from './other-fields.ts'
 import { factsKind, imagesKind, productKind } from './product-fields.ts'
 import type { ProductDraft, VariationDraft } from '#src/products/server/product-draft.ts'
@@ -35,6 +37,12 @@ export async function* exportCatalogue(db: Executor, name: KindName, format: 'cs
       return yield* write(stockKind, format, shelves(db))
     case 'prices':
       return yield* write(priceKind, format, histories(db))
+    case 'locations':
+      return yield* write(locationKind, format, locations(db))
+    case 'special-hours':
+      return yield* write(specialHoursKind, format, specialHours(db))
+    case 'lunch':
+      return yield* write(lunchKind, format, lunch(db))
   }
 }
 
@@ -73,6 +81,22 @@ async function* histories(db: Executor) {
       yield { key: (after = code), head: null, parts: (found.get(code) ?? []).map((part) => ({ code: '', part })) }
     if (codes.length < pageSize) return
   }
+}
+
+async function* locations(db: Executor) {
+  for (const draft of await findLocations(db)) yield { key: draft.code, head: draft, parts: [] }
+}
+
+async function* specialHours(db: Executor) {
+  for (const { code, specialDays } of await findLocations(db))
+    if (specialDays.length > 0)
+      yield { key: code, head: null, parts: specialDays.map((part) => ({ code: part.day, part })) }
+}
+
+async function* lunch(db: Executor) {
+  for (const draft of await findLocations(db))
+    if (draft.lunch.length > 0)
+      yield { key: draft.code, head: null, parts: draft.lunch.map((part) => ({ code: part.day, part })) }
 }
 
 async function* write<Head, Part>(

@@ -135,7 +135,7 @@ const product = fc.record({
   bestBeforeMinDays: orNull(fc.integer({ min: 1, max: 900 })),
   alcoholPercent: orNull(fc.integer({ min: 121, max: 10_000 }).map((hundredths) => hundredths / 100)),
   isPackage: fc.boolean(),
-  pageOptions: fc.constantFrom({}, { hideDiets: true, callToActionLinkText: 'a "b"' }),
+  pageOptions: fc.constantFrom({}, { hideDiets: true, callToActionLinkText: { fi: 'a "b"' } }),
   texts: localized(
     fc.record({
       ...constants(noProductTexts),
@@ -278,7 +278,7 @@ describe('any cell that is spoilt', () => {
       'x'.repeat(30_000),
     ),
   )
-  const kinds = ['products', 'facts', 'prices', 'stock', 'images', 'categories'] as const
+  const kinds = kindNames
 
   it.each(kinds)(
     'of %s is told with its line and column, or goes in; nothing goes in by half',

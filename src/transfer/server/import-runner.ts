@@ -22,6 +22,7 @@ import { createOverlay, type Overlay } from './overlay.ts'
 import { createStorePicture, type StorePicture, storePictures } from './pictures.ts'
 import { factsKind, imagesKind, productKind } from './product-fields.ts'
 import { productWriter } from './write-products.ts'
+import { writeLocations, writeLunch, writeSpecialHours } from './write-locations.ts'
 import { writeCategories, writePrices, writeStock } from './write-others.ts'
 
 /*
@@ -37,6 +38,9 @@ const writers: Readonly<Record<KindName, BatchWriter>> = {
   images: productWriter(imagesKind),
   stock: writeStock,
   prices: writePrices,
+  locations: writeLocations,
+  'special-hours': writeSpecialHours,
+  lunch: writeLunch,
 }
 
 /** Bounds of one batch, so that its memory and its transaction are. */

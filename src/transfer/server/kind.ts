@@ -31,7 +31,17 @@ export function field<Owner, Value>(
   }
 }
 
-export const kindNames = ['categories', 'products', 'facts', 'images', 'stock', 'prices'] as const
+export const kindNames = [
+  'categories',
+  'products',
+  'facts',
+  'images',
+  'stock',
+  'prices',
+  'locations',
+  'special-hours',
+  'lunch',
+] as const
 export type KindName = (typeof kindNames)[number]
 
 /**

@@ -1,27 +1,18 @@
+import { Value } from 'typebox/value'
+import { ProductPageOptions } from '#src/products/contract/page-options.ts'
 import { bad, good } from './cell-type.ts'
 import { excerpt } from './fault.ts'
 import { json } from './list-cells.ts'
 import { badText } from './text-cells.ts'
 
-const switches = [
-  'useImageCarousel',
-  'inverseProductHeaderFontColor',
-  'hideProductSubtitle',
-  'hideAllergens',
-  'hideSuitables',
-  'hideDiets',
-  'noProductDetailsAccordion',
-  'hideProductDetailsTitle',
-  'hideRelatedProducts',
-  'openCtaInNewWindow',
-]
-const link = /^(\/(?!\/)|https:\/\/|content:|category:|product:)\S*$/
-const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
-  ...Object.fromEntries(switches.map((name) => [name, (value: unknown) => typeof value === 'boolean'])),
-  productDescriptionLocation: (value) => value === 'header' || value === 'content',
-  callToActionLinkText: (value) => typeof value === 'string' && badText(value, 100, false) === null,
-  callToActionLink: (value) => typeof value === 'string' && badText(value, 500, false) === null && link.test(value),
-  backgroundImageUrl: (value) => typeof value === 'string' && value.length <= 200 && /^\/media\/[\w./-]+$/.test(value),
+const shapes = ProductPageOptions.properties
+const isName = (name: string): name is keyof typeof shapes => Object.hasOwn(shapes, name)
+const stringsMax = 500
+
+/** Whether no text in it, however deep, has what no text may have. */
+function isClean(value: unknown): boolean {
+  if (typeof value === 'string') return badText(value, stringsMax, false) === null
+  return typeof value !== 'object' || value === null || Object.values(value).every(isClean)
 }
 
 /** Switches of the product page and its call to action; what is absent has its default. */
@@ -33,9 +24,9 @@ export const pageOptions = json<Record<string, unknown>>(
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return bad('options', `must be an object, not ${excerpt(value)}`)
     for (const [name, option] of Object.entries(value)) {
-      const fits = Object.hasOwn(shapes, name) ? shapes[name] : undefined
-      if (fits === undefined) return bad('name', `${excerpt(name)} is none of ${Object.keys(shapes).join(', ')}`)
-      if (!fits(option)) return bad('options', `${name} cannot be ${excerpt(option)}`)
+      if (!isName(name)) return bad('name', `${excerpt(name)} is none of ${Object.keys(shapes).join(', ')}`)
+      if (!Value.Check(shapes[name], option) || !isClean(option))
+        return bad('options', `${name} cannot be ${excerpt(option)}`)
     }
     return good(value as Record<string, unknown>)
   },

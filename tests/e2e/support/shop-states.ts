@@ -37,6 +37,41 @@ export const shopStates: readonly ShopState[] = [
   page('start', '/'),
   page('article', '/tarinat/kaakaon-alkupera'),
   page('policy page', '/tilausehdot'),
+  page('cafés', '/kahvilat'),
+  page('cafés of a city', '/kahvilat?city=Turku&categoryIds=1'),
+  page('café', '/kahvilat/vallilan-tehdaskahvila'),
+  page('lunch list', '/kahvilat/vallilan-tehdaskahvila/lounas'),
+  page('recipes', '/reseptit'),
+  page('recipe', '/reseptit/merisuolabrowniet'),
+  page('recipe without a picture', '/reseptit/laskiaispullat'),
+  page('recipes found by the search', '/search?q=lakritsi&tab=recipes'),
+  page('newsroom', '/uutiset'),
+  page('newsroom with filters', '/uutiset?filters=PRO&year=2025'),
+  {
+    name: 'newsroom with the subscription, filled in wrong',
+    async show(shopper) {
+      const { page, say } = shopper
+      await shopper.open('/uutiset')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('/news/subscribe') })
+        .click()
+      const dialog = page.getByRole('dialog')
+      const email = dialog.getByRole('textbox', { name: say('/news/form/email') })
+      await email.fill('petra')
+      await email.press('Enter')
+      await expect(dialog.getByText(say('/forms/validation/email'))).toBeVisible()
+    },
+  },
+  {
+    name: 'release',
+    async show(shopper) {
+      await shopper.open('/uutiset')
+      await shopper.page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+      await expect(shopper.page.locator('.news-release')).toBeVisible()
+    },
+  },
+  page('release that is not there', '/uutiset/tiedote?id=0000'),
   page('all products', '/tuotteet'),
   page('category', '/tuotteet/suklaalevyt'),
   {
@@ -122,6 +157,8 @@ export const shopStates: readonly ShopState[] = [
     },
   },
   page('empty cart', '/ostoskori'),
+  page('order lookup', '/tilauksen-haku'),
+  page('withdrawal', '/peruuttaminen'),
   {
     name: 'cart on its way',
     async show(shopper) {
@@ -241,6 +278,27 @@ export const shopStates: readonly ShopState[] = [
       await expect(page.getByRole('tabpanel')).toBeVisible()
     },
   },
+  page('sign-in', '/kirjaudu'),
+  {
+    name: 'sign-in with what is wrong',
+    async show(shopper) {
+      await shopper.open('/kirjaudu')
+      const main = shopper.page.getByRole('main')
+      await main.getByRole('button', { name: shopper.say('/identity/login/submit'), exact: true }).click()
+      await expect(main.getByText(shopper.say('/forms/password-required'))).toBeVisible()
+    },
+  },
+  page('sign-in by code', '/kirjaudu?step=ask'),
+  page('code that was mailed', '/kirjaudu?step=code'),
+  page('sign-up', '/rekisteroidy'),
+  page('sign-up that waits for its mail', '/rekisteroidy?step=sent'),
+  page('forgotten password', '/unohtunut-salasana'),
+  page('forgotten password, asked', '/unohtunut-salasana?step=sent'),
+  page('new password', `/uusi-salasana?token=${'x'.repeat(43)}`),
+  page('new password by an old link', '/uusi-salasana?error=account/link-invalid'),
+  page('confirmation by an old link', '/vahvista?error=account/link-invalid'),
+  page('confirmation in another browser', '/vahvista?error=account/password-needed&token=x'),
+  page('signed out', '/kirjaudu-ulos?step=done'),
   page('error page', '/virhe'),
   {
     name: 'not found',

@@ -88,9 +88,9 @@ export class Shopper {
   }
 
   /** An address, and home delivery. */
-  async details(): Promise<Answer> {
+  async details(more: Partial<typeof address> = {}): Promise<Answer> {
     const path = `/api/me/checkout/${this.cartId}`
-    const answer = await this.send('PUT', `${path}/details`, { shippingAddress: address })
+    const answer = await this.send('PUT', `${path}/details`, { shippingAddress: { ...address, ...more } })
     return answer.status === 200 ? this.send('PUT', `${path}/shipping`, { methodId: 'home' }) : answer
   }
 
@@ -121,14 +121,18 @@ export class Shopper {
 }
 
 /** A shopper with these goods and an address. Throws when the shop is not well: it is only the preparation. */
-export async function readyShopper(origin: string, codes: readonly string[]): Promise<Shopper> {
+export async function readyShopper(
+  origin: string,
+  codes: readonly string[],
+  more: Partial<typeof address> = {},
+): Promise<Shopper> {
   const shopper = await Shopper.arrive(origin)
   if (!shopper) throw new Error('The shop gave no token')
   for (const code of codes) {
     const added = await shopper.add(code)
     if (added.status !== 200) throw new Error(`Adding ${code}: ${added.status} ${added.text}`)
   }
-  const details = await shopper.details()
+  const details = await shopper.details(more)
   if (details.status !== 200) throw new Error(`Details: ${details.status} ${details.text}`)
   return shopper
 }

@@ -47,6 +47,8 @@ export function faultOf(
     const location = String(headers.location)
     return /^\/(?![/\\])/.test(location) ? null : `a redirect to ${location}`
   }
+  // A page, not a call: what it says is its own test.
+  if (body.startsWith('<!doctype html>')) return null
   if (!String(headers['content-type']).startsWith('application/json')) return `no JSON: ${body.slice(0, 200)}`
   const texts = textsOf(JSON.parse(body))
   if (texts === null) return `a shape of its own: ${body.slice(0, 200)}`

@@ -3,8 +3,11 @@ import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { testKeyring } from '../../support/keys.ts'
 import { type HostileShop, publicUrl } from './hostile-shop.ts'
 
-/** Tokens in the name of a visitor that prove nothing, by what is wrong with each; `right` is made the same way and is good. */
-export async function forgeTokens(shop: HostileShop, anonymousId: string) {
+/**
+ * Tokens in somebody's name that prove nothing, by what is wrong with each; `right` is made the same way and is good. `more` are claims
+ * beside a visitor's.
+ */
+export async function forgeTokens(shop: HostileShop, id: string, more: object = {}) {
   const [row] = await shop.database.sql<{ kid: string; sealed: string }>`
     select kid, sealed from signing_key order by signs_from desc limit 1`
   if (!row) throw new Error('The shop has no signing key')
@@ -18,7 +21,7 @@ export async function forgeTokens(shop: HostileShop, anonymousId: string) {
   const now = Math.floor(shop.clock.now().getTime() / 1000)
   const header = { alg: 'RS256', kid: row.kid, typ: 'at+jwt' }
   const claims = {
-    sub: anonymousId,
+    sub: id,
     scope: 'anonymous_id',
     client_id: 'frontend',
     jti: 'x',
@@ -27,6 +30,7 @@ export async function forgeTokens(shop: HostileShop, anonymousId: string) {
     iat: now - 60,
     auth_time: now - 60,
     exp: now + 3000,
+    ...more,
   }
   const sign = (changes: object = {}, headers: object = {}) =>
     new SignJWT({ ...claims, ...changes }).setProtectedHeader({ ...header, ...headers }).sign(key)

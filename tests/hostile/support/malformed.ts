@@ -73,8 +73,8 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
     case 'integer':
     case 'number':
       return fc.integer({
-        min: schema.minimum ?? 0,
-        max: Math.max(schema.minimum ?? 0, Math.min(schema.maximum ?? 9, 1_000)),
+        min: Math.ceil(schema.minimum ?? 0),
+        max: Math.floor(Math.max(schema.minimum ?? 0, Math.min(schema.maximum ?? 9, 1_000))),
       })
     case 'boolean':
       return fc.boolean()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pagePolicy } from '../../../src/platform/http/security-headers.ts'
 
 /** Of a script that stands in a document, as its policy must name it. */
 export const scriptHash = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`
@@ -9,6 +10,12 @@ export function starterHash(html: string): string {
   if (!code?.includes('data')) throw new Error('The document has no starter')
   return scriptHash(code)
 }
+
+/** Frames with other services' code come from the shop's neighbour on this machine, and from nowhere else. */
+const embedOrigin = 'http://127.0.0.1:3000'
+
+/** The policy that an ordinary document must have. */
+export const policyOf = (html: string): string => pagePolicy([starterHash(html)], [], [], [embedOrigin])
 
 /** Scripts that could run and are neither the starter, once, nor files of ours, handlers in attributes, and addresses that are scripts. */
 export function bareScripts(html: string): string[] {

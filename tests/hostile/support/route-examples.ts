@@ -1,4 +1,7 @@
 import { address, consents, tablet, testCard } from '../../support/money-goods.ts'
+import { accountExamples } from './account-examples.ts'
+import { consentExamples } from './consent-examples.ts'
+import { newsExamples } from './news-examples.ts'
 import type { HostileShop, Route, Visitor } from './shop-on-database.ts'
 
 /* A request that each route takes, to be spoilt. A route of ours without one fails the test that asks for it. */
@@ -15,6 +18,10 @@ export interface Ids {
   /** A page of the site with pages below and above it, and a block that promotes pages. */
   pageId: string
   promoterId: string
+  /** A form of the site. */
+  formId: string
+  /** A recipe that takes products of the shop. */
+  recipeId: string
 }
 
 export interface Example {
@@ -28,62 +35,27 @@ export interface Example {
 const byCart: Example = { stage: 'cart', params: ({ cartId }) => ({ id: cartId }) }
 const byOrder: Example = { stage: 'order', params: ({ orderNumber }) => ({ id: orderNumber }) }
 const list = { page: '1', pageSize: '3', sort: 'price', sortDirection: 'asc', language: 'fi' }
+const byForm: Example = { params: ({ formId }) => ({ formId }), query: () => ({ language: 'fi' }) }
 const byPage: Example = { params: ({ pageId }) => ({ id: pageId }), query: () => ({ language: 'sv' }) }
 
-/** As this site's own code calls. */
-const ownSite = { 'x-requested-with': 'fetch' }
-
 const examples: Readonly<Record<string, Example>> = {
-  'POST /api/identity/connect/token/anonymous': { body: () => ({ anonymous_id: 'A'.repeat(22) }) },
-  'GET /api/me/isauthenticated': {},
-  'POST /api/identity/login': {
-    headers: ownSite,
-    body: () => ({
-      email: 'aino@posti.example',
-      password: 'kuusenkerkkä ja kahvi',
-      remember: true,
-      returnUrl: '/kassa',
-    }),
-  },
-  'POST /api/identity/login/code': {
-    headers: ownSite,
-    body: () => ({ email: 'aino@posti.example', remember: false, returnUrl: '/kassa' }),
-  },
-  'POST /api/identity/login/code/verify': { headers: ownSite, body: () => ({ code: '471802', returnUrl: '/kassa' }) },
-  'POST /api/identity/signout': { headers: ownSite, body: () => ({ returnUrl: '/' }) },
-  'POST /api/identity/signout/everywhere': { headers: ownSite, body: () => ({ returnUrl: '/' }) },
-  'POST /api/cda/me/signup': {
-    headers: ownSite,
-    body: () => ({
-      email: 'aino@posti.example',
-      password: 'kuusenkerkkä ja kahvi',
-      firstName: 'Aino',
-      lastName: 'Leppävirta',
-      phone: '+358401234567',
-      language: 'sv',
-    }),
-  },
-  'POST /api/cda/me/email/token': { headers: ownSite, body: () => ({ email: 'aino@posti.example' }) },
-  'POST /api/cda/me/email/confirm': {
-    headers: ownSite,
-    body: () => ({ token: 'A'.repeat(43), password: 'kuusenkerkkä ja kahvi' }),
-  },
-  'POST /api/cda/me/password/token': { headers: ownSite, body: () => ({ email: 'aino@posti.example' }) },
-  'POST /api/cda/me/password/reset': {
-    headers: ownSite,
-    body: () => ({ token: 'A'.repeat(43), newPassword: 'vadelmat ennen kahvia' }),
-  },
-  'POST /api/cda/me/password': {
-    headers: ownSite,
-    body: () => ({ currentPassword: 'kuusenkerkkä ja kahvi', newPassword: 'vadelmat ennen kahvia' }),
-  },
+  ...accountExamples,
   'GET /api/localizations': {},
   'GET /api/openapi.json': {},
   'GET /api/cda/content': { query: () => ({ contentUrl: '/tuotteet', currentPageUrl: '/' }) },
+  'GET /api/cda/personal': {
+    query: () => ({ contentUrl: '/joulu', currentPageUrl: '/joulu', campaign: 'joulukirje' }),
+  },
+  'GET /llms.txt': {},
+  'GET /api/forms/:formId/stamp': byForm,
+  // What fills in the field that nobody sees needs no stamp.
+  'POST /api/forms/:formId': { ...byForm, body: () => ({ fields: {}, consents: [], honeypot: 'x' }) },
+  'POST /forms/:formId': { ...byForm, body: () => ({ website: 'x', page: '/asiakaspalvelu' }) },
+  'GET /api/thankyoupage': { query: () => ({ identifier: 'A'.repeat(89) }) },
   'GET /api/cda/content/:id': byPage,
   'GET /api/cda/content/:id/children': byPage,
   'GET /api/cda/content/:id/ancestors': byPage,
-  'GET /api/categories': { query: () => ({ language: 'en' }) },
+  'GET /api/categories': { query: () => ({ language: 'en', kind: 'recipe' }) },
   'GET /api/categories/products': { query: () => ({ ...list, category: 'suklaalevyt' }) },
   'GET /api/categories/:category/products': { params: () => ({ category: 'suklaalevyt' }), query: () => list },
   'GET /api/search/products': { query: () => ({ q: 'suklaa', page: '1', pageSize: '3' }) },
@@ -104,6 +76,25 @@ const examples: Readonly<Record<string, Example>> = {
   'GET /api/search/shortcutsitem/:id/items': {
     params: ({ promoterId }) => ({ id: promoterId }),
     query: () => ({ language: 'sv' }),
+  },
+  'GET /api/locations': {
+    query: () => ({
+      q: 'kahvila',
+      page: '1',
+      pageSize: '3',
+      city: 'Helsinki',
+      language: 'fi',
+      categoryIds: '1,2',
+      lat: '60.17',
+      lng: '24.94',
+      radiusKm: '50',
+      openNow: 'true',
+    }),
+  },
+  'GET /api/locations/cityoptions': { query: () => ({ language: 'sv', categoryIds: '1' }) },
+  ...newsExamples,
+  'GET /api/search/recipes': {
+    query: () => ({ q: 'suklaa', page: '1', pageSize: '3', language: 'fi', categoryIds: '3,12', productPageId: '0' }),
   },
   'GET /api/search/suggest': { query: () => ({ q: 'suklaa', language: 'fi' }) },
   'GET /api/inventory': { query: ({ code }) => ({ codes: code }) },
@@ -137,6 +128,7 @@ const examples: Readonly<Record<string, Example>> = {
   'POST /api/consents': {
     body: () => ({ version: 1, choices: { functional: true, analytics: false, marketing: false }, page: '/tuotteet' }),
   },
+  ...consentExamples,
   'POST /api/telemetry/vitals': { body: () => ({ page: 'start-page', device: 'phone', vitals: { LCP: 900, CLS: 0 } }) },
   'POST /api/telemetry/errors': {
     body: () => ({
@@ -270,6 +262,10 @@ const examples: Readonly<Record<string, Example>> = {
   },
   'PUT /api/me/checkout/:id/greeting': { ...byCart, body: () => ({ greeting: 'Onnea' }) },
   'PUT /api/me/checkout/:id/coupon': { ...byCart, body: () => ({ couponCode: 'JOULU' }) },
+  'POST /api/me/carts/recipe': {
+    stage: 'cart',
+    body: ({ recipeId }) => ({ contentId: Number(recipeId), portions: 4 }),
+  },
   'POST /api/me/carts/gift-card': {
     ...byCart,
     body: ({ lineItemId, code }) => ({
@@ -287,6 +283,9 @@ const examples: Readonly<Record<string, Example>> = {
     }),
   },
   'POST /api/gift-cards/balance': { body: () => ({ code: 'H7QD4MWE8RTK6VNB', pin: '3095' }) },
+  // Its origin is another, and there is no such video.
+  'GET /embed/:id': { params: () => ({ id: '1' }), query: () => ({ language: 'fi' }) },
+  'GET /api/video-thumbnails/:videoId': { params: () => ({ videoId: 'aBcD_eF-123' }) },
   'GET /api/delivery/frame': { query: () => ({ language: 'fi' }) },
   'POST /api/me/checkout/:id/gift-card': { ...byCart, body: () => ({ code: 'H7QD4MWE8RTK6VNB', pin: '3095' }) },
   'DELETE /api/me/checkout/:id/gift-card': byCart,
@@ -349,6 +348,7 @@ const examples: Readonly<Record<string, Example>> = {
   },
   'GET /api/me/orders/:id': { ...byOrder, query: () => ({ key: 'x' }) },
   'GET /api/cda/orders/:id': { ...byOrder, query: () => ({ key: 'x' }) },
+  'GET /api/me/orders/:id/receipt.pdf': { ...byOrder, query: () => ({ key: 'x', number: 'K2026-000001' }) },
   'GET /api/me/orders': { stage: 'order', query: () => ({ page: '1', pageSize: '2' }) },
   'POST /api/me/orders/:id/cancel': { ...byOrder, query: () => ({ key: 'x' }) },
   'POST /api/me/orders/:id/tracked': { ...byOrder, query: () => ({ key: 'x' }) },
@@ -359,7 +359,10 @@ export const routeName = (route: Pick<Route, 'method' | 'url'>): string => `${ro
 
 /** Routes that shoppers and machines call with data, without the HEAD twins of GET. */
 export const ourRoutes = (routes: readonly Route[]): Route[] =>
-  routes.filter(({ method, url }) => method !== 'HEAD' && /^\/(api|paymentauthentication)\//.test(url))
+  routes.filter(
+    ({ method, url }) =>
+      method !== 'HEAD' && /^\/(api|cds|forms|paymentauthentication|privacy|subscriptions)\//.test(url),
+  )
 
 /** The administrative family needs none of its own: it is refused before it is read. */
 export function exampleOf(route: Route): Example | undefined {

@@ -80,6 +80,7 @@ export async function startShopOn(
       COOKIE_KEYS: 'c'.repeat(32),
       SECRET_KEYS: 's'.repeat(32),
       IMAGE_CACHE_DIR: join(dataDir, 'images'),
+      MEDIA_DIR: join(dataDir, 'media'),
       ...settings,
     }),
     log,
@@ -110,7 +111,12 @@ export async function startShopOn(
       ({ key, id }) => [key, String(id)],
     ),
   )
-  const content = { pageId: ids.get('story') ?? '', promoterId: ids.get('start-articles') ?? '' }
+  const content = {
+    pageId: ids.get('story') ?? '',
+    promoterId: ids.get('start-articles') ?? '',
+    formId: ids.get('contact-form') ?? '',
+    recipeId: ids.get('recipe-mud-cake') ?? '',
+  }
 
   const send = (request: InjectOptions): Promise<LightMyRequestResponse> => shop.app.inject(request)
 

@@ -25,3 +25,16 @@ test('a container in another theme shows its blocks in that theme', () => {
   expect(container.querySelector('[data-theme="froosh"] .content-hero--fruit')).not.toBeNull()
   expect(container.querySelector('.content-cell')).toBeNull()
 })
+
+test('divider shapes stand on the edges that ask for one, and are nothing to be read', () => {
+  const block = { ...containerBlockSample, dividerShapeTop: 'splash' as never, dividerShapeBottom: 'ellipse' as never } // the sample’s type is narrower
+  const { container } = render(inPage(<ContainerBlock block={block} />).ui)
+  const shapes = [...container.querySelectorAll('.content-shape')]
+  expect(shapes.map((shape) => [shape.className, shape.getAttribute('aria-hidden')])).toEqual([
+    ['content-shape content-shape--splash content-shape--top', 'true'],
+    ['content-shape content-shape--ellipse content-shape--bottom', 'true'],
+  ])
+  expect(
+    render(inPage(<ContainerBlock block={containerBlockSample} />).ui).container.querySelector('.content-shape'),
+  ).toBeNull()
+})

@@ -8,7 +8,7 @@ import './ContainerBlock.css'
 
 /** Blocks on one backdrop: side by side from 768 px, below each other on phones; in another theme when it says so. */
 export function ContainerBlock({ block }: { block: ContainerFields }) {
-  const { first } = useBlockPlace()
+  const { first, anchor } = useBlockPlace()
   const pageTheme = useBlockTheme()
   const look = panelLook(block.background)
   const slot = useAreaSlot(block.containerBlocks)
@@ -16,11 +16,14 @@ export function ContainerBlock({ block }: { block: ContainerFields }) {
   const below = { '--below': block.mobilePaddingBottom, '--below-wide': block.desktopPaddingBottom }
   return (
     <section
+      id={anchor}
       className={clsx('kit-section content-box', look.className, block.maxWidth === 'full' && 'content-box--edge')}
       style={{ ...look.style, ...below }}
       data-below={block.mobilePaddingBottom || undefined}
+      data-shape-top={block.dividerShapeTop || undefined}
       {...(block.theme !== '' && { 'data-theme': block.theme })}
     >
+      {block.dividerShapeTop !== '' && <DividerShape shape={block.dividerShapeTop} edge="top" />}
       <BlockThemeContext value={block.theme === '' ? pageTheme : block.theme}>
         <div
           className={clsx(
@@ -37,6 +40,12 @@ export function ContainerBlock({ block }: { block: ContainerFields }) {
             ))}
         </div>
       </BlockThemeContext>
+      {block.dividerShapeBottom !== '' && <DividerShape shape={block.dividerShapeBottom} edge="bottom" />}
     </section>
   )
 }
+
+/** The container's own colour rising into what precedes it, or the page's into the container. */
+const DividerShape = ({ shape, edge }: { shape: string; edge: 'top' | 'bottom' }) => (
+  <div className={`content-shape content-shape--${shape} content-shape--${edge}`} aria-hidden="true" />
+)

@@ -4,6 +4,16 @@ import { sampleBase } from '../../contract/sample-base.ts'
 import { panelBackground, theme } from '../../contract/shared-fields.ts'
 import { frooshHalfSample, willjaHalfSample } from '../image-with-cta-block/image-with-cta.block.ts'
 
+const dividerShape = (fi: string, en: string) =>
+  field.enum(fi, en, {
+    options: {
+      '': { fi: 'Suora', en: 'Straight' },
+      splash: { fi: 'Roiske', en: 'Splash' },
+      'wobbly-waves': { fi: 'Aallot', en: 'Wobbly waves' },
+      ellipse: { fi: 'Kaari', en: 'Ellipse' },
+    },
+  })
+
 const fields = {
   containerBlocks: field.area('Lohkot', 'Blocks'),
   columns: field.number('Palstoja', 'Columns', { integer: true, min: 1, max: 4 }),
@@ -16,6 +26,8 @@ const fields = {
   }),
   background: panelBackground,
   theme,
+  dividerShapeTop: dividerShape('Muoto yläreunassa', 'Shape on the upper edge'),
+  dividerShapeBottom: dividerShape('Muoto alareunassa', 'Shape on the lower edge'),
   mobilePaddingBottom: field.number('Tila alla, puhelin', 'Space below, phone', { integer: true, min: 0, max: 4 }),
   desktopPaddingBottom: field.number('Tila alla, leveä', 'Space below, wide', { integer: true, min: 0, max: 4 }),
 }
@@ -31,6 +43,8 @@ export const containerBlockSample = {
   maxWidth: 'full',
   background: 'surface',
   theme: '',
+  dividerShapeTop: '',
+  dividerShapeBottom: '',
   mobilePaddingBottom: 0,
   desktopPaddingBottom: 0,
 } satisfies ContainerBlock
@@ -39,5 +53,15 @@ export const containerBlock = {
   type: 'ContainerBlock',
   label: { fi: 'Säiliö', en: 'Container' },
   fields,
-  samples: [containerBlockSample],
+  samples: [
+    containerBlockSample,
+    {
+      ...containerBlockSample,
+      maxWidth: 'content',
+      background: 'butter',
+      dividerShapeTop: 'splash',
+      dividerShapeBottom: 'wobbly-waves',
+    },
+    { ...containerBlockSample, maxWidth: 'content', background: 'sage', dividerShapeTop: 'ellipse' },
+  ],
 } as const satisfies BlockDefinition

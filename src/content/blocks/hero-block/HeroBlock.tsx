@@ -24,7 +24,7 @@ function lookOf(layout: HeroFields['layout'], theme: Theme): HeroLook {
 /** Slides laid over each other, one shown. Without script the first is shown and the controls are not. */
 export function HeroBlock({ block }: { block: HeroFields }) {
   const text = useText()
-  const { first } = useBlockPlace()
+  const { first, anchor } = useBlockPlace()
   const look = lookOf(block.layout, useBlockTheme())
   const slides = useSlides(block.slides.length, block.slideChangeTime)
   const active = block.slides[slides.index]
@@ -33,6 +33,7 @@ export function HeroBlock({ block }: { block: HeroFields }) {
   const carousel = moving && { 'aria-roledescription': text('/content/hero/carousel') }
   return (
     <section
+      id={anchor}
       className={clsx('content-hero', `content-hero--${look}`, look !== 'mosaic' && paintClass)}
       style={paint(active.field)}
       data-ink={active.textColor}

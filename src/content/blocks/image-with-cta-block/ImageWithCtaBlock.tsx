@@ -13,7 +13,7 @@ import './ImageWithCtaBlock.css'
 
 /** Picture and words, half and half; parts without data are left out. A page's first heading in willja opens its wood. */
 export function ImageWithCtaBlock({ block }: { block: ImageWithCtaFields }) {
-  const { first, nested } = useBlockPlace()
+  const { first, nested, anchor } = useBlockPlace()
   const around = useBlockTheme()
   const theme = block.theme === '' ? around : block.theme
   const look = panelLook(block.background)
@@ -21,6 +21,7 @@ export function ImageWithCtaBlock({ block }: { block: ImageWithCtaFields }) {
   const opening = theme === 'willja' && block.headingLevel === 'h1' && pictured && !nested
   return (
     <section
+      id={anchor}
       className={clsx(
         'content-split',
         look.className,

@@ -1,10 +1,22 @@
 import type { BlockDefinition, BlockOf } from '../../contract/block-definition.ts'
 import { field } from '../../contract/fields.ts'
 import { sampleBase, sampleProduct } from '../../contract/sample-base.ts'
-import { heading, headingLevel, panelBackground, picture, theme, url } from '../../contract/shared-fields.ts'
+import {
+  ctaLabel,
+  ctaLabelSecondary,
+  ctaUrlSecondary,
+  heading,
+  headingLevel,
+  imageAlignment,
+  panelBackground,
+  picture,
+  preHeading,
+  theme,
+  url,
+} from '../../contract/shared-fields.ts'
 
 const fields = {
-  preHeading: field.string('Rivi otsikon yllä', 'Line above the heading', { maxLength: 120 }),
+  preHeading,
   heading,
   headingLevel,
   body: field.richText('Teksti', 'Text'),
@@ -12,13 +24,11 @@ const fields = {
   imageSecondary: field.media('Toinen kuva', 'Second picture', {
     help: ['Kuvan vieressä, tekstin alla.', 'Beside the picture, under the text.'],
   }),
-  imageAlignment: field.enum('Kuvan puoli', 'Side of the picture', {
-    options: { left: { fi: 'Vasen', en: 'Left' }, right: { fi: 'Oikea', en: 'Right' } },
-  }),
-  ctaLabel: field.string('Painikkeen teksti', 'Button text', { maxLength: 80 }),
+  imageAlignment,
+  ctaLabel,
   ctaUrl: url,
-  ctaLabelSecondary: field.string('Toisen linkin teksti', 'Text of the second link', { maxLength: 80 }),
-  ctaUrlSecondary: field.url('Toisen linkin kohde', 'Target of the second link'),
+  ctaLabelSecondary,
+  ctaUrlSecondary,
   background: panelBackground,
   note: field.string('Pieni rivi tekstin alla', 'Small line under the text', { maxLength: 200 }),
   quarter: field.boolean('Iso pyöreä kulma', 'One large rounded corner'),

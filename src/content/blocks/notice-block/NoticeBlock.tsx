@@ -1,5 +1,6 @@
 import { Alert } from '#src/kit/Notice.tsx'
 import type { NoticeBlock as NoticeFields } from './notice.block.ts'
+import { useBlockPlace } from '../../web/block-place.ts'
 import { SafeHtml } from '../../web/SafeHtml.tsx'
 import './NoticeBlock.css'
 
@@ -11,8 +12,9 @@ const variants: Record<string, 'info' | 'warning' | 'error' | 'success'> = {
 }
 
 export function NoticeBlock({ block }: { block: NoticeFields }) {
+  const { anchor } = useBlockPlace()
   return (
-    <section className="kit-section content-notice">
+    <section id={anchor} className="kit-section content-notice">
       <div className="kit-wrap">
         <Alert variant={variants[block.noticeType] ?? 'info'}>
           {block.heading !== '' && (

@@ -27,5 +27,15 @@ export const richTextBlock = {
   type: 'RichTextBlock',
   label: { fi: 'Teksti', en: 'Text' },
   fields,
-  samples: [richTextBlockSample, { ...richTextBlockSample, heading: '', field: 'butter' }],
+  samples: [
+    richTextBlockSample,
+    { ...richTextBlockSample, heading: '', field: 'butter' },
+    {
+      ...richTextBlockSample,
+      heading: '',
+      html: `<figure><img src="/images/1280/webp/default/category/suklaalevyt.webp" alt="Kolme suklaalevyä kääreissään" width="1200" height="800" loading="lazy"><figcaption>Sama muotti, kolme paahtoa. Rubiini ei paahdu lainkaan, siksi se on pinossa päällimmäisenä.</figcaption></figure>
+<h2>Paahto päättää <em>puolet</em></h2><p>Paahdossa papu menettää vettä ja etikkaa ja saa tilalle leivän, pähkinän ja savun. Viisi astetta liikaa, ja kaikki kolme maistuvat samalta.</p><p>Hiutaleet ripotellaan vasta lopuksi. Siksi jokaisella pavulla on oma käyränsä. Ne on kiinnitetty seinälle lyijykynällä, koska ne muuttuvat sadon mukana.</p>
+<ul><li>Kuori irtoaa, kun papu naksahtaa toisen kerran.</li><li>Jäähdytys kestää yhtä kauan kuin paahto.</li></ul>`,
+    },
+  ],
 } as const satisfies BlockDefinition

@@ -2,7 +2,7 @@ import { field, type Fields, type FieldValues } from '../fields.ts'
 import { backdrop, heading, theme, url } from '../shared-fields.ts'
 
 /** Fields every editable page has beside its own (specification 1, section 3: pageMetadata). */
-const meta = {
+export const pageMeta = {
   metaTitle: field.string('Hakukoneotsikko', 'Search title', {
     help: ['Tyhjä: sivun nimi.', 'Empty: the page’s name.'],
   }),
@@ -14,6 +14,7 @@ const meta = {
   noindex: field.boolean('Pois hakukoneista', 'Kept from search engines'),
 }
 
+const meta = pageMeta
 const landing = {
   ...meta,
   heading,
@@ -28,8 +29,43 @@ const article = {
   heroImage: field.media('Pääkuva', 'Main picture'),
   publishedDate: field.dateTime('Julkaisuaika', 'Published'),
   topic: field.string('Aihe', 'Topic', { maxLength: 80 }),
+  dateTextColor: field.colour('Päiväyksen väri', 'Colour of the date', {
+    roles: ['ink', 'copper-ink', 'field-ink-muted'],
+    hex: true,
+    textOn: 'field',
+  }),
   mainBody: field.richText('Teksti', 'Text', { required: true }),
   field: backdrop,
+}
+const content = {
+  ...meta,
+  heroImage: field.media('Pääkuva', 'Main picture'),
+  topic: field.string('Otsikko', 'Heading', { required: true, emphasis: true, maxLength: 200 }),
+  mainIntro: field.text('Ingressi', 'Lead', { maxLength: 600 }),
+  introImage: field.media('Ingressin kuva', 'Picture beside the lead'),
+  mainBody: field.richText('Teksti', 'Text'),
+  requiresLogin: field.boolean('Pyytää kirjautumaan', 'Asks to sign in', {
+    help: [
+      'Sivu näkyy kaikille; kirjautumaton saa kehotuksen.',
+      'Everybody sees the page; who is signed out is asked to sign in.',
+    ],
+  }),
+  loginIntro: field.text('Kirjautumiskehotus', 'Words that ask to sign in', { maxLength: 400 }),
+  loginTitle: field.string('Kirjautumispainike', 'Button that signs in', { maxLength: 80 }),
+  errorMessage: field.text('Virheteksti', 'Words when signing in failed', { maxLength: 400 }),
+  field: backdrop,
+}
+
+/** A form beside a picture. */
+const entrance = { ...meta, picture: field.media('Kuva', 'Picture') }
+
+const account = {
+  ...meta,
+  heading: field.string('Otsikko', 'Heading', { help: ['Tyhjä: Oma tili.', 'Empty: My account.'] }),
+  externalProfileUrl: field.url('Jäsenprofiilin osoite', 'Address of the member profile', {
+    help: ['Tyhjä: ei korttia.', 'Empty: no card.'],
+  }),
+  gateImage: field.media('Kirjautumiskortin kuva', 'Picture of the login card'),
 }
 
 /** Fields that are delivered in the page's envelope. */
@@ -37,20 +73,39 @@ export const metaFields = Object.keys(meta)
 type PageFields<Of extends Fields> = Omit<FieldValues<Of>, keyof typeof meta>
 export type LandingPageFields = PageFields<typeof landing>
 export type ArticlePageFields = PageFields<typeof article>
+export type AccountPageFields = PageFields<typeof account>
+export type ContentPageFields = PageFields<typeof content>
 
-const page = (fi: string, en: string, fields = meta) => ({ label: { fi, en }, fields })
+const page = (fi: string, en: string) => ({ label: { fi, en }, fields: meta })
+const entrancePage = (fi: string, en: string) => ({ label: { fi, en }, fields: entrance })
+const accountPage = (fi: string, en: string) => ({ label: { fi, en }, fields: account })
 
 /** By the last entry of `contentType`. The content of most is code, their words are UI texts. */
 export const contentPages = {
   StartPage: page('Etusivu', 'Start page'),
   LandingPage: { label: { fi: 'Laskeutumissivu', en: 'Landing page' }, fields: landing },
   ArticlePage: { label: { fi: 'Artikkeli', en: 'Article' }, fields: article },
+  ContentPage: { label: { fi: 'Sisältösivu', en: 'Content page' }, fields: content },
+  CampaignThankYouPage: { label: { fi: 'Kampanjan kiitossivu', en: 'Campaign thank-you page' }, fields: landing },
   CartPage: page('Ostoskori', 'Cart'),
   CheckoutPage: page('Kassa', 'Checkout'),
   OrderConfirmationPage: page('Tilausvahvistus', 'Order confirmation'),
   OrderLookupPage: page('Tilauksen haku', 'Order lookup'),
   WithdrawalPage: page('Peruuttaminen', 'Withdrawal'),
   GiftCardBalancePage: page('Lahjakortin saldo', 'Gift card balance'),
+  WishlistPage: page('Toivelista', 'Wishlist'),
+  LoginPage: entrancePage('Kirjautuminen', 'Sign-in'),
+  LogoutPage: entrancePage('Uloskirjautuminen', 'Sign-out'),
+  SignUpPage: entrancePage('Tilin luominen', 'Sign-up'),
+  PasswordForgottenPage: entrancePage('Salasana unohtui', 'Forgotten password'),
+  PasswordResetPage: entrancePage('Uusi salasana', 'New password'),
+  EmailConfirmPage: entrancePage('Sähköpostin vahvistus', 'Confirmation of e-mail'),
+  MyAccountPage: accountPage('Omat tiedot', 'My account'),
+  MyOrderHistoryPage: accountPage('Omat tilaukset', 'My orders'),
+  MyAddressesPage: accountPage('Omat osoitteet', 'My addresses'),
+  MySignInPage: accountPage('Kirjautumistavat ja laitteet', 'Ways to sign in and devices'),
+  MyEmailPreferencesPage: accountPage('Omat sähköpostit', 'My e-mail preferences'),
+  MyAccountWidgetPage: accountPage('Jäsenprofiili', 'Member profile'),
   ErrorPage: page('Virhesivu', 'Error page'),
   NotFoundPage: page('Sivua ei löytynyt', 'Not found'),
   SearchPage: page('Haku', 'Search'),
@@ -154,6 +209,7 @@ const settings = {
   searchSuggestions: field.list('Hakuehdotukset', 'Search suggestions', {
     of: field.string('Hakusana', 'Term', { required: true }),
   }),
+  accountMenu: identifiedLinks('Oman tilin valikko', 'Account menu'),
   brandMenu: identifiedLinks('Brändivalikko', 'Brand menu'),
   quickLinks: identifiedLinks('Pikalinkit', 'Quick links'),
   themes: field.group('Teemat', 'Themes', {

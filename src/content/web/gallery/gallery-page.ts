@@ -1,9 +1,8 @@
 import type { PageType } from '#src/shell/web/page/page-type.ts'
 
-/** Development only: no page of the shop has this type, so its code is never fetched. */
+/** No page of the shop has this type, so its code is never fetched. */
 export const galleryPage: PageType = {
   name: 'gallery-page',
   module: 'src/content/web/gallery/GalleryPage.tsx',
-  hasOwnBlocks: true,
   load: async () => (await import('./GalleryPage.tsx')).GalleryPage,
 }

@@ -1,5 +1,5 @@
 import { definePage } from '#src/shell/web/page/page-type.ts'
-import type { ArticlePageFields, LandingPageFields } from '../../contract/pages/page-fields.ts'
+import type { ArticlePageFields, ContentPageFields, LandingPageFields } from '../../contract/pages/page-fields.ts'
 
 /** The page types of this domain; each has its folder here. */
 export const contentTemplates = [
@@ -17,6 +17,11 @@ export const contentTemplates = [
     name: 'article-page',
     module: 'src/content/web/pages/article-page/ArticlePage.tsx',
     load: async () => (await import('./article-page/ArticlePage.tsx')).ArticlePage,
+  }),
+  definePage<ContentPageFields>({
+    name: 'content-page',
+    module: 'src/content/web/pages/content-page/ContentPage.tsx',
+    load: async () => (await import('./content-page/ContentPage.tsx')).ContentPage,
   }),
   definePage({
     name: 'error-page',

@@ -21,7 +21,6 @@ export interface GiftCardWords {
   why: (sender: string) => string
   whyForSelf: string
   questions: string
-  sender: string
 }
 
 export const giftCardWords: Localized<GiftCardWords> = {
@@ -30,47 +29,45 @@ export const giftCardWords: Localized<GiftCardWords> = {
     preview: 'Koodi ja PIN ovat tässä viestissä. Säilytä se hyvin.',
     heading: (name) => `Sinulle, ${name}.`,
     lead: (sender) => (sender === '' ? 'Sait lahjakortin. Valitse rauhassa.' : `${sender} lähetti lahjakortin.`),
-    headingForSelf: 'Lahjakortti, annettavaksi.',
+    headingForSelf: 'Lahjakortti annettavaksi.',
     leadForSelf: 'Tulosta viesti tai lähetä se eteenpäin, kun hetki on oikea.',
     card: 'Lahjakortti',
     quoted: (message) => `”${message}”`,
     code: 'Kortin koodi',
     pin: 'PIN',
-    keepSafe: 'Koodi on vain tässä viestissä. Säilytä se kuin seteli.',
-    how: 'Näin se käy',
+    keepSafe: 'Koodi on vain tässä viestissä. Säilytä se yhtä huolellisesti kuin seteli.',
+    how: 'Näin käytät korttia',
     useIt: (expires) =>
-      `Kirjoita koodi ja PIN kassan maksuvaiheessa. Kortti maksaa tuotteet ja toimituksen, ja ylijäävä saldo odottaa. Voimassa ${expires} asti.`,
+      `Kirjoita koodi ja PIN kassan maksuvaiheessa. Kortilla voi maksaa tuotteet ja toimituksen, ja loppu saldo säilyy kortilla. Voimassa ${expires} asti.`,
     toShop: 'Valitse suklaata',
     toBalance: 'Tarkista saldo',
     why: (sender) =>
-      `Sait tämän viestin, koska ${sender === '' ? 'sinulle annettiin lahjakortti' : `${sender} tilasi sinulle lahjakortin`}. Osoitettasi ei liitetä postituslistoille.`,
-    whyForSelf: 'Sait tämän viestin, koska tilasit lahjakortin itsellesi lähetettäväksi.',
+      `Sait tämän viestin, koska ${sender === '' ? 'sinulle annettiin lahjakortti' : `${sender} tilasi sinulle lahjakortin`}. Osoitettasi ei lisätä postituslistoille.`,
+    whyForSelf: 'Sait tämän viestin, koska tilasit lahjakortin lähetettäväksi itsellesi.',
     questions: 'Kysyttävää? Vastaa tähän viestiin, niin autamme.',
-    sender: 'Konvehti Oy, Helsinki',
   },
   sv: {
     subject: (amount) => `Ett presentkort till dig, ${amount}`,
-    preview: 'Koden och PIN-koden finns i det här meddelandet. Förvara det väl.',
+    preview: 'Koden och PIN-koden finns i det här meddelandet. Förvara meddelandet väl.',
     heading: (name) => `Till dig, ${name}.`,
     lead: (sender) =>
       sender === '' ? 'Du har fått ett presentkort. Välj i lugn och ro.' : `${sender} har skickat ett presentkort.`,
     headingForSelf: 'Ett presentkort att ge bort.',
-    leadForSelf: 'Skriv ut meddelandet eller skicka det vidare när stunden är rätt.',
+    leadForSelf: 'Skriv ut meddelandet eller skicka det vidare när rätt stund är inne.',
     card: 'Presentkort',
     quoted: (message) => `”${message}”`,
     code: 'Kortets kod',
-    pin: 'PIN',
-    keepSafe: 'Koden finns bara i det här meddelandet. Förvara det som en sedel.',
+    pin: 'PIN-kod',
+    keepSafe: 'Koden finns bara i det här meddelandet. Ta vara på det som på en sedel.',
     how: 'Så här använder du det',
     useIt: (expires) =>
-      `Ange koden och PIN-koden när du betalar i kassan. Kortet betalar produkter och leverans, och det som blir över finns kvar. Gäller till och med ${expires}.`,
+      `Ange koden och PIN-koden när du betalar i kassan. Med kortet kan du betala produkter och leverans, och det som blir över finns kvar på kortet. Gäller till och med ${expires}.`,
     toShop: 'Välj choklad',
     toBalance: 'Kontrollera saldot',
     why: (sender) =>
       `Du får det här meddelandet för att ${sender === '' ? 'du har fått ett presentkort' : `${sender} har beställt ett presentkort till dig`}. Din adress läggs inte till på någon e-postlista.`,
     whyForSelf: 'Du får det här meddelandet för att du beställde ett presentkort till dig själv.',
     questions: 'Har du frågor? Svara på det här meddelandet så hjälper vi dig.',
-    sender: 'Konvehti Ab, Helsingfors',
   },
   en: {
     subject: (amount) => `A gift card for you, ${amount}`,
@@ -94,6 +91,5 @@ export const giftCardWords: Localized<GiftCardWords> = {
       `You get this message because ${sender === '' ? 'you were given a gift card' : `${sender} ordered a gift card for you`}. Your address is not added to any mailing list.`,
     whyForSelf: 'You get this message because you ordered a gift card to be sent to yourself.',
     questions: 'Any questions? Reply to this message and we will help.',
-    sender: 'Konvehti Ltd, Helsinki',
   },
 }

@@ -13,6 +13,7 @@ const input: GiftCardMailInput = {
   pin: '0395',
   expires: '24. joulukuuta 2029',
   siteUrl: 'https://konvehti.example',
+  sender: { identity: 'Konvehti Oy, Nilsiänkatu 12, 00510 Helsinki, Y-tunnus 2841907-3', links: [] },
   balanceUrl: 'https://konvehti.example/lahjakortin-saldo',
 }
 
@@ -27,7 +28,8 @@ test.each([
   expect(mail.html).toContain(`<html lang="${language}">`)
   expect(mail.html).toContain(`href="${link}"`)
   for (const part of [mail.html, mail.text])
-    for (const words of [label, input.code, input.pin, input.expires, 'Syö yksin.']) expect(part).toContain(words)
+    for (const words of [label, input.code, input.pin, input.expires, 'Syö yksin.', input.sender.identity])
+      expect(part).toContain(words)
 })
 
 test('says who sent it; to its buyer it says what to do with it', () => {

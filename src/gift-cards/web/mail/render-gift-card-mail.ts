@@ -5,7 +5,7 @@ import { giftCardWords } from './gift-card-words.ts'
 
 /** The mail that brings a gift card with its code and PIN: subject, HTML and plain text. Pure; part of the render bundle. */
 export function renderGiftCardMail(input: GiftCardMailInput): RenderedMail {
-  const { language, recipientName, senderName, isForSelf, message, amount, siteUrl } = input
+  const { language, recipientName, senderName, isForSelf, message, amount, siteUrl, sender } = input
   const words = giftCardWords[language]
   const [firstName = recipientName] = recipientName.split(' ')
   return renderMailDocument(
@@ -31,7 +31,7 @@ export function renderGiftCardMail(input: GiftCardMailInput): RenderedMail {
         ...(input.balanceUrl === '' ? [] : [{ kind: 'link' as const, label: words.toBalance, url: input.balanceUrl }]),
       ],
       foot: [isForSelf ? words.whyForSelf : words.why(senderName), words.questions],
-      sender: { identity: words.sender, links: [] },
+      sender,
     },
     siteUrl,
   )

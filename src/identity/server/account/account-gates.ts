@@ -23,17 +23,18 @@ export interface AccountGatesDeps {
 export type GiveBack = () => Promise<void>
 export type AccountGates = ReturnType<typeof createAccountGates>
 
+/** Says when a gate that is shut opens again; routes make `retry-after` of it. */
+export const locked = (seconds: number): Refusal => ({
+  kind: 'business',
+  status: 423,
+  problems: [{ key: 'login/locked', params: { minutes: Math.ceil(seconds / 60) }, details: { retryAfter: seconds } }],
+})
+
 /** How often somebody may try to sign in, have mails sent, or try what was in one. An address counts whether it has an account or not. */
 export function createAccountGates({ pass, keys, cookies }: AccountGatesDeps) {
-  const shut = (seconds: number): Refusal => ({
-    kind: 'business',
-    status: 423,
-    problems: [{ key: 'login/locked', params: { minutes: Math.ceil(seconds / 60) }, details: { retryAfter: seconds } }],
-  })
-
   async function enter(gates: readonly Gate[]): Promise<Result<GiveBack, Refusal>> {
     const passage = await pass(gates)
-    return passage.isOpen ? ok(passage.giveBack) : refuse(shut(passage.seconds))
+    return passage.isOpen ? ok(passage.giveBack) : refuse(locked(passage.seconds))
   }
 
   function gatesFor(what: 'sign-in' | 'mail', emailKey: string, visit: Visit): Gate[] {

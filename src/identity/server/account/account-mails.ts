@@ -1,15 +1,19 @@
-import { type Language, localeTag, shopTimeZone, withLanguage } from '#src/common/locale.ts'
-import type { MailSender } from '#src/common/mail.ts'
+import { momentText } from '#src/common/day-text.ts'
+import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
+import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import type { AccountMailFacts, AccountMailInput, RenderAccountMail } from '../../contract/account-mail.ts'
 
 /** Site paths of one language. */
 export interface AccountPages {
   signIn: string
+  signOut: string
   signUp: string
   account: string
+  /** Where a customer says which mails they want. */
+  preferences: string
   passwordForgotten: string
   passwordReset: string
   emailConfirm: string
@@ -20,11 +24,7 @@ export interface AccountMailsDeps {
   publicUrl: string
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderAccountMail
-  /** What every mail has beside what it says. */
-  surroundings: (
-    executor: Executor,
-    language: Language,
-  ) => Promise<{ language: Language; siteUrl: string; sender: MailSender }>
+  surroundings: MailSurroundings
   pageUrls: (language: Language) => Promise<AccountPages>
 }
 
@@ -59,11 +59,6 @@ export function createAccountMails({ clock, publicUrl, outbox, renderMail, surro
     },
 
     /** This moment, as it is read. */
-    now: (language: Language): string =>
-      new Intl.DateTimeFormat(localeTag(language), {
-        dateStyle: 'long',
-        timeStyle: 'short',
-        timeZone: shopTimeZone,
-      }).format(clock.now()),
+    now: (language: Language): string => momentText(clock.now(), language),
   }
 }

@@ -9,9 +9,11 @@ export const createAccountPages =
     const { navigation, ...site } = await chrome(language)
     return {
       signIn: navigation.loginPageUrl,
-      signUp: site.signUpPageUrl,
+      signOut: navigation.logOutPageUrl,
+      signUp: navigation.signUpPageUrl,
       account: navigation.accountPageUrl,
-      passwordForgotten: site.passwordForgottenPageUrl,
+      preferences: site.emailPreferencesPageUrl,
+      passwordForgotten: navigation.passwordForgottenPageUrl,
       passwordReset: site.passwordResetPageUrl,
       emailConfirm: site.emailConfirmPageUrl,
     }

@@ -2,9 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { networkOf } from '#src/platform/http/network.ts'
-import { ConfirmBody, EmailBody, PasswordBody, ResetBody, SignUpBody } from '../../contract/sign-in.ts'
+import { safeReturn } from '../../rules/safe-return.ts'
+import {
+  ConfirmBody,
+  EmailBody,
+  EmailChangeBody,
+  marketingConsent,
+  PasswordBody,
+  ResetBody,
+  SignUpBody,
+} from '../../contract/sign-in.ts'
 import type { FormAnswers } from '../form-answers.ts'
 import type { Visit } from './account-gates.ts'
+import type { EmailChange } from './email-change.ts'
 import type { Passwords } from './passwords.ts'
 import type { SignUp } from './sign-up.ts'
 import type { Sessions } from '../session/sessions.ts'
@@ -12,6 +22,7 @@ import type { Sessions } from '../session/sessions.ts'
 export interface AccountRouteDeps {
   signUp: SignUp
   passwords: Passwords
+  emailChange: EmailChange
   sessions: Sessions
   forms: FormAnswers
 }
@@ -27,7 +38,7 @@ const config = { permission: 'identity:write' } as const
 
 /** Accounts and their passwords (C-6.4). In the scope where forms are read and other sites' calls refused. */
 export const accountRoutes =
-  ({ signUp, passwords, sessions, forms }: AccountRouteDeps) =>
+  ({ signUp, passwords, emailChange, sessions, forms }: AccountRouteDeps) =>
   (app: App): void => {
     const asked = (page: string): string => `${page}?step=sent`
 
@@ -44,8 +55,17 @@ export const accountRoutes =
         },
       },
       async (request, reply) => {
-        const { language = request.language, phone = '', ...form } = request.body
-        const result = await signUp.ask({ ...form, phone: phone.trim() }, language, visitOf(request))
+        const {
+          language = request.language,
+          phone = '',
+          consents = [],
+          marketing,
+          marketingVersion,
+          ...form
+        } = request.body
+        const ticked = { id: marketingConsent, accepted: marketing === 'on', version: marketingVersion ?? '' }
+        const given = marketing === undefined ? consents : [...consents, ticked]
+        const result = await signUp.ask({ ...form, phone: phone.trim() }, given, language, visitOf(request))
         if (!result.ok) return forms.refused(request, reply, result.error, 'signUp')
         void reply.header('set-cookie', result.value)
         return forms.done(request, reply, asked((await forms.pageUrls(language)).signUp), 202, null)
@@ -69,7 +89,7 @@ export const accountRoutes =
         config,
         schema: {
           tags,
-          summary: 'Confirms an address, makes its account and signs in',
+          summary: 'Confirms an address: makes its account and signs in, or makes it the account’s',
           description:
             'Refused with `account/password-needed` where another browser has signed up: then with the password it chose.',
           body: ConfirmBody,
@@ -78,10 +98,16 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const { token, password, returnUrl } = request.body
+        const next = safeReturn(returnUrl) ?? `${(await forms.pageUrls(request.language)).emailConfirm}?step=done`
+        if (await emailChange.isAbout(token)) {
+          const changed = await emailChange.confirm({ token, password, visit: visitOf(request) })
+          if (!changed.ok) return forms.refused(request, reply, changed.error, 'emailConfirm', { token })
+          return forms.done(request, reply, next, 204, null)
+        }
         const result = await signUp.confirm({ token, password }, visitOf(request))
         if (!result.ok) return forms.refused(request, reply, result.error, 'emailConfirm', { token })
         for (const cookie of result.value.cookies) void reply.header('set-cookie', cookie)
-        return forms.done(request, reply, await forms.onward(request, returnUrl), 204, null)
+        return forms.done(request, reply, next, 204, null)
       },
     )
     app.post(
@@ -119,6 +145,27 @@ export const accountRoutes =
           return forms.refused(request, reply, result.error, 'passwordReset', { token: request.body.token })
         const { signIn } = await forms.pageUrls(request.language)
         return forms.done(request, reply, `${signIn}?notice=password-changed`, 204, null)
+      },
+    )
+    app.put(
+      '/api/cda/me',
+      {
+        config: { permission: 'my-account:write' },
+        schema: {
+          tags,
+          summary: 'Asks for another e-mail address',
+          description:
+            '202 whether the address is free or not: a mail asks to confirm it, and the old address is told.',
+          body: EmailChangeBody,
+          response: { 202: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const signedIn = (await sessions.find(request.cookies)) ?? refuseRequest({ kind: 'unauthenticated' })
+        const result = await emailChange.ask(request.body, signedIn, request.language, visitOf(request))
+        if (!result.ok) return forms.refused(request, reply, result.error, 'account')
+        void reply.header('set-cookie', result.value)
+        return reply.code(202).send(null)
       },
     )
     app.post(

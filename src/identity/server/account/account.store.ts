@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, notExists } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { account, credential, type Realm } from './account.tables.ts'
 
@@ -31,8 +31,74 @@ export async function findAccount(db: Executor, id: string): Promise<AccountWith
   return row ? { ...row.account, passwordHash: row.passwordHash } : null
 }
 
+export async function updateProfile(
+  tx: Transaction,
+  id: string,
+  values: Pick<AccountRow, 'firstName' | 'lastName' | 'phone'> &
+    Partial<Pick<AccountRow, 'language' | 'provedAt' | 'lockedAt'>>,
+): Promise<AccountRow | null> {
+  const [row] = await tx.update(account).set(values).where(eq(account.id, id)).returning()
+  return row ?? null
+}
+
+/** Ids of accounts by the owner that their things are kept under. */
+export async function listCustomersOf(db: Executor, ownerIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: account.id, ownerId: account.ownerId })
+    .from(account)
+    .where(and(eq(account.realm, 'customer'), inArray(account.ownerId, [...ownerIds])))
+  return new Map(rows.map(({ id, ownerId }) => [ownerId ?? '', id]))
+}
+
+/** False where the address is another account's. */
+export async function setEmail(
+  tx: Transaction,
+  { id, realm }: Pick<AccountRow, 'id' | 'realm'>,
+  email: string,
+  emailKey: string,
+  provedAt: Date,
+): Promise<boolean> {
+  const taken = tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.realm, realm), eq(account.emailKey, emailKey), ne(account.id, id)))
+  const rows = await tx
+    .update(account)
+    .set({ email, emailKey, provedAt })
+    .where(and(eq(account.id, id), notExists(taken)))
+    .returning({ id: account.id })
+  return rows.length > 0
+}
+
+/** What was mailed to it was brought back. */
+export async function markProved(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(account).set({ provedAt: now }).where(eq(account.id, id))
+}
+
+/** Nobody else changes it until the transaction ends; null for none. */
+export async function lockAccount(tx: Transaction, id: string): Promise<AccountWithPassword | null> {
+  const [row] = await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('update')
+  return row ? findAccount(tx, row.id) : null
+}
+
 /** In place of the one before. */
 export async function setPassword(tx: Transaction, accountId: string, secret: string, now: Date): Promise<void> {
   await tx.delete(credential).where(and(eq(credential.accountId, accountId), eq(credential.kind, 'password')))
   await tx.insert(credential).values({ accountId, kind: 'password', secret, createdAt: now })
+}
+
+/** What is left opens nothing by a password. */
+export async function removePassword(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(credential).where(and(eq(credential.accountId, accountId), eq(credential.kind, 'password')))
+}
+
+/** In the form they are compared by, sorted, after one. */
+export async function listAccountEmails(db: Executor, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ email: account.emailKey })
+    .from(account)
+    .where(gt(account.emailKey, after))
+    .orderBy(asc(account.emailKey))
+    .limit(most)
+  return rows.map(({ email }) => email)
 }

@@ -15,6 +15,10 @@ export const account = pgTable('account', {
   phone: text('phone').notNull(),
   language: text('language').$type<Language>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** The address last; null: made by the shop, and nobody has opened it yet. */
+  provedAt: timestamp('proved_at', { withTimezone: true }).defaultNow(),
+  /** Nobody signs in while it is set. */
+  lockedAt: timestamp('locked_at', { withTimezone: true }),
 })
 
 export const credential = pgTable('credential', {

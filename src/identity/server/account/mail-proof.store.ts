@@ -71,6 +71,24 @@ export async function useProof(tx: Transaction, proof: MailProofRow, now: Date):
     .where(and(eq(mailProof.emailKey, proof.emailKey), eq(mailProof.kind, proof.kind), ne(mailProof.id, proof.id)))
 }
 
+/** The change of address that was asked for last. */
+export const lockEmailChange = (tx: Transaction, accountId: string): Promise<MailProofRow | null> =>
+  locked(
+    tx,
+    and(
+      eq(mailProof.kind, 'email-change'),
+      sql`${mailProof.usedAt} is null`,
+      eq(sql`${mailProof.details} ->> 'accountId'`, accountId),
+    ),
+  )
+
+/** Of a change of address, whichever address it was to. */
+export async function removeEmailChanges(tx: Transaction, accountId: string): Promise<void> {
+  await tx
+    .delete(mailProof)
+    .where(and(eq(mailProof.kind, 'email-change'), eq(sql`${mailProof.details} ->> 'accountId'`, accountId)))
+}
+
 export async function removeProofs(tx: Transaction, emailKey: string, kind: MailProofKind): Promise<void> {
   await tx.delete(mailProof).where(and(eq(mailProof.emailKey, emailKey), eq(mailProof.kind, kind)))
 }

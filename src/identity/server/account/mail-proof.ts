@@ -1,16 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { proofTriesMax } from '../../contract/limits.ts'
+import type { GivenConsents } from '../../contract/sign-in.ts'
 import type { MailProofRow } from './mail-proof.store.ts'
 
 export type MailProofKind = MailProofDetails['kind']
 
 /** What waits for the proof. */
 export type MailProofDetails =
-  | { kind: 'sign-up'; passwordHash: string; firstName: string; lastName: string; phone: string }
+  | {
+      kind: 'sign-up'
+      passwordHash: string
+      firstName: string
+      lastName: string
+      phone: string
+      /** Absent: of a form that asked for none. */
+      consents?: GivenConsents
+    }
   /** The mail of a sign-up once more. */
   | { kind: 'sign-up-again' }
   | { kind: 'sign-in-code'; isKept: boolean }
-  | { kind: 'password-reset' }
+  /** `why` where the shop has asked for it: of an account that it has made, or whose password it has ended. */
+  | { kind: 'password-reset'; why?: 'invited' | 'ended' }
+  /** Of an account that is there, to the address the asking is about. */
+  | { kind: 'email-change'; accountId: string }
 
 /** 256 bits, as they stand in a link or a cookie. */
 export const makeSecret = (): string => randomBytes(32).toString('base64url')

@@ -10,9 +10,11 @@ import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { codeMinutes, confirmHours, resetMinutes } from '../../contract/limits.ts'
 import type { AccountGates, Visit } from './account-gates.ts'
 import type { AccountMails } from './account-mails.ts'
-import { findAccountByEmail } from './account.store.ts'
+import type { AccountMailFacts } from '../../contract/account-mail.ts'
+import { type AccountRow, findAccountByEmail } from './account.store.ts'
 import type { BrowserCookies } from './browser-cookies.ts'
-import { emailKey } from './email-key.ts'
+import { emailKey, mailboxOf } from './email-key.ts'
+import { nameToGreet } from '../../rules/name-to-greet.ts'
 import { hashSecret, isAlive, type MailProofDetails, type MailProofKind, makeSecret } from './mail-proof.ts'
 import * as store from './mail-proof.store.ts'
 import { mailProofQueue } from '../queues.ts'
@@ -39,13 +41,17 @@ const lifeMs: Record<MailProofKind, number> = {
   'sign-up-again': 60 * minute,
   'sign-in-code': codeMinutes * minute,
   'password-reset': resetMinutes * minute,
+  'email-change': confirmHours * 60 * minute,
 }
 
 export type MailProofs = ReturnType<typeof createMailProofs>
 
-/** The keyed hash of six digits, which alone could be tried out. */
-export const codeHash = (keys: PurposeKeys, proofId: string, code: string): string =>
-  keys.sign(`code ${proofId} ${code}`)
+/** What is kept of six digits, which by a plain hash could be tried out. */
+const codeMessage = (proofId: string, code: string): string => `code ${proofId} ${code}`
+
+/** Whether these are the digits that were mailed for a proof; constant-time. */
+export const isCodeOf = (keys: PurposeKeys, { id, secretHash }: store.MailProofRow, code: string): boolean =>
+  keys.verify(codeMessage(id, code), secretHash ?? '')
 
 /**
  * What a mail has to prove: a code, or a link. Asking for an address that has an account and for one that has none is the same
@@ -58,21 +64,25 @@ export function createMailProofs({ db, clock, jobs, keys, cookies, gates, mails 
     const gate = await gates.forMail(key, visit)
     if (!gate.ok) return gate
     const browser = cookies.makeBrowser()
-    const now = clock.now()
-    await inTransaction(db, async (tx) => {
-      const proofId = await store.insertProof(tx, {
-        kind: asked.details.kind,
-        email: asked.email.trim(),
-        emailKey: key,
-        language: asked.language,
-        browserHash: browser.hash,
-        createdAt: now,
-        endsAt: new Date(+now + lifeMs[asked.details.kind]),
-        details: asked.details,
-      })
-      await jobs.send(tx, mailProofQueue, { proofId })
-    })
+    await inTransaction(db, (tx) => askIn(tx, asked, browser.hash))
     return ok(browser.cookie)
+  }
+
+  /** Part of `tx`, for who has passed the gate. Without a browser, which the shop's people have none of for it. */
+  async function askIn(tx: Transaction, { email, language, details }: MailProofAsked, browserHash = ''): Promise<void> {
+    const now = clock.now()
+    const isInvitation = details.kind === 'password-reset' && details.why === 'invited'
+    const proofId = await store.insertProof(tx, {
+      kind: details.kind,
+      email: mailboxOf(email),
+      emailKey: emailKey(email),
+      language,
+      browserHash,
+      createdAt: now,
+      endsAt: new Date(+now + lifeMs[isInvitation ? 'sign-up' : details.kind]),
+      details,
+    })
+    await jobs.send(tx, mailProofQueue, { proofId })
   }
 
   /** Part of a job, which may run twice: what is mailed is made once. */
@@ -94,7 +104,7 @@ export function createMailProofs({ db, clock, jobs, keys, cookies, gates, mails 
         case 'sign-in-code': {
           if (!account) return
           const code = String(randomInt(1_000_000)).padStart(6, '0')
-          await store.setSecretHash(tx, proof.id, codeHash(keys, proof.id, code))
+          await store.setSecretHash(tx, proof.id, keys.sign(codeMessage(proof.id, code)))
           return mails.send(tx, proofTo(account.email, proof), proof.id, {
             kind: 'login-code',
             code,
@@ -105,24 +115,39 @@ export function createMailProofs({ db, clock, jobs, keys, cookies, gates, mails 
           if (!account) return
           const token = await setToken(tx, proof)
           const resetUrl = (await mails.addresses(proof.language)).resetUrl(token)
-          const facts = { kind: 'password-reset', resetUrl, minutes: resetMinutes } as const
-          return mails.send(tx, proofTo(account.email, proof), proof.id, facts)
+          return mails.send(
+            tx,
+            proofTo(account.email, proof),
+            proof.id,
+            resetMail(proof.details.why, account, resetUrl),
+          )
+        }
+        case 'email-change': {
+          if (account) return tellOfAccount(tx, proof)
+          const token = await setToken(tx, proof)
+          const confirmUrl = (await mails.addresses(proof.language)).confirmUrl(token)
+          return mails.send(tx, proof, proof.id, { kind: 'email-change-confirm', confirmUrl })
         }
       }
     })
   }
 
-  /** Only the mailbox hears that there is an account; the sign-up is forgotten. */
+  /** Only the mailbox hears that there is an account; what was asked is forgotten. */
   async function tellOfAccount(tx: Transaction, proof: store.MailProofRow): Promise<void> {
     const { signInUrl, forgottenUrl } = await mails.addresses(proof.language)
     await mails.send(tx, proof, proof.id, { kind: 'account-exists', signInUrl, forgottenUrl })
-    await store.removeProofs(tx, proof.emailKey, 'sign-up')
+    await store.removeProofs(tx, proof.emailKey, proof.kind)
   }
 
   async function sendConfirm(tx: Transaction, proof: store.MailProofRow, firstName: string, subject: string) {
     const token = await setToken(tx, proof)
     const confirmUrl = (await mails.addresses(proof.language)).confirmUrl(token)
-    await mails.send(tx, proof, subject, { kind: 'account-confirm', firstName, confirmUrl, hours: confirmHours })
+    await mails.send(tx, proof, subject, {
+      kind: 'account-confirm',
+      firstName: nameToGreet(firstName),
+      confirmUrl,
+      hours: confirmHours,
+    })
   }
 
   async function setToken(tx: Transaction, { id }: store.MailProofRow): Promise<string> {
@@ -131,7 +156,17 @@ export function createMailProofs({ db, clock, jobs, keys, cookies, gates, mails 
     return token
   }
 
-  return { ask, answer }
+  return { ask, askIn, answer }
+}
+
+function resetMail(
+  why: 'invited' | 'ended' | undefined,
+  { firstName }: AccountRow,
+  resetUrl: string,
+): AccountMailFacts {
+  if (why === 'invited') return { kind: 'account-invitation', firstName, resetUrl, hours: confirmHours }
+  if (why === 'ended') return { kind: 'password-ended', url: resetUrl }
+  return { kind: 'password-reset', resetUrl, minutes: resetMinutes }
 }
 
 /** To the address as its owner writes it, in the language it was asked in. */

@@ -6,13 +6,15 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { passwordFaults } from '../../rules/account-form.ts'
+import { emailSpellings, type OnArrival } from '../session/arrival.ts'
 import type { Sessions, SignedIn } from '../session/sessions.ts'
 import type { AccountGates, Visit } from './account-gates.ts'
 import type { AccountMails } from './account-mails.ts'
-import { type AccountRow, findAccount, findAccountByEmail, setPassword } from './account.store.ts'
+import { type AccountRow, findAccount, findAccountByEmail, markProved, setPassword } from './account.store.ts'
 import { hashSecret, isAlive } from './mail-proof.ts'
-import { findProofBySecret, lockProofBySecret, removeProofs, useProof } from './mail-proof.store.ts'
+import { findProofBySecret, lockProofBySecret, removeEmailChanges, removeProofs, useProof } from './mail-proof.store.ts'
 import type { MailProofs } from './mail-proofs.ts'
+import type { PasswordCheck } from './password-check.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { PasswordStrength } from './password-strength.ts'
 import { linkInvalid } from './sign-up.ts'
@@ -26,16 +28,17 @@ export interface PasswordsDeps {
   proofs: MailProofs
   mails: AccountMails
   sessions: Pick<Sessions, 'endAll'>
+  checkPassword: PasswordCheck
+  onArrival: OnArrival
 }
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-const currentWrong: Refusal = { kind: 'fields', fields: { currentPassword: ['account/password-wrong'] } }
 const changedMeanwhile = business({ key: 'account/password-wrong' })
 
 /** Forgotten and changed passwords. Whichever way, every other session ends and the owner is told. */
 export function createPasswords(deps: PasswordsDeps) {
-  const { db, clock, gates, hashing, strength, proofs, mails, sessions } = deps
+  const { db, clock, gates, hashing, strength, proofs, mails, sessions, checkPassword, onArrival } = deps
 
   async function check(account: AccountRow, password: string): Promise<Refusal | null> {
     const length = passwordFaults('newPassword', password)
@@ -49,8 +52,9 @@ export function createPasswords(deps: PasswordsDeps) {
     const now = clock.now()
     await setPassword(tx, account.id, hash, now)
     const ended = await sessions.endAll(tx, account.id, kept?.sessionId ?? null)
-    // Nor may a code or a link that is on its way open it.
+    // Nor may a code or a link that is on its way open it, or lead its mails elsewhere.
     await removeProofs(tx, account.emailKey, 'sign-in-code')
+    await removeEmailChanges(tx, account.id)
     if (kept) await removeProofs(tx, account.emailKey, 'password-reset')
     const command = kept ? 'account.password-changed' : 'account.password-reset'
     const actor = { kind: 'customer', accountId: account.id, ownerId: account.ownerId ?? '' } as const
@@ -83,7 +87,17 @@ export function createPasswords(deps: PasswordsDeps) {
         const proof = await lockProofBySecret(tx, 'password-reset', secretHash)
         if (!isAlive(proof, clock.now())) return refuse(linkInvalid)
         await useProof(tx, proof, clock.now())
+        await markProved(tx, account.id, clock.now())
         await replace(tx, account, hash, null)
+        // The shop made it: its address is proved for the first time.
+        if (account.provedAt === null)
+          await onArrival(tx, {
+            accountId: account.id,
+            ownerId: account.ownerId ?? '',
+            guestId: null,
+            language: account.language,
+            provedEmails: emailSpellings(account.emailKey),
+          })
         return ok(undefined)
       })
     },
@@ -96,10 +110,8 @@ export function createPasswords(deps: PasswordsDeps) {
     ): Promise<Result<void, Refusal>> {
       const account = await findAccount(db, signedIn.accountId)
       if (!account) return refuse({ kind: 'unauthenticated' })
-      const gate = await gates.forSignIn(account.emailKey, visit)
-      if (!gate.ok) return gate
-      if (!(await hashing.verify(account.passwordHash, currentPassword))) return refuse(currentWrong)
-      await gate.value()
+      const known = await checkPassword(account, { password: currentPassword, field: 'currentPassword' }, visit)
+      if (!known.ok) return known
       const fault = await check(account, newPassword)
       if (fault) return refuse(fault)
       const hash = await hashing.hash(newPassword)

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { cleanLine } from '#src/common/clean-text.ts'
 import { business, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { signUpFaults, type SignUpForm } from '../../rules/account-form.ts'
 import type { Entered, Entrance } from '../session/entrance.ts'
+import type { GivenConsents } from '../../contract/sign-in.ts'
 import type { AccountGates, Visit } from './account-gates.ts'
 import type { AccountMails } from './account-mails.ts'
 import { insertAccount, setPassword } from './account.store.ts'
@@ -28,6 +30,16 @@ export interface SignUpDeps {
   proofs: MailProofs
   mails: AccountMails
   enter: Entrance
+  /** Part of the transaction that makes an account. */
+  accountMade: (tx: Transaction, account: AccountMade) => Promise<void>
+}
+
+export interface AccountMade {
+  accountId: string
+  email: string
+  language: Language
+  /** What was agreed to in the form. */
+  consents: GivenConsents
 }
 
 export type SignUp = ReturnType<typeof createSignUp>
@@ -42,19 +54,26 @@ const passwordWrong = business({ key: 'account/password-wrong' })
  * owner of the address, would be the stranger's account.
  */
 export function createSignUp(deps: SignUpDeps) {
-  const { db, clock, cookies, gates, hashing, strength, proofs, mails, enter } = deps
+  const { db, clock, cookies, gates, hashing, strength, proofs, mails, enter, accountMade } = deps
 
   return {
     /** Answers the cookie of the browser that asked, whether the address has an account or not. */
-    async ask(form: SignUpForm, language: Language, visit: Visit): Promise<Result<string, Refusal>> {
+    async ask(
+      typed: SignUpForm,
+      consents: GivenConsents,
+      language: Language,
+      visit: Visit,
+    ): Promise<Result<string, Refusal>> {
+      const names = { firstName: cleanLine(typed.firstName), lastName: cleanLine(typed.lastName) }
+      const form = { ...typed, ...names }
       const fields = signUpFaults(form)
       if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
       const { email, firstName, lastName, phone, password } = form
       if (await strength.isGuessable(password, [email, firstName, lastName]))
         return refuse({ kind: 'fields', fields: { password: ['forms/password-weak'] } })
       const passwordHash = await hashing.hash(password)
-      const names = { firstName: firstName.trim(), lastName: lastName.trim() }
-      return proofs.ask({ email, language, details: { kind: 'sign-up', passwordHash, ...names, phone } }, visit)
+      const details = { kind: 'sign-up', passwordHash, ...names, phone, consents } as const
+      return proofs.ask({ email, language, details }, visit)
     },
 
     /** The mail of a sign-up once more; the cookie is of no use. */
@@ -100,9 +119,10 @@ export function createSignUp(deps: SignUpDeps) {
         await useProof(tx, proof, now)
         const actor = { kind: 'customer', accountId: account.id, ownerId: account.ownerId ?? '' } as const
         await recordAudit(tx, { at: now, actor, command: 'account.created', subject: account.id })
+        await accountMade(tx, { accountId: account.id, email, language, consents: details.consents ?? [] })
         const { shopUrl } = await mails.addresses(language)
         await mails.send(tx, account, account.id, { kind: 'welcome', firstName, shopUrl })
-        return ok(await enter(tx, account, { visit, isKept: false, isFirst: true }))
+        return ok(await enter(tx, account, { visit, isKept: false, isFirst: true, provesEmail: true }))
       })
     },
   }

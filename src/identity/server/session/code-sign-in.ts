@@ -10,7 +10,8 @@ import { findAccountByEmail } from '../account/account.store.ts'
 import type { BrowserCookies } from '../account/browser-cookies.ts'
 import { isAlive } from '../account/mail-proof.ts'
 import { countWrongTry, lockProofByBrowser, useProof } from '../account/mail-proof.store.ts'
-import type { MailProofs } from '../account/mail-proofs.ts'
+import { isCodeOf, type MailProofs } from '../account/mail-proofs.ts'
+import { accountLocked } from './sign-in.ts'
 import type { Entered, Entrance } from './entrance.ts'
 
 export interface CodeSignInDeps {
@@ -44,13 +45,16 @@ export function createCodeSignIn({ db, clock, keys, cookies, gates, proofs, ente
       return inTransaction(db, async (tx): Promise<Result<Entered, Refusal>> => {
         const proof = await lockProofByBrowser(tx, 'sign-in-code', browser)
         if (!isAlive(proof, clock.now()) || proof.details.kind !== 'sign-in-code') return refuse(wrong)
-        if (!keys.verify(`code ${proof.id} ${code}`, proof.secretHash ?? '')) {
+        if (!isCodeOf(keys, proof, code)) {
           await countWrongTry(tx, proof.id)
           return refuse(wrong)
         }
         await useProof(tx, proof, clock.now())
         const account = await findAccountByEmail(tx, 'customer', proof.emailKey)
-        return account ? ok(await enter(tx, account, { visit, isKept: proof.details.isKept })) : refuse(wrong)
+        if (account?.lockedAt) return refuse(accountLocked)
+        return account
+          ? ok(await enter(tx, account, { visit, isKept: proof.details.isKept, provesEmail: true }))
+          : refuse(wrong)
       })
     },
   }

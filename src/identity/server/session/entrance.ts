@@ -3,8 +3,10 @@ import type { AccountRow } from '../account/account.store.ts'
 import type { Visit } from '../account/account-gates.ts'
 import type { AccountMails } from '../account/account-mails.ts'
 import type { BrowserCookies } from '../account/browser-cookies.ts'
+import type { CartMerge } from '../../contract/sign-in.ts'
 import { deviceName } from '../../rules/device-name.ts'
 import type { Visitors } from '../visitors.ts'
+import { emailSpellings, type OnArrival } from './arrival.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface EntranceDeps {
@@ -12,24 +14,40 @@ export interface EntranceDeps {
   cookies: BrowserCookies
   visitors: Visitors
   mails: AccountMails
+  onArrival: OnArrival
 }
 
 /** What goes back to a browser that has signed in. */
 export interface Entered {
   /** Headers. */
   cookies: string[]
+  /** Null: nothing to tell of. */
+  cartMerge: CartMerge | null
+}
+
+interface Entering {
+  visit: Visit
+  isKept: boolean
+  /** The account has just begun: nobody has to be told of this device. */
+  isFirst?: boolean
+  /** What was mailed was brought back. */
+  provesEmail?: boolean
 }
 
 export type Entrance = ReturnType<typeof createEntrance>
 
-/** The one way in, whatever was proved: a new session, a new visitor for when it ends, and word of a device that was never seen. */
-export function createEntrance({ sessions, cookies, visitors, mails }: EntranceDeps) {
+/**
+ * The one way in, whatever was proved: a new session, a new visitor for when it ends, word of a device that was never seen, and what was
+ * the guest's becomes the customer's.
+ */
+export function createEntrance({ sessions, cookies, visitors, mails, onArrival }: EntranceDeps) {
   return async function enter(
     tx: Transaction,
     account: AccountRow,
-    { visit, isKept, isFirst = false }: { visit: Visit; isKept: boolean; isFirst?: boolean },
+    { visit, isKept, isFirst = false, provesEmail = false }: Entering,
   ): Promise<Entered> {
     const { emailKey, language } = account
+    if (provesEmail) await sessions.proveEmail(tx, account.id)
     const session = await sessions.open(tx, account, isKept, visit.device)
     if (!isFirst && cookies.knownDevice(visit.cookies, emailKey) === null) {
       const { forgottenUrl } = await mails.addresses(language)
@@ -41,6 +59,13 @@ export function createEntrance({ sessions, cookies, visitors, mails }: EntranceD
       } as const
       await mails.send(tx, account, session.id, facts)
     }
-    return { cookies: [session.cookie, visitors.fresh(), cookies.deviceCookie(visit.cookies, emailKey)] }
+    const { cartMerge } = await onArrival(tx, {
+      accountId: account.id,
+      ownerId: account.ownerId ?? '',
+      guestId: visitors.idOfCookies(visit.cookies),
+      language,
+      provedEmails: provesEmail ? emailSpellings(emailKey) : [],
+    })
+    return { cartMerge, cookies: [session.cookie, visitors.fresh(), cookies.deviceCookie(visit.cookies, emailKey)] }
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { account, type Realm } from '../account/account.tables.ts'
 import { session } from './session.tables.ts'
@@ -11,13 +11,22 @@ export async function insertSession(tx: Transaction, values: typeof session.$inf
   return row
 }
 
-/** By the hash of the secret in use or of the one before it; whether it has ended is for the reader to say. */
+/**
+ * By the hash of the secret in use or of the one before it; whether it has ended is for the reader to say. None of an account that
+ * is locked: a sign-in may have opened it while the account was being locked.
+ */
 export async function findSession(db: Executor, realm: Realm, hash: string) {
   const [row] = await db
     .select({ session, ownerId: account.ownerId })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .where(and(eq(session.realm, realm), or(eq(session.secretHash, hash), eq(session.formerHash, hash))))
+    .where(
+      and(
+        eq(session.realm, realm),
+        isNull(account.lockedAt),
+        or(eq(session.secretHash, hash), eq(session.formerHash, hash)),
+      ),
+    )
   return row ?? null
 }
 
@@ -39,8 +48,29 @@ export async function exchangeSecret(
   return rows.length > 0
 }
 
+export async function markProved(db: Executor, id: string, provedAt: Date): Promise<void> {
+  await db.update(session).set({ provedAt }).where(eq(session.id, id))
+}
+
 export async function removeSession(db: Executor, id: string): Promise<void> {
   await db.delete(session).where(eq(session.id, id))
+}
+
+/** Those of an account that have not ended, the one seen last first. */
+export const listSessions = (db: Executor, accountId: string, now: Date): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(session)
+    .where(and(eq(session.accountId, accountId), gt(session.endsAt, now)))
+    .orderBy(desc(session.seenAt), desc(session.createdAt))
+
+/** False where the account has none of that id. */
+export async function removeSessionOf(tx: Executor, id: string, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(session)
+    .where(and(eq(session.id, id), eq(session.accountId, accountId)))
+    .returning({ id: session.id })
+  return rows.length > 0
 }
 
 /** All of an account but the one that is kept; null: all. Answers how many. */

@@ -14,4 +14,6 @@ export const session = pgTable('session', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  /** When a password, code or key was last said in it. */
+  provedAt: timestamp('proved_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -4,9 +4,10 @@ import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { seenEveryMs } from '../../contract/limits.ts'
+import { freshProofMs, seenEveryMs } from '../../contract/limits.ts'
 import { endOfSession, isRotationDue, judgeSecret } from '../../rules/session-life.ts'
-import type { AccountRow } from '../account/account.store.ts'
+import { type AccountRow, markProved } from '../account/account.store.ts'
+import type { Realm } from '../account/account.tables.ts'
 import { hashSecret, makeSecret } from '../account/mail-proof.ts'
 import * as store from './session.store.ts'
 
@@ -21,7 +22,10 @@ export interface SessionsDeps {
 export interface SignedIn {
   sessionId: string
   accountId: string
+  /** Of customers; staff own nothing, and theirs is empty. */
   ownerId: string
+  signedInAt: Date
+  provedAt: Date
 }
 
 type Cookies = Readonly<Record<string, string | undefined>>
@@ -30,18 +34,20 @@ const deviceNameMax = 300
 export type Sessions = ReturnType<typeof createSessions>
 
 /**
- * Sessions of customers: a secret in a cookie, a row by its hash. Every request asks the row, so a session that is ended in one
- * process is ended in all of them with the commit.
+ * Sessions of one realm: a secret in a cookie, a row by its hash. Every request asks the row, so a session that is ended in one
+ * process is ended in all of them with the commit. That of staff is sent along by no other site's link.
  */
-export function createSessions({ db, clock, log, publicUrl }: SessionsDeps) {
+export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, realm: Realm = 'customer') {
   const isSecure = publicUrl.startsWith('https://')
-  const cookieName = isSecure ? '__Host-session' : 'session'
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  const isStaff = realm === 'staff'
+  const name = isStaff ? 'staff' : 'session'
+  const cookieName = isSecure ? `__Host-${name}` : name
+  const attributes = { path: '/', httpOnly: true, sameSite: isStaff ? 'strict' : 'lax', secure: isSecure } as const
   const clearCookie = (): string => fastifyCookie.serialize(cookieName, '', { ...attributes, maxAge: 0 })
   const setCookie = (secret: string, { isKept, endsAt }: Pick<store.SessionRow, 'isKept' | 'endsAt'>): string =>
     fastifyCookie.serialize(cookieName, secret, {
       ...attributes,
-      ...(isKept && { maxAge: Math.max(0, Math.floor((+endsAt - +clock.now()) / 1000)) }),
+      ...((isKept || isStaff) && { maxAge: Math.max(0, Math.floor((+endsAt - +clock.now()) / 1000)) }),
     })
   const secretOf = (cookies: Cookies): string | null => /^[\w-]{43}$/.exec(cookies[cookieName] ?? '')?.[0] ?? null
 
@@ -50,9 +56,9 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps) {
     const secret = secretOf(cookies)
     if (secret === null) return null
     const hash = hashSecret(secret)
-    const found = await store.findSession(db, 'customer', hash)
+    const found = await store.findSession(db, realm, hash)
     const now = clock.now()
-    if (!found || found.ownerId === null || found.session.endsAt <= now) return null
+    if (!found || found.session.endsAt <= now) return null
     const { session, ownerId } = found
     const isFormer = session.secretHash !== hash
     if (judgeSecret(session, isFormer, now) === 'stolen') {
@@ -77,7 +83,9 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps) {
 
   async function find(cookies: Cookies): Promise<SignedIn | null> {
     const looked = await look(cookies)
-    return looked && { sessionId: looked.session.id, accountId: looked.session.accountId, ownerId: looked.ownerId }
+    if (!looked) return null
+    const { id: sessionId, accountId, createdAt: signedInAt, provedAt } = looked.session
+    return { sessionId, accountId, ownerId: looked.ownerId ?? '', signedInAt, provedAt }
   }
 
   return {
@@ -112,6 +120,7 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps) {
         createdAt: now,
         seenAt: now,
         endsAt: endOfSession(now, isKept),
+        provedAt: now,
       })
       return { id: row.id, cookie: setCookie(secret, row) }
     },
@@ -122,6 +131,17 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps) {
       if (signedIn) await store.removeSession(db, signedIn.sessionId)
       return signedIn
     },
+
+    /** Whoever comes in reads the account's mail. */
+    proveEmail: (tx: Transaction, accountId: string): Promise<void> => markProved(tx, accountId, clock.now()),
+
+    /** Who it is has been proved anew. */
+    prove: (sessionId: string): Promise<void> => store.markProved(db, sessionId, clock.now()),
+    isFresh: ({ provedAt }: Pick<SignedIn, 'provedAt'>): boolean => +clock.now() - +provedAt <= freshProofMs,
+
+    list: (accountId: string) => store.listSessions(db, accountId, clock.now()),
+    /** One of the account's. */
+    endOne: (accountId: string, sessionId: string) => store.removeSessionOf(db, sessionId, accountId),
 
     /** Ends all of an account but the one that is kept; null: all. */
     endAll: store.removeSessions,

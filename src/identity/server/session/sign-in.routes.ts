@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import type { Refusal } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
 import type { App } from '#src/platform/http/route-types.ts'
-import { CodeAskBody, CodeBody, ReturnBody, SignedInAnswer, SignInBody } from '../../contract/sign-in.ts'
+import { CodeAskBody, CodeBody, MailState, ReturnBody, SignedInAnswer, SignInBody } from '../../contract/sign-in.ts'
 import { visitOf } from '../account/account.routes.ts'
 import type { FormAnswers } from '../form-answers.ts'
 import { safeReturn } from '../../rules/safe-return.ts'
@@ -39,7 +39,8 @@ export const signInRoutes =
       if (!result.ok) return forms.refused(request, reply, result.error, page, { ...kept, returnUrl: safe })
       const redirectUrl = await forms.onward(request, returnUrl)
       for (const cookie of result.value.cookies) void reply.header('set-cookie', cookie)
-      return forms.done(request, reply, redirectUrl, 200, { redirectUrl } satisfies SignedInAnswer)
+      const { cartMerge } = result.value
+      return forms.done(request, reply, redirectUrl, 200, { redirectUrl, cartMerge } satisfies SignedInAnswer)
     }
 
     app.post(
@@ -115,10 +116,27 @@ export const signInRoutes =
         },
         async (request, reply) => {
           for (const cookie of await signOut(request.cookies, everywhere)) void reply.header('set-cookie', cookie)
-          const { signIn: page } = await forms.pageUrls(request.language)
-          const redirectUrl = safeReturn(request.body.returnUrl) ?? (page || '/')
+          const { signOut: page } = await forms.pageUrls(request.language)
+          const redirectUrl = safeReturn(request.body.returnUrl) ?? (page ? `${page}?step=done` : '/')
           return forms.done(request, reply, redirectUrl, 200, { redirectUrl })
         },
       )
     }
+  }
+
+/** For the pages that say a mail is on its way. Whose mails wait is not asked. */
+export const mailStateRoute =
+  ({ isMailDelayed }: { isMailDelayed: () => Promise<boolean> }) =>
+  (app: App): void => {
+    app.get(
+      '/api/identity/mail-state',
+      {
+        config: { permission: 'identity:read' },
+        schema: { tags, summary: 'Whether mails are sent late at the moment', response: { 200: MailState } },
+      },
+      async (_request, reply) => {
+        void reply.header('cache-control', 'no-store')
+        return { isDelayed: await isMailDelayed() }
+      },
+    )
   }

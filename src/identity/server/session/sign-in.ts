@@ -17,6 +17,13 @@ export interface SignInDeps {
 
 export type SignIn = ReturnType<typeof createSignIn>
 
+/** Told to who has proved to be its owner, and to nobody else. */
+export const accountLocked: Refusal = {
+  kind: 'business',
+  status: 423,
+  problems: [{ key: 'login/account-locked' }],
+}
+
 const failed = business({ key: 'login/failed' })
 
 /** By e-mail and password. Whether there is such an account changes neither what is done before the answer nor the answer. */
@@ -34,7 +41,8 @@ export function createSignIn({ db, gates, hashing, enter }: SignInDeps) {
     return inTransaction(db, async (tx) => {
       // It may have been changed, or the account removed, while the password was hashed.
       const now = await findAccount(tx, account.id)
-      return now?.passwordHash === account.passwordHash ? ok(await enter(tx, now, { visit, isKept })) : refuse(failed)
+      if (now?.passwordHash !== account.passwordHash) return refuse(failed)
+      return now.lockedAt === null ? ok(await enter(tx, now, { visit, isKept })) : refuse(accountLocked)
     })
   }
 }

@@ -15,10 +15,29 @@ const samples = (language: AccountMailInput['language']): AccountMailInput[] =>
       { kind: 'account-confirm', firstName: 'Aino', confirmUrl: `${url}/vahvista?token=t`, hours: 24 },
       { kind: 'account-exists', signInUrl: `${url}/kirjaudu`, forgottenUrl: `${url}/unohtunut` },
       { kind: 'welcome', firstName: 'Aino', shopUrl: `${url}/` },
+      { kind: 'account-invitation', firstName: 'Aino', resetUrl: `${url}/uusi-salasana?token=t`, hours: 24 },
+      { kind: 'password-ended', url: `${url}/uusi-salasana?token=t` },
       { kind: 'password-reset', resetUrl: `${url}/uusi-salasana?token=t`, minutes: 60 },
       { kind: 'password-changed', at: '24.11.2026 klo 14.05', forgottenUrl: `${url}/unohtunut` },
+      { kind: 'email-change-confirm', confirmUrl: `${url}/vahvista?token=t` },
+      {
+        kind: 'email-change-notice',
+        step: language === 'sv' ? 'asked' : 'done',
+        email: 'm•••@posti.example',
+        at: '24.11.2026 klo 14.05',
+        nextUrl: `${url}/unohtunut`,
+      },
       { kind: 'login-code', code: '471802', minutes: 10 },
       { kind: 'new-device', at: '24.11.2026 klo 14.05', device: '', forgottenUrl: `${url}/unohtunut` },
+      { kind: 'passkey-added', at: '24.11.2026 klo 14.05', name: 'Ainon puhelin', forgottenUrl: `${url}/unohtunut` },
+      { kind: 'passkey-removed', at: '24.11.2026 klo 14.05', name: 'Ainon puhelin', forgottenUrl: `${url}/unohtunut` },
+      {
+        kind: 'data-export-ready',
+        htmlUrl: `${url}/api/cda/me/export?token=t`,
+        jsonUrl: `${url}/api/cda/me/export.json?token=t`,
+        until: '2.12.2026',
+      },
+      { kind: 'account-deletion', on: '9.12.2026', days: 14, signInUrl: `${url}/kirjaudu` },
     ] as const
   ).map((facts) => ({ ...around(language), ...facts }))
 
@@ -44,6 +63,12 @@ describe('every mail about an account', () => {
     if (!code) throw new Error('There is no sample')
     const { subject, text } = renderAccountMail(code)
     for (const part of [subject, text]) expect(part).toContain('471\u00a0802')
+  })
+
+  it.each(languages)('greets nobody by an empty name in %s', (language) => {
+    const facts = { kind: 'account-confirm', firstName: '', confirmUrl: url, hours: 24 } as const
+    const { html, text } = renderAccountMail({ ...around(language), ...facts })
+    for (const part of [html, text]) expect(part).not.toMatch(/ ,|, ?(<|\n)/)
   })
 
   it('escapes what people have typed', () => {

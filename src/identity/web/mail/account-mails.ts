@@ -23,10 +23,21 @@ const text = (said: string): MailBlock => ({ kind: 'text', text: said })
 const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url })
 const link = (label: string, url: string): MailBlock => ({ kind: 'link', label, url })
 
+const passkeyMail =
+  (which: 'keyAdded' | 'keyRemoved') =>
+  ({ at, name, forgottenUrl }: { at: string; name: string; forgottenUrl: string }, texts: MailTexts): Written => {
+    const words = texts[which]
+    const facts = [
+      { name: words.key, values: [name] },
+      { name: words.when, values: [at] },
+    ]
+    return { words, blocks: [{ kind: 'facts', facts }, text(words.notYou), button(words.button, forgottenUrl)] }
+  }
+
 /** Every mail about accounts (C-10). A new one is a kind in `contract/account-mail.ts`, its words in three languages, and a line here. */
 const writers: { [Kind in AccountMailKind]: Writer<Kind> } = {
   'account-confirm': ({ firstName, confirmUrl, hours }, { confirm }) => ({
-    words: confirm,
+    words: firstName === '' ? { ...confirm, heading: confirm.headingToAnybody } : confirm,
     values: { firstName, hours },
     blocks: [button(confirm.button, confirmUrl), text(confirm.once)],
   }),
@@ -39,6 +50,15 @@ const writers: { [Kind in AccountMailKind]: Writer<Kind> } = {
     values: { firstName },
     blocks: [button(welcome.button, shopUrl)],
   }),
+  'account-invitation': ({ firstName, resetUrl, hours }, { invitation }) => ({
+    words: invitation,
+    values: { firstName, hours },
+    blocks: [button(invitation.button, resetUrl), text(invitation.once)],
+  }),
+  'password-ended': ({ url }, { ended }) => ({
+    words: ended,
+    blocks: [text(ended.why), button(ended.button, url)],
+  }),
   'password-reset': ({ resetUrl, minutes }, { reset }) => ({
     words: reset,
     values: { minutes },
@@ -49,6 +69,14 @@ const writers: { [Kind in AccountMailKind]: Writer<Kind> } = {
     values: { at },
     blocks: [text(changed.notYou), button(changed.button, forgottenUrl)],
   }),
+  'email-change-confirm': ({ confirmUrl }, { emailConfirm }) => ({
+    words: emailConfirm,
+    blocks: [button(emailConfirm.button, confirmUrl), text(emailConfirm.once)],
+  }),
+  'email-change-notice': ({ step, email, at, nextUrl }, { emailAsked, emailDone }) => {
+    const words = step === 'asked' ? emailAsked : emailDone
+    return { words, values: { email, at }, blocks: [text(words.notYou), button(words.button, nextUrl)] }
+  },
   // The code stands in the subject as well: a telephone then shows it without the mail being opened.
   'login-code': ({ code, minutes }, { code: words }) => {
     const shown = `${code.slice(0, 3)}\u00a0${code.slice(3)}`
@@ -71,6 +99,18 @@ const writers: { [Kind in AccountMailKind]: Writer<Kind> } = {
       text(words.notYou),
       button(words.button, forgottenUrl),
     ],
+  }),
+  'passkey-added': passkeyMail('keyAdded'),
+  'passkey-removed': passkeyMail('keyRemoved'),
+  'data-export-ready': ({ htmlUrl, jsonUrl, until }, { export: words }) => ({
+    words,
+    values: { until },
+    blocks: [button(words.read, htmlUrl), link(words.machine, jsonUrl), text(words.signedIn)],
+  }),
+  'account-deletion': ({ on, days, signInUrl }, { deletion }) => ({
+    words: deletion,
+    values: { on, days },
+    blocks: [text(deletion.orders), text(deletion.kept), button(deletion.button, signInUrl)],
   }),
 }
 export const accountMailKinds = Object.keys(writers) as AccountMailKind[] // its own keys

@@ -3,6 +3,7 @@ import { Picture } from '#src/kit/Picture.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CategoryCardsBlock as CategoryCardsFields } from './category-cards.block.ts'
+import { useBlockPlace } from '#src/content/web/block-place.ts'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
 import { GoLink } from '#src/content/web/GoLink.tsx'
 import { paint, paintClass } from '#src/content/web/paint.ts'
@@ -13,9 +14,10 @@ type CategoryCard = CategoryCardsFields['categoryCardBlocks'][number]
 /** Shelves with their counts, or larger notes for what is read. */
 export function CategoryCardsBlock({ block }: { block: CategoryCardsFields }) {
   const { headingLevel: Heading, heading, link, categoryCardBlocks: cards } = block
+  const { anchor } = useBlockPlace()
   const shelf = block.layout === 'shelf'
   return (
-    <section className="kit-section">
+    <section id={anchor} className="kit-section">
       <div className="kit-wrap">
         {(heading !== '' || link) && (
           <div className="kit-head">

@@ -1,6 +1,7 @@
 import { PageCrumbs } from '#src/products/web/PageCrumbs.tsx'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { CollapsibleText } from '#src/content/web/CollapsibleText.tsx'
 import { paint, paintClass } from '#src/content/web/paint.ts'
 import { SafeHtml } from '#src/content/web/SafeHtml.tsx'
 import { Picture, type PictureSource } from '#src/kit/Picture.tsx'
@@ -13,6 +14,8 @@ interface ListHeadProps {
   /** Products in the list without filters. */
   count: number
   body: string
+  /** Characters of the body above which it begins short; absent: it is all there. */
+  collapsesAbove?: number
   field: string
   /** Decoration; absent: words alone. */
   picture?: PictureSource | undefined
@@ -28,7 +31,16 @@ const pictureSizes = '(min-width: 1024px) 42vw, (min-width: 768px) 176px, 132px'
 const pictureWidths = [192, 320, 448, 640, 1088]
 
 /** The field at the top of a list: crumbs, name with count, lead, picture, pills. */
-export function ListHead({ name, headingLevel: Heading = 'h1', count, body, field, picture, pills }: ListHeadProps) {
+export function ListHead({
+  name,
+  headingLevel: Heading = 'h1',
+  count,
+  body,
+  collapsesAbove,
+  field,
+  picture,
+  pills,
+}: ListHeadProps) {
   const text = useText()
   const long = withoutSoftHyphens(name)
     .split(/\s+/)
@@ -47,7 +59,11 @@ export function ListHead({ name, headingLevel: Heading = 'h1', count, body, fiel
               </span>
             )}
           </Heading>
-          <SafeHtml html={body} className="listing-head__lead" />
+          {collapsesAbove === undefined ? (
+            <SafeHtml html={body} className="listing-head__lead" />
+          ) : (
+            <CollapsibleText html={body} above={collapsesAbove} lines={4} className="listing-head__lead" />
+          )}
           {picture && (
             <div className="listing-head__pic">
               <Picture image={picture} preset="half" sizes={pictureSizes} widths={pictureWidths} loading="eager" />

@@ -26,7 +26,12 @@ export const sampleNotice: Omit<WithdrawalNotice, 'language'> = {
   lines: [{ name: 'Tumma suklaa 72 %', quantity: 2 }],
 }
 
+const paper = { issuedOn: '2026-11-25', totalDisplay: '12,10 €' }
+const paperUrl = (number: string) => `/api/me/orders/KV26-7F3K-9QTX/receipt.pdf?number=${number}&key=k`
+
 const order = sampleOrder({
+  receiptUrl: paperUrl('K2026-000123'),
+  papers: [{ ...paper, kind: 'receipt', number: 'K2026-000123', url: paperUrl('K2026-000123') }],
   tracking: [{ shipmentId: 0, carrier: 'Posti', number: 'JJFI654321', url: 'https://posti.example/JJFI654321' }],
 })
 
@@ -40,7 +45,8 @@ export const sampleMails = (language: Language, links: typeof sampleLinks = samp
     { kind: 'order-shipped', ...about, parcels: [0] },
     { kind: 'order-partly-shipped', ...about, parcels: [0] },
     { kind: 'pickup-ready', ...about, parcels: [0] },
-    { kind: 'refund-issued', ...about, toCard: '7,20 €', toGiftCard: '' },
+    { kind: 'refund-issued', ...about, toCard: '7,20 €', toGiftCard: '', creditNoteUrl: paperUrl('H2026-000045') },
+    { kind: 'order-papers', ...about },
     { kind: 'withdrawal-receipt', ...links, language, notice },
     { kind: 'withdrawal-decision', ...links, language, notice, isAccepted: false, note: 'Paketti oli avattu.' },
     { kind: 'order-access-code', ...links, language, orderNumber: order.orderNumber, code: '471802', minutes: 10 },

@@ -26,6 +26,18 @@ export const sums = ({ order, language }: AboutOrder, texts: MailTexts): MailBlo
   rows: sumRows(order, texts, language),
 })
 
+/** Links to what was written when money was taken or given back; nothing while there is nothing. */
+export const paperLinks = (
+  { order, siteUrl }: AboutOrder,
+  texts: MailTexts,
+  as: 'link' | 'button' = 'link',
+): MailBlock[] =>
+  order.papers.map(({ kind, number, url }) => ({
+    kind: as,
+    label: fill(kind === 'receipt' ? texts.papers.receipt : texts.papers.creditNote, { number }),
+    url: new URL(url, siteUrl).href,
+  }))
+
 /** A parcel with where it goes, when, and what it holds. */
 export function parcelBlocks(about: AboutOrder, shipment: OrderShipment, texts: MailTexts): MailBlock[] {
   const { order, language, siteUrl } = about

@@ -1,6 +1,7 @@
 import { fill } from '#src/kit/mail/fill.ts'
 import { dayName } from '#src/common/day-name.ts'
-import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
+import { dayText } from '#src/common/day-text.ts'
+import { type Language, localeTag } from '#src/common/locale.ts'
 import { billedShipment, billingDiffers } from '../billing-differs.ts'
 import type { Address } from '#src/common/address.ts'
 import type { MailFact, MailSum } from '#src/kit/mail/mail-document.ts'
@@ -65,7 +66,4 @@ export function deliveryPromise(shipment: OrderShipment, texts: MailTexts, langu
   return fill(texts.deliveredBy, { method: shipment.shippingMethodName, day })
 }
 
-export const orderDate = (order: Order, language: Language): string =>
-  new Intl.DateTimeFormat(localeTag(language), { dateStyle: 'long', timeZone: shopTimeZone }).format(
-    new Date(order.created),
-  )
+export const orderDate = (order: Order, language: Language): string => dayText(new Date(order.created), language)

@@ -2,10 +2,10 @@ import { fill } from '#src/kit/mail/fill.ts'
 import type { MailDocument } from '#src/kit/mail/mail-document.ts'
 import type { OrderMailInput, OrderMailKind } from '../../contract/order-mail.ts'
 import type { MailTexts } from './mail-texts.ts'
-import { numbers, parcelBlocks, sums } from './order-blocks.ts'
+import { numbers, paperLinks, parcelBlocks, sums } from './order-blocks.ts'
 import { accessCode } from './access-code-mail.ts'
 import { opsAlert, opsDigest } from './operator-mails.ts'
-import { partlyShipped, pickupReady, refundIssued, shipped } from './parcel-mails.ts'
+import { orderPapers, partlyShipped, pickupReady, refundIssued, shipped } from './parcel-mails.ts'
 import type { Said } from './said.ts'
 import { withdrawalDecision, withdrawalReceipt } from './withdrawal-mails.ts'
 
@@ -20,6 +20,7 @@ const writers: { [Kind in OrderMailKind]: Writer<Kind> } = {
   'order-partly-shipped': partlyShipped,
   'pickup-ready': pickupReady,
   'refund-issued': refundIssued,
+  'order-papers': orderPapers,
   'withdrawal-receipt': withdrawalReceipt,
   'withdrawal-decision': withdrawalDecision,
   'order-access-code': accessCode,
@@ -37,11 +38,14 @@ export function orderMail<Kind extends OrderMailKind>(input: OrderMailInput<Kind
 function confirmation(input: OrderMailInput<'order-confirmation'>, texts: MailTexts): Said {
   const { order, orderUrl, withdrawalUrl } = input
   const words = texts.confirmation
+  const isMailedOnly = order.shipments.every(({ kind }) => kind === 'gift-card')
   return {
     subject: fill(words.subject, { orderNumber: order.orderNumber }),
     preview: words.preview,
     heading: fill(words.heading, { firstName: order.payments[0]?.billingAddress.firstName ?? '' }),
-    lead: order.isPaymentPending ? words.pending : words.paid,
+    lead: isMailedOnly
+      ? words[order.isPaymentPending ? 'pendingCards' : 'paidCards']
+      : words[order.isPaymentPending ? 'pending' : 'paid'],
     blocks: [
       numbers(input, texts),
       { kind: 'button', label: words.toOrder, url: orderUrl },
@@ -50,7 +54,8 @@ function confirmation(input: OrderMailInput<'order-confirmation'>, texts: MailTe
         ? [{ kind: 'facts' as const, facts: [{ name: texts.greeting, values: [order.greeting] }] }]
         : []),
       sums(input, texts),
-      { kind: 'text', text: texts.rights, isSmall: true },
+      ...paperLinks(input, texts),
+      { kind: 'text', text: isMailedOnly ? texts.cardRights : texts.rights, isSmall: true },
       { kind: 'link', label: texts.withdraw, url: withdrawalUrl },
     ],
   }
@@ -74,6 +79,7 @@ function notMade(
       numbers(input, texts),
       { kind: 'button', label: words.toCart, url: input.cartUrl },
       sums(input, texts),
+      ...paperLinks(input, texts),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { fill } from '#src/kit/mail/fill.ts'
 import type { MailBlock } from '#src/kit/mail/mail-document.ts'
 import type { OrderMailInput } from '../../contract/order-mail.ts'
-import { contents, numbers } from './order-blocks.ts'
+import { contents, numbers, paperLinks } from './order-blocks.ts'
 import { deliveryFacts, deliveryPromise, parcelTitle } from './order-facts.ts'
 import type { MailTexts } from './mail-texts.ts'
 import type { Said } from './said.ts'
@@ -62,12 +62,30 @@ function aboutParcels(input: ParcelMail, texts: MailTexts, words: ParcelWords): 
           { kind: 'text', text: deliveryPromise(shipment, texts, language) },
           contents(shipment, texts, siteUrl),
         ]),
+      ...paperLinks(input, texts),
+    ],
+  }
+}
+
+/** Receipts and credit notes, for whoever asks for them once more. */
+export function orderPapers(input: OrderMailInput<'order-papers'>, texts: MailTexts): Said {
+  const { order, orderUrl } = input
+  const { papers: words } = texts
+  return {
+    subject: fill(words.subject, { orderNumber: order.orderNumber }),
+    preview: words.preview,
+    heading: words.heading,
+    lead: words.lead,
+    blocks: [
+      ...paperLinks(input, texts, 'button'),
+      numbers(input, texts),
+      { kind: 'link', label: texts.confirmation.toOrder, url: orderUrl },
     ],
   }
 }
 
 export function refundIssued(input: OrderMailInput<'refund-issued'>, texts: MailTexts): Said {
-  const { order, orderUrl, toCard, toGiftCard } = input
+  const { order, orderUrl, toCard, toGiftCard, creditNoteUrl, siteUrl } = input
   const words = texts.refund
   const facts = [
     ...(toCard ? [{ name: words.toCard, values: [toCard] }] : []),
@@ -81,6 +99,9 @@ export function refundIssued(input: OrderMailInput<'refund-issued'>, texts: Mail
     blocks: [
       { kind: 'facts', facts },
       numbers(input, texts),
+      ...(creditNoteUrl
+        ? [{ kind: 'link' as const, label: texts.papers.thisCreditNote, url: new URL(creditNoteUrl, siteUrl).href }]
+        : []),
       { kind: 'button', label: texts.confirmation.toOrder, url: orderUrl },
     ],
   }

@@ -55,6 +55,24 @@ describe('the order confirmation mail', () => {
         expect(part).toContain(fact)
   })
 
+  it.each([
+    ['fi', 'Lahjakortti lähtee sähköpostilla', 'Käyttämättömän lahjakortin', /pakattavaksi|Kaiverrettua/],
+    ['sv', 'Presentkortet skickas per e-post', 'oanvänt presentkort', /packning|graverad/],
+    ['en', 'The gift card leaves by e-mail', 'unused gift card', /packing|engraved/],
+  ] as const)('promises no parcel when nothing but gift cards is bought, in %s', (language, lead, rights, parcel) => {
+    const [shipment] = sampleOrder().shipments
+    const words = { isForSelf: true, recipientName: '', senderName: '', message: '', sendOn: '', sendsString: '' }
+    const line = sampleOrderLine({ giftCard: { ...words, recipientEmail: 'aino@posti.example' } })
+    const order = sampleOrder({
+      shipments: shipment ? [{ ...shipment, kind: 'gift-card', lineItems: [line] }] : [],
+    })
+    const { html, text } = renderMail({ kind: 'order-confirmation', language, order, ...links })
+    for (const part of [html, text]) {
+      for (const said of [lead, rights]) expect(part).toContain(said)
+      expect(part).not.toMatch(parcel)
+    }
+  })
+
   it('has the tablet’s words, and both sides as pictures that may be blocked', () => {
     const tablet = sampleOrderLine({
       isCustomTablet: true,
@@ -148,6 +166,25 @@ describe('every order mail', () => {
       expect(html).toContain('prefers-color-scheme:dark')
       for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/\/jpeg\/|\.jpg/)
       expect(text).not.toContain('<')
+    }
+  })
+
+  it('links what was written when money was taken or given back, in both parts', () => {
+    const linked: Partial<Record<string, string>> = {
+      'order-shipped': 'K2026-000123',
+      'order-partly-shipped': 'K2026-000123',
+      'pickup-ready': 'K2026-000123',
+      'order-cancelled': 'K2026-000123',
+      'order-papers': 'K2026-000123',
+      'refund-issued': 'H2026-000045',
+    }
+    for (const input of samples('sv')) {
+      const number = linked[input.kind]
+      if (number === undefined) continue
+      const url = `https://shop.example/api/me/orders/KV26-7F3K-9QTX/receipt.pdf?number=${number}&key=k`
+      const { html, text } = renderMail(input)
+      expect(html, input.kind).toContain(url.replaceAll('&', '&amp;'))
+      expect(text, input.kind).toContain(url)
     }
   })
 

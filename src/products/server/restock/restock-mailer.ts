@@ -1,9 +1,10 @@
-import { type Language, languages, type Localized } from '#src/common/locale.ts'
+import { languages, type Localized } from '#src/common/locale.ts'
 import { displayMoney } from '#src/common/money.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
+import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { codesPerLookupMax } from '../../contract/limits.ts'
 import type { RenderedMail, RenderRestockMail } from '../../contract/restock.ts'
@@ -17,7 +18,7 @@ export interface RestockMailerDeps {
   log: Pick<Log, 'info'>
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderRestockMail
-  publicUrl: string
+  surroundings: MailSurroundings
 }
 
 const batch = 50
@@ -74,24 +75,25 @@ export function createRestockMailer(deps: RestockMailerDeps) {
       languages.map(async (language) => {
         const variation = (await findVariationsForSale(db, [code], language, clock.now())).get(code)
         if (variation === undefined) throw new Error(`${code} went while its mail was written`)
-        return [language, await deps.renderMail(mailInput(variation, language))] as const
+        const around = await deps.surroundings(db, language)
+        return [language, await deps.renderMail(mailInput(variation, around))] as const
       }),
     )
     return Object.fromEntries(made) as Localized<RenderedMail> // one per language
   }
 
-  function mailInput(variation: VariationForSale, language: Language) {
+  function mailInput(variation: VariationForSale, around: Awaited<ReturnType<MailSurroundings>>) {
+    const { language } = around
     const { price, imageUrl, imageAltText } = variation
     const lowest = price?.lowest30DaysCents ?? null
     return {
-      language,
+      ...around,
       name: spaceUnit(variation.displayName),
       price: price === null ? '' : displayMoney(price.payableCents, language),
       previousPrice: lowest === null ? null : displayMoney(lowest, language),
-      productUrl: `${deps.publicUrl}${variation.url}`,
+      productUrl: `${around.siteUrl}${variation.url}`,
       imageUrl,
       imageAltText,
-      siteUrl: deps.publicUrl,
     }
   }
 

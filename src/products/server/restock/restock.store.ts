@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { restockRequest } from '../products.tables.ts'
@@ -60,4 +60,15 @@ export async function countRequests(db: Executor): Promise<{ code: string; count
     .groupBy(restockRequest.variationCode)
     .orderBy(sql`count(*) desc`, asc(restockRequest.variationCode))
   return rows.map((row) => ({ ...row, since: new Date(row.since) }))
+}
+
+/** Addresses somebody waits under, sorted, after one. */
+export async function listRestockEmails(db: Executor, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ email: restockRequest.email })
+    .from(restockRequest)
+    .where(gt(restockRequest.email, after))
+    .orderBy(asc(restockRequest.email))
+    .limit(most)
+  return rows.map(({ email }) => email)
 }

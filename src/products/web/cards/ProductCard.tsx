@@ -34,6 +34,7 @@ export function ProductCard({
   onSelect,
 }: ProductCardProps) {
   const text = useText()
+  const { WishlistButton } = useCartSlots()
   const to = productLink(card.url, card.firstVariationCode)
   const tag = cardTag(card, text)
   return (
@@ -59,6 +60,9 @@ export function ProductCard({
           </div>
         )}
         <CardAction card={card} to={to} onSelect={onSelect} />
+        {WishlistButton && (
+          <WishlistButton code={card.code} name={withoutSoftHyphens(card.displayName)} look="corner" />
+        )}
       </div>
       <div className="kit-card__text">
         <Heading>

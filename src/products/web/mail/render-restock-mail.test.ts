@@ -11,6 +11,7 @@ const input: RestockMailInput = {
   imageUrl: '/media/products/tumma-72-merisuola.webp',
   imageAltText: 'Levy',
   siteUrl: 'https://konvehti.example',
+  sender: { identity: 'Konvehti Oy, Satamakatu 4, 00160 Helsinki', links: [] },
 }
 
 test.each([
@@ -24,6 +25,7 @@ test.each([
   expect(mail.html).toContain('href="https://konvehti.example/tuotteet/suklaalevyt/tumma?code=KV1&amp;a=b"')
   for (const part of [mail.html, mail.text]) for (const words of [once, link, '3,60']) expect(part).toContain(words)
   expect(mail.text).toContain(input.productUrl)
+  for (const part of [mail.html, mail.text]) expect(part).toContain('Satamakatu 4')
 })
 
 test('a name is text, a picture has its address, and a reduction the lowest price before it', () => {

@@ -5,7 +5,7 @@ import { restockWords } from './restock-words.ts'
 
 /** The one mail that says that a product is back: subject, HTML and plain text. Pure; part of the render bundle. */
 export function renderRestockMail(input: RestockMailInput): RenderedMail {
-  const { language, name, price, previousPrice, productUrl, imageUrl: picture, imageAltText, siteUrl } = input
+  const { language, name, price, previousPrice, productUrl, imageUrl: picture, imageAltText, siteUrl, sender } = input
   const words = restockWords[language]
   const source = isResizable(picture) ? imageUrl(picture, 'square', 512, 'jpeg') : picture
   return renderMailDocument(
@@ -27,7 +27,7 @@ export function renderRestockMail(input: RestockMailInput): RenderedMail {
         { kind: 'button', label: words.toProduct, url: productUrl },
       ],
       foot: [words.why, words.questions],
-      sender: { identity: words.sender, links: [] },
+      sender,
     },
     siteUrl,
   )

@@ -10,7 +10,6 @@ export interface RestockWords {
   toProduct: string
   why: string
   questions: string
-  sender: string
 }
 
 export const restockWords: Localized<RestockWords> = {
@@ -23,7 +22,6 @@ export const restockWords: Localized<RestockWords> = {
     toProduct: 'Katso tuote',
     why: 'Saat tämän viestin, koska pyysit sitä tuotteen sivulla. Se lähetetään vain kerran, ja osoitteesi on nyt poistettu listalta.',
     questions: 'Kysyttävää? Vastaa tähän viestiin, niin autamme.',
-    sender: 'Konvehti Oy, Helsinki',
   },
   sv: {
     subject: (name) => `I lager igen: ${name}`,
@@ -34,7 +32,6 @@ export const restockWords: Localized<RestockWords> = {
     toProduct: 'Visa produkten',
     why: 'Du får det här meddelandet för att du bad om det på produktens sida. Det skickas bara en gång, och din adress är nu borttagen från listan.',
     questions: 'Har du frågor? Svara på det här meddelandet så hjälper vi dig.',
-    sender: 'Konvehti Ab, Helsingfors',
   },
   en: {
     subject: (name) => `Back in stock: ${name}`,
@@ -45,6 +42,5 @@ export const restockWords: Localized<RestockWords> = {
     toProduct: 'See the product',
     why: 'You get this message because you asked for it on the product’s page. It is sent only once, and your address has now been taken off the list.',
     questions: 'Any questions? Reply to this message and we will help.',
-    sender: 'Konvehti Ltd, Helsinki',
   },
 }

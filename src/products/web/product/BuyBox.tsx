@@ -13,6 +13,9 @@ import { RestockRequest } from './RestockRequest.tsx'
 import type { QuantityControl } from './use-quantity.ts'
 
 interface BuyBoxProps {
+  /** The product's own. */
+  productCode: string
+  productName: string
   variation: Variation
   template: ProductTemplate
   quantity: QuantityControl
@@ -24,6 +27,8 @@ interface BuyBoxProps {
 
 /** Price, quantity, button, stock of the chosen variation. Use `key={variation.code}`: nothing typed stays for another one. */
 export function BuyBox({
+  productCode,
+  productName,
   variation,
   template,
   quantity: { quantity, largest, choose, reason },
@@ -32,7 +37,7 @@ export function BuyBox({
 }: BuyBoxProps) {
   const text = useText()
   const id = useId()
-  const { AddToCartButton } = useCartSlots()
+  const { AddToCartButton, WishlistButton } = useCartSlots()
   const name = withoutSoftHyphens(variation.name)
   const isSoldOut = variation.isBuyable && !variation.inStock
   return (
@@ -63,6 +68,7 @@ export function BuyBox({
       {reason === null && delivery && (
         <Arrival delivery={delivery} cents={Math.round((variation.discountedPrice ?? 0) * 100) * quantity} />
       )}
+      {WishlistButton && <WishlistButton code={productCode} name={productName} look="words" />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ProductPageFields, Variation } from '../../contract/product.ts'
 import { deliveryTo } from '../../rules/delivery-to.ts'
+import { withoutSoftHyphens } from '../../rules/soft-hyphens.ts'
 import { productTitle } from './product-title.ts'
 import { ProductName } from '../cards/ProductName.tsx'
 import { productTags } from '../cards/product-tags.ts'
@@ -83,6 +84,8 @@ export function ProductFacts(props: ProductFactsProps) {
       <BuyBox
         key={variation.code}
         variation={variation}
+        productCode={fields.code}
+        productName={withoutSoftHyphens(fields.displayName)}
         quantity={quantity}
         template={fields.template}
         delivery={deliveryTo(fields.deliveries)}

@@ -16,17 +16,19 @@ import { StarInput } from './StarInput.tsx'
 
 interface ReviewFormProps {
   productCode: string
+  /** Of the order that it is about; empty: the writer says it, if any. */
+  orderNumber?: string
   onBack: () => void
 }
 
 /** A review of one's own. What was typed stays until it has arrived: after a failure, and when the panel is closed. */
-export function ReviewForm({ productCode, onBack }: ReviewFormProps) {
+export function ReviewForm({ productCode, orderNumber = '', onBack }: ReviewFormProps) {
   const text = useText()
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const trap = useRef<HTMLInputElement>(null)
   const [isSent, setIsSent] = useState(false)
-  const [start] = useState(() => draftOf(productCode))
+  const [start] = useState(() => draftOf(productCode, orderNumber))
   const form = useForm<ReviewFields>({ mode: 'onTouched', resolver: reviewResolver, defaultValues: start })
   const { register, formState, subscribe, control } = form
   const rating = useWatch({ control, name: 'rating' })

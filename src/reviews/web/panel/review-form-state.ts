@@ -1,12 +1,15 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
+import { orderNumberMax } from '../../contract/limits.ts'
 import { type NewReview } from '../../contract/reviews.ts'
 import { checkReview, emptyReview, type ReviewField, type ReviewFields } from '../../rules/review-fields.ts'
 
 /** What was typed and not sent, by product, for as long as the document lives: a closed panel loses nothing. */
 const drafts = new Map<string, ReviewFields>()
 
-export const draftOf = (productCode: string): ReviewFields => drafts.get(productCode) ?? emptyReview
+/** `orderNumber` for a review that has not been begun. */
+export const draftOf = (productCode: string, orderNumber: string): ReviewFields =>
+  drafts.get(productCode) ?? { ...emptyReview, orderNumber: orderNumber.slice(0, orderNumberMax) }
 
 /** Null: it was sent. */
 export function saveReviewDraft(productCode: string, values: ReviewFields | null): void {

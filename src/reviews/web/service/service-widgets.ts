@@ -1,5 +1,5 @@
-import type {} from '#src/common/trusted-types.ts'
 import { isStorageAllowed, onConsentChange } from '#src/shell/web/consent-state.ts'
+import { loadForeignScript } from '#src/shell/web/foreign-script.ts'
 import { widgetWaitMs } from '../../contract/limits.ts'
 
 /*
@@ -82,7 +82,7 @@ export async function makeWidgets(script: string): Promise<boolean> {
     }, widgetWaitMs)
   })
   const made = async (): Promise<boolean> => {
-    if (!window.reviewsWidget) await loadScript(script)
+    if (!window.reviewsWidget) await loadForeignScript(script)
     // A script that comes later is there for the next change
     if (isOver || !window.reviewsWidget) return false
     await window.reviewsWidget.init()
@@ -91,30 +91,4 @@ export async function makeWidgets(script: string): Promise<boolean> {
   const inTime = await Promise.race([made().catch(() => false), late])
   clearTimeout(timer)
   return inTime
-}
-
-const ownRules = { createScriptURL: (url: string): string => url }
-let made: typeof ownRules | null = null
-
-/** The service's address is the server's word, and its origin stands in the document's policy. */
-const rules = (): typeof ownRules =>
-  (made ??= window.trustedTypes?.createPolicy('konvehti-reviews', ownRules) ?? ownRules)
-
-let loading: Promise<void> | null = null
-
-/** Once for all who ask; one that failed is asked for again the next time. */
-function loadScript(url: string): Promise<void> {
-  loading ??= new Promise<void>((resolve, reject) => {
-    const element = document.createElement('script')
-    element.src = rules().createScriptURL(url)
-    element.async = true
-    element.onload = () => resolve()
-    element.onerror = () => {
-      loading = null
-      element.remove()
-      reject(new Error('The reviews service did not answer'))
-    }
-    document.head.append(element)
-  })
-  return loading
 }

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentHit } from '#src/content/contract/content-search.ts'
 import { Button } from '#src/kit/Button.tsx'
+import { FacetGroups } from '#src/kit/FacetGroups.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Picture } from '#src/kit/Picture.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
@@ -10,7 +11,6 @@ import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { Marked } from '../Marked.tsx'
 import { contentPageQuery } from '../search-queries.ts'
-import { ContentFacets } from './ContentFacets.tsx'
 import type { TabPanelProps } from './search-tabs.ts'
 
 /** Pages for the phrase (C-7.7). Chosen facets and the pages shown so far live here, not in the address. */
@@ -39,7 +39,18 @@ export function SearchContent({ phrase, categoryIds }: TabPanelProps) {
   const facets = first.data?.facetCategories ?? []
   return (
     <div className="search-stories">
-      {facets.length > 0 && <ContentFacets facets={facets} chosen={chosen} onChoose={choose} />}
+      {facets.length > 0 && (
+        <FacetGroups
+          facets={facets}
+          chosen={chosen}
+          onChoose={choose}
+          labels={{
+            title: text('/search/content/facets'),
+            clear: text('/search/content/clear-facets'),
+            more: (count) => text('/search/content/show-more-facets', { count }),
+          }}
+        />
+      )}
       <div className="search-stories__hits" aria-busy={first.isPlaceholderData}>
         <output className="kit-visually-hidden">
           {text('/search/content/found', { count: first.data?.totalCount ?? 0 })}

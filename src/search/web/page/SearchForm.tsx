@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { contentPhraseMaxLength } from '#src/content/contract/content-search.ts'
 import { Icon } from '#src/kit/Icon.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { cleanPhrase, searchUrl } from '../../contract/search-state.ts'
+import { searchUrl } from '../../contract/search-state.ts'
+import { cleanPhrase } from '#src/common/search-phrase.ts'
 import { rememberSearch } from '../history/history-store.ts'
 
 /** The large field of the page; a plain form without script. */

@@ -7,10 +7,19 @@ import { stubAnswers, type StubbedCall } from '#src/products/web/testing/show-pa
 import { dropHistoryMemory } from '../history/history-store.ts'
 import { searchPageSample, showSearch } from '../testing/show-search.tsx'
 import { SearchPage } from './SearchPage.tsx'
+import { found as foundRecipes } from '#src/recipes/web/testing/recipe.sample.ts'
+import type { RecipeSearchAnswer } from '#src/recipes/contract/recipe-search.ts'
 import type { ProductList } from '#src/listing/contract/product-list.ts'
 import { sampleList } from '#src/listing/web/samples/sample-list.ts'
 
 const noProducts: ProductList = { productViewModels: [], totalCount: 0, facetGroups: [] }
+const noRecipes: RecipeSearchAnswer = {
+  hits: [],
+  facetCategories: [],
+  hasMore: false,
+  totalCount: 0,
+  relatedProducts: [],
+}
 const content = (count: number, more = false, first = 0): ContentSearchAnswer => ({
   hits: Array.from({ length: count }, (_, index) => ({
     contentId: index,
@@ -39,6 +48,7 @@ beforeEach(() => {
   answers = {
     '/api/search/products': () => ({ body: sampleList }),
     '/api/search/content': () => ({ body: content(3) }),
+    '/api/search/recipes': () => ({ body: noRecipes }),
     '/api/search/suggest': () => ({ body: { terms: ['lakritsi'], popular: ['pastillit'], counts: {} } }),
     '/api/categories/products': () => ({ body: noProducts }),
   }
@@ -70,6 +80,20 @@ describe('the search page', () => {
     expect((await tab(/Sisältö/)).textContent).toContain('3')
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'kaakao')
     expect(screen.queryByRole('combobox', { name: /Järjest/ })).toBeNull()
+  })
+
+  it('has a tab of recipes between products and content, with filters of its own', async () => {
+    answers['/api/search/recipes'] = () => ({ body: foundRecipes(2) })
+    show('/search?q=kaakao&tab=recipes')
+    expect(
+      (await screen.findAllByRole('tab')).map(({ textContent }) => textContent?.replace(/\d+/, '').trim()),
+    ).toEqual(['Tuotteet', 'Reseptit', 'Sisältö'])
+    expect((await tab(/Reseptit/)).textContent).toContain('2')
+    expect(await screen.findByRole('link', { name: 'Resepti 1' })).toBeTruthy()
+    const [filter] = screen.getAllByRole('checkbox', { name: /Juomat/ })
+    if (filter) fireEvent.click(filter)
+    await waitFor(() => expect(calls.some(({ query }) => query.get('categoryIds') === '6')).toBe(true))
+    expect(screen.getByRole('link', { name: /tuote/ }).getAttribute('href')).toContain('tab=products')
   })
 
   it('opens on products, else on what has hits, else on what the address says', async () => {
@@ -213,7 +237,7 @@ describe('the search page', () => {
     show('/search?q=suklaa')
     expect((await screen.findByRole('alert')).textContent).toContain('Haku ei onnistunut')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Etsitään: ”suklaa”')
-    expect(screen.queryAllByRole('tab')).toHaveLength(hits === 0 ? 0 : 2)
+    expect(screen.queryAllByRole('tab')).toHaveLength(hits === 0 ? 0 : 3)
     expect(events).toEqual([])
     answers['/api/search/products'] = () => ({ body: sampleList })
     fireEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }))

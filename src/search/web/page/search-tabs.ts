@@ -4,6 +4,10 @@ import type { ContentSearchAnswer } from '#src/content/contract/content-search.t
 import { contentPageQuery, plainProductsQuery } from '../search-queries.ts'
 import { SearchContent } from './SearchContent.tsx'
 import { SearchProducts } from './SearchProducts.tsx'
+import { SearchRecipes } from './SearchRecipes.tsx'
+import { everyRecipe } from '#src/recipes/contract/search-state.ts'
+import type { RecipeSearchAnswer } from '#src/recipes/contract/recipe-search.ts'
+import { recipePageQuery } from '#src/recipes/web/search/recipe-queries.ts'
 import type { ProductList } from '#src/listing/contract/product-list.ts'
 
 export interface TabPanelProps {
@@ -49,6 +53,21 @@ export const searchTabs: readonly SearchTab[] = [
       }
     },
     Panel: SearchProducts,
+  },
+  {
+    id: 'recipes',
+    textKey: '/search/recipes',
+    countQuery: (language, phrase) => {
+      const { queryKey, queryFn, staleTime } = recipePageQuery(language, { ...everyRecipe, phrase }, 1)
+      return {
+        queryKey,
+        queryFn,
+        staleTime,
+        enabled: phrase !== '',
+        count: (answer) => (answer as RecipeSearchAnswer).totalCount, // what the query answers
+      }
+    },
+    Panel: SearchRecipes,
   },
   {
     id: 'content',

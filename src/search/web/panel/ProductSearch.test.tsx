@@ -235,7 +235,7 @@ describe('earlier searches', () => {
     await search('lakritsi')
     expect(terms()).toEqual(['lakritsi'])
     expect(localStorage.length).toBe(0)
-    document.cookie = 'cookie-consent=v=4&functional=1'
+    document.cookie = 'cookie-consent=v=7&functional=1'
     await search('suola')
     expect(JSON.parse(localStorage.getItem('searchHistory') ?? '')).toEqual(['suola', 'lakritsi'])
   })
@@ -246,7 +246,7 @@ describe('earlier searches', () => {
     expect(screen.queryByText('Aiemmat haut')).toBeNull()
     cleanup()
     dropHistoryMemory()
-    document.cookie = 'cookie-consent=v=4&functional=1'
+    document.cookie = 'cookie-consent=v=7&functional=1'
     show()
     expect(terms()).toEqual(['kaakao'])
   })

@@ -10,6 +10,7 @@ import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { PageContext } from '#src/shell/web/page/page-context.ts'
 import { catalogueTexts } from '#src/products/web/testing/catalogue-texts.ts'
 import shellTexts from '#src/shell/texts/fi.json' with { type: 'json' }
+import recipeTexts from '#src/recipes/texts/fi.json' with { type: 'json' }
 import texts from '../../texts/fi.json' with { type: 'json' }
 import { productsSample } from '#src/listing/web/samples/list-pages.ts'
 
@@ -37,7 +38,7 @@ export function showSearch(element: ReactElement, url = '/search', seeded: reado
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url] })
   const shown = render(
     <QueryClientProvider client={client}>
-      <TextContext value={textsOf('fi', { ...catalogueTexts, ...shellTexts, ...texts })}>
+      <TextContext value={textsOf('fi', { ...catalogueTexts, ...shellTexts, ...recipeTexts, ...texts })}>
         <PageContext value={searchPageSample}>
           <CartSlotsContext value={createTestCart().slots}>
             <RouterProvider router={router} />

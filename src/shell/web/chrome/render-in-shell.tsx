@@ -18,6 +18,7 @@ const slots: ShellSlots = {
   SearchPanel: () => null,
   ContentSearch: () => <input type="search" aria-label="Hae sivuilta" />,
   ServiceReviewBadge: null,
+  Newsletter: null,
   useSignedIn: () => false,
   Overlays: () => null,
 }

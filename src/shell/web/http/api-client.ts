@@ -29,6 +29,8 @@ export interface ApiRequest {
   body?: unknown
   /** Sent as `application/x-www-form-urlencoded` instead of JSON. */
   form?: Record<string, string>
+  /** Sent as `multipart/form-data`: what has files. */
+  multipart?: FormData
   token?: string | null
   language?: Language
   headers?: Record<string, string>
@@ -47,6 +49,8 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
   const init: RequestInit = { method: request.method ?? 'GET', credentials: 'same-origin', headers }
   if (request.form) {
     init.body = new URLSearchParams(request.form)
+  } else if (request.multipart) {
+    init.body = request.multipart
   } else if (request.body !== undefined) {
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(request.body)

@@ -1,5 +1,5 @@
-/** Which search: the panel, the navigation's own, or a page (analytics contract, event `search`). */
-export type SearchPlace = 'panel' | 'navigation' | 'page'
+/** Which search: the panel, the navigation's own, a page, or that of recipes (analytics contract, event `search`). */
+export type SearchPlace = 'panel' | 'navigation' | 'page' | 'recipes'
 
 /** Travels with a navigation to the search page, which is who knows what was found. */
 export const searchedFrom = (searchPlace: SearchPlace): { searchPlace: SearchPlace } => ({ searchPlace })

@@ -1,4 +1,4 @@
-import { Component, memo, type ReactNode, Suspense } from 'react'
+import { Component, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { Header } from '../chrome/Header.tsx'
 import { Footer } from '../chrome/Footer.tsx'
 import { Notifications } from '../chrome/Notifications.tsx'
@@ -8,6 +8,7 @@ import { BrokenPage } from './BrokenPage.tsx'
 import { PageContext } from './page-context.ts'
 import { PageProgress } from './PageProgress.tsx'
 import type { LoadedPage } from './page-loader.ts'
+import { usePersonalPage } from './use-personal-page.ts'
 import { useShellSlots } from '../slots/shell-slots.tsx'
 
 /** The page in its language. */
@@ -21,14 +22,16 @@ export function PageShell({ loaded, loading }: { loaded: LoadedPage; loading: bo
 
 /** Header, page, footer. The page has its own error boundary, so that header, cart and footer survive a broken page. */
 function PageFrame({ loaded, loading }: { loaded: LoadedPage; loading: boolean }) {
-  const { model, chrome } = loaded
+  const { chrome } = loaded
+  const model = usePersonalPage(loaded.model)
+  const shown = useMemo(() => (model === loaded.model ? loaded : { ...loaded, model }), [loaded, model])
   return (
     <PageContext value={model}>
       <BeforePage />
       <PageProgress loading={loading} />
       <Header variant={chrome} />
       <main id="main" key={model.url} tabIndex={-1} aria-busy={loading}>
-        <PageItself loaded={loaded} />
+        <PageItself loaded={shown} />
       </main>
       <AfterPage chrome={chrome} />
     </PageContext>

@@ -1,3 +1,4 @@
+import type { PersonalContent } from '#src/shell/contract/content-api.ts'
 import { isPageRedirect, type PageModel, type PageRedirect } from '#src/shell/contract/page-model.ts'
 import { ApiError, callApi } from '../http/api-client.ts'
 import { browserClock } from '../clock.ts'
@@ -38,6 +39,14 @@ export async function fetchPageModel(path: string, mode: FetchMode, signal?: Abo
     return { kind: 'failed', status: error.status, requestId: error.requestId }
   }
 }
+
+/** What the visitor's groups see of the page at a site path. Throws where nobody answers. */
+export const fetchPersonalContent = (path: string, campaign: string, signal: AbortSignal): Promise<PersonalContent> =>
+  callApi('/api/cda/personal', {
+    query: { contentUrl: withoutEnglish(path), currentPageUrl: path, campaign: campaign || undefined },
+    signal,
+    timeoutMs,
+  })
 
 /** The specification strips `/en` before the call; the server reads the language from `currentPageUrl`. */
 const withoutEnglish = (path: string): string => path.replace(/^\/en(?=[/?]|$)\/?/, '/')

@@ -26,7 +26,9 @@ export function createPageCache() {
 
   function find(url: string): PageModel | null {
     const entry = entries.get(pageCacheKey(url))
-    return entry && browserClock.now() - entry.at < pageFreshMs ? entry.model : null
+    if (!entry) return null
+    const ends = Math.min(entry.at + pageFreshMs, Date.parse(entry.model.validUntil ?? '') || Infinity)
+    return browserClock.now() < ends ? entry.model : null
   }
 
   function put(url: string, model: PageModel): void {

@@ -7,13 +7,17 @@ import { createPageLoader, createPageRegistry, type LoadedPage, loadPage, pageMo
 const Landing = () => null
 const Start = () => null
 const bringBlocks = vi.fn(() => Promise.resolve())
+const bringStories = vi.fn(() => Promise.resolve())
 const registry = createPageRegistry(
   [
     { name: 'landing-page', module: 'x', load: () => Promise.resolve(Landing) },
     { name: 'start-page', module: 'y', load: () => Promise.resolve(Start) },
     { name: 'gallery-page', module: 'z', load: () => Promise.resolve(Start), hasOwnBlocks: true },
   ],
-  { module: 'blocks', load: bringBlocks },
+  [
+    { module: 'blocks', types: null, load: bringBlocks },
+    { module: 'stories', types: ['LinkBlock', 'CarouselBlock'], load: bringStories },
+  ],
 )
 const page = (name: string, contentType = ['Page', 'LandingPage']): FetchedPage => ({
   kind: 'page',
@@ -129,31 +133,46 @@ describe('a navigation', () => {
 })
 
 describe('the code of blocks', () => {
-  const block = { contentType: ['Block', 'NoticeBlock'], contentLink: { id: 7 } } as never // nothing of it is read
+  const block = (type: string, fields = {}) =>
+    ({ contentType: ['Block', type], contentLink: { id: 7 }, ...fields }) as never // nothing else of it is read
+  const notice = block('NoticeBlock')
+  const story = block('LinkBlock')
+  const start = (areas = {}) => samplePage({ contentType: ['Page', 'StartPage'], ...areas })
   it.each([
-    ['a page without blocks does without', samplePage({ contentType: ['Page', 'StartPage'] }), ['y'], 0],
-    [
-      'one with blocks on top',
-      samplePage({ contentType: ['Page', 'StartPage'], topContentArea: [block] }),
-      ['y', 'blocks'],
-      1,
-    ],
-    [
-      'one with blocks in its middle',
-      samplePage({ contentType: ['Page', 'LandingPage'], mainContentArea: [block] }),
-      ['x', 'blocks'],
-      1,
-    ],
+    ['a page without blocks does without', start(), ['y']],
+    ['one with blocks on top', start({ topContentArea: [notice] }), ['y', 'blocks']],
+    ['one with blocks in its middle', start({ mainContentArea: [notice] }), ['y', 'blocks']],
     [
       'one with blocks at its end',
-      samplePage({ contentType: ['Page', 'Unknown'], bottomContentArea: [block] }),
+      samplePage({ contentType: ['Page', 'Unknown'], bottomContentArea: [notice] }),
       ['x', 'blocks'],
-      1,
     ],
-    ['one that brings blocks of its own', samplePage({ contentType: ['Page', 'GalleryPage'] }), ['z', 'blocks'], 1],
-  ])('%s', async (_, model, modules, times) => {
+    ['one with a story’s block alone', start({ mainContentArea: [story] }), ['y', 'stories']],
+    ['one with both', start({ topContentArea: [notice], mainContentArea: [story] }), ['y', 'blocks', 'stories']],
+    [
+      'one with a story’s block in a container',
+      start({ mainContentArea: [block('ContainerBlock', { containerBlocks: [story] })] }),
+      ['y', 'blocks', 'stories'],
+    ],
+    [
+      'one with a block that comes later, of whatever type',
+      start({ mainContentArea: [{ contentLink: { id: 7 } } as never] }),
+      ['y', 'blocks', 'stories'],
+    ],
+    [
+      'one that brings blocks of its own',
+      samplePage({ contentType: ['Page', 'GalleryPage'] }),
+      ['z', 'blocks', 'stories'],
+    ],
+  ])('%s', async (_, model, modules) => {
     bringBlocks.mockClear()
+    bringStories.mockClear()
     await loadPage(model, registry, () => ({}))
-    expect([pageModules(model, registry), bringBlocks.mock.calls.length]).toEqual([modules, times])
+    const brought = [bringBlocks.mock.calls.length, bringStories.mock.calls.length]
+    expect([pageModules(model, registry), ...brought]).toEqual([
+      modules,
+      Number(modules.includes('blocks')),
+      Number(modules.includes('stories')),
+    ])
   })
 })

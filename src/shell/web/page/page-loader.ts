@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, replace } from 'react-router'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
-import { templateName } from '#src/shell/contract/block.ts'
+import { type AreaBlock, templateName } from '#src/shell/contract/block.ts'
 import type { Language } from '#src/common/locale.ts'
 import { movedUrl } from '#src/shell/rules/moved-url.ts'
 import type { Messages } from '../text/texts-store.ts'
@@ -17,10 +17,10 @@ export interface LoadedPage {
 
 export interface PageRegistry {
   types: ReadonlyMap<string, PageType>
-  blocks: BlockCode
+  blocks: readonly BlockCode[]
 }
 
-export const createPageRegistry = (types: readonly PageType[], blocks: BlockCode): PageRegistry => ({
+export const createPageRegistry = (types: readonly PageType[], blocks: readonly BlockCode[]): PageRegistry => ({
   types: new Map(types.map((type) => [type.name, type])),
   blocks,
 })
@@ -32,13 +32,34 @@ function findType({ types }: PageRegistry, model: PageModel): PageType {
   return type
 }
 
-const hasBlocks = (type: PageType, { topContentArea, mainContentArea, bottomContentArea }: PageModel): boolean =>
-  type.hasOwnBlocks === true || topContentArea.length + mainContentArea.length + bottomContentArea.length > 0
+/** The code of the blocks that a page shows: of all, when it has some whose type will be known only once they come. */
+function blockCodeOf(type: PageType, model: PageModel, { blocks }: PageRegistry): readonly BlockCode[] {
+  const found = new Set<string>()
+  const { topContentArea, mainContentArea, bottomContentArea } = model
+  collectTypes([topContentArea, mainContentArea, bottomContentArea], found)
+  if (type.hasOwnBlocks || found.has(unknownType)) return blocks
+  const named = new Set(blocks.flatMap(({ types }) => types ?? []))
+  return blocks.filter(({ types }) =>
+    types === null ? [...found].some((one) => !named.has(one)) : types.some((one) => found.has(one)),
+  )
+}
+
+const unknownType = ''
+
+/** Types of the blocks anywhere in a value: in areas, and in areas of blocks. */
+function collectTypes(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) for (const one of value) collectTypes(one, found)
+  else if (typeof value === 'object' && value !== null) {
+    const { contentLink, contentType } = value as Partial<AreaBlock> // any object may be one
+    if (contentLink) found.add(contentType?.at(-1) ?? unknownType)
+    for (const one of Object.values(value)) if (typeof one === 'object') collectTypes(one, found)
+  }
+}
 
 /** The source modules that a page is shown by, beside the entry. */
 export function pageModules(model: PageModel, registry: PageRegistry): string[] {
   const type = findType(registry, model)
-  return hasBlocks(type, model) ? [type.module, registry.blocks.module] : [type.module]
+  return [type.module, ...blockCodeOf(type, model, registry).map(({ module }) => module)]
 }
 
 /** Brings the code of the template and, where there are blocks, of these. */
@@ -51,7 +72,7 @@ export async function loadPage(
   const [Page, messages] = await Promise.all([
     type.load(),
     texts(model.metadata.currentLanguage),
-    hasBlocks(type, model) ? registry.blocks.load() : null,
+    ...blockCodeOf(type, model, registry).map(({ load }) => load()),
   ])
   return { model, Page, chrome: type.chrome ?? 'full', messages }
 }

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import type { PageEnvelope, PageModel } from '#src/shell/contract/page-model.ts'
 
-/** The code of the blocks: one file for all of them, brought when a page has any. */
+/** The code of some blocks, in one file: brought when a page has one of them. */
 export interface BlockCode {
   /** Source file `load` imports, relative to the project. */
   module: string
+  /** Types of blocks whose code it is (`HeroBlock`); null: of all that no other names. */
+  types: readonly string[] | null
   /** Resolves when blocks can be rendered at once. */
   load: () => Promise<void>
 }

@@ -25,6 +25,8 @@ export interface ShellSlots {
   ContentSearch: ComponentType<ContentSearchProps> | null
   /** What a review service says of the shop; null: no service is connected and the footer goes without. */
   ServiceReviewBadge: ComponentType | null
+  /** The newsletter, above the footers of shop and content site; null: there is none. */
+  Newsletter: ComponentType | null
   /** Whether the visitor is signed in; undefined while the answer is out. A hook, the same one for good. */
   useSignedIn: () => boolean | undefined
   /** What may come over any page and is reached right after the skip link: cookie panel, popup. */

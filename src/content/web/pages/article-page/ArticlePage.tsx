@@ -4,7 +4,7 @@ import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ArticlePageFields } from '../../../contract/pages/page-fields.ts'
 import { ContentArea, PageAreas } from '../../ContentArea.tsx'
-import { paint, paintClass } from '../../paint.ts'
+import { inkStyle, paint, paintClass } from '../../paint.ts'
 import { SafeHtml } from '../../SafeHtml.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { articleDate, readingMinutes } from './article-facts.ts'
@@ -24,7 +24,11 @@ export function ArticlePage({ page }: { page: PageModel<ArticlePageFields> }) {
           field={page.field}
           meta={
             <>
-              {date !== '' && <time dateTime={page.publishedDate}>{date}</time>}
+              {date !== '' && (
+                <time dateTime={page.publishedDate} style={inkStyle(page.dateTextColor ?? null)}>
+                  {date}
+                </time>
+              )}
               {date !== '' && ' · '}
               {text('/content/article/reading-time', { minutes })}
             </>

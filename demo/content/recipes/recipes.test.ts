@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '#src/common/locale.ts'
+import { packsFor } from '#src/recipes/rules/shopping-list.ts'
+import type { PageDefinition } from '../define.ts'
+import { localise } from '../localise.ts'
+import { allPages } from '../all-content.ts'
+
+/* A baker's eye: the recipes of the demo are read as somebody would bake by them. */
+
+type Recipe = Extract<PageDefinition, { type: 'RecipePage' }>
+const recipes = allPages.filter((page): page is Recipe => page.type === 'RecipePage')
+
+/** Words of a whole recipe that bake, boil or wait, in the language. */
+const minuteWords = { fi: /(\d+) minuut|(\d+) min\b/g, sv: /(\d+) minut/g, en: /(\d+) minute/g }
+
+describe('the recipes', () => {
+  it('are two dozen, half of them with a picture', () => {
+    expect(recipes).toHaveLength(24)
+    expect(recipes.filter(({ fields }) => fields.mainImage !== '').length).toBeGreaterThanOrEqual(12)
+  })
+
+  it.each(recipes)('$key takes something from our shelves, in amounts and packs that make sense', ({ fields }) => {
+    const ours = fields.ingredients.filter(({ productCode }) => productCode !== '')
+    expect(ours.length).toBeGreaterThan(0)
+    for (const { amount, unit } of ours) {
+      expect(unit).toBe('g')
+      expect(amount).toBeGreaterThanOrEqual(30)
+      expect(packsFor(amount, 1, 100)).toBeLessThanOrEqual(5)
+    }
+    for (const { amount, unit } of fields.ingredients) expect(amount, unit).toBeGreaterThan(0)
+  })
+
+  it.each(recipes)('$key tells every time and temperature the same in three languages', ({ fields }) => {
+    const told = languages.map((language) => {
+      const text = fields.steps.map((step) => (localise(step, language) as { text: string }).text).join(' ')
+      const numbers = [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => figure.replace(',', '.'))
+      return { language, text, numbers: numbers.filter((figure) => figure !== '100') }
+    })
+    for (const { numbers } of told) expect(numbers).toEqual(told[0]?.numbers)
+    const degrees = told[0]?.text.match(/(\d+) asteessa/)
+    if (degrees) {
+      expect(Number(degrees[1])).toBeGreaterThanOrEqual(150)
+      expect(Number(degrees[1])).toBeLessThanOrEqual(225)
+    }
+  })
+
+  it.each(recipes.filter(({ fields }) => fields.cookMinutes > 0))(
+    '$key bakes or cooks as long as its head says',
+    ({ fields }) => {
+      const text = fields.steps.map((step) => (localise(step, 'fi') as { text: string }).text).join(' ')
+      const baked = [...text.matchAll(minuteWords.fi)].map(([, a, b]) => Number(a ?? b))
+      const words: Record<string, number> = { kymmenen: 10, kuusi: 6, viisi: 5, kolme: 3, kahdeksan: 8 }
+      const said = [...text.matchAll(/(kymmenen|kuusi|viisi|kolme|kahdeksan) minuuttia/gi)].map(
+        ([, word = '']) => words[word.toLowerCase()] ?? 0,
+      )
+      const times = [...baked, ...said]
+      const sums = times.flatMap((one) => [one, ...times.map((other) => one + other)])
+      // A hob takes a few minutes to get hot.
+      expect(sums.some((sum) => Math.abs(sum - fields.cookMinutes) <= 5)).toBe(true)
+    },
+  )
+
+  it.each(recipes)('$key has energy that its fat, carbohydrate and protein account for', ({ fields }) => {
+    const per100 = (name: string) => Number(fields.nutrients.find((one) => one.name === name)?.amount)
+    const counted = 9 * per100('Fat') + 4 * per100('Carbohydrates') + 4 * per100('Protein') + 2 * per100('Fiber')
+    expect(per100('EnergyCalories') / counted).toBeGreaterThan(0.92)
+    expect(per100('EnergyCalories') / counted).toBeLessThan(1.08)
+    expect(per100('EnergyCalories')).toBeGreaterThan(60)
+    expect(per100('EnergyCalories')).toBeLessThan(600)
+    expect(per100('FatSaturated')).toBeLessThanOrEqual(per100('Fat'))
+    expect(per100('Sugar')).toBeLessThanOrEqual(per100('Carbohydrates'))
+    const perPortion = Number(fields.nutrients.find((one) => one.name === 'EnergyCalories')?.perPortion)
+    expect(perPortion).toBeGreaterThan(50)
+    expect(perPortion).toBeLessThan(900)
+  })
+
+  it('that call themselves gluten-free or vegan are', () => {
+    const valueOf = ({ fields }: Recipe, allergen: string) =>
+      fields.productAllergens.find((one) => one.allergen === `content:allergen-${allergen}`)?.value
+    const free = recipes.filter(({ name }) => /gluteenit|glutenfri|gluten-free/i.test(JSON.stringify(name)))
+    expect(free).toHaveLength(1)
+    for (const recipe of free) expect(valueOf(recipe, 'gluten')).toBe('0')
+    const vegan = recipes.filter(({ fields }) => fields.recipeCategories.includes('content:recipe-category-vegan'))
+    expect(vegan.length).toBeGreaterThan(0)
+    for (const recipe of vegan) for (const allergen of ['milk', 'egg']) expect(valueOf(recipe, allergen)).not.toBe('1')
+  })
+})

@@ -1,0 +1,136 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { describe, expect, it } from 'vitest'
+import { formsBlocks } from '#src/forms/blocks/forms.blocks.ts'
+import { listingBlocks } from '#src/listing/blocks/listing.blocks.ts'
+import { locationBlocks } from '#src/locations/blocks/locations.blocks.ts'
+import { contentBlocks } from '#src/content/blocks/content.blocks.ts'
+import { blockTypesOf, contentBlockTypes, contentPageTypes, pageTypesOf } from '#src/content/server/content-types.ts'
+import { ProductPageOptions } from '#src/products/contract/page-options.ts'
+import { locationPageTypes } from '#src/locations/server/location-types.ts'
+import { newsContent } from '#src/news/server/news.module.ts'
+import { recipeItemTypes, recipePageTypes, recipeServerBlocks } from '#src/recipes/server/recipe-types.ts'
+import { projectDirectory } from '../../tests/support/places.ts'
+import type { BlockDefinition } from './define.ts'
+import { readProductFiles } from '../catalogue/product-file.ts'
+import { openDoorsPage } from './pages/open-doors.ts'
+import { everythingSeen, placements, type Seen, settable, shared } from './seen.ts'
+
+const news = newsContent()
+const blockTypes = {
+  ...contentBlockTypes,
+  ...blockTypesOf([...listingBlocks, ...locationBlocks, ...formsBlocks, ...recipeServerBlocks, ...news.blocks]),
+  ...recipeItemTypes,
+}
+const pageTypes = {
+  ...contentPageTypes,
+  ...pageTypesOf({ ...recipePageTypes(), ...locationPageTypes(), ...news.pageTypes }),
+}
+const types = { ...blockTypes, ...pageTypes }
+
+/** What no page of the demo sets, and why. */
+const unseen: Readonly<Record<string, string>> = {
+  'LocationLunchListPage mainBody': '– (it would stand in the place of the lunch lists)',
+  'LogoHeaderBlock logoImage': '– (the wordmarks of the themes are drawn)',
+  'RecipePage hideShareSoMeLinks': '– (every recipe may be passed on)',
+  'RecipePage ingredients.unit: kg': '– (no recipe needs so much)',
+  'RecipePage ingredients.unit: l': '– (no recipe needs so much)',
+  'RecipePage ingredients.unit: ml': '– (spoons and decilitres, as at home)',
+  'RecipePage portionUnit: breads': '– (rounds and slices so far)',
+  'RecipePage productAllergens.value: none': '– (the catalogue knows of all of them)',
+  'SitePopups popups.visitorGroups': '– (blocks alone show something else to a group)',
+  'SiteSettings banner.from': '– (the banner is there from the first day)',
+  'SiteSettings footerBackgroundUrl': '– (footers have the colour of their theme)',
+  'SiteSettings footerLogoUrl': '– (the wordmarks of the themes are drawn)',
+  'SiteSettings links.targetFrame': '– (menus stay in their window)',
+  'SiteSettings logoUrl': '– (the wordmarks of the themes are drawn)',
+  'SiteSettings mainMenu.title': '– (names of menus need no hint)',
+  'SiteSettings shellVariant: content': '– (every theme sells)',
+  'SiteSettings shellVariant: ecommerce': '– (what is meant without it)',
+  'SiteSettings showLogoTopOfNavigation': '– (the wordmark stands beside the menu)',
+  'SocialMediaBlock buttonList.variant: danger': '– (nothing is lost by following; the link block has it)',
+  'block headingLevel: h4': '– (no page is nested so deep)',
+  'VideoBlock youtubeVideoUrl': '– (a made-up brand has nothing at a public host)',
+}
+
+/** What a product's page may have of its own. */
+const productParts = [...Object.keys(ProductPageOptions.properties), 'sizeGuide', 'several sizes', 'several colours']
+const seenOfProducts: Seen[] = (await readProductFiles()).flatMap(
+  ({ code, name, pageOptions, sizeGuide, variations }) => {
+    const several = (values: (string | undefined)[]): boolean => new Set(values.filter(Boolean)).size > 1
+    const names = [
+      ...Object.keys(pageOptions ?? {}),
+      ...(sizeGuide ? ['sizeGuide'] : []),
+      ...(several(variations.map(({ size }) => size?.fi)) ? ['several sizes'] : []),
+      ...(several(variations.map(({ color }) => color?.fi)) ? ['several colours'] : []),
+    ]
+    return names.map((part) => ({ of: 'product', name: part, where: `${code} ${name.fi}` }))
+  },
+)
+
+const everything = [
+  ...productParts.map((name) => ({ of: 'product', name })),
+  ...Object.entries(types).flatMap(([of, { fields }]) => settable(fields).map((name) => shared(of, name))),
+  ...placements.map((name) => ({ of: 'block', name })),
+].filter(({ of, name }, index, all) => all.findIndex((one) => one.of === of && one.name === name) === index)
+const seen = [...everythingSeen(types), ...seenOfProducts]
+const firstPlace = new Map<string, string>()
+for (const { of, name, where } of seen) {
+  const id = `${of} ${name}`
+  const before = firstPlace.get(id)
+  // The page that has every block is the last to be named: a page of its own says more.
+  if (before === undefined || before.endsWith('avoimet-ovet')) firstPlace.set(id, where)
+}
+const placeOf = ({ of, name }: Pick<Seen, 'of' | 'name'>): string | undefined => firstPlace.get(`${of} ${name}`)
+
+describe('each field and option of content', () => {
+  it('is seen somewhere in the demo, but for those that say why not', () => {
+    const missing = everything.filter((one) => placeOf(one) === undefined).map(({ of, name }) => `${of} ${name}`)
+    expect(missing.toSorted()).toEqual(Object.keys(unseen).toSorted())
+  })
+
+  it('is one that the types have', () => {
+    const known = new Set(everything.map(({ of, name }) => `${of} ${name}`))
+    expect([...firstPlace.keys()].filter((id) => !known.has(id))).toEqual([])
+  })
+
+  it('stands in docs/demo-fields.md with its page', async () => {
+    const file = join(projectDirectory, 'docs/demo-fields.md')
+    const options = (await resolveConfig(file)) ?? {}
+    const page = await format(fieldsPage(), { ...options, parser: 'markdown' })
+    if (process.env['WRITE_SEEN'] === '1') await writeFile(file, page)
+    expect(await readFile(file, 'utf8')).toBe(page)
+  })
+})
+
+it('one page has every kind of block', () => {
+  const kinds = new Set(
+    [...contentBlocks, ...listingBlocks, ...locationBlocks, ...formsBlocks, ...recipeServerBlocks, ...news.blocks].map(
+      ({ type }) => type,
+    ),
+  )
+  const blocks: readonly BlockDefinition[] = Object.values(openDoorsPage.areas).flat()
+  expect(new Set(blocks.map(({ type }) => type))).toEqual(kinds)
+  // Rhythm: no two neighbours alike, but those that share a row or follow each other in time.
+  const alike = blocks.filter(({ type, displayOption, to = '' }, index) => {
+    const next = blocks[index + 1]
+    return next?.type === type && !(displayOption && next.displayOption) && next.from !== to
+  })
+  expect(alike.map(({ key }) => key)).toEqual([])
+})
+
+function fieldsPage(): string {
+  const kinds = [...new Set(everything.map(({ of }) => of))].toSorted()
+  const section = (kind: string): string => {
+    const rows = everything.filter(({ of }) => of === kind)
+    const title = { block: 'Any block', page: 'Any page', product: 'A product’s page' }[kind] ?? kind
+    const lines = rows.map((row) => `| \`${row.name}\` | ${placeOf(row) ?? unseen[`${row.of} ${row.name}`] ?? ''} |`)
+    return lines.length === 0 ? '' : `## ${title}\n\n| Field | Seen at |\n| --- | --- |\n${lines.join('\n')}\n`
+  }
+  return `# Where each field is seen
+
+Made and checked by \`demo/content/seen.test.ts\`: \`WRITE_SEEN=1 npx vitest run demo/content/seen.test.ts\` writes it. Each field and option that an editor may set, and a page of the demo that sets it, by its Finnish address. What stands on no page is named by its key.
+
+${kinds.map(section).filter(Boolean).join('\n')}`
+}

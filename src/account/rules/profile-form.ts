@@ -1,0 +1,80 @@
+import { placeRules } from '#src/common/address-rules.ts'
+import { cleanLine } from '#src/common/clean-text.ts'
+import { findCountry, homeCountryCode } from '#src/common/countries.ts'
+import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
+import { phoneFault } from '#src/common/phone.ts'
+import { normalisePostalCode, postalCodeFault } from '#src/common/postal-code.ts'
+import type { UserUpdate } from '../contract/user.ts'
+
+export interface ProfileForm {
+  firstName: string
+  lastName: string
+  /** With its prefix; empty: none. */
+  phone: string
+  street: string
+  postalCode: string
+  city: string
+  countryCode: string
+}
+export type ProfileField = keyof ProfileForm
+
+/** What the call is sent: empty values are left out, and the address when all four of its parts are (specification 3, section 3). */
+export function toUserUpdate(form: ProfileForm): UserUpdate {
+  const { firstName, lastName, phone, street, city, postalCode, countryCode } = form
+  const billingAddress = withoutEmpty({ street, city, postalCode, countryCode })
+  return {
+    ...withoutEmpty({ firstName, lastName, phone }),
+    ...(Object.keys(billingAddress).length > 0 && { billingAddress }),
+  }
+}
+
+const withoutEmpty = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])),
+  )
+
+/** As it is kept. A country alone is no address: the form sends it unchanged (C-20). */
+export function readUserUpdate({ billingAddress = {}, ...person }: UserUpdate): ProfileForm {
+  const clean = (text: string | undefined): string => cleanLine(text ?? '')
+  const [street, city] = [clean(billingAddress.street), clean(billingAddress.city)]
+  const given = clean(billingAddress.countryCode)
+  const countryCode = findCountry(given)?.countryCode ?? (given || homeCountryCode)
+  return {
+    firstName: clean(person.firstName),
+    lastName: clean(person.lastName),
+    phone: clean(person.phone),
+    street,
+    city,
+    postalCode: normalisePostalCode(clean(billingAddress.postalCode), countryCode),
+    countryCode,
+  }
+}
+
+export const hasAddress = ({ street, city, postalCode }: ProfileForm): boolean =>
+  street !== '' || city !== '' || postalCode !== ''
+
+/** Only names are asked for; what else is given must be one (specification 3, section 5). */
+const lengths = {
+  firstName: { max: { length: 255, key: 'forms/name-max-length' } },
+  lastName: { max: { length: 255, key: 'forms/last-name-max' } },
+} as const satisfies Record<string, FieldRule>
+
+/** Names of fields without a name in them. */
+export const missingNames = (form: Pick<ProfileForm, 'firstName' | 'lastName'>): ('firstName' | 'lastName')[] =>
+  (['firstName', 'lastName'] as const).filter((name) => form[name].trim() === '')
+
+/** Text keys by field of what is wrong with what was given; empty when nothing is. */
+export function profileFaults(form: ProfileForm): Partial<Record<ProfileField, string>> {
+  const { phone, street, city, postalCode, countryCode } = form
+  const place = brokenRules({ street: placeRules.line1, city: placeRules.city }, { street, city })
+  const phoneKey = phone === '' ? null : phoneFault(phone)
+  const postalKey = postalCode === '' ? null : postalCodeFault(postalCode, countryCode)
+  return {
+    ...brokenRules(lengths, form),
+    ...(street !== '' && place.street !== undefined && { street: place.street }),
+    ...(city !== '' && place.city !== undefined && { city: place.city }),
+    ...(phoneKey !== null && { phone: phoneKey }),
+    ...(postalKey !== null && { postalCode: postalKey }),
+    ...(hasAddress(form) && findCountry(countryCode) === null && { countryCode: 'forms/country-required' }),
+  }
+}

@@ -1,0 +1,41 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import { createSubscriberDesk } from '#src/consents/server/marketing/subscriber-desk.ts'
+import type { CustomerDesk } from '#src/identity/server/account/customer-desk.ts'
+import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
+import type { Deletions } from '#src/privacy/server/deletions.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Keyring } from '#src/platform/keys/keyring.ts'
+import type { Profiles } from '#src/identity/server/account/profiles.ts'
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { accountRoutes } from './account.routes.ts'
+import { createCustomers } from './customers.ts'
+import { customersRoutes } from './customers.routes.ts'
+import { createAddressBook } from './address-book.ts'
+import { createUsers } from './users.ts'
+
+export interface AccountModuleDeps {
+  db: Database
+  clock: Clock
+  text: TextLookup
+  keyring: Pick<Keyring, 'accountWidget'>
+  profiles: Profiles
+  customerDesk: CustomerDesk
+  deletions: Pick<Deletions, 'find'>
+  /** Script of the member profile; empty: none. */
+  widgetUrl: string
+}
+
+/** What customers keep and change in their account. */
+export function createAccountModule({ keyring, customerDesk: desk, ...deps }: AccountModuleDeps) {
+  const book = createAddressBook(deps)
+  const users = createUsers({ ...deps, book })
+  const subscribers = createSubscriberDesk(deps)
+  const customers = createCustomers({ ...deps, desk, book, subscribers, reads: createPersonalReads(deps) })
+  return {
+    routes: [
+      accountRoutes({ ...deps, keys: keyring.accountWidget, book, users }),
+      customersRoutes({ ...deps, desk, book, customers }),
+    ],
+  } satisfies DomainModule
+}

@@ -1,0 +1,118 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import { business, notFound, type Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { AddressInput } from '../contract/address-book.ts'
+import { addressesMax } from '../contract/limits.ts'
+import { addressFaults, readAddress } from '../rules/address-form.ts'
+import { hasAddress, type ProfileForm } from '../rules/profile-form.ts'
+import * as store from './address-book.store.ts'
+
+export type AddressBook = ReturnType<typeof createAddressBook>
+
+const full = business({ key: 'account/addresses/full', params: { n: addressesMax } })
+
+/** Addresses of a customer. At most one is the default for deliveries, and one for bills. */
+export function createAddressBook({ db, clock }: { db: Database; clock: Clock }) {
+  async function write(
+    tx: Transaction,
+    accountId: string,
+    id: string | undefined,
+    values: store.AddressValues,
+    createdAt = clock.now(),
+  ): Promise<void> {
+    for (const kind of ['isDefaultShipping', 'isDefaultBilling'] as const)
+      if (values[kind]) await store.clearDefault(tx, accountId, kind)
+    if (id === undefined) await store.insertAddress(tx, { accountId, ...values, createdAt })
+    else await store.updateAddress(tx, id, values)
+  }
+
+  /** By those of the shop; what customers do with their own is not written down. */
+  async function recordChange(tx: Transaction, accountId: string, by: ShopActor | undefined): Promise<void> {
+    if (by)
+      await recordAudit(tx, { at: clock.now(), actor: by, command: 'account.addresses-changed', subject: accountId })
+  }
+
+  return {
+    list: (accountId: string) => store.listAddresses(db, accountId),
+
+    /** Somebody else's id answers like one that is not there. */
+    async save(accountId: string, input: AddressInput, by?: ShopActor): Promise<Result<store.AddressRow[], Refusal>> {
+      const { phoneNumber, ...form } = readAddress(input)
+      const fields = faultsOf(input)
+      if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
+      return inTransaction(db, async (tx): Promise<Result<store.AddressRow[], Refusal>> => {
+        const known = await store.lockBook(tx, accountId)
+        const before = known.find(({ id }) => id === input.id)
+        if (input.id !== undefined && !before) return refuse(notFound)
+        if (!before && known.length >= addressesMax) return refuse(full)
+        const { isDefaultShipping = before?.isDefaultShipping ?? false } = input
+        const { isDefaultBilling = before?.isDefaultBilling ?? false } = input
+        await write(tx, accountId, input.id, { ...form, phone: phoneNumber, isDefaultShipping, isDefaultBilling })
+        await recordChange(tx, accountId, by)
+        return ok(await store.listAddresses(tx, accountId))
+      })
+    },
+
+    async remove(accountId: string, id: string, by?: ShopActor): Promise<Result<store.AddressRow[], Refusal>> {
+      return inTransaction(db, async (tx): Promise<Result<store.AddressRow[], Refusal>> => {
+        if (!(await store.removeAddress(tx, accountId, id))) return refuse(notFound)
+        await recordChange(tx, accountId, by)
+        return ok(await store.listAddresses(tx, accountId))
+      })
+    },
+
+    /** The whole book anew: those with an id that is in it are changed, the others added, and what is not named goes. */
+    async replaceAll(
+      tx: Transaction,
+      accountId: string,
+      inputs: readonly AddressInput[],
+      by: ShopActor,
+    ): Promise<Result<void, Refusal>> {
+      const faults = inputs.flatMap((input, at) =>
+        Object.entries(faultsOf(input)).map(([field, keys]) => [`addresses.${at}.${field}`, keys] as const),
+      )
+      if (faults.length > 0) return refuse({ kind: 'fields', fields: Object.fromEntries(faults) })
+      const known = await store.lockBook(tx, accountId)
+      const isKnown = (id: string | undefined) => id === undefined || known.some((row) => row.id === id)
+      if (!inputs.every(({ id }) => isKnown(id))) return refuse(notFound)
+      for (const { id } of known)
+        if (!inputs.some((input) => input.id === id)) await store.removeAddress(tx, accountId, id)
+      for (const [at, input] of inputs.entries()) {
+        const { phoneNumber: phone, ...form } = readAddress(input)
+        const { id, isDefaultShipping = false, isDefaultBilling = false } = input
+        // A book is read in the order its addresses were added.
+        const addedAt = new Date(+clock.now() + at)
+        await write(tx, accountId, id, { ...form, phone, isDefaultShipping, isDefaultBilling }, addedAt)
+      }
+      await recordChange(tx, accountId, by)
+      return ok(undefined)
+    },
+
+    /**
+     * The profile's billing address is the book's default for bills. Where that one is the delivery's as well, the bill gets one of
+     * its own: a parcel does not go elsewhere because a bill does. An emptied one is no default any more.
+     */
+    async setBilling(tx: Transaction, accountId: string, form: ProfileForm): Promise<void> {
+      const known = await store.lockBook(tx, accountId)
+      const before = known.find(({ isDefaultBilling }) => isDefaultBilling)
+      if (!hasAddress(form)) return store.clearDefault(tx, accountId, 'isDefaultBilling')
+      const { street: line1, postalCode, city, countryCode } = form
+      const place = { line1, postalCode, city, countryCode }
+      const isSame =
+        before && Object.entries(place).every(([name, value]) => before[name as keyof typeof place] === value) // its own
+      if (isSame) return
+      if (before && !before.isDefaultShipping) return store.updateAddress(tx, before.id, place)
+      const { firstName, lastName, phone } = form
+      const person = { name: '', firstName, lastName, phone, line2: '' }
+      await write(tx, accountId, undefined, { ...person, ...place, isDefaultShipping: false, isDefaultBilling: true })
+    },
+  }
+}
+
+/** Text keys by field; empty when nothing is wrong. */
+const faultsOf = (input: AddressInput): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(addressFaults(readAddress(input))).map(([field, key]) => [field, [key]]))

@@ -1,0 +1,85 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import { business, notFound, type Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { SubscriberDesk } from '#src/consents/server/marketing/subscriber-desk.ts'
+import type { Also, Asking, CustomerDesk } from '#src/identity/server/account/customer-desk.ts'
+import type { PersonalReads } from '#src/platform/audit/personal-reads.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Deletions } from '#src/privacy/server/deletions.ts'
+import type { CustomerUpdate, NewCustomer } from '../contract/customers.ts'
+import type { KnownCustomer } from './account.presenter.ts'
+import type { AddressBook } from './address-book.ts'
+
+export interface CustomersDeps {
+  db: Database
+  desk: CustomerDesk
+  book: AddressBook
+  subscribers: Pick<SubscriberDesk, 'isGiven' | 'endIn'>
+  deletions: Pick<Deletions, 'find'>
+  reads: PersonalReads
+}
+
+type Found = Result<KnownCustomer, Refusal>
+export type Customers = ReturnType<typeof createCustomers>
+
+const notOurs = business({ key: 'account/marketing-not-ours' })
+const erasedElsewhere: Refusal = { kind: 'fields', fields: { status: ['forms/validation/invalid'] } }
+
+/** Customers in the hands of those who work at the shop (C-16): account, addresses, marketing as one. */
+export function createCustomers({ db, desk, book, subscribers, deletions, reads }: CustomersDeps) {
+  async function find(id: string): Promise<KnownCustomer | null> {
+    const account = await desk.find(id)
+    if (!account) return null
+    return {
+      account,
+      addresses: await book.list(id),
+      marketingUpdates: await subscribers.isGiven(db, account.email),
+      isLeaving: (await deletions.find(id)) !== null,
+    }
+  }
+  const answer = async (id: string): Promise<Found> => {
+    const customer = await find(id)
+    return customer ? ok(customer) : refuse(notFound)
+  }
+
+  /** What is kept beside the account. Nobody agrees to marketing for somebody else. */
+  const alsoKeep =
+    ({ addresses, marketingUpdates }: Pick<NewCustomer, 'addresses' | 'marketingUpdates'>, actor: ShopActor): Also =>
+    async (tx, { id, email }) => {
+      if (marketingUpdates === true && !(await subscribers.isGiven(tx, email))) return refuse(notOurs)
+      if (marketingUpdates === false) await subscribers.endIn(tx, email, actor)
+      return addresses ? book.replaceAll(tx, id, addresses, actor) : ok(undefined)
+    }
+
+  return {
+    /** Who has looked is written down. Null: there is none. */
+    async read(id: string, actor: ShopActor): Promise<KnownCustomer | null> {
+      const customer = await find(id)
+      if (customer) await reads.record(actor, 'account.read', [id])
+      return customer
+    },
+
+    async create(body: NewCustomer, asking: Asking, language: Language, isInvited: boolean): Promise<Found> {
+      const { phone = '', email, firstName, lastName } = body
+      const form = { email, firstName, lastName, phone, language: body.language ?? language }
+      const made = await desk.create(form, asking, isInvited, alsoKeep(body, asking.actor))
+      return made.ok ? answer(made.value.id) : made
+    },
+
+    /** All of it or nothing. */
+    async update({ customerId, status, ...body }: CustomerUpdate, asking: Asking): Promise<Found> {
+      const before = await find(customerId)
+      if (!before) return refuse(notFound)
+      if (status === 'Deleted' && !before.isLeaving) return refuse(erasedElsewhere)
+      const { email, firstName, lastName, phone, language } = body
+      const isLocked = status === undefined || status === 'Deleted' ? undefined : status === 'Locked'
+      const changes = { email, firstName, lastName, phone, language, isLocked }
+      const updated = await desk.update(customerId, changes, asking, alsoKeep(body, asking.actor))
+      return updated.ok ? answer(customerId) : updated
+    },
+
+    /** Addresses of nobody are not there. */
+    isThere: async (id: string): Promise<boolean> => (await desk.find(id)) !== null,
+  }
+}

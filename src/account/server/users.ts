@@ -1,0 +1,46 @@
+import type { Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { Profile, Profiles } from '#src/identity/server/account/profiles.ts'
+import type { UserUpdate } from '../contract/user.ts'
+import { missingNames, profileFaults, readUserUpdate } from '../rules/profile-form.ts'
+import type { AddressBook } from './address-book.ts'
+
+export type Users = ReturnType<typeof createUsers>
+
+const nameRequired: Refusal = { kind: 'message', status: 400, key: 'account/personal/error-name-required' }
+
+/** What customers see and change of themselves. */
+export function createUsers({ db, profiles, book }: { db: Database; profiles: Profiles; book: AddressBook }) {
+  return {
+    find: profiles.find,
+
+    /** All of it or nothing: names, number and the bill's address. */
+    async update(accountId: string, update: UserUpdate): Promise<Result<Profile, Refusal>> {
+      const form = readUserUpdate(update)
+      if (missingNames(form).length > 0) return refuse(nameRequired)
+      const faults = Object.entries(profileFaults(form))
+      if (faults.length > 0)
+        return refuse({
+          kind: 'fields',
+          fields: Object.fromEntries(faults.map(([field, key]) => [wireFields[field] ?? field, [key]])),
+        })
+      const { firstName, lastName, phone } = form
+      return inTransaction(db, async (tx): Promise<Result<Profile, Refusal>> => {
+        const profile = await profiles.update(tx, accountId, { firstName, lastName, phone })
+        if (!profile) return refuse({ kind: 'unauthenticated' })
+        await book.setBilling(tx, accountId, form)
+        return ok(profile)
+      })
+    },
+  }
+}
+
+/** Where a fault is reported when it is not the field's own name. */
+const wireFields: Readonly<Record<string, string>> = {
+  street: 'billingAddress.street',
+  postalCode: 'billingAddress.postalCode',
+  city: 'billingAddress.city',
+  countryCode: 'billingAddress.countryCode',
+}

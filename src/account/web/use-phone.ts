@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { countries, homeCountryCode } from '#src/common/countries.ts'
+import { joinPhoneNumber, normalisePhone, parsePhoneNumber, type PhoneNumber } from '#src/common/phone.ts'
+
+export const phonePrefixList = countries.map(({ telephonePrefix }) => telephonePrefix)
+
+const prefixOf = (countryCode: string): string =>
+  (countries.find((country) => country.countryCode === countryCode) ?? countries[0]).telephonePrefix
+
+/** What the two controls of a phone number hold. A number that they cannot show stays as it is until somebody types another. */
+export function usePhone(saved: string, countryCode: string = homeCountryCode) {
+  const [typed, setTyped] = useState<PhoneNumber | null>(null)
+  const shown = typed ?? startOf(saved, countryCode)
+  const clean = normalisePhone(shown.localNumber, shown.prefix)
+  return {
+    /** On the wire; empty: none. */
+    value: typed === null ? saved : clean === '' ? '' : joinPhoneNumber({ ...shown, localNumber: clean }),
+    prefix: {
+      value: shown.prefix,
+      onChange: ({ target }: { target: { value: string } }) => setTyped({ ...shown, prefix: target.value }),
+    },
+    number: {
+      value: shown.localNumber,
+      onChange: ({ target }: { target: { value: string } }) => setTyped({ ...shown, localNumber: target.value }),
+      onBlur: () => typed !== null && setTyped({ ...shown, localNumber: clean }),
+    },
+  }
+}
+
+function startOf(saved: string, countryCode: string): PhoneNumber {
+  const empty = { prefix: prefixOf(countryCode), localNumber: '' }
+  if (saved === '') return empty
+  try {
+    return parsePhoneNumber(saved)
+  } catch {
+    return empty
+  }
+}

@@ -1,0 +1,75 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Images } from '#src/platform/images/images.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { Keyring } from '#src/platform/keys/keyring.ts'
+import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
+import type { ShopOptions } from './shop-options.ts'
+import { createCartModule } from '#src/cart/server/cart.module.ts'
+import { createCheckoutPort } from '#src/checkout/server/cart-port.ts'
+import type { createPageUrls } from '#src/checkout/server/page-urls.ts'
+import { createTerms } from '#src/checkout/server/terms.ts'
+import { createDeliveryModule } from '#src/delivery/server/delivery.module.ts'
+import { createDeliveryHttpProvider } from '#src/delivery/server/provider/delivery-http-provider.ts'
+import { createOrdersModule, type OrdersModuleDeps } from '#src/orders/server/orders.module.ts'
+import { createOrderKeys, hasOrdered } from '#src/orders/server/orders.service.ts'
+import { findPaymentNote } from '#src/payments/server/attempts.ts'
+import { createPaymentsModule } from '#src/payments/server/payments.module.ts'
+import { createPromotionsModule } from '#src/promotions/server/promotions.module.ts'
+import { createFindVariations } from '#src/products/server/products.service.ts'
+import { reviewEngravings } from '#src/tablet-designer/server/engraving-review.ts'
+import { createTabletDesignerModule } from '#src/tablet-designer/server/tablet-designer.module.ts'
+
+interface Base extends Pick<ShopOptions, 'config' | 'log' | 'clock' | 'projectDir'> {
+  db: Database
+  keyring: Keyring
+  publicUrl: string
+  settings: Settings
+  text: TextLookup
+  jobs: Jobs
+  outbox: Outbox
+  images: Images
+}
+
+interface Others extends Pick<OrdersModuleDeps, 'confirmed' | 'renderMail'> {
+  pageUrls: ReturnType<typeof createPageUrls>
+}
+
+/** Carts, what they are priced and delivered by, payments and orders: where the domains of buying meet. */
+export function createBuying(base: Base, others: Others) {
+  const { clock, config, keyring, images } = base
+  const hasProvider = config.delivery.apiUrl !== ''
+  const provider = hasProvider ? createDeliveryHttpProvider({ ...config.delivery, clock }) : null
+  const deliveries = createDeliveryModule({ ...base, provider })
+  const terms = createTerms({ ...base, delivery: deliveries.delivery })
+  const keys = createOrderKeys(keyring.orders)
+  const tablets = createTabletDesignerModule({ keyring, images })
+  const { drawTablet, drawForMail } = tablets
+  const promotion = createPromotionsModule({ clock, keys: keyring.promotions, hasOrdered })
+  const cart = createCartModule({
+    ...base,
+    checkout: createCheckoutPort(terms, clock),
+    drawTablet,
+    findVariations: createFindVariations(clock),
+    promotions: promotion.promotions,
+  })
+  const payments = createPaymentsModule({
+    ...base,
+    carts: cart.carts,
+    keys,
+    pageUrls: others.pageUrls,
+    reviewOrder: reviewEngravings,
+  })
+  const orders = createOrdersModule({
+    ...base,
+    ...others,
+    terms: terms.ofOrders,
+    keys,
+    drawTablet,
+    drawForMail,
+    findPaymentNote,
+    cancelOrder: payments.cancelOrder,
+  })
+  return { deliveries, terms, tablets, drawTablet, promotion, cart, payments, orders, keys }
+}

@@ -1,0 +1,21 @@
+import { createFormsModule, type FormsModuleDeps } from '#src/forms/server/forms.module.ts'
+import type { Marketing } from '#src/consents/server/marketing/marketing.ts'
+import type { Documents } from '#src/shell/server/documents.ts'
+import type { RenderParts } from './renderer.ts'
+
+interface Parts extends Omit<FormsModuleDeps, 'rateLimits' | 'askForNewsletter' | 'answerOnPage' | 'renderMail'> {
+  config: { rateLimits: boolean }
+  marketing: Marketing
+  documents: Pick<Documents, 'makeAnswer'>
+  render: RenderParts
+}
+
+/** Forms of pages, with the newsletter they may ask for and the pages they are answered on. */
+export const formsOfShop = ({ config, marketing, documents, render, ...base }: Parts) =>
+  createFormsModule({
+    ...base,
+    rateLimits: config.rateLimits,
+    askForNewsletter: async (asked) => void (await marketing.askings.ask({ ...asked, name: '' })),
+    answerOnPage: documents.makeAnswer,
+    renderMail: async (input) => (await render.renderer()).renderFormMail(input),
+  })

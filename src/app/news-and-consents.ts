@@ -1,0 +1,110 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import { type ConsentsModuleDeps, createConsentsModule } from '#src/consents/server/consents.module.ts'
+import { createCdsPages } from '#src/consents/server/cds/cds-pages.ts'
+import type { createPageUrls } from '#src/checkout/server/page-urls.ts'
+import type { createContentModule } from '#src/content/server/content.module.ts'
+import { listMediaUsers } from '#src/content/server/media-usage.store.ts'
+import type { createAccountPages } from '#src/identity/server/account/account-pages.ts'
+import { createMediaDesk } from '#src/media/server/media-desk.ts'
+import { createCisionFeed } from '#src/news/server/feed/cision-feed-api.ts'
+import { createNews, createNewsModule, type News, type NewsDeps } from '#src/news/server/news.module.ts'
+import * as newsStore from '#src/news/server/news.store.ts'
+import { releasePage } from '#src/news/contract/paths.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { MediaFolders } from '#src/platform/images/media-folders.ts'
+import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import type { PictureProcess } from '#src/platform/images/picture-process.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { Keyring } from '#src/platform/keys/keyring.ts'
+import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { ViewContext } from '#src/shell/contract/view-context.ts'
+import type { ShopOptions } from './shop-options.ts'
+
+interface Base extends Pick<ShopOptions, 'config' | 'log' | 'clock' | 'render'> {
+  db: Database
+  keyring: Keyring
+  publicUrl: string
+  text: TextLookup
+  jobs: Jobs
+  outbox: Outbox
+  surroundings: MailSurroundings
+  mediaFolders: MediaFolders
+  pictures: PictureProcess
+}
+
+type Content = ReturnType<typeof createContentModule>
+
+interface Others extends Pick<ConsentsModuleDeps, 'visitors' | 'customerOf' | 'findPage' | 'marketing'> {
+  content: Pick<Content, 'delivery' | 'pageSources'>
+  news: News
+  pageUrls: ReturnType<typeof createPageUrls>
+  accountPages: ReturnType<typeof createAccountPages>
+}
+
+/** Releases in memory; made before content, which shows them and whose links they name. */
+export function createNewsOfShop(
+  { config, ...base }: Pick<Base, 'config' | 'log' | 'clock' | 'db' | 'publicUrl'>,
+  delivery: () => Pick<Content['delivery'], 'resolveLinks'>,
+  onRefreshed: NewsDeps['onRefreshed'],
+): News {
+  const { apiUrl, ids, subscriptionUrl } = config.pressFeed
+  return createNews({
+    ...base,
+    feedIds: apiUrl === '' ? [] : ids,
+    subscriptionUrl,
+    resolveLinks: (uris, language) => delivery().resolveLinks(uris, language),
+    onRefreshed,
+  })
+}
+
+/** What visitors are asked and told: consents, and the news they may have mailed, whose forms both take by one receiver. */
+export function createNewsAndConsents(base: Base, { content, news, pageUrls, accountPages, ...others }: Others) {
+  const { db, clock, config, render, mediaFolders, pictures } = base
+  const { resolveLinks } = content.delivery
+  const ofPages = {
+    ...base,
+    renderPage: async (input) => (await render.renderer()).renderCdsPage(input),
+    styles: () => render.assetsOf(['src/consents/web/ConsentPanel.tsx']).styles,
+    pagePaths: async (language) => {
+      const [{ privacy, support }, { preferences }] = [await pageUrls(language), await accountPages(language)]
+      return { privacy, support, preferences }
+    },
+  } satisfies Partial<ConsentsModuleDeps>
+  const { apiUrl, ids } = config.pressFeed
+  const [tree] = content.pageSources
+  const bareId = async ({ language }: ViewContext) => (await resolveLinks([releasePage], language)).get(releasePage)?.id
+  const newsModule = createNewsModule({
+    ...base,
+    news,
+    feed: apiUrl === '' ? null : createCisionFeed({ apiUrl }),
+    feedIds: ids,
+    mediaDesk: createMediaDesk({
+      db,
+      clock,
+      mediaDir: mediaFolders[0],
+      pictures,
+      intake: createPictureIntake({ mediaFolders, pictures, folder: 'uploaded' }),
+      usage: async (id) => [...(await listMediaUsers(db, id)), ...(await newsStore.listMediaUsers(db, id))],
+    }),
+    ask: (asked) => others.marketing.askings.ask(asked),
+    cdsPages: createCdsPages(ofPages),
+    async barePage(view) {
+      const id = await bareId(view)
+      return id === undefined ? null : tree.model({ source: tree.name, id }, view)
+    },
+    async aboveBarePage(view) {
+      const id = await bareId(view)
+      return id === undefined ? [] : ((await tree.around?.(id, 'ancestors', view)) ?? [])
+    },
+    renderMail: async (input) => (await render.renderer()).renderNewsMail(input),
+  })
+  const consents = createConsentsModule({
+    ...ofPages,
+    ...others,
+    resolveLinks,
+    press: newsModule.subscriptions,
+    tellsTokens: config.tellsSubscriptionTokens,
+  })
+  return { news: newsModule, consents }
+}

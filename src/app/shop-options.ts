@@ -1,0 +1,17 @@
+import type { Clock } from '#src/platform/clock.ts'
+import type { Config } from '#src/platform/config.ts'
+import type { Log } from '#src/platform/logging.ts'
+import type { RenderParts } from './renderer.ts'
+import type { DevMiddleware } from './static-files.ts'
+
+export interface ShopOptions {
+  config: Config
+  log: Log
+  /** Takes a line for each answer; the log itself when left out. */
+  accessLog?: Log
+  clock: Clock
+  version: string
+  projectDir: string
+  render: RenderParts
+  devMiddleware?: DevMiddleware
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { readStoredJson, removeStored } from '#src/shell/web/storage/browser-storage.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+
+/** What a sign-in made of the carts, told once, on the first page after it (C-4.2). */
+export function CartMergeNotice() {
+  const text = useText()
+  useEffect(() => {
+    const merge = readStoredJson('cart-merge')
+    removeStored('cart-merge')
+    if (merge === null) return
+    void import('./tell-merge.ts').then(
+      ({ tellMerge }) => tellMerge(merge, text),
+      () => undefined, // the cart itself shows what is in it
+    )
+  }, [text])
+  return null
+}

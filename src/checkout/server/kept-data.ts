@@ -1,0 +1,19 @@
+import type { PersonalData } from '#src/platform/personal-data/person.ts'
+
+/** What the checkout keeps beside carts and orders. */
+export const checkoutData: PersonalData = {
+  entries: [
+    {
+      table: 'cart_payment',
+      purpose: 'How a cart is to be paid',
+      period: 'as long as its cart',
+      basis: 'contract',
+      title: null,
+      whose: 'cart_id in (select id from cart where owner_id = any(:owners))',
+      erase: null,
+      erasing: 'goes with its cart',
+      stays: ['method'],
+    },
+    { table: 'vat_rate', purpose: 'Rates of value added tax', period: 'for good', basis: null },
+  ],
+}

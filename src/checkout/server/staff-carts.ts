@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { CartService } from '#src/cart/server/cart.service.ts'
+import { type Acting, actingFor, type OwnerKey, type ShopActor } from '#src/common/actor.ts'
+import { notFound, type Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { CustomerIds } from '#src/identity/server/account/customer-ids.ts'
+
+export type StaffCarts = ReturnType<typeof createStaffCarts>
+
+const unnamed: Refusal = { kind: 'fields', fields: { id: ['forms/required'] } }
+
+/** In whose place those of the shop act when they work on a cart (C-16). */
+export function createStaffCarts({
+  carts,
+  customers,
+}: {
+  carts: Pick<CartService, 'ownerOf'>
+  customers: CustomerIds
+}) {
+  /** Null: there is no such cart. */
+  async function actFor(actor: ShopActor, cartId: string): Promise<Acting | null> {
+    const owner = await carts.ownerOf(cartId)
+    return owner && actingFor(actor, owner)
+  }
+
+  /** Null: there is no such customer. Without one a guest whom nobody has been so far, and whose things their links alone open. */
+  async function actForCustomer(actor: ShopActor, customerId: string | undefined): Promise<Acting | null> {
+    const ownerId =
+      customerId === undefined ? `v_${randomBytes(16).toString('base64url')}` : await customers.ownerOf(customerId)
+    return ownerId === null ? null : actingFor(actor, { ownerId })
+  }
+
+  return {
+    actFor,
+    actForCustomer,
+
+    /** By the cart's id, by its customer, or by both, which then belong together. */
+    async actForCart(
+      actor: ShopActor,
+      id: string | undefined,
+      customerId: string | undefined,
+    ): Promise<Result<Acting, Refusal>> {
+      if (id === undefined && customerId === undefined) return refuse(unnamed)
+      const named = customerId === undefined ? null : await actForCustomer(actor, customerId)
+      const acting = id === undefined ? named : await actFor(actor, id)
+      const isTheirs = customerId === undefined || named?.ownerId === acting?.ownerId
+      return acting && isTheirs ? ok(acting) : refuse(notFound)
+    },
+
+    /** The account it belongs to; null: a visitor's. */
+    customerOf: async ({ ownerId }: OwnerKey): Promise<string | null> =>
+      (await customers.customersOf([ownerId])).get(ownerId) ?? null,
+  }
+}

@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import cartTexts from '#src/cart/texts/fi.json' with { type: 'json' }
+import { sampleCart } from '#src/cart/web/cart.sample.ts'
+import commonTexts from '#src/common/texts/fi.json' with { type: 'json' }
+import { startFakeServer } from '#src/identity/web/testing/fake-server.ts'
+import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
+import checkoutTexts from '../texts/fi.json' with { type: 'json' }
+import { DetailsStep } from './DetailsStep.tsx'
+
+it('says nothing more of a telephone number that the field has put right by itself', async () => {
+  sessionStorage.clear()
+  const server = startFakeServer()
+  server.on('GET /api/me/isauthenticated', { body: false })
+  server.on('GET /api/markets', { body: [] })
+  const texts = { ...commonTexts, ...cartTexts, ...checkoutTexts }
+  renderInShop(<DetailsStep cart={sampleCart()} onDone={() => {}} />, { texts, path: '/kassa' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Jatka maksamaan' }))
+  const phone = await screen.findByLabelText<HTMLInputElement>(/^Puhelinnumero/)
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+  await userEvent.type(phone, '040 123 4567')
+  await userEvent.tab()
+  expect(phone.value).toBe('401234567')
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBeNull())
+})

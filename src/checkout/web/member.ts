@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BookAddress } from '#src/account/contract/address-book.ts'
+import type { User } from '#src/account/contract/user.ts'
+import { fetchAddresses } from '#src/account/web/account-api.ts'
+import { addressesKey, useUser } from '#src/account/web/account-queries.ts'
+import type { Address } from '#src/common/address.ts'
+import { useLanguage } from '#src/shell/web/page/page-context.ts'
+
+/** Who is signed in, and what the details of their order begin with. Undefined while it is not known; null: nobody. */
+export function useMember(): { user: User; address: Address } | null | undefined {
+  const language = useLanguage()
+  const { data: user } = useUser()
+  const { data: book, isError } = useQuery({
+    queryKey: addressesKey(language),
+    queryFn: ({ signal }) => fetchAddresses(language, signal),
+    enabled: Boolean(user),
+    staleTime: 60_000,
+    retry: 1,
+  })
+  if (!user) return user
+  if (!book && !isError) return undefined
+  return {
+    user,
+    address: startAddress(
+      user,
+      book?.find(({ isDefaultShipping }) => isDefaultShipping),
+    ),
+  }
+}
+
+/** The address book's default for deliveries, or no more than the profile. Mails go to whom the account is. */
+export function startAddress({ firstName, lastName, email, phone }: User, known: BookAddress | undefined): Address {
+  return {
+    firstName: known?.firstName || firstName,
+    lastName: known?.lastName || lastName,
+    email,
+    line1: known?.line1 ?? '',
+    line2: known?.line2 ?? '',
+    postalCode: known?.postalCode ?? '',
+    city: known?.city ?? '',
+    countryCode: known?.countryCode ?? '',
+    countryName: known?.countryName ?? '',
+    phoneNumber: known?.phoneNumber || phone,
+    regionName: '',
+    name: '',
+  }
+}

@@ -1,0 +1,239 @@
+import formbody from '@fastify/formbody'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { momentText } from '#src/common/day-text.ts'
+import { isLanguage, type Language } from '#src/common/locale.ts'
+import { networkOf } from '#src/platform/http/network.ts'
+import type { App } from '#src/platform/http/route-types.ts'
+import { ConfirmForm, marketingPolicy, PageTokenQuery, pressPolicy } from '../../contract/marketing.ts'
+import type { CdsView } from '../../contract/cds-page.ts'
+import { maskEmail } from '#src/identity/rules/mask-email.ts'
+import type { Marketing } from '../marketing/marketing.ts'
+import type { PermissionRow } from '../marketing/permission.store.ts'
+import type { PolicyReader } from '../policies/policy-reader.ts'
+import type { CdsPages } from './cds-pages.ts'
+
+export interface CdsRoutesDeps {
+  marketing: Marketing
+  policies: PolicyReader
+  pages: CdsPages
+}
+
+const tags = ['consents']
+const reading = { permission: 'consents:read' } as const
+const writing = { permission: 'consents:write' } as const
+const html = { content: { 'text/html': { schema: Type.String() } } }
+const response = { 200: html, 404: html, 410: html }
+
+const paths = {
+  state: '/cds/email',
+  stop: '/cds/personmarketingrevocation',
+  subscription: '/cds/subscription',
+} as const
+const withToken = (path: string, token: string, language?: Language): string =>
+  `${path}?token=${encodeURIComponent(token)}${language === undefined ? '' : `&language=${language}`}`
+
+type Asked = FastifyRequest<{ Querystring: Type.Static<typeof PageTokenQuery> }>
+
+/** The reader's own, unless the address names another. */
+const languageFor = ({ query, language }: Asked, own: Language): Language =>
+  isLanguage(query.language) ? language : own
+
+/**
+ * Pages that links of mails lead to (C-3.9, C-3.10). A GET changes nothing, because mail scanners follow links; the button posts to
+ * the same address, and so do mail programs with their one press (RFC 8058), which may not be redirected.
+ */
+export const cdsRoutes =
+  ({ marketing, policies, pages }: CdsRoutesDeps) =>
+  (app: App): void => {
+    const { askings, tokens } = marketing
+
+    /** `self`: null for the answer to a form. `version` of the words beside it: null those of now, undefined none. */
+    async function show(
+      reply: FastifyReply,
+      view: CdsView,
+      {
+        language,
+        self = null,
+        version,
+        words = marketingPolicy,
+      }: { language: Language; self?: string | null; version?: string | null; words?: string },
+      status = 200,
+    ) {
+      const policy = version === undefined ? null : await policies.find(words, version, language)
+      return pages.send(reply, await pages.make(view, { language, policy, self }), status)
+    }
+    const expired = (request: Asked, reply: FastifyReply, status = 404) =>
+      show(reply, { kind: 'expired' }, { language: request.language }, status)
+
+    async function showState(request: Asked, reply: FastifyReply, permission: PermissionRow) {
+      const language = languageFor(request, permission.language)
+      const token = tokens.permission.make(permission.id)
+      const { source, version } = await marketing.changeOf(permission)
+      const view: CdsView = {
+        kind: 'state',
+        email: maskEmail(permission.email),
+        isGiven: permission.isGiven,
+        at: momentText(permission.changedAt, language),
+        source,
+        stopUrl: withToken(paths.stop, token, language),
+        againUrl: withToken(paths.state, token, language),
+      }
+      return show(reply, view, { language, self: withToken(paths.state, token), version })
+    }
+
+    app.get(
+      paths.state,
+      {
+        config: reading,
+        schema: { tags, summary: 'How things stand for an address', querystring: PageTokenQuery, response },
+      },
+      async (request, reply) => {
+        const permission = await marketing.ofToken(request.query.token)
+        return permission ? showState(request, reply, permission) : expired(request, reply)
+      },
+    )
+
+    app.get(
+      paths.stop,
+      {
+        config: reading,
+        schema: {
+          tags,
+          summary: 'Asks whether a subscription is to end',
+          description: 'Changes nothing: mail scanners follow links.',
+          querystring: PageTokenQuery,
+          response,
+        },
+      },
+      async (request, reply) => {
+        const permission = await marketing.ofToken(request.query.token)
+        if (!permission) return expired(request, reply)
+        if (!permission.isGiven) return showState(request, reply, permission)
+        const language = languageFor(request, permission.language)
+        const token = tokens.permission.make(permission.id)
+        const view: CdsView = {
+          kind: 'stop',
+          email: maskEmail(permission.email),
+          stopUrl: withToken(paths.stop, token, language),
+          keepUrl: withToken(paths.state, token, language),
+        }
+        const { version } = await marketing.changeOf(permission)
+        return show(reply, view, { language, self: withToken(paths.stop, token), version })
+      },
+    )
+
+    app.get(
+      paths.subscription,
+      {
+        config: reading,
+        schema: {
+          tags,
+          summary: 'Asks a mailbox whether its owner wants what was asked for',
+          description: 'Changes nothing: mail scanners follow links.',
+          querystring: PageTokenQuery,
+          response,
+        },
+      },
+      async (request, reply) => {
+        const asked = await askings.find(request.query.token)
+        if (!asked.ok) return expired(request, reply, asked.error.kind === 'not-found' ? 404 : 410)
+        const language = languageFor(request, asked.value.language)
+        const token = tokens.asking.make(asked.value.id)
+        const confirmUrl = withToken(paths.subscription, token, language)
+        const isPress = asked.value.source === 'press-releases'
+        const email = maskEmail(asked.value.email)
+        const view: CdsView = { kind: isPress ? 'press-confirm' : 'confirm', email, confirmUrl }
+        const words = isPress ? pressPolicy : marketingPolicy
+        return show(reply, view, { language, self: withToken(paths.subscription, token), version: null, words })
+      },
+    )
+
+    // In a scope of its own: forms are read here, and whatever a mail program sends.
+    void app.register(async (scope: App) => {
+      await scope.register(formbody, { bodyLimit: 16 * 1024 })
+      scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) =>
+        done(null, { sent: body }),
+      )
+
+      scope.post(
+        paths.stop,
+        {
+          config: writing,
+          schema: {
+            tags,
+            summary: 'Ends a subscription, by the page’s button or by one press of a mail program (RFC 8058)',
+            querystring: PageTokenQuery,
+            response,
+          },
+        },
+        async (request, reply) => {
+          const permission = await marketing.ofToken(request.query.token)
+          if (!permission) return expired(request, reply)
+          const source = isOneClick(request.body) ? 'mail-program' : 'mail-link'
+          // Pressed twice it is ended once, and the answer is the same.
+          const ended = (await marketing.end(permission.email, source)) ?? permission
+          const language = languageFor(request, ended.language)
+          const view: CdsView = {
+            kind: 'stopped',
+            email: maskEmail(ended.email),
+            at: momentText(ended.changedAt, language),
+            againUrl: withToken(paths.state, tokens.permission.make(ended.id), language),
+          }
+          return show(reply, view, { language })
+        },
+      )
+
+      scope.post(
+        paths.state,
+        {
+          config: writing,
+          schema: {
+            tags,
+            summary: 'Asks for the subscription again: its mailbox has to confirm it',
+            querystring: PageTokenQuery,
+            response,
+          },
+        },
+        async (request, reply) => {
+          const permission = await marketing.ofToken(request.query.token)
+          if (!permission) return expired(request, reply)
+          if (permission.isGiven) return showState(request, reply, permission)
+          const language = languageFor(request, permission.language)
+          await askings.askAgain({ ...permission, language }, networkOf(request.ip))
+          return show(reply, { kind: 'asked', email: maskEmail(permission.email) }, { language })
+        },
+      )
+
+      scope.post(
+        paths.subscription,
+        {
+          config: writing,
+          schema: {
+            tags,
+            summary: 'Confirms or drops what was asked for',
+            querystring: PageTokenQuery,
+            body: ConfirmForm,
+            response,
+          },
+        },
+        async (request, reply) => {
+          const { outcome, version = null } = request.body
+          const asked = await askings.find(request.query.token)
+          const words = asked.ok && asked.value.source === 'press-releases' ? pressPolicy : marketingPolicy
+          const known = version === null ? null : await policies.find(words, version, request.language)
+          const settled = await askings.settle(request.query.token, outcome, known && version)
+          if (!settled.ok) return expired(request, reply, settled.error.kind === 'not-found' ? 404 : 410)
+          const { asking } = settled.value
+          const isConfirmed = outcome === 'confirmed'
+          const language = languageFor(request, isConfirmed ? asking.language : request.language)
+          const confirmed = asking.source === 'press-releases' ? 'press-confirmed' : 'confirmed'
+          const view: CdsView = isConfirmed ? { kind: confirmed, email: maskEmail(asking.email) } : { kind: 'dropped' }
+          return show(reply, view, { language })
+        },
+      )
+    })
+  }
+
+/** As RFC 8058 has it, in either form of a form. */
+const isOneClick = (body: unknown): boolean => JSON.stringify(body ?? '').includes('One-Click')

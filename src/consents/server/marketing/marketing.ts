@@ -1,0 +1,123 @@
+import type { Language } from '#src/common/locale.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { createGates } from '#src/platform/http/gates.ts'
+import type { Keyring } from '#src/platform/keys/keyring.ts'
+import type { GivenConsents } from '#src/identity/contract/sign-in.ts'
+import { marketingPolicy, type MarketingSource, type MyConsents } from '../../contract/marketing.ts'
+import { findInForce, hasVersion } from '../policies/policy.store.ts'
+import { type AskingsDeps, createAskings } from './askings.ts'
+import { createPermissions, type Mailbox } from './permissions.ts'
+import type { PermissionRow } from './permission.store.ts'
+import { createSubscriptionMails, type SubscriptionMailsDeps } from './subscription-mails.ts'
+import { createMarketingTokens } from './tokens.ts'
+
+export type { IntermediateUserRow } from './intermediate-user.store.ts'
+
+export interface MarketingDeps extends Omit<SubscriptionMailsDeps, 'tokens'> {
+  db: Database
+  clock: Clock
+  keyring: Pick<Keyring, 'unsubscribe'>
+  /** False for load runs: nothing is counted. */
+  rateLimits: boolean
+  /** See `createAskings`; left out: nobody subscribes to releases here. */
+  pressConfirmed?: AskingsDeps['pressConfirmed']
+}
+
+export type Marketing = ReturnType<typeof createMarketing>
+
+/** Ticked at the checkout. `customer`: who is signed in, with an address that is proved; null: a guest. */
+export interface Tick {
+  customer: Mailbox | null
+  email: string
+  name: string
+  language: Language
+  version: string
+  orderId: string
+}
+
+/** Marketing by e-mail, as the other domains know it: who may be written to, and what was agreed to in their forms. */
+export function createMarketing(deps: MarketingDeps) {
+  const { db, clock, keyring, rateLimits } = deps
+  const keys = keyring.unsubscribe
+  const tokens = createMarketingTokens(keys)
+  const permissions = createPermissions({ clock })
+  const mails = createSubscriptionMails({ ...deps, tokens })
+
+  async function words(executor: Executor, language: Language, policy: string = marketingPolicy) {
+    const row = await findInForce(executor, policy, language)
+    if (!row) throw new Error(`There is no policy ${policy}: set the consent of that name`)
+    return row
+  }
+  const pass = createGates(db, !rateLimits)
+  const { pressConfirmed = () => Promise.reject(new Error('Nobody subscribes to releases here')) } = deps
+  const askings = createAskings({ db, clock, pass, keys, tokens, permissions, mails, words, pressConfirmed })
+
+  /** Of a form: what it names must be words that there are. */
+  async function versionOf(executor: Executor, asked: string | null, language: Language): Promise<string> {
+    const known = asked !== null && (await hasVersion(executor, marketingPolicy, asked))
+    return known ? asked : (await words(executor, language)).version
+  }
+
+  return {
+    tokens,
+    permissions,
+    askings,
+    unsubscribeUrl: mails.unsubscribeUrl,
+
+    /** Those of the addresses that may be written to. */
+    given: permissions.given,
+    isGiven: async (executor: Executor, email: string): Promise<boolean> =>
+      (await permissions.find(executor, email))?.isGiven ?? false,
+
+    /** Part of the transaction that places the order. A customer's word counts at once; a guest's mailbox is asked first. */
+    ticked: async (tx: Transaction, { customer, ...asked }: Tick): Promise<void> => {
+      const version = await versionOf(tx, asked.version, asked.language)
+      if (customer === null) return askings.waitForOrder(tx, { ...asked, version })
+      const { permission, isNew } = await permissions.give(tx, customer, { source: 'checkout', version })
+      if (isNew) await mails.welcome(tx, permission)
+    },
+    orderConfirmed: askings.orderConfirmed,
+
+    /** Part of the transaction that makes an account, whose address is proved by it. */
+    signedUp: async (tx: Transaction, account: Mailbox & { consents: GivenConsents }): Promise<void> => {
+      const given = account.consents.find(({ id }) => id === marketingPolicy)
+      if (!given?.accepted) return
+      const version = await versionOf(tx, given.version, account.language)
+      const { permission, isNew } = await permissions.give(tx, account, { source: 'sign-up', version })
+      if (isNew) await mails.welcome(tx, permission)
+    },
+
+    /** A customer's own switch. Each change is confirmed by a mail. */
+    switch: (customer: Mailbox, isOn: boolean): Promise<MyConsents> =>
+      inTransaction(db, async (tx) => {
+        if (isOn) {
+          const version = await versionOf(tx, null, customer.language)
+          const { permission, isNew } = await permissions.give(tx, customer, { source: 'account', version })
+          if (isNew) await mails.preferencesChanged(tx, permission)
+        } else {
+          const withdrawn = await permissions.withdraw(tx, customer.email, 'account')
+          if (withdrawn) await mails.unsubscribed(tx, withdrawn)
+        }
+        return permissions.describe(tx, customer.email)
+      }),
+
+    /** By a signed link or by an operator; null: there was nothing to end. */
+    end: (email: string, source: MarketingSource): Promise<PermissionRow | null> =>
+      inTransaction(db, async (tx) => {
+        const withdrawn = await permissions.withdraw(tx, email, source)
+        if (withdrawn) await mails.unsubscribed(tx, withdrawn)
+        return withdrawn
+      }),
+
+    describe: (email: string): Promise<MyConsents> => permissions.describe(db, email),
+    changeOf: (permission: PermissionRow) => permissions.changeOf(db, permission),
+
+    /** The row of a link; null for what is none of ours, and for who has been erased. */
+    async ofToken(token: string | undefined): Promise<PermissionRow | null> {
+      const id = tokens.permission.read(token)
+      return id === null ? null : permissions.findById(db, id)
+    },
+  }
+}

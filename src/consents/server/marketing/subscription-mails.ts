@@ -1,0 +1,112 @@
+import { momentText } from '#src/common/day-text.ts'
+import { type Language, withLanguage } from '#src/common/locale.ts'
+import { textOfHtml } from '#src/content/rules/plain-text.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
+import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { Outbox } from '#src/platform/mail/outbox.ts'
+import { askingDays } from '../../contract/marketing.ts'
+import type {
+  RenderSubscriptionMail,
+  SubscriptionMailFacts,
+  SubscriptionMailInput,
+} from '../../contract/subscription-mail.ts'
+import type { IntermediateUserRow } from './intermediate-user.store.ts'
+import type { PermissionRow } from './permission.store.ts'
+import type { MarketingTokens } from './tokens.ts'
+
+export interface SubscriptionMailsDeps {
+  clock: Clock
+  publicUrl: string
+  outbox: Pick<Outbox, 'enqueueMail'>
+  renderMail: RenderSubscriptionMail
+  surroundings: MailSurroundings
+  /** Site path of the page where a customer switches such mails on and off; empty: there is none. */
+  preferencesPath: (language: Language) => Promise<string>
+  tokens: MarketingTokens
+}
+
+/** Of one permission two mails of a kind in this time are one: who switches to and fro hears of it once. */
+const quietMs = 10 * 60_000
+
+const plainConsent = (consent: string): string => {
+  const words = consent.replace(/\{\w+\}/g, '')
+  return words.includes('<') ? textOfHtml(words) : words
+}
+
+export type SubscriptionMails = ReturnType<typeof createSubscriptionMails>
+
+/** Mails about subscriptions. Nothing of them is kept once they are sent: they hold what opens a subscription. */
+export function createSubscriptionMails(deps: SubscriptionMailsDeps) {
+  const { clock, publicUrl, outbox, renderMail, surroundings, preferencesPath, tokens } = deps
+
+  /** `language` where a page is to open in it. */
+  const pageUrl = (path: string, token: string, language?: Language): string =>
+    `${publicUrl}/cds/${path}?token=${encodeURIComponent(token)}${language === undefined ? '' : `&language=${language}`}`
+  const unsubscribeUrl = ({ id, language }: Pick<PermissionRow, 'id' | 'language'>): string =>
+    pageUrl('personmarketingrevocation', tokens.permission.make(id), language)
+
+  async function send(
+    tx: Transaction,
+    { email, language }: Pick<PermissionRow, 'email' | 'language'>,
+    subject: string,
+    facts: SubscriptionMailFacts,
+    listUrl?: string,
+  ): Promise<void> {
+    const input: SubscriptionMailInput = { ...(await surroundings(tx, language)), ...facts }
+    const mail = await renderMail(input)
+    await outbox.enqueueMail(tx, {
+      key: facts.kind,
+      to: email,
+      language,
+      dedupKey: `${facts.kind}:${subject}`,
+      ephemeral: true,
+      ...(listUrl !== undefined && { unsubscribeUrl: listUrl }),
+      ...mail,
+    })
+  }
+
+  const subjectOf = ({ id }: PermissionRow): string => `${id}:${Math.floor(+clock.now() / quietMs)}`
+  const shopUrl = (language: Language): string => `${publicUrl}${withLanguage('/', language)}`
+
+  return {
+    unsubscribeUrl,
+
+    /** `consent`: the words that are agreed to. */
+    confirm: (tx: Transaction, asking: IntermediateUserRow, consent: string): Promise<void> =>
+      send(tx, asking, asking.id, {
+        kind: asking.source === 'press-releases' ? 'press-confirm' : 'newsletter-confirm',
+        confirmUrl: pageUrl('subscription', tokens.asking.make(asking.id), asking.language),
+        days: askingDays,
+        // Links of it lead nowhere in a mail.
+        consent: plainConsent(consent),
+      }),
+
+    welcome(tx: Transaction, permission: PermissionRow): Promise<void> {
+      const url = unsubscribeUrl(permission)
+      const facts = { kind: 'newsletter-welcome', shopUrl: shopUrl(permission.language), unsubscribeUrl: url } as const
+      return send(tx, permission, subjectOf(permission), facts, url)
+    },
+
+    unsubscribed: (tx: Transaction, permission: PermissionRow): Promise<void> =>
+      send(tx, permission, subjectOf(permission), {
+        kind: 'unsubscribed',
+        at: momentText(clock.now(), permission.language),
+        shopUrl: shopUrl(permission.language),
+        againUrl: pageUrl('email', tokens.permission.make(permission.id), permission.language),
+      }),
+
+    async preferencesChanged(tx: Transaction, permission: PermissionRow): Promise<void> {
+      const path = await preferencesPath(permission.language)
+      await send(tx, permission, subjectOf(permission), {
+        kind: 'preferences-changed',
+        at: momentText(clock.now(), permission.language),
+        // Without such a page, the one that the mail itself opens.
+        preferencesUrl:
+          path === ''
+            ? pageUrl('email', tokens.permission.make(permission.id), permission.language)
+            : `${publicUrl}${path}`,
+      })
+    },
+  }
+}

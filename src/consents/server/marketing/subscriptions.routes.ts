@@ -1,0 +1,112 @@
+import formbody from '@fastify/formbody'
+import { Type } from 'typebox'
+import { isLanguage } from '#src/common/locale.ts'
+import { safeReturn } from '#src/identity/rules/safe-return.ts'
+import type { Language } from '#src/common/locale.ts'
+import type { App } from '#src/platform/http/route-types.ts'
+import { networkOf } from '#src/platform/http/network.ts'
+import { NewsletterPageQuery, SubscriptionForm } from '../../contract/marketing.ts'
+import { subscriptionPath } from '../../contract/subscription-path.ts'
+import type { CdsPages } from '../cds/cds-pages.ts'
+import type { Marketing } from './marketing.ts'
+
+/** Who takes forms of subscriptions to press releases, by the same receiver. */
+export interface PressSubscriptions {
+  /** Whether a form's `subscriptionUniqueIdentifier` names one of its feeds. */
+  isFeed: (identifier: string) => boolean
+  /** Addresses of this site may be absolute. */
+  publicUrl: string
+  /** Where a form leads that names no page of this site. */
+  homeUrl: (language: Language) => string
+  ask: (
+    form: SubscriptionForm,
+    asked: { language: Language; network: string },
+  ) => Promise<'taken' | 'fault' | 'too-often'>
+}
+
+export interface SubscriptionsRoutesDeps {
+  marketing: Marketing
+  pages: CdsPages
+  /** Left out: every form is one of the newsletter. */
+  press?: PressSubscriptions | undefined
+}
+
+const tags = ['consents']
+
+/** The form as browsers send it without JavaScript: its answer is a page (specification 2, subscription form). */
+export const subscriptionsRoutes =
+  ({ marketing, pages, press }: SubscriptionsRoutesDeps) =>
+  (app: App): void => {
+    void app.register(async (scope: App) => {
+      await scope.register(formbody, { bodyLimit: 16 * 1024 })
+      scope.post(
+        subscriptionPath,
+        {
+          config: { permission: 'consents:write' },
+          schema: {
+            tags,
+            summary:
+              'Asks for the newsletter or for press releases by a plain form; 303 to the page of success or failure',
+            description:
+              'Pages that the form names count when they are of this site. `subscriptionUniqueIdentifier` of a feed: its releases.',
+            body: SubscriptionForm,
+            response: { 303: Type.Null() },
+          },
+        },
+        async (request, reply) => {
+          const form = request.body
+          const language = [form.Replylanguage, form.language].find(isLanguage) ?? request.language
+          const lead = (result: string, named: string | undefined) =>
+            reply
+              .header('cache-control', 'no-store')
+              .redirect(
+                safeReturn(named) ??
+                  `/cds/newsletter?${new URLSearchParams({ ...resultOf(result), language }).toString()}`,
+                303,
+              )
+          // What a machine has filled in is thanked for and thrown away.
+          const isTrapped = (form.website ?? '') !== ''
+          if (press?.isFeed(form.subscriptionUniqueIdentifier ?? '')) {
+            const outcome = isTrapped ? 'taken' : await press.ask(form, { language, network: networkOf(request.ip) })
+            const named = outcome === 'taken' ? form.redirectUrlSubscriptionSuccess : form.redirectUrlSubscriptionFailed
+            return reply
+              .header('cache-control', 'no-store')
+              .redirect(safeReturn(ownPath(named, press.publicUrl)) ?? press.homeUrl(language), 303)
+          }
+          if (isTrapped) return lead('sent', form.redirectUrlSubscriptionSuccess)
+          const { email = '', name = '' } = form
+          const outcome = await marketing.askings.ask({ email, name, language, network: networkOf(request.ip) })
+          return outcome.kind === 'taken'
+            ? lead('sent', form.redirectUrlSubscriptionSuccess)
+            : lead(outcome.kind === 'fault' ? 'email' : 'often', form.redirectUrlSubscriptionFailed)
+        },
+      )
+    })
+
+    app.get(
+      '/cds/newsletter',
+      {
+        config: { permission: 'consents:read' },
+        schema: {
+          tags,
+          summary: 'What became of a form that was sent without JavaScript',
+          querystring: NewsletterPageQuery,
+          response: { 200: { content: { 'text/html': { schema: Type.String() } } } },
+        },
+      },
+      async ({ query, language }, reply) => {
+        const { result, reason = 'email' } = query
+        const view =
+          result === 'sent' ? { kind: 'sent' as const } : { kind: 'failed' as const, reason, formUrl: subscriptionPath }
+        const self = `/cds/newsletter?${new URLSearchParams(result === 'sent' ? { result } : { result, reason }).toString()}`
+        return pages.send(reply, await pages.make(view, { language, policy: null, self }))
+      },
+    )
+  }
+
+/** An absolute address of this site as the path it has here. */
+const ownPath = (url: string | undefined, publicUrl: string): string | undefined =>
+  url?.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url
+
+const resultOf = (result: string): Record<string, string> =>
+  result === 'sent' ? { result } : { result: 'failed', reason: result }

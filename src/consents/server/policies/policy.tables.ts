@@ -1,0 +1,15 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Added to and never changed. */
+export const policy = pgTable(
+  'policy',
+  {
+    key: text().notNull(),
+    version: text().notNull(),
+    language: text({ enum: ['fi', 'sv', 'en'] }).notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    validFrom: timestamp('valid_from', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.version, table.language] })],
+)

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { firstFonts } from '#src/kit/fonts/first-fonts.ts'
+import { fill } from '#src/kit/mail/fill.ts'
+import type { CdsPageInput } from '../../contract/cds-page.ts'
+import { CdsPage, policySlot } from './CdsPage.tsx'
+import { cdsWords } from './words.ts'
+
+/**
+ * A page under `/cds` or `/privacy`, whole. Mail programs and printers read it as well: it has no script, and no way of running
+ * one. Pure; part of the render bundle.
+ */
+export function renderCdsPage(input: CdsPageInput): string {
+  const { language, view, policy, styles } = input
+  const words = cdsWords[language]
+  const title =
+    view.kind === 'policy' ? fill(words.policy.title, { title: policy?.title ?? '' }) : words[view.kind].title
+  const body = renderToStaticMarkup(<CdsPage input={input} words={words} />)
+  const page = renderToStaticMarkup(
+    <html lang={language} data-theme="konvehti">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {firstFonts('konvehti', body).map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <meta name="theme-color" content="#1f3d3a" />
+      </head>
+      <body>
+        <div id="root">
+          <CdsPage input={input} words={words} />
+        </div>
+      </body>
+    </html>,
+  )
+  // The server has cleaned it; it is put in last, so that nothing it says is taken for the place.
+  return `<!doctype html>${page.replace(policySlot, () => policy?.text ?? '')}`
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+export interface Track {
+  track: RefObject<HTMLUListElement | null>
+  /** The slide that is shown, from 0. */
+  current: number
+  /** Brings a slide into sight; before the first comes the last, and after the last the first. */
+  show: (index: number) => void
+}
+
+/** Where a row of slides has been scrolled to, and how it gets elsewhere: at once when less motion is wanted. */
+export function useTrack(count: number): Track {
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+
+  useEffect(() => {
+    const row = track.current
+    if (!row) return
+    const follow = () => setCurrent(nearest(row))
+    row.addEventListener('scroll', follow, { passive: true })
+    return () => row.removeEventListener('scroll', follow)
+  }, [])
+
+  const show = (index: number) => {
+    const row = track.current
+    const slide = row?.children[(index + count) % count]
+    if (!row || !(slide instanceof HTMLElement)) return
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    row.scrollTo({ left: startOf(row, slide), behavior: isStill ? 'auto' : 'smooth' })
+  }
+  return { track, current, show }
+}
+
+const startOf = (row: HTMLElement, slide: HTMLElement): number =>
+  slide.offsetLeft - Number.parseFloat(getComputedStyle(row).scrollPaddingLeft || '0')
+
+/** The slide whose beginning is nearest to that of what is seen; at the row's end the last one. */
+function nearest(row: HTMLElement): number {
+  const slides = [...row.children].filter((one) => one instanceof HTMLElement)
+  if (row.scrollLeft > 0 && row.scrollLeft + row.clientWidth >= row.scrollWidth - 1) return slides.length - 1
+  const distances = slides.map((slide) => Math.abs(startOf(row, slide) - row.scrollLeft))
+  return Math.max(0, distances.indexOf(Math.min(...distances)))
+}

@@ -1,0 +1,25 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { inPage } from '../../web/testing/in-page.tsx'
+import { logoHeaderBlockSample } from './logo-header.block.ts'
+import { LogoHeaderBlock } from './LogoHeaderBlock.tsx'
+
+test('who came straight here is led to the start page', () => {
+  render(inPage(<LogoHeaderBlock block={logoHeaderBlockSample} />).ui)
+  expect(screen.getByRole('link', { name: 'Etusivulle' }).getAttribute('href')).toBe('/')
+})
+
+test('who came from another page goes one step back', async () => {
+  const { ui, router } = inPage(<LogoHeaderBlock block={logoHeaderBlockSample} />)
+  render(ui)
+  await act(() => router.navigate('/kampanja'))
+  await userEvent.click(screen.getByRole('link', { name: 'Takaisin' }))
+  expect(router.state.location.pathname).toBe('/')
+  expect(screen.getByRole('link', { name: 'Etusivulle' })).toBeTruthy()
+})
+
+test('the way back may be left out; the logo leads home', () => {
+  render(inPage(<LogoHeaderBlock block={{ ...logoHeaderBlockSample, showBackButton: false as never }} />).ui) // the sample’s type is narrower
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/'])
+})

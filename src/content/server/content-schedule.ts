@@ -1,0 +1,32 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Log } from '#src/platform/logging.ts'
+import type { ContentService } from './content.service.ts'
+import { listDue } from './content-schedule.store.ts'
+import { contentScheduleQueue } from './queues.ts'
+
+const actor: ShopActor = { kind: 'system', by: 'job', name: contentScheduleQueue.name }
+
+export interface ContentScheduleDeps {
+  db: Database
+  clock: Clock
+  log: Pick<Log, 'warn'>
+  service: Pick<ContentService, 'publish' | 'unpublish'>
+}
+
+/**
+ * Puts drafts on the site and takes versions off it when their time has come; what is purged is purged by the same transactions as
+ * when somebody does it by hand. In as many processes as like: each looks again under the item's lock. How many were due.
+ */
+export const runSchedule =
+  ({ db, clock, log, service }: ContentScheduleDeps) =>
+  async (): Promise<number> => {
+    const now = clock.now()
+    const due = await listDue(db, now)
+    for (const { contentId, language, turn } of due) {
+      const result = await service[turn](contentId, [language], actor, now)
+      if (!result.ok) log.warn({ contentId, language, turn, refusal: result.error }, 'a schedule could not be kept')
+    }
+    return due.length
+  }

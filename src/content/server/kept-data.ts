@@ -1,0 +1,20 @@
+import type { PersonalData } from '#src/platform/personal-data/person.ts'
+
+const site = (table: string, purpose: string) =>
+  ({ table, purpose, period: 'as long as the page is there', basis: null }) as const
+
+/** What editors make. Of persons only who of the staff made a version. */
+export const contentData: PersonalData = {
+  entries: [
+    site('content_item', 'Pages and blocks'),
+    site('content_version', 'What pages say, version by version, and which editor wrote it'),
+    site('content_path', 'Addresses of pages'),
+    site('content_reference', 'Which content refers to which'),
+    site('content_search', 'Words content is found by'),
+    site('content_subject', 'Topics content is filtered by'),
+    site('content_project', 'Drafts that are published together'),
+    site('visitor_group', 'Rules by which some visitors see something else; who belongs to one is stored nowhere'),
+    { table: 'content_preview', purpose: 'Links to drafts, as hashes', period: null, basis: null },
+    { table: 'redirect', purpose: 'Where old addresses lead', period: 'for good', basis: null },
+  ],
+}

@@ -1,0 +1,85 @@
+import { Check } from 'typebox/value'
+import type { ShopActor } from '#src/common/actor.ts'
+import { business, notFound, type Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { VisitorRule } from '../contract/visitor-group.ts'
+import { belongs, type VisitorFacts } from '../rules/visitor-groups.ts'
+import * as store from './visitor-group.store.ts'
+
+const groupsTag = 'visitor-groups'
+
+/** Groups of visitors: the shop's people say who belongs to one, and each visit is told which it belongs to. */
+export function createVisitorGroups({ db, clock }: { db: Database; clock: Clock }) {
+  let kept: Promise<store.GroupRow[]> | null = null
+
+  function groups(): Promise<store.GroupRow[]> {
+    if (kept) return kept
+    const read = store.listGroups(db)
+    kept = read
+    read.catch(() => {
+      if (kept === read) kept = null
+    })
+    return read
+  }
+
+  return {
+    list: () => store.listGroups(db),
+
+    /** Ids of the groups that the visitor belongs to now. */
+    async of(facts: VisitorFacts): Promise<number[]> {
+      const asked = {
+        ...facts,
+        isSignedIn: once(facts.isSignedIn),
+        cartCents: once(facts.cartCents),
+      }
+      const ids: number[] = []
+      for (const { id, rule } of await groups()) if (await belongs(rule, asked)) ids.push(id)
+      return ids
+    },
+
+    /** A new group, or another name and rule for one there is. */
+    async set(key: string, name: string, rule: unknown, actor: ShopActor): Promise<Result<number, Refusal>> {
+      if (!/^[a-z0-9-]{1,60}$/.test(key) || name === '' || !Check(VisitorRule, rule))
+        return refuse(business({ key: 'content/visitor-rule' }))
+      return inTransaction(db, async (tx) => {
+        const at = clock.now()
+        const id = await store.putGroup(tx, { key, name, rule, createdAt: at, createdBy: actor.name })
+        await emitCacheEvent(tx, [groupsTag])
+        await recordAudit(tx, {
+          at,
+          actor,
+          command: 'visitor-group.set',
+          subject: key,
+          after: { rule: JSON.stringify(rule) },
+        })
+        return ok(id)
+      })
+    },
+
+    /** What is bound to it is seen by nobody from then on. */
+    remove: (key: string, actor: ShopActor): Promise<Result<null, Refusal>> =>
+      inTransaction(db, async (tx) => {
+        if (!(await store.removeGroup(tx, key))) return refuse(notFound)
+        await emitCacheEvent(tx, [groupsTag])
+        await recordAudit(tx, { at: clock.now(), actor, command: 'visitor-group.removed', subject: key })
+        return ok(null)
+      }),
+
+    invalidate(tags: readonly string[] | 'all'): void {
+      if (tags === 'all' || tags.includes(groupsTag)) kept = null
+    },
+  }
+}
+
+export type VisitorGroups = ReturnType<typeof createVisitorGroups>
+
+/** Asked at the first use, and no more than once. */
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let answer: Promise<Value> | undefined
+  return () => (answer ??= ask())
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import { type CSSProperties, useId, useState } from 'react'
+import { Icon } from '#src/kit/Icon.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { textOfHtml } from '../rules/plain-text.ts'
+import { SafeHtml } from './SafeHtml.tsx'
+import './CollapsibleText.css'
+
+interface CollapsibleTextProps {
+  html: string
+  /** Text of more characters than this, tags not counted, begins collapsed (C-21). */
+  above: number
+  /** Lines of the collapsed text. */
+  lines: number
+  className?: string
+}
+
+/** Long text that begins short. Without scripts, and on paper, all of it is there. */
+export function CollapsibleText({ html, above, lines, className }: CollapsibleTextProps) {
+  const text = useText()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  if (textOfHtml(html).length <= above) return <SafeHtml html={html} className={className ?? ''} />
+  return (
+    <div className="content-more" style={{ '--lines': lines } as CSSProperties /* custom property */}>
+      {/* What is out of sight keeps its links: whoever comes to one by keyboard sees the text open. */}
+      <div
+        id={id}
+        className={clsx('content-more__text', !isOpen && 'content-more__text--shut')}
+        onFocus={() => setIsOpen(true)}
+      >
+        <SafeHtml html={html} className={className ?? ''} />
+      </div>
+      <button
+        type="button"
+        className="content-more__button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'minus' : 'plus'} />
+        <span>{text(isOpen ? '/content/collapse' : '/content/show-more')}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Picture } from '#src/kit/Picture.tsx'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { Emphasised } from './Emphasised.tsx'
+import { paint, paintClass } from './paint.ts'
+import { patternStyle } from './pattern.ts'
+import './NoteCard.css'
+
+interface NoteCardProps {
+  url: string
+  /** Media path; empty: the house's pattern in its place. */
+  image: string
+  /** Words between asterisks are set in italic. */
+  title: string
+  /** Small line below it; empty: none. */
+  note?: ReactNode
+  /** Further small lines. */
+  children?: ReactNode
+  field: string
+  headingLevel?: 'h2' | 'h3'
+  /** How wide the picture is laid out. */
+  sizes?: string
+  /** Twice as wide as the others: a lower picture. */
+  wide?: boolean
+}
+
+/** What is read: a 3:2 picture, its title and a small line. The title is the link, and all of the card is its target. */
+export function NoteCard({
+  url,
+  image,
+  title,
+  note,
+  children,
+  field,
+  headingLevel: Heading = 'h3',
+  sizes = '(min-width: 1280px) 384px, (min-width: 768px) 33vw, 100vw',
+  wide = false,
+}: NoteCardProps) {
+  return (
+    <article className={clsx('content-note', wide && 'content-note--wide', paintClass)} style={paint(field)}>
+      <span className="content-note__pic">
+        {image === '' ? (
+          <span className="content-note__pattern" style={patternStyle(field)} />
+        ) : (
+          <Picture image={{ url: image, altText: '' }} preset={wide ? 'default' : 'half'} sizes={sizes} />
+        )}
+      </span>
+      <Heading className="content-note__title">
+        <SiteLink className="kit-d3" to={url}>
+          <Emphasised text={title} />
+        </SiteLink>
+      </Heading>
+      {note && <p className="kit-ui kit-muted kit-num">{note}</p>}
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#src/kit/Button.tsx'
+import { openConsentSettings } from '#src/shell/web/consent/open-consent-settings.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { allow, useAllowed } from './use-allowed.ts'
+import './embed.css'
+
+interface EmbedFrameProps {
+  /** On an origin of its own (C-21). */
+  src: string
+  /** `YouTube`: who is told what. */
+  service: string
+  title: string
+  /** Pixels that are kept for it before it says how high it is. */
+  height: number
+}
+
+/** What another service shows, in a frame that reaches nothing of this page; before its visitor allows it nothing is asked of anybody. */
+export function EmbedFrame({ src, service, title, height }: EmbedFrameProps) {
+  const isAllowed = useAllowed()
+  const [wasAsked, setAsked] = useState(false)
+  if (!isAllowed) return <Question service={service} height={height} onAllowed={() => setAsked(true)} />
+  return <Frame src={src} title={title} height={height} takesFocus={wasAsked} />
+}
+
+function Question({ service, height, onAllowed }: { service: string; height: number; onAllowed: () => void }) {
+  const text = useText()
+  return (
+    <div className="content-embed content-embed--waiting" style={{ minHeight: height }}>
+      <p className="kit-d4">{text('/content/embed/waiting', { service })}</p>
+      <p>{text('/content/embed/told', { service })}</p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          onAllowed()
+          allow()
+        }}
+      >
+        {text('/content/embed/allow')}
+      </Button>
+      <button type="button" className="kit-link kit-ui" onClick={openConsentSettings}>
+        {text('/content/embed/settings')}
+      </button>
+    </div>
+  )
+}
+
+/** No frame is higher, whatever it says. */
+const highest = 2_000
+
+function Frame({
+  src,
+  title,
+  height: kept,
+  takesFocus,
+}: {
+  src: string
+  title: string
+  height: number
+  takesFocus: boolean
+}) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(kept)
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  useEffect(() => {
+    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow || origin !== new URL(src).origin) return
+      const said = typeof data === 'object' && data !== null && 'embedHeight' in data ? Number(data.embedHeight) : NaN
+      if (said > 0) setHeight(Math.min(Math.ceil(said), highest))
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [src])
+  return (
+    <iframe
+      ref={frame}
+      className="content-embed"
+      src={src}
+      title={title}
+      loading="lazy"
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+      allow="fullscreen; encrypted-media; picture-in-picture"
+      style={{ height }}
+    />
+  )
+}

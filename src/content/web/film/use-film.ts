@@ -1,0 +1,146 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+const stillQuery = '(prefers-reduced-motion: reduce)'
+
+function followMotion(listener: () => void): () => void {
+  const query = window.matchMedia(stillQuery)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether less motion is wanted. */
+export const useStillness = (): boolean =>
+  useSyncExternalStore(
+    followMotion,
+    () => window.matchMedia(stillQuery).matches,
+    () => false,
+  )
+
+export interface PlayedFilm {
+  isPlaying: boolean
+  /** It has been played, and not to its end. */
+  isBegun: boolean
+  /** No source can be shown here. */
+  isBroken: boolean
+  seconds: number
+  /** What is said now; empty: nothing, or captions are off. */
+  caption: string
+  hasCaptions: boolean
+  setCaptions: (on: boolean) => void
+  isCaptioned: boolean
+  toggle: () => void
+  seek: (seconds: number) => void
+}
+
+/** `HTMLMediaElement.NETWORK_NO_SOURCE`. */
+const noSource = 3
+
+/** How much of it is in sight before it begins by itself. */
+const inView = 0.6
+
+/**
+ * A film's state. With `playsInView` it begins, without sound, when it has come into sight, and rests when it has left, until its viewer
+ * stops it; never where less motion is wanted. A browser that refuses is left alone: the button is still there (specification 2,
+ * section 2).
+ */
+export function useFilm(playsInView: boolean): { video: RefObject<HTMLVideoElement | null>; played: PlayedFilm } {
+  const video = useRef<HTMLVideoElement>(null)
+  const isStill = useStillness()
+  const [isPlaying, setPlaying] = useState(false)
+  const [isBegun, setBegun] = useState(false)
+  const [isBroken, setBroken] = useState(false)
+  const [seconds, setSeconds] = useState(0)
+  const [caption, setCaption] = useState('')
+  const [hasCaptions, setHasCaptions] = useState(false)
+  const [isCaptioned, setCaptioned] = useState(true)
+  /** Its viewer has taken over. */
+  const isHandled = useRef(false)
+
+  useEffect(() => {
+    const film = video.current
+    if (!film) return
+    const listeners = {
+      playing: () => (setPlaying(true), setBegun(true)),
+      pause: () => setPlaying(false),
+      timeupdate: () => setSeconds(film.currentTime),
+      ended: () => {
+        isHandled.current = true
+        setBegun(false)
+        setSeconds(0)
+      },
+    }
+    // What no source could be shown of is told on the last of them, and does not rise.
+    const fail = () => setBroken(film.networkState === noSource)
+    for (const [name, listen] of Object.entries(listeners)) film.addEventListener(name, listen)
+    film.addEventListener('error', fail, true)
+    return () => {
+      for (const [name, listen] of Object.entries(listeners)) film.removeEventListener(name, listen)
+      film.removeEventListener('error', fail, true)
+    }
+  }, [])
+
+  useEffect(() => {
+    const track = video.current?.textTracks[0]
+    setHasCaptions(track !== undefined)
+    if (!track) return
+    showTrack(track, isCaptioned)
+    const tell = () =>
+      setCaption([...(track.activeCues ?? [])].map((cue) => ('text' in cue ? String(cue.text) : '')).join('\n'))
+    track.addEventListener('cuechange', tell)
+    return () => {
+      track.removeEventListener('cuechange', tell)
+      setCaption('')
+    }
+  }, [isCaptioned])
+
+  useEffect(() => {
+    const film = video.current
+    if (!film || !playsInView || isStill || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (isHandled.current) return
+        if (!entry?.isIntersecting) return film.pause()
+        mute(film)
+        film.play().catch(() => {})
+      },
+      { threshold: inView },
+    )
+    observer.observe(film)
+    return () => observer.disconnect()
+  }, [playsInView, isStill])
+
+  const played: PlayedFilm = {
+    isPlaying,
+    isBegun,
+    isBroken,
+    seconds,
+    caption,
+    hasCaptions,
+    isCaptioned,
+    setCaptions: setCaptioned,
+    toggle: () => {
+      const film = video.current
+      isHandled.current = true
+      if (!film) return
+      if (isPlaying) film.pause()
+      else film.play().catch(() => {})
+    },
+    seek: (to) => {
+      if (video.current) moveTo(video.current, to)
+    },
+  }
+  return { video, played }
+}
+
+function moveTo(film: HTMLVideoElement, seconds: number): void {
+  film.currentTime = seconds
+}
+
+function mute(film: HTMLVideoElement): void {
+  film.muted = true
+}
+
+/** Its words are read, and shown by the page. */
+function showTrack(track: TextTrack, isOn: boolean): void {
+  track.mode = isOn ? 'hidden' : 'disabled'
+}

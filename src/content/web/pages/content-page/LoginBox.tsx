@@ -1,0 +1,60 @@
+import { useContext, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { buttonClass } from '#src/kit/button-class.ts'
+import { Alert } from '#src/kit/Notice.tsx'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
+import { useShellSlots } from '#src/shell/web/slots/shell-slots.tsx'
+import type { ContentPageFields } from '../../../contract/pages/page-fields.ts'
+import { AreaSlotContext } from '../../area-slot.ts'
+
+type Page = { page: PageModel<ContentPageFields> }
+
+/**
+ * Asks to sign in: whoever is signed out on a page that wants it, whoever was sent here to do it (`login=required`), and in the
+ * editor always (C-7.8). Nothing of it is in the HTML, which is the same for everybody.
+ */
+export function LoginBox({ page }: Page) {
+  const { loginIntro, loginTitle, navigation } = page
+  const { useSignedIn } = useShellSlots()
+  const isSignedIn = useSignedIn()
+  const isEdited = useContext(AreaSlotContext) !== null
+  const isSentHere = useQuery('login') === 'required'
+  const { pathname } = useLocation()
+  const isWanted = (page.requiresLogin && isSignedIn === false) || (isSentHere && isSignedIn !== true)
+  if (!isEdited && (!isWanted || loginTitle === '' || navigation.loginPageUrl === '')) return null
+  const back = new URLSearchParams({ returnUrl: pathname }).toString()
+  return (
+    <section className="kit-wrap content-page__login">
+      {loginIntro !== '' && <p className="kit-lead">{loginIntro}</p>}
+      <SiteLink to={`${navigation.loginPageUrl}?${back}`} className={buttonClass({ variant: 'primary' })}>
+        {loginTitle}
+      </SiteLink>
+    </section>
+  )
+}
+
+/** What the editors say when signing in failed, which brings people back with `error` (C-21). */
+export function SignInFault({ page }: Page) {
+  const isEdited = useContext(AreaSlotContext) !== null
+  const hasFailed = useQuery('error') !== null
+  if (page.errorMessage === '' || (!hasFailed && !isEdited)) return null
+  return (
+    <div className="kit-wrap content-page__fault">
+      <Alert variant="error">
+        <p>{page.errorMessage}</p>
+      </Alert>
+    </div>
+  )
+}
+
+/** A parameter of the address in the browser; null on the server and where there is none. */
+function useQuery(name: string): string | null {
+  const { search } = useLocation()
+  const inBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  return inBrowser ? new URLSearchParams(search).get(name) : null
+}

@@ -1,0 +1,56 @@
+import { cleanLine, cleanParagraphs } from '#src/common/clean-text.ts'
+import { emailRule } from '#src/common/email-rule.ts'
+import { brokenRule } from '#src/common/field-rules.ts'
+import { characterCount } from '#src/common/characters.ts'
+import { fileMax, type FormItem, limitOf } from '../contract/form-item.ts'
+
+/** What stands in a form's fields; a box that is ticked says anything but nothing. */
+export interface Filled {
+  values: Readonly<Record<string, string>>
+  files: Readonly<Record<string, FilledFile>>
+}
+
+export interface FilledFile {
+  size: number
+  /** False: nothing that may be sent. Left out where only the server can tell. */
+  isAccepted?: boolean
+}
+
+/** Keys of texts by the field's name; empty when all is well. Both sides ask the same (specification 2, sections 5 and 8). */
+export function faultsOf(items: readonly FormItem[], filled: Filled): Record<string, string> {
+  return Object.fromEntries(
+    items.flatMap((item) => {
+      const fault = item.kind === 'file' ? faultOfFile(item, filled.files[item.name]) : faultOfText(item, filled)
+      return fault === null ? [] : [[item.name, fault]]
+    }),
+  )
+}
+
+function faultOfFile({ isRequired }: FormItem, file: FilledFile | undefined): string | null {
+  if (file === undefined || file.size === 0) return isRequired ? 'forms/required' : null
+  if (file.size > fileMax) return 'forms/validation/file-size'
+  return file.isAccepted === false ? 'forms/validation/file-type' : null
+}
+
+function faultOfText(item: FormItem, { values }: Filled): string | null {
+  const value = (values[item.name] ?? '').trim()
+  if (value === '') return item.isRequired ? 'forms/required' : null
+  if (item.kind === 'consent' || item.kind === 'newsletter') return null
+  if (characterCount(value) > limitOf(item)) return 'forms/validation/max-length'
+  if (item.kind === 'email') return brokenRule(emailRule, value) === null ? null : 'forms/validation/email'
+  if (item.kind === 'choice') return item.options.includes(value) ? null : 'forms/validation/invalid'
+  return item.kind === 'date' && !isDay(value) ? 'forms/validation/date' : null
+}
+
+/** A day there is, as date fields of browsers say it, within a lifetime or so. */
+function isDay(value: string): boolean {
+  if (!/^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(value)) return false
+  const at = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(+at) && at.toISOString().startsWith(value)
+}
+
+/** A value as it is kept; boxes as `true`. */
+export function cleanValue({ kind }: FormItem, value: string): string {
+  if (kind === 'consent' || kind === 'newsletter') return value.trim() === '' ? '' : 'true'
+  return kind === 'lines' ? cleanParagraphs(value) : cleanLine(value)
+}

@@ -1,0 +1,78 @@
+import type { Language } from '#src/common/locale.ts'
+import type { MailSender } from '#src/common/mail.ts'
+import { plainHeading } from '#src/content/rules/plain-text.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
+import type { FormBlock } from '../blocks/form-block/form.block.ts'
+import type { RenderFormMail } from '../contract/form-mail.ts'
+import { formDesksSetting } from './form-desks.ts'
+import type { KeptAnswer } from './forms.tables.ts'
+import type { ReceivedFile } from './read-submission.ts'
+
+export interface FormMailsDeps {
+  publicUrl: string
+  settings: Pick<Settings, 'rows'>
+  outbox: Pick<Outbox, 'enqueueMail'>
+  renderMail: RenderFormMail
+  surroundings: (
+    executor: Executor,
+    language: Language,
+  ) => Promise<{ language: Language; siteUrl: string; sender: MailSender }>
+}
+
+/** Days a campaign's entry waits for its sender's word. */
+export const confirmDays = 30
+
+export interface SaidByForm {
+  id: string
+  form: FormBlock
+  answers: readonly KeptAnswer[]
+  email: string
+  language: Language
+  files: readonly Pick<ReceivedFile, 'fileName' | 'size'>[]
+}
+
+export type FormMails = ReturnType<typeof createFormMails>
+
+/** The two mails of a form (C-10, form-received). Nothing personal is left of them in the outbox once they are sent. */
+export function createFormMails({ publicUrl, settings, outbox, renderMail, surroundings }: FormMailsDeps) {
+  const nameOf = ({ heading, formName }: FormBlock): string => plainHeading(heading) || formName
+
+  return {
+    /** In the desk's language, with what was asked and answered in the sender's. */
+    async toDesk(tx: Transaction, { id, form, answers, email, files }: SaidByForm): Promise<void> {
+      const desk = (await settings.rows(tx, formDesksSetting)).get(form.desk)
+      if (!desk) return
+      const { email: to, language } = desk
+      const mail = await renderMail({
+        kind: 'desk',
+        ...(await surroundings(tx, language)),
+        form: form.formName,
+        answers: answers.filter(({ value }) => value !== ''),
+        files: files.map(({ fileName, size }) => `${fileName} (${Math.ceil(size / 1024)} kB)`),
+        reference: id,
+        email,
+      })
+      await outbox.enqueueMail(tx, {
+        key: 'form-desk',
+        to,
+        language,
+        dedupKey: `form-desk:${id}`,
+        ephemeral: true,
+        ...mail,
+      })
+    },
+
+    /** `identifier`: of an entry that has to be confirmed; null: nothing has to be. */
+    async toSender(tx: Transaction, said: SaidByForm & { identifier: string | null }): Promise<void> {
+      const { id, form, email: to, language, identifier } = said
+      const confirmUrl =
+        identifier === null ? '' : `${publicUrl}${form.confirmPage}?${new URLSearchParams({ identifier }).toString()}`
+      const around = await surroundings(tx, language)
+      const mail = await renderMail({ kind: 'received', ...around, form: nameOf(form), confirmUrl, days: confirmDays })
+      const about = { key: 'form-received', to, language, dedupKey: `form-received:${id}`, ephemeral: true }
+      await outbox.enqueueMail(tx, { ...about, ...mail })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#src/platform/clock.ts'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
+import { leastMs } from '../contract/form-item.ts'
+
+/** A form that is open longer asks for a new stamp. */
+const stampLifeMs = 24 * 60 * 60_000
+const stampShape = /^([0-9a-z]{8,9})\.([\w-]{22})\.([\w-]{8}\.[\w-]{43})$/
+const entryShape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{8}\.[\w-]{43})$/
+
+export type StampReading = { nonce: string } | { fault: 'forms/too-soon' | 'forms/too-late' }
+
+export type FormTokens = ReturnType<typeof createFormTokens>
+
+/** What says when a form was opened, and what a campaign's mail is answered by: both signed, so that nothing has to be stored. */
+export function createFormTokens({ keys, clock }: { keys: PurposeKeys; clock: Clock }) {
+  const said = (formId: number, at: string, nonce: string): string => `stamp ${formId} ${at} ${nonce}`
+  return {
+    /** Of a form that was opened now. */
+    stamp(formId: number): string {
+      const at = clock.now().getTime().toString(36)
+      const nonce = randomBytes(16).toString('base64url')
+      return `${at}.${nonce}.${keys.sign(said(formId, at, nonce))}`
+    },
+
+    /** Null: none of ours, or another form's. */
+    readStamp(formId: number, stamp: string): StampReading | null {
+      const [, at = '', nonce = '', signature = ''] = stampShape.exec(stamp) ?? []
+      if (at === '' || !keys.verify(said(formId, at, nonce), signature)) return null
+      const age = clock.now().getTime() - Number.parseInt(at, 36)
+      if (age < leastMs) return { fault: 'forms/too-soon' }
+      return age > stampLifeMs ? { fault: 'forms/too-late' } : { nonce }
+    },
+
+    /** What a mailbox is counted by: the table of counts is no list of addresses. */
+    hashOf: (key: string): string => keys.sign(`mailbox ${key}`),
+
+    /** The identifier of a campaign's entry, for its page of thanks. */
+    entry: (id: string): string => `${id}.${keys.sign(`entry ${id}`)}`,
+
+    /** The entry's id; null: none of ours. */
+    readEntry(identifier: string): string | null {
+      const [, id = '', signature = ''] = entryShape.exec(identifier) ?? []
+      return id !== '' && keys.verify(`entry ${id}`, signature) ? id : null
+    },
+  }
+}

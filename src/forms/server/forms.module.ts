@@ -1,0 +1,41 @@
+import type { ContentContribution } from '#src/content/server/content.module.ts'
+import { createGates } from '#src/platform/http/gates.ts'
+import type { Keyring } from '#src/platform/keys/keyring.ts'
+import type { RetentionRule } from '#src/platform/retention/retention.ts'
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { formsBlocks } from '../blocks/forms.blocks.ts'
+import { confirmDays, createFormMails, type FormMailsDeps } from './form-mails.ts'
+import { createFormTokens } from './form-tokens.ts'
+import { createForms, type FormsDeps } from './forms.service.ts'
+import { formsRoutes, type FormsRoutesDeps } from './forms.routes.ts'
+
+/** What this domain adds to pages. */
+export const formsContent: ContentContribution = {
+  blocks: formsBlocks,
+  resolveLinks: () => Promise.resolve(new Map()),
+}
+
+export interface FormsModuleDeps
+  extends Omit<FormsDeps, 'tokens' | 'pass' | 'mails'>, FormMailsDeps, Omit<FormsRoutesDeps, 'forms'> {
+  keyring: Pick<Keyring, 'forms'>
+  rateLimits: boolean
+}
+
+/** Forms of pages and campaigns: what is asked, checked, kept and mailed. */
+export function createFormsModule(deps: FormsModuleDeps) {
+  const tokens = createFormTokens({ keys: deps.keyring.forms, clock: deps.clock })
+  const pass = createGates(deps.db, !deps.rateLimits)
+  const forms = createForms({ ...deps, tokens, pass, mails: createFormMails(deps) })
+  return { routes: [formsRoutes({ ...deps, forms })] } satisfies DomainModule
+}
+
+export const formsRetention: readonly RetentionRule[] = [
+  {
+    table: 'form_submission',
+    since: 'created_at',
+    days: confirmDays,
+    only: 'waits and confirmed_at is null',
+    reason: 'its sender has not said that it was them',
+  },
+  { table: 'form_submission', since: 'created_at', days: 365, reason: 'it was answered long ago' },
+]

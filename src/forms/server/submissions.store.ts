@@ -1,0 +1,91 @@
+import { and, asc, count, eq, gt, isNull, max, or, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { formFile, formSubmission } from './forms.tables.ts'
+
+export type SubmissionRow = typeof formSubmission.$inferSelect
+export type FileRow = typeof formFile.$inferSelect
+
+/** Its id; null: the stamp has brought one already, perhaps a moment ago in another process. */
+export async function insertSubmission(
+  tx: Transaction,
+  row: typeof formSubmission.$inferInsert,
+): Promise<string | null> {
+  const [made] = await tx
+    .insert(formSubmission)
+    .values(row)
+    .onConflictDoNothing({ target: formSubmission.nonce })
+    .returning({ id: formSubmission.id })
+  return made?.id ?? null
+}
+
+export async function insertFile(tx: Transaction, row: typeof formFile.$inferInsert): Promise<void> {
+  await tx.insert(formFile).values(row)
+}
+
+/** True also when it was confirmed before; false: there is none that waits or has waited. */
+export async function confirmSubmission(db: Executor, id: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(formSubmission)
+    .set({ confirmedAt: sql`coalesce(${formSubmission.confirmedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(eq(formSubmission.id, id), formSubmission.waits))
+    .returning({ id: formSubmission.id })
+  return rows.length > 0
+}
+
+/** Forms that were sent, by how they are called now. */
+export async function listForms(db: Executor) {
+  return db
+    .select({
+      formId: formSubmission.formId,
+      formName: max(formSubmission.formName),
+      sent: count(),
+      waiting:
+        sql<number>`count(*) filter (where ${and(formSubmission.waits, isNull(formSubmission.confirmedAt))})`.mapWith(
+          Number,
+        ),
+      newest: max(formSubmission.createdAt),
+    })
+    .from(formSubmission)
+    .groupBy(formSubmission.formId)
+    .orderBy(asc(formSubmission.formId))
+}
+
+/** The oldest first, `limit` of those after the row named. */
+export async function listSubmissions(
+  db: Executor,
+  formId: number,
+  after: { createdAt: Date; id: string } | null,
+  limit: number,
+): Promise<SubmissionRow[]> {
+  return db
+    .select()
+    .from(formSubmission)
+    .where(
+      and(
+        eq(formSubmission.formId, formId),
+        after === null
+          ? undefined
+          : or(
+              gt(formSubmission.createdAt, after.createdAt),
+              and(eq(formSubmission.createdAt, after.createdAt), gt(formSubmission.id, after.id)),
+            ),
+      ),
+    )
+    .orderBy(asc(formSubmission.createdAt), asc(formSubmission.id))
+    .limit(limit)
+}
+
+/** Without what is in them. */
+export async function listFiles(db: Executor, submissionIds: readonly string[]) {
+  if (submissionIds.length === 0) return []
+  const { submissionId, name, fileName, size } = formFile
+  return db
+    .select({ submissionId, name, fileName, size })
+    .from(formFile)
+    .where(sql`${submissionId} = any(${sql.param([...submissionIds])}::uuid[])`)
+    .orderBy(asc(name))
+}
+
+export async function listWholeFiles(db: Executor, submissionId: string): Promise<FileRow[]> {
+  return db.select().from(formFile).where(eq(formFile.submissionId, submissionId)).orderBy(asc(formFile.name))
+}

@@ -1,0 +1,79 @@
+import type { Localized } from '#src/common/locale.ts'
+import type { RenderedMail } from '#src/common/mail.ts'
+import { fill } from '#src/kit/mail/fill.ts'
+import type { MailBlock } from '#src/kit/mail/mail-document.ts'
+import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
+import type { DeskMailInput, FormMailInput, SenderMailInput } from '../../contract/form-mail.ts'
+import en from './texts.en.json' with { type: 'json' }
+import fi from './texts.fi.json' with { type: 'json' }
+import sv from './texts.sv.json' with { type: 'json' }
+
+type MailTexts = typeof fi
+const mailTexts: Localized<MailTexts> = { fi, sv, en }
+
+/** The mails of a form: to whoever sent it, and to the desk that answers. Pure; part of the render bundle. */
+export function renderFormMail(input: FormMailInput): RenderedMail {
+  const texts = mailTexts[input.language]
+  return input.kind === 'desk' ? deskMail(input, texts) : senderMail(input, texts)
+}
+
+function senderMail({ language, siteUrl, sender, form, confirmUrl, days }: SenderMailInput, texts: MailTexts) {
+  const isEntry = confirmUrl !== ''
+  const words = isEntry ? texts.confirm : texts.received
+  const blocks: MailBlock[] = isEntry
+    ? [
+        { kind: 'button', label: texts.confirm.button, url: confirmUrl },
+        { kind: 'text', text: fill(texts.confirm.ends, { days }) },
+      ]
+    : []
+  const said = (text: string): string => fill(text, { form })
+  const { subject, preview, heading, lead, foot } = words
+  return renderMailDocument(
+    {
+      language,
+      subject: said(subject),
+      preview,
+      heading,
+      lead: said(lead),
+      blocks,
+      foot: [foot, texts.questions],
+      sender,
+    },
+    siteUrl,
+  )
+}
+
+function deskMail(input: DeskMailInput, { desk }: MailTexts): RenderedMail {
+  const { language, siteUrl, sender, form, answers, files, reference, email } = input
+  const blocks: MailBlock[] = [
+    { kind: 'facts', facts: answers.map(({ label, value }) => ({ name: label, values: value.split('\n') })) },
+    ...(files.length > 0
+      ? ([
+          { kind: 'facts', facts: [{ name: desk.files, values: files }] },
+          { kind: 'text', text: fill(desk.fetch, { reference }), isSmall: true },
+        ] satisfies MailBlock[])
+      : []),
+    ...(email === ''
+      ? []
+      : ([
+          {
+            kind: 'link',
+            label: fill(desk.answer, { email }),
+            url: `mailto:${encodeURI(email).replaceAll('?', '%3F')}`,
+          },
+        ] satisfies MailBlock[])),
+  ]
+  return renderMailDocument(
+    {
+      language,
+      subject: fill(desk.subject, { form }),
+      preview: desk.preview,
+      heading: form,
+      lead: desk.lead,
+      blocks,
+      foot: [desk.foot],
+      sender,
+    },
+    siteUrl,
+  )
+}

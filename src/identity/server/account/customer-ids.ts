@@ -1,0 +1,33 @@
+import type { Language } from '#src/common/locale.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { findAccount, listCustomersOf } from './account.store.ts'
+
+export type CustomerIds = ReturnType<typeof createCustomerIds>
+
+/** Carts and orders are kept under an owner; the calls of the back office name a customer by their account. */
+export function createCustomerIds(db: Database) {
+  return {
+    /** `customerId`: an account's, or what an owner is known by where a cart or an order names one. Null: there is no such customer. */
+    async ownerOf(customerId: string): Promise<string | null> {
+      if (/^v_[\w-]+$/.test(customerId)) return customerId
+      if (customerId.startsWith('c_'))
+        return (await listCustomersOf(db, [customerId])).has(customerId) ? customerId : null
+      const account = isUuid(customerId) ? await findAccount(db, customerId) : null
+      return account?.realm === 'customer' ? account.ownerId : null
+    },
+
+    /** What a customer reads; null for a visitor. */
+    async languageOf(ownerId: string): Promise<Language | null> {
+      const id = (await listCustomersOf(db, [ownerId])).get(ownerId)
+      return id === undefined ? null : ((await findAccount(db, id))?.language ?? null)
+    },
+
+    /** Accounts by owner; those that belong to visitors are not in it. */
+    async customersOf(ownerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const customers = ownerIds.filter((id) => id.startsWith('c_'))
+      return customers.length === 0 ? new Map() : listCustomersOf(db, customers)
+    },
+  }
+}
+
+const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)

@@ -1,0 +1,183 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import { business, type Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { emailFaults } from '../../rules/account-form.ts'
+import { maskEmail } from '../../rules/mask-email.ts'
+import { emailSpellings, type OnEmailChanged } from '../session/arrival.ts'
+import type { Sessions, SignedIn } from '../session/sessions.ts'
+import type { AccountGates, Visit } from './account-gates.ts'
+import type { AccountMails } from './account-mails.ts'
+import { type AccountRow, findAccount, setEmail } from './account.store.ts'
+import type { BrowserCookies } from './browser-cookies.ts'
+import { emailKey } from './email-key.ts'
+import { hashSecret, isAlive } from './mail-proof.ts'
+import {
+  countWrongTry,
+  findProofBySecret,
+  lockProofBySecret,
+  type MailProofRow,
+  removeEmailChanges,
+  removeProofs,
+  useProof,
+} from './mail-proof.store.ts'
+import type { MailProofs } from './mail-proofs.ts'
+import type { PasswordCheck } from './password-check.ts'
+import type { PasswordHashing } from './password-hashing.ts'
+import { linkInvalid } from './sign-up.ts'
+
+export interface EmailChangeDeps {
+  db: Database
+  clock: Clock
+  cookies: Pick<BrowserCookies, 'browserHash'>
+  gates: AccountGates
+  hashing: PasswordHashing
+  checkPassword: PasswordCheck
+  proofs: MailProofs
+  mails: AccountMails
+  sessions: Pick<Sessions, 'endAll' | 'find'>
+  onEmailChanged: OnEmailChanged
+}
+
+export type EmailChange = ReturnType<typeof createEmailChange>
+
+const sameAddress: Refusal = { kind: 'fields', fields: { email: ['account/email-same'] } }
+const passwordNeeded = business({ key: 'account/password-needed' })
+const passwordWrong = business({ key: 'account/password-wrong' })
+
+/**
+ * Another address for an account. The password is asked for; the new address proves itself, and the old one is told before and
+ * after. Who opens the link elsewhere than where it was asked for says the password: otherwise a stranger could have the owner of
+ * an address confirm it for an account that is the stranger's.
+ */
+export function createEmailChange(deps: EmailChangeDeps) {
+  const { db, clock, cookies, gates, hashing, checkPassword, proofs, mails, sessions, onEmailChanged } = deps
+
+  async function audit(
+    tx: Transaction,
+    account: AccountRow,
+    command: 'account.email-asked' | 'account.email-changed',
+    by?: ShopActor,
+  ) {
+    const actor = by ?? ({ kind: 'customer', accountId: account.id, ownerId: account.ownerId ?? '' } as const)
+    await recordAudit(tx, { at: clock.now(), actor, command, subject: account.id })
+  }
+
+  async function tell(tx: Transaction, account: AccountRow, step: 'asked' | 'done', email: string): Promise<void> {
+    const { forgottenUrl, shopUrl } = await mails.addresses(account.language)
+    const at = mails.now(account.language)
+    const nextUrl = step === 'asked' ? forgottenUrl : shopUrl
+    const facts = { kind: 'email-change-notice', step, email: maskEmail(email), at, nextUrl } as const
+    await mails.send(tx, account, `${account.id}:${step}:${+clock.now()}`, facts)
+  }
+
+  /** The address of a proof that was used is the account's from now on, by its owner or by the shop; false where another account has it. */
+  async function put(
+    tx: Transaction,
+    account: AccountRow,
+    proof: MailProofRow,
+    keptSessionId: string | null,
+    by?: ShopActor,
+  ): Promise<boolean> {
+    if (!(await setEmail(tx, account, proof.email, proof.emailKey, clock.now()))) return false
+    await sessions.endAll(tx, account.id, keptSessionId)
+    // What was mailed to the address before opens nothing any more.
+    for (const kind of ['sign-in-code', 'password-reset'] as const) await removeProofs(tx, account.emailKey, kind)
+    await onEmailChanged(tx, {
+      ownerId: account.ownerId ?? '',
+      language: account.language,
+      from: account.email,
+      to: proof.email,
+      // Guests' orders come to who reads the mailbox; that the shop says so proves nothing.
+      provedEmails: by ? [] : emailSpellings(proof.emailKey),
+    })
+    await audit(tx, account, 'account.email-changed', by)
+    await tell(tx, account, 'done', proof.email)
+    return true
+  }
+
+  /** The account's owner, or the shop for them, wants another address; the last asking counts. */
+  async function tellAsked(tx: Transaction, account: AccountRow, email: string, by?: ShopActor): Promise<void> {
+    await audit(tx, account, 'account.email-asked', by)
+    await tell(tx, account, 'asked', email.trim())
+  }
+
+  /** Null: whoever asks may confirm it. */
+  async function doubtOf(
+    proof: MailProofRow,
+    account: { id: string; passwordHash: string | null },
+    confirming: Confirming,
+  ) {
+    const { visit, password } = confirming
+    if (cookies.browserHash(visit.cookies) === proof.browserHash) return null
+    if ((await sessions.find(visit.cookies))?.accountId === account.id) return null
+    if (password === undefined) return passwordNeeded
+    if (await hashing.verify(account.passwordHash, password)) return null
+    await inTransaction(db, (tx) => countWrongTry(tx, proof.id))
+    return passwordWrong
+  }
+
+  return {
+    put,
+    tellAsked,
+
+    /** Answers the cookie of the browser that asked; whether the address is another account's is told to its mailbox alone. */
+    async ask(
+      { email, currentPassword }: { email: string; currentPassword: string },
+      signedIn: SignedIn,
+      language: Language,
+      visit: Visit,
+    ): Promise<Result<string, Refusal>> {
+      const fields = emailFaults(email)
+      if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
+      const account = await findAccount(db, signedIn.accountId)
+      if (!account) return refuse({ kind: 'unauthenticated' })
+      if (emailKey(email) === account.emailKey) return refuse(sameAddress)
+      const known = await checkPassword(account, { password: currentPassword, field: 'currentPassword' }, visit)
+      if (!known.ok) return known
+      await inTransaction(db, (tx) => removeEmailChanges(tx, account.id))
+      const asked = await proofs.ask(
+        { email, language, details: { kind: 'email-change', accountId: account.id } },
+        visit,
+      )
+      if (asked.ok) await inTransaction(db, (tx) => tellAsked(tx, account, email))
+      return asked
+    },
+
+    /** Whether a mailed token is about this; otherwise it is a sign-up's. */
+    isAbout: async (token: string): Promise<boolean> =>
+      (await findProofBySecret(db, 'email-change', hashSecret(token))) !== null,
+
+    /** Every other session of the account ends. */
+    async confirm(confirming: Confirming): Promise<Result<void, Refusal>> {
+      const { token, visit } = confirming
+      const gate = await gates.forProof(visit)
+      if (!gate.ok) return gate
+      const secretHash = hashSecret(token)
+      const asked = await findProofBySecret(db, 'email-change', secretHash)
+      if (!isAlive(asked, clock.now()) || asked.details.kind !== 'email-change') return refuse(linkInvalid)
+      const account = await findAccount(db, asked.details.accountId)
+      if (!account) return refuse(linkInvalid)
+      const doubt = await doubtOf(asked, account, confirming)
+      if (doubt) return refuse(doubt)
+      const kept = await sessions.find(visit.cookies)
+      return inTransaction(db, async (tx): Promise<Result<void, Refusal>> => {
+        const proof = await lockProofBySecret(tx, 'email-change', secretHash)
+        if (!isAlive(proof, clock.now())) return refuse(linkInvalid)
+        await useProof(tx, proof, clock.now())
+        const isPut = await put(tx, account, proof, kept?.accountId === account.id ? kept.sessionId : null)
+        return isPut ? ok(undefined) : refuse(linkInvalid)
+      })
+    },
+  }
+}
+
+interface Confirming {
+  token: string
+  password: string | undefined
+  visit: Visit
+}

@@ -1,0 +1,52 @@
+import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
+import { type AccountRow, findAccount, updateProfile } from './account.store.ts'
+
+/** Of an account what its owner may see and other domains may show. */
+export type Profile = Pick<
+  AccountRow,
+  'id' | 'ownerId' | 'email' | 'firstName' | 'lastName' | 'phone' | 'language' | 'createdAt' | 'provedAt'
+>
+
+export interface Profiles {
+  /** Null: there is no such account any more. */
+  find: (accountId: string, executor?: Executor) => Promise<Profile | null>
+  update: (
+    tx: Transaction,
+    accountId: string,
+    values: Pick<AccountRow, 'firstName' | 'lastName' | 'phone'>,
+  ) => Promise<Profile | null>
+}
+
+/** Names and numbers of customers, for the domains that show and change them. */
+export const createProfiles = (db: Database): Profiles => ({
+  find: async (accountId, executor = db) => {
+    const row = await findAccount(executor, accountId)
+    return row && profileOf(row)
+  },
+  update: async (tx, accountId, values) => {
+    const row = await updateProfile(tx, accountId, values)
+    return row && profileOf(row)
+  },
+})
+
+const profileOf = ({
+  id,
+  ownerId,
+  email,
+  firstName,
+  lastName,
+  phone,
+  language,
+  createdAt,
+  provedAt,
+}: AccountRow): Profile => ({
+  id,
+  ownerId,
+  email,
+  firstName,
+  lastName,
+  phone,
+  language,
+  createdAt,
+  provedAt,
+})

@@ -1,0 +1,171 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { business, type Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
+import { challengeMinutes, passkeysMax } from '../../contract/limits.ts'
+import type { AccountRow } from '../account/account.store.ts'
+import type { Realm } from '../account/account.tables.ts'
+import * as store from './passkey.store.ts'
+import type { PasskeyPurpose } from './passkey.tables.ts'
+
+/*
+ * Passkeys (WebAuthn). The device keeps the key and whom it is of, so nobody types a name; it asks for a finger, face or code, so a
+ * key alone is two proofs. Each challenge is a row that whoever answers it takes away: an answer that was seen opens nothing.
+ *
+ *   options → challenge row → the device signs → row taken → signature checked → key found by its id → account
+ */
+
+export interface PasskeysDeps {
+  db: Database
+  clock: Clock
+  publicUrl: string
+}
+
+export type Passkeys = ReturnType<typeof createPasskeys>
+export type { AuthenticationResponseJSON, RegistrationResponseJSON }
+
+/** EdDSA, ES256, RS256: every device knows one of them, and the library would add one that Node calls experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+/** What devices show beside the account's name. */
+const siteName = 'Konvehti'
+export const passkeyRefused = business({ key: 'passkeys/refused' })
+const tooMany = business({ key: 'passkeys/too-many', params: { max: passkeysMax } })
+
+/** Of one realm: a customer's key opens nothing at the office, nor the other way round. */
+export function createPasskeys({ db, clock, publicUrl }: PasskeysDeps, realm: Realm) {
+  const { hostname: rpID, origin: expectedOrigin } = new URL(publicUrl)
+
+  async function keep(challenge: string, purpose: PasskeyPurpose, accountId: string | null): Promise<void> {
+    const endsAt = new Date(+clock.now() + challengeMinutes * 60_000)
+    await store.insertChallenge(db, { challenge, realm, purpose, accountId, endsAt })
+  }
+
+  /** Takes the challenge that an answer names; null when there is none to take. */
+  async function take(clientDataJSON: string, purpose: PasskeyPurpose, accountId: string | null) {
+    const challenge = challengeIn(clientDataJSON)
+    const now = clock.now()
+    const asked = { challenge: challenge ?? '', realm, purpose, accountId, endsAt: now }
+    return challenge !== null && (await store.takeChallenge(db, asked, now)) ? challenge : null
+  }
+
+  async function askFor(purpose: 'sign-in' | 'proof', accountId: string | null) {
+    // No list of keys: which ones an account has is nobody's to know, and the device offers its own.
+    const options = await generateAuthenticationOptions({ rpID, allowCredentials: [], userVerification: 'required' })
+    await keep(options.challenge, purpose, accountId)
+    return options
+  }
+
+  async function check(
+    response: AuthenticationResponseJSON,
+    purpose: 'sign-in' | 'proof',
+    accountId: string | null,
+  ): Promise<Result<store.PasskeyRow, Refusal>> {
+    const expectedChallenge = await take(response.response.clientDataJSON, purpose, accountId)
+    const found = expectedChallenge === null ? null : await store.findPasskey(db, realm, response.id)
+    if (!found || expectedChallenge === null || (accountId !== null && found.accountId !== accountId))
+      return refuse(passkeyRefused)
+    const { credentialId: id, counter } = found
+    const credential = { id, publicKey: new Uint8Array(Buffer.from(found.publicKey, 'base64url')), counter }
+    // It throws for whatever is malformed, and for a counter that went backwards: somebody has a copy.
+    const verified = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID: rpID,
+      credential,
+      requireUserVerification: true,
+    }).catch(() => null)
+    if (!verified?.verified) return refuse(passkeyRefused)
+    await store.usePasskey(db, found.id, verified.authenticationInfo.newCounter, clock.now())
+    return ok(found)
+  }
+
+  return {
+    /** Of a new key, to be made by the browser. `userId` is what it keeps: the account's id, which says nothing. */
+    async registerOptions({
+      id,
+      email,
+      firstName,
+      lastName,
+    }: Pick<AccountRow, 'id' | 'email' | 'firstName' | 'lastName'>) {
+      const known = await store.listPasskeys(db, id)
+      const options = await generateRegistrationOptions({
+        rpName: siteName,
+        rpID,
+        userName: email,
+        userID: new TextEncoder().encode(id),
+        userDisplayName: `${firstName} ${lastName}`.trim(),
+        attestationType: 'none',
+        supportedAlgorithmIDs,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      })
+      await keep(options.challenge, 'register', id)
+      return options
+    },
+
+    /** Checks what the browser made; `save` writes it, part of the caller's transaction. Takes the challenge, right or wrong. */
+    async register(accountId: string, response: RegistrationResponseJSON, name: string) {
+      const expectedChallenge = await take(response.response.clientDataJSON, 'register', accountId)
+      const made =
+        expectedChallenge === null
+          ? null
+          : await verifyRegistrationResponse({
+              response,
+              expectedChallenge,
+              expectedOrigin,
+              expectedRPID: rpID,
+              requireUserVerification: true,
+              supportedAlgorithmIDs,
+            }).catch(() => null)
+      if (!made?.verified) return refuse(passkeyRefused)
+      const { credential, credentialBackedUp } = made.registrationInfo
+      return ok({
+        async save(tx: Transaction): Promise<Result<store.PasskeyRow, Refusal>> {
+          if ((await store.listPasskeys(tx, accountId)).length >= passkeysMax) return refuse(tooMany)
+          const row = await store.insertPasskey(tx, {
+            accountId,
+            credentialId: credential.id,
+            publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+            counter: credential.counter,
+            transports: credential.transports ?? [],
+            name,
+            isSynced: credentialBackedUp,
+            createdAt: clock.now(),
+          })
+          return row ? ok(row) : refuse(passkeyRefused)
+        },
+      })
+    },
+
+    signInOptions: () => askFor('sign-in', null),
+    /** Whose key has signed. */
+    checkSignIn: (response: AuthenticationResponseJSON) => check(response, 'sign-in', null),
+    proofOptions: (accountId: string) => askFor('proof', accountId),
+    checkProof: (accountId: string, response: AuthenticationResponseJSON) => check(response, 'proof', accountId),
+
+    list: (accountId: string, executor: Executor = db) => store.listPasskeys(executor, accountId),
+    rename: (accountId: string, id: string, name: string) => store.renamePasskey(db, accountId, id, name),
+    remove: store.removePasskey,
+    removeAll: store.removePasskeys,
+  }
+}
+
+/** The challenge that a browser says it has answered; null for what is not of its form. */
+function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
+    const challenge = typeof data === 'object' && data !== null && 'challenge' in data ? data.challenge : null
+    return typeof challenge === 'string' && /^[\w-]{20,200}$/.test(challenge) ? challenge : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,140 @@
+import type { EventEmitter } from 'node:events'
+import type { JWK } from 'jose'
+import { type Configuration, errors, type Provider } from 'oidc-provider'
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import { isUnavailable } from '#src/platform/database/errors.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import type { Gates } from '#src/platform/http/gates.ts'
+import type { Log } from '#src/platform/logging.ts'
+import type { RelyingParty } from '#src/platform/relying-parties.ts'
+import { keptSessionMs } from '../../contract/limits.ts'
+import { accountScope, anonymousScope } from '../token-check.ts'
+import { sessionLifeSeconds, tokenLifeSeconds } from '../token-life.ts'
+import { claimsByScope, findClaims } from './account-claims.ts'
+import { type AnonymousGrantDeps, apiResource, registerAnonymousGrant } from './anonymous-grant.ts'
+import { clientsOf, identityScopes } from './clients.ts'
+import { createOidcAdapter } from './oidc-adapter.ts'
+import { grantAsked, shopPolicy } from './interactions.ts'
+import { interactionPath } from './interaction.routes.ts'
+import { endShopSessions, leadFormsOn, type LogoutDeps } from './logout.ts'
+import { logoutPage } from './logout-page.ts'
+import { protocolRequest } from './protocol-request.ts'
+import { LimitedProvider } from './token-limits.ts'
+
+export interface ProviderOptions {
+  db: Executor
+  clock: Clock
+  log: Pick<Log, 'error' | 'warn'>
+  text: TextLookup
+  publicUrl: string
+  keys: readonly JWK[]
+  cookieKeys: readonly string[]
+  /** Who may let people sign in here, beside the shop itself. */
+  parties: readonly RelyingParty[]
+  pass: Gates
+  holderOf: AnonymousGrantDeps['holderOf']
+  visitors: AnonymousGrantDeps['visitors'] & LogoutDeps['visitors']
+  sessions: LogoutDeps['sessions']
+}
+
+export const issuerOf = (publicUrl: string): string => `${publicUrl}/api/identity`
+/** One audience for the shop's own API. */
+export const audienceOf = (publicUrl: string): string => `${publicUrl}/api`
+
+/**
+ * The OpenID provider (C-6.1): anonymous tokens for every browser, and for relying parties the authorization code with PKCE. Its session
+ * is the shadow of the shop's own: made from it, seen beside it alone, and gone with it, and so is all that was granted under it
+ * (`oidc-adapter.ts`). Token life is an hour, so one that the browser keeps for 35 minutes is never expired.
+ */
+export function createProvider(options: ProviderOptions): Provider {
+  const { publicUrl, db } = options
+  const audience = audienceOf(publicUrl)
+  const cookie = {
+    path: '/api/identity',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https://'),
+  } as const
+  const sessionSeconds = keptSessionMs / 1000
+  const configuration: Configuration = {
+    adapter: createOidcAdapter(db, options.clock),
+    jwks: { keys: [...options.keys] as never }, // the provider's own JWK type lists the same fields
+    cookies: { keys: [...options.cookieKeys], short: cookie, long: cookie },
+    clients: clientsOf(publicUrl, options.parties),
+    scopes: [...identityScopes, accountScope, anonymousScope],
+    claims: claimsByScope,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      claimsParameter: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          ctx.body = logoutPage(form, protocolRequest()?.language ?? 'fi', options.text)
+        },
+        postLogoutSuccessSource: (ctx) => ctx.redirect('/'),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (_ctx, _client, oneOf) => oneOf?.[0],
+        // What userinfo takes is given unless the shop's API is named in the token request.
+        useGrantedResource: () => false,
+        getResourceServerInfo: (_ctx, resource, client) => {
+          if (resource !== audience || client.clientId !== 'frontend') throw new errors.InvalidTarget()
+          return apiResource(audience, accountScope)
+        },
+      },
+    },
+    // The storefront calls from its own origin, which a browser names on every POST; nobody else may.
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl,
+    interactions: { policy: shopPolicy(), url: (_ctx, { uid }) => `${interactionPath}/${uid}` },
+    loadExistingGrant: grantAsked,
+    findAccount: (_ctx, id) => findClaims(db, id),
+    // A visitor's as they were given to it: the provider asks for them again when it signs. Others name their grant, and end with it.
+    extraTokenClaims: (_ctx, token) =>
+      (token.extra ?? ('grantId' in token ? { gid: token.grantId } : {})) as Record<string, unknown>,
+    expiresWithSession: () => true,
+    rotateRefreshToken: () => true,
+    ttl: {
+      AccessToken: tokenLifeSeconds,
+      IdToken: tokenLifeSeconds,
+      AuthorizationCode: 60,
+      Interaction: 3600,
+      Session: sessionSeconds,
+      Grant: sessionSeconds,
+      // However often it is exchanged: from the first one on.
+      RefreshToken: (_ctx, { iiat }) =>
+        iiat === undefined
+          ? sessionLifeSeconds
+          : Math.max(1, iiat + sessionLifeSeconds - Math.floor(+options.clock.now() / 1000)),
+    },
+    routes: {
+      authorization: '/connect/authorize',
+      token: '/connect/token',
+      userinfo: '/connect/userinfo',
+      jwks: '/connect/jwks',
+      end_session: '/connect/logout',
+    },
+    renderError,
+  }
+  const provider = new LimitedProvider(issuerOf(publicUrl), configuration, options.pass)
+  // Host and scheme are set by the route, from the public address.
+  provider.proxy = true
+  leadFormsOn(provider)
+  endShopSessions(provider, options)
+  registerAnonymousGrant(provider, options, audience)
+  provider.on('server_error', (ctx, error) => {
+    if (isUnavailable(error)) ctx.status = 503
+    options.log.error({ err: error, path: ctx.path }, 'the identity provider failed')
+  })
+  const koa: EventEmitter = provider
+  koa.on('error', (error: unknown) => options.log.error({ err: error }, 'the identity provider failed'))
+  return provider
+}
+
+const renderError: NonNullable<Configuration['renderError']> = (ctx, { error, error_description }) => {
+  ctx.type = 'application/json'
+  ctx.body = { error, error_description }
+}

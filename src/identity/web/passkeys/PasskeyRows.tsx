@@ -1,0 +1,189 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { Button } from '#src/kit/Button.tsx'
+import { Dialog } from '#src/kit/Dialog.tsx'
+import { TextField } from '#src/kit/Field.tsx'
+import { Icon } from '#src/kit/Icon.tsx'
+import { Alert, NoteLine } from '#src/kit/Notice.tsx'
+import { Spinner } from '#src/kit/Spinner.tsx'
+import type { Language } from '#src/common/locale.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { passkeyNameMax } from '../../contract/limits.ts'
+import type { Passkey } from '../../contract/passkeys.ts'
+import { makePasskey, type NewPasskey, useKnowsPasskeys } from './ceremonies.ts'
+import { type PasskeyCalls, saidBy } from './passkey-api.ts'
+import { dayOf } from './day-of.ts'
+import './passkeys.css'
+
+interface PasskeyRowsProps {
+  calls: PasskeyCalls
+  language: Language
+  /** Runs a call that may want a fresh proof first, asks for it and runs it again; false when it was not given. */
+  withProof: (call: () => Promise<void>) => Promise<boolean>
+  onChanged?: () => void
+}
+
+type Open = { kind: 'name-new'; response: NewPasskey } | { kind: 'rename' | 'remove'; passkey: Passkey }
+
+/** Passkeys of somebody: add, name, remove. Who signs in keeps them whatever browser this is. */
+export function PasskeyRows({ calls, language, withProof, onChanged }: PasskeyRowsProps) {
+  const t = useText()
+  const isAble = useKnowsPasskeys()
+  const [passkeys, setPasskeys] = useState<readonly Passkey[] | 'failed' | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const load = useCallback(() => calls.list().then(setPasskeys, () => setPasskeys('failed')), [calls])
+  useEffect(() => void load(), [load])
+
+  function run(work: () => Promise<void>): void {
+    setBusy(true)
+    setError(null)
+    work()
+      .catch((failure: unknown) => setError(saidBy(failure) ?? t('/passkeys/failed')))
+      .finally(() => setBusy(false))
+  }
+  const change = (call: () => Promise<void>): void =>
+    run(async () => {
+      if (!(await withProof(call))) return
+      setOpen(null)
+      await load()
+      onChanged?.()
+    })
+  const handleAdd = (): void =>
+    run(async () => {
+      let options: Awaited<ReturnType<PasskeyCalls['options']>> | null = null
+      const isProved = await withProof(async () => {
+        options = await calls.options()
+      })
+      if (!isProved || options === null) return
+      const response = await makePasskey(options)
+      if (response) setOpen({ kind: 'name-new', response })
+      else setError(t('/passkeys/not-confirmed'))
+    })
+  const handleName = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const name = new FormData(event.currentTarget).get('name')
+    if (typeof name !== 'string' || name.trim() === '' || open === null || open.kind === 'remove') return
+    if (open.kind === 'name-new') change(() => calls.add(name, open.response))
+    else change(() => calls.rename(open.passkey.id, name))
+  }
+  const close = (): void => {
+    setOpen(null)
+    setError(null)
+  }
+  const problem = error !== null && (
+    <Alert announce>
+      <p>{error}</p>
+    </Alert>
+  )
+
+  if (passkeys === null) return <Spinner />
+  if (passkeys === 'failed') {
+    return (
+      <Alert>
+        <p>{t('/passkeys/not-loaded')}</p>
+        <button type="button" className="kit-txt-btn" onClick={() => void load()}>
+          {t('/passkeys/again')}
+        </button>
+      </Alert>
+    )
+  }
+  const named = open === null || open.kind === 'name-new' ? '' : open.passkey.name
+  return (
+    <>
+      {passkeys.length === 0 ? (
+        <p className="identity-key-none">{t('/passkeys/none')}</p>
+      ) : (
+        <ul className="identity-keys">
+          {passkeys.map((passkey) => (
+            <li className="identity-key" key={passkey.id}>
+              <Icon name="key" />
+              <h3>{passkey.name}</h3>
+              <p className="kit-num">{timesOf(passkey, language, t)}</p>
+              <div className="identity-key__acts">
+                <button
+                  type="button"
+                  className="kit-txt-btn"
+                  aria-label={t('/passkeys/rename-one', { name: passkey.name })}
+                  onClick={() => setOpen({ kind: 'rename', passkey })}
+                >
+                  {t('/passkeys/rename')}
+                </button>
+                <button
+                  type="button"
+                  className="kit-txt-btn"
+                  aria-label={t('/passkeys/remove-one', { name: passkey.name })}
+                  onClick={() => setOpen({ kind: 'remove', passkey })}
+                >
+                  {t('/passkeys/remove')}
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open === null && problem}
+      {isAble ? (
+        <Button busy={isBusy && open === null} busyText={t('/passkeys/asking')} onClick={handleAdd}>
+          {t('/passkeys/add')}
+        </Button>
+      ) : (
+        <NoteLine>{t('/passkeys/unsupported')}</NoteLine>
+      )}
+
+      <Dialog
+        open={open !== null && open.kind !== 'remove'}
+        onClose={close}
+        closeLabel={t('/passkeys/close')}
+        title={open?.kind === 'rename' ? t('/passkeys/rename-title') : t('/passkeys/made')}
+      >
+        <form className="identity-key-form" onSubmit={handleName}>
+          {problem}
+          <TextField
+            label={t('/passkeys/name')}
+            hint={t('/passkeys/name-hint')}
+            name="name"
+            key={named}
+            defaultValue={named}
+            maxLength={passkeyNameMax}
+            autoComplete="off"
+            required
+          />
+          <Button type="submit" busy={isBusy}>
+            {t('/passkeys/save-name')}
+          </Button>
+        </form>
+      </Dialog>
+      <Dialog
+        open={open?.kind === 'remove'}
+        onClose={close}
+        title={t('/passkeys/remove-title')}
+        actions={
+          <>
+            <Button
+              variant="danger"
+              busy={isBusy}
+              onClick={() => open?.kind === 'remove' && change(() => calls.remove(open.passkey.id))}
+            >
+              {t('/passkeys/remove')}
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              {t('/passkeys/keep')}
+            </Button>
+          </>
+        }
+      >
+        {problem}
+        <p>{t('/passkeys/remove-text', { name: named })}</p>
+      </Dialog>
+    </>
+  )
+}
+
+function timesOf({ createdAt, usedAt, isSynced }: Passkey, language: Language, t: ReturnType<typeof useText>): string {
+  const times = usedAt
+    ? t('/passkeys/times', { made: dayOf(createdAt, language), used: dayOf(usedAt, language) })
+    : t('/passkeys/made-on', { made: dayOf(createdAt, language) })
+  return isSynced ? `${times}. ${t('/passkeys/synced')}` : times
+}

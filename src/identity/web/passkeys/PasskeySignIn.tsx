@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '#src/kit/Button.tsx'
+import { Icon } from '#src/kit/Icon.tsx'
+import { Alert, NoteLine } from '#src/kit/Notice.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { askPasskey, useKnowsPasskeys } from './ceremonies.ts'
+import { fetchSignInOptions, saidBy, signInByPasskey } from './passkey-api.ts'
+import './passkeys.css'
+
+interface PasskeySignInProps {
+  /** Whether the browser keeps the session. */
+  remember: boolean
+  /** Site path to go on to. */
+  returnUrl?: string | undefined
+  /** A document is to be loaded there: every cache belongs to who was before. */
+  onSignedIn: (redirectUrl: string) => void
+}
+
+/** Signs in by a passkey, without a name. Not shown without JavaScript, which it needs. */
+export function PasskeySignIn({ remember, returnUrl, onSignedIn }: PasskeySignInProps) {
+  const t = useText()
+  const isAble = useKnowsPasskeys()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function signIn(): Promise<void> {
+    const response = await askPasskey(await fetchSignInOptions())
+    if (!response) return setError(t('/passkeys/not-confirmed'))
+    const { redirectUrl } = await signInByPasskey({ response, remember, ...(returnUrl !== undefined && { returnUrl }) })
+    onSignedIn(redirectUrl)
+  }
+  const handlePress = (): void => {
+    setBusy(true)
+    setError(null)
+    signIn()
+      .catch((failure: unknown) => setError(saidBy(failure) ?? t('/passkeys/failed')))
+      .finally(() => setBusy(false))
+  }
+
+  if (!isAble) return <NoteLine>{t('/passkeys/unsupported')}</NoteLine>
+  return (
+    <div className="identity-key-sign-in">
+      {error !== null && (
+        <Alert announce>
+          <p>{error}</p>
+        </Alert>
+      )}
+      <Button variant="secondary" wide busy={isBusy} busyText={t('/passkeys/asking')} onClick={handlePress}>
+        <Icon name="key" /> {t('/passkeys/sign-in')}
+      </Button>
+    </div>
+  )
+}

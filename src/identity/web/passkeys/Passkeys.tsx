@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#src/kit/Button.tsx'
+import { Dialog } from '#src/kit/Dialog.tsx'
+import { TextField } from '#src/kit/Field.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Language } from '#src/common/locale.ts'
+import { customerPasskeys, proveByPassword, saidBy, wantsProof } from './passkey-api.ts'
+import { PasskeyRows } from './PasskeyRows.tsx'
+
+/** A customer's passkeys, for the account pages: a list without a heading. Asks for the password where the last proof is old. */
+export function Passkeys({ language }: { language: Language }) {
+  const t = useText()
+  /** Told whether the proof was given. */
+  const [waiting, setWaiting] = useState<((isProved: boolean) => void) | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+
+  async function withProof(call: () => Promise<void>): Promise<boolean> {
+    try {
+      await call()
+    } catch (failure) {
+      if (!wantsProof(failure)) throw failure
+      const isProved = await new Promise<boolean>((resolve) => setWaiting(() => resolve))
+      if (!isProved) return false
+      await call()
+    }
+    return true
+  }
+  const finish = (isProved: boolean): void => {
+    waiting?.(isProved)
+    setWaiting(null)
+    setError(undefined)
+  }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password')
+    if (typeof password !== 'string') return
+    setBusy(true)
+    proveByPassword(password)
+      .then(
+        () => finish(true),
+        (failure: unknown) => setError(saidBy(failure) ?? t('/passkeys/failed')),
+      )
+      .finally(() => setBusy(false))
+  }
+
+  return (
+    <>
+      <PasskeyRows calls={customerPasskeys} language={language} withProof={withProof} />
+      <Dialog
+        open={waiting !== null}
+        onClose={() => finish(false)}
+        closeLabel={t('/passkeys/close')}
+        title={t('/passkeys/prove-title')}
+      >
+        <form className="identity-key-form" onSubmit={handleSubmit}>
+          <p>{t('/passkeys/prove-text')}</p>
+          <TextField
+            label={t('/passkeys/password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={error}
+            required
+          />
+          <Button type="submit" busy={isBusy}>
+            {t('/passkeys/prove')}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

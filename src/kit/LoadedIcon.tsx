@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { loadIcon } from './icon-loader.ts'
+
+interface LoadedIconProps {
+  /** Site path of an SVG of the media library. */
+  src: string
+  className?: string
+}
+
+/** A drawing that editors chose, beside words that say the same. */
+export function LoadedIcon({ src, className }: LoadedIconProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => (place.current ? loadIcon(place.current) : undefined), [src])
+  return <span ref={place} className={className} data-src={src} aria-hidden="true" suppressHydrationWarning />
+}

@@ -1,0 +1,12 @@
+import type { Enrich } from '#src/content/server/content-types.ts'
+import { locationsTag } from '../../server/location-writes.service.ts'
+import type { Locations } from '../../server/locations.service.ts'
+import type { LocationFinderBlock } from './location-finder.block.ts'
+
+/** With what a finder shows before anybody asks for something. */
+export const enrichLocationFinder =
+  (locations: Pick<Locations, 'search' | 'cities'>): Enrich<LocationFinderBlock> =>
+  (block, { language }) => ({
+    block: { ...block, answer: locations.search({ language }), cityOptions: locations.cities(language) },
+    tags: [locationsTag],
+  })

@@ -1,0 +1,11 @@
+/** What a place has (C-21); the number is its id in `categoryIds`, which addresses keep: never used for another. */
+export const services = [
+  { name: 'lunch', id: 1 },
+  { name: 'cafe', id: 2 },
+  { name: 'shop', id: 3 },
+  { name: 'accessible', id: 4 },
+  { name: 'dogs', id: 5 },
+  { name: 'wifi', id: 6 },
+] as const
+export type ServiceName = (typeof services)[number]['name']
+export const serviceNames: readonly ServiceName[] = services.map(({ name }) => name)

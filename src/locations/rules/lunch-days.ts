@@ -1,0 +1,38 @@
+import { dayAfter } from '#src/common/holidays.ts'
+
+/** Lunch of a day; again every so many weeks from then on when `repeatWeeks` is above 0. */
+export interface LunchDay {
+  /** `2026-11-23`. */
+  day: string
+  repeatWeeks: number
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** What is served on a day: what is written for it, else the latest of the lists that come round to it. */
+export function lunchOn<Entry extends LunchDay>(day: string, entries: readonly Entry[]): Entry | null {
+  let found: Entry | null = null
+  for (const entry of entries) {
+    if (entry.day === day) return entry
+    const passed = daysBetween(entry.day, day)
+    if (entry.repeatWeeks === 0 || passed < 0 || passed % (7 * entry.repeatWeeks) !== 0) continue
+    if (found === null || entry.day > found.day) found = entry
+  }
+  return found
+}
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
+
+/** Every day with lunch in so many weeks, from the Monday of a day's week on. */
+export function lunchWeeks<Entry extends LunchDay>(
+  today: string,
+  weeks: number,
+  entries: readonly Entry[],
+): { day: string; entry: Entry }[] {
+  const monday = mondayOf(today)
+  return Array.from({ length: 7 * weeks }, (_, index) => dayAfter(monday, index)).flatMap((day) => {
+    const entry = lunchOn(day, entries)
+    return entry ? [{ day, entry }] : []
+  })
+}

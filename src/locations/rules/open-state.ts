@@ -1,0 +1,37 @@
+/** Part of the wire's `openPeriods`: ISO moments. */
+export interface WirePeriod {
+  from: string
+  to: string
+}
+
+export type OpenState =
+  | { kind: 'open'; since: Date; until: Date }
+  /** `minutes` until it closes. */
+  | { kind: 'closing'; until: Date; minutes: number }
+  /** Null: not within the days that are known. */
+  | { kind: 'closed'; opens: Date | null }
+  /** It does not close within the days that are known. */
+  | { kind: 'always' }
+
+const minuteMs = 60_000
+/** "Closes soon" begins so many minutes before. */
+export const closingMinutes = 60
+/** Longer than any place is open that closes at all. */
+const alwaysMs = 6 * 24 * 60 * minuteMs
+
+/** What a place is like at a moment, from the periods the server has worked out: browsers need no time zone for it. */
+export function openStateAt(now: Date, periods: readonly WirePeriod[]): OpenState {
+  const moment = +now
+  for (const period of periods) {
+    const [from, to] = [Date.parse(period.from), Date.parse(period.to)]
+    if (to <= moment) continue
+    if (from > moment) return { kind: 'closed', opens: new Date(from) }
+    const until = new Date(to)
+    if (to - from > alwaysMs) return { kind: 'always' }
+    const minutes = Math.ceil((to - moment) / minuteMs)
+    return minutes <= closingMinutes
+      ? { kind: 'closing', until, minutes }
+      : { kind: 'open', since: new Date(from), until }
+  }
+  return { kind: 'closed', opens: null }
+}

@@ -1,0 +1,101 @@
+import { dayAfter } from '#src/common/holidays.ts'
+import { memoise } from '#src/common/memoise.ts'
+import { momentOfWall } from '#src/common/wall-time.ts'
+import { shopDay } from '#src/common/working-days.ts'
+import { publicHoliday } from './public-holidays.ts'
+
+/** "HH:mm" in Helsinki. What closes at or before its opening closes on the next day; "24:00" is the end of its own. */
+export interface Hours {
+  open: string
+  close: string
+}
+
+/** When a place is open; null: closed all day. */
+export interface WeeklyHours {
+  weekdays: Hours | null
+  saturday: Hours | null
+  sunday: Hours | null
+}
+
+export interface OpeningHours extends WeeklyHours {
+  /** What a public holiday is like that has no hours of its own. */
+  holidays: 'sunday' | 'closed'
+  /** Days with hours of their own, by `2026-12-24`; null: closed. They come before holidays and weekdays. */
+  special: ReadonlyMap<string, Hours | null>
+}
+
+/** From its first moment up to, and without, its last. */
+export interface Period {
+  from: Date
+  to: Date
+}
+
+export const openPattern = '([01][0-9]|2[0-3]):[0-5][0-9]'
+export const closePattern = `(?:${openPattern}|24:00)`
+/** `08:00-20:00`, as hours are kept and imported. */
+export const hoursPattern = `^${openPattern}-${closePattern}$`
+
+const shape = new RegExp(hoursPattern)
+
+/** `08:00-20:00` in parts; null for what is no such text, and for hours that end as they begin. */
+export function parseHours(text: string): Hours | null {
+  if (!shape.test(text)) return null
+  const [open = '', close = ''] = text.split('-')
+  return open === close ? null : { open, close }
+}
+
+export const formatHours = (hours: Hours | null): string | null => hours && `${hours.open}-${hours.close}`
+
+/** The hours of a day's weekday alone. */
+export function ordinaryHours(day: string, { weekdays, saturday, sunday }: WeeklyHours): Hours | null {
+  const weekday = new Date(day).getUTCDay()
+  return weekday === 0 ? sunday : weekday === 6 ? saturday : weekdays
+}
+
+/** The hours that begin on a day; null: closed. */
+export function hoursOn(day: string, hours: OpeningHours): Hours | null {
+  const special = hours.special.get(day)
+  if (special !== undefined) return special
+  if (publicHoliday(day) === null) return ordinaryHours(day, hours)
+  return hours.holidays === 'sunday' ? hours.sunday : null
+}
+
+const minuteMs = 60_000
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** The same times of the same days come again and again, for every place. */
+const momentText = memoise((wallMs: number) => String(+momentOfWall(wallMs)))
+const momentAt = (wallMs: number): Date => new Date(Number(momentText(wallMs)))
+
+function periodOf(day: string, { open, close }: Hours): Period {
+  const [from, to] = [minutesOf(open), minutesOf(close)]
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  return {
+    from: momentAt(midnight + from * minuteMs),
+    to: momentAt(midnight + (to > from ? to : to + 1_440) * minuteMs),
+  }
+}
+
+/**
+ * When a place is open from the day before a moment on, for so many days, in order; what goes over into the next without a
+ * break is one. The day before is there for hours that cross midnight.
+ */
+export function periodsFrom(now: Date, days: number, hours: OpeningHours): Period[] {
+  const found: Period[] = []
+  let day = dayAfter(shopDay(now), -1)
+  for (let count = 0; count < days; count++, day = dayAfter(day, 1)) {
+    const ofDay = hoursOn(day, hours)
+    if (ofDay === null) continue
+    const period = periodOf(day, ofDay)
+    // The hour that a change of the clocks skips may be all there was.
+    if (period.to <= period.from) continue
+    const last = found.at(-1)
+    if (last !== undefined && period.from <= last.to) {
+      if (period.to > last.to) found[found.length - 1] = { from: last.from, to: period.to }
+    } else found.push(period)
+  }
+  return found
+}
+
+export const isOpenAt = (now: Date, periods: readonly Period[]): boolean =>
+  periods.some(({ from, to }) => from <= now && now < to)

@@ -1,0 +1,34 @@
+/*
+ * Names of Finnish places as they are said: Helsingissä, Turusta, Lahteen. Stemmers know common nouns; names change their last
+ * consonants too (nk to ng, rk to r), and may end in another vowel (Lahti, Lahdessa). Words are folded: without marks over letters.
+ */
+
+/** The last consonants of a stem in its weak grade; the longer come first. */
+const weakGrades: readonly (readonly [strong: RegExp, weak: string])[] = [
+  [/nk(?=[aeiouy]$)/, 'ng'],
+  [/nt(?=[aeiouy]$)/, 'nn'],
+  [/mp(?=[aeiouy]$)/, 'mm'],
+  [/lt(?=[aeiouy]$)/, 'll'],
+  [/rt(?=[aeiouy]$)/, 'rr'],
+  [/([kpt])\1(?=[aeiouy]$)/, '$1'],
+  [/(?<=[rl])k(?=[aeiouy]$)/, ''],
+  [/(?<![s])t(?=[aeiouy]$)/, 'd'],
+  [/(?<![s])p(?=[aeiouy]$)/, 'v'],
+]
+
+const ending = /^(?:n|ssa|sta|an|en|in|on|un|yn|hin|seen|lla|lta|lle|laiset|lainen)$/
+
+/** What the forms of a name begin with. */
+export function namedStems(name: string): string[] {
+  const stems = new Set([name])
+  for (const stem of [name, name.replace(/i$/, 'e'), name.replace(/e$/, 'ee')]) {
+    stems.add(stem)
+    const grade = weakGrades.find(([strong]) => strong.test(stem))
+    if (grade) stems.add(stem.replace(...grade))
+  }
+  return [...stems]
+}
+
+/** Whether a word is a form of a name with these stems. */
+export const isFormOf = (word: string, stems: readonly string[]): boolean =>
+  stems.some((stem) => word === stem || (word.startsWith(stem) && ending.test(word.slice(stem.length))))

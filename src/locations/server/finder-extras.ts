@@ -1,0 +1,31 @@
+import { type AreaBlock, templateName } from '#src/shell/contract/block.ts'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import type { PageExtras } from '#src/shell/server/page-extras.ts'
+import { isPlainState, locationListKey, parseLocationState } from '../contract/location-state.ts'
+import type { Locations } from './locations.service.ts'
+
+/** What the query of an address means for a page with a finder: its answers, so that it works without script, and noindex. */
+export function finderExtras(locations: Pick<Locations, 'search'>): PageExtras {
+  const asks = (model: PageModel, params: URLSearchParams): boolean =>
+    !isPlainState(parseLocationState(params)) && hasFinder(model)
+  return {
+    isOneOff: asks,
+    robots: (model, params) => (asks(model, params) ? 'noindex, nofollow' : ''),
+    queries(model, params, language) {
+      if (!asks(model, params)) return Promise.resolve([])
+      const state = parseLocationState(params)
+      const { query: phrase, ...question } = state
+      const answers = Array.from({ length: state.pages }, (_, index) => ({
+        key: locationListKey(language, state, null, index + 1),
+        data: locations.search({ ...question, phrase, language, page: index + 1 }),
+      }))
+      return Promise.resolve(answers)
+    },
+  }
+}
+
+const hasFinder = ({ topContentArea, mainContentArea, bottomContentArea }: PageModel): boolean =>
+  [...topContentArea, ...mainContentArea, ...bottomContentArea].some(isFinder)
+
+const isFinder = (block: AreaBlock): boolean =>
+  block.contentType !== undefined && templateName(block.contentType) === 'location-finder-block'

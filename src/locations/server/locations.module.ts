@@ -1,0 +1,27 @@
+import type { ContentContribution } from '#src/content/server/content.module.ts'
+import { enriched } from '#src/content/server/content-types.ts'
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { locationFinderBlock } from '../blocks/location-finder-block/location-finder.block.ts'
+import { enrichLocationFinder } from '../blocks/location-finder-block/location-finder.enrich.ts'
+import { finderExtras } from './finder-extras.ts'
+import { type LocationPagesDeps, locationPages } from './location-pages.ts'
+import { locationPageTypes } from './location-types.ts'
+import { locationsRoutes } from './locations.routes.ts'
+import type { Locations } from './locations.service.ts'
+
+/** Cafés and shops; the places themselves are made before, because content shows them. */
+export function createLocationsModule(locations: Locations) {
+  return {
+    routes: [locationsRoutes(locations)],
+    pageExtras: { 'landing-page': finderExtras(locations) },
+    invalidate: locations.invalidate,
+    start: locations.start,
+    stop: locations.stop,
+  } satisfies DomainModule
+}
+
+/** The finder, and what the pages of places show of them. */
+export const locationsContent = (deps: LocationPagesDeps & { locations: Locations }): ContentContribution => ({
+  blocks: [enriched(locationFinderBlock, { enrich: enrichLocationFinder(deps.locations) })],
+  pageTypes: locationPageTypes(locationPages(deps)),
+})

@@ -1,0 +1,54 @@
+import { parseCategoryIds } from '#src/content/contract/content-search.ts'
+import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { CityOptions, CityOptionsQuery, LocationList, LocationListQuery } from '../contract/location-list.ts'
+import type { Locations } from './locations.service.ts'
+
+/** Cafés and shops, and the cities they are in (C-7). A position that is asked about is used for the answer and kept nowhere. */
+export const locationsRoutes =
+  (locations: Pick<Locations, 'search' | 'cities'>) =>
+  (app: App): void => {
+    app.get(
+      '/api/locations',
+      {
+        config: { permission: 'search:read', limit: 'search' },
+        schema: {
+          summary: 'Cafés and shops by text, city, services, position and whether they are open now',
+          tags: ['content'],
+          querystring: LocationListQuery,
+          response: { 200: LocationList },
+        },
+      },
+      ({ query, language }) => {
+        const { q, page, pageSize, city, lat, lng, radiusKm, openNow } = query
+        if ((lat === undefined) !== (lng === undefined)) {
+          const field = lat === undefined ? 'lat' : 'lng'
+          refuseRequest({ kind: 'fields', fields: { [field]: ['forms/required'] } })
+        }
+        return locations.search({
+          language,
+          phrase: q ?? '',
+          city: city ?? '',
+          categoryIds: parseCategoryIds(query.categoryIds),
+          near: lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng },
+          radiusKm,
+          openNow: openNow ?? false,
+          ...(page !== undefined && { page }),
+          ...(pageSize !== undefined && { pageSize }),
+        })
+      },
+    )
+
+    app.get(
+      '/api/locations/cityoptions',
+      {
+        config: { permission: 'search:read', limit: 'search' },
+        schema: {
+          summary: 'Cities that have a place with all of these services, in the Finnish alphabet',
+          tags: ['content'],
+          querystring: CityOptionsQuery,
+          response: { 200: CityOptions },
+        },
+      },
+      ({ query, language }) => locations.cities(language, parseCategoryIds(query.categoryIds)),
+    )
+  }

@@ -1,0 +1,158 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import { type Language, languages, type Localized } from '#src/common/locale.ts'
+import { listPublishedOfType, pageTypeTag } from '#src/content/server/published-pages.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { type Settings, settingsTag } from '#src/platform/settings/settings.ts'
+import { softHyphens } from '#src/platform/texts/soft-hyphens.ts'
+import type { LocationPageContent } from '../contract/location-fields.ts'
+import type { LocationList } from '../contract/location-list.ts'
+import { distanceKm } from '../rules/distance.ts'
+import { createPlace, type LocationEntry, nameIn, type Place, searchWords } from './location-entry.ts'
+import { cityOptions, finnish, type LocationQuestion, searchLocations } from './location-search.ts'
+import { locationsTag } from './location-writes.service.ts'
+import { listLocationDrafts } from './location.store.ts'
+import { mapsSetting } from './maps-setting.ts'
+
+/*
+ * All places and the pages about them, held in memory: some hundred, and each question looks at every one. Read anew when a
+ * place, one of its pages or the provider of directions changes; while the database is away the last state goes on answering.
+ */
+
+interface State {
+  places: ReadonlyMap<string, Place>
+  entries: Localized<readonly LocationEntry[]>
+  /** Pages of lunch lists: their paths by the code of their place. */
+  lunchUrls: Localized<ReadonlyMap<string, string>>
+  /** Where directions lead, with {lat} and {lng}. */
+  maps: string
+}
+
+export interface LocationsDeps {
+  db: Database
+  clock: Clock
+  log: Pick<Log, 'warn'>
+  settings: Pick<Settings, 'only'>
+  text: TextLookup
+  /** Called when a change is shown, so that pages rendered from the old state can be purged. */
+  onRefreshed?: (tags: readonly string[]) => void
+}
+
+const retryMs = 1_000
+const nearbyMost = 3
+const followed = [locationsTag, settingsTag, pageTypeTag('LocationPage'), pageTypeTag('LocationLunchListPage')]
+
+const perLanguage = async <Value>(make: (language: Language) => Promise<Value>): Promise<Localized<Value>> =>
+  Object.fromEntries(
+    await Promise.all(languages.map(async (one) => [one, await make(one)] as const)),
+  ) as Localized<Value> // one for each
+
+export function createLocations({ db, clock, log, settings, text, onRefreshed }: LocationsDeps) {
+  let state: State = {
+    places: new Map(),
+    entries: { fi: [], sv: [], en: [] },
+    lunchUrls: { fi: new Map(), sv: new Map(), en: new Map() },
+    maps: '',
+  }
+  let isDirty = false
+  let running: Promise<void> | null = null
+  let stopped = true
+
+  async function load(): Promise<void> {
+    const places = new Map((await listLocationDrafts(db)).map((draft) => [draft.code, createPlace(draft)]))
+    const entries = await perLanguage((language) => listEntries(places, language))
+    const lunchUrls = await perLanguage(async (language) => {
+      const pages = await listPublishedOfType(db, 'LocationLunchListPage', language, 'ogImage')
+      return new Map(pages.map(({ fields, url }) => [String(fields['locationCode']), url]))
+    })
+    const { directionsUrl } = await settings.only(db, mapsSetting)
+    state = { places, entries, lunchUrls, maps: directionsUrl }
+  }
+
+  async function listEntries(places: ReadonlyMap<string, Place>, language: Language): Promise<LocationEntry[]> {
+    const pages = await listPublishedOfType(db, 'LocationPage', language, 'mainImage')
+    return pages
+      .flatMap(({ contentId, name, url, image, fields }): LocationEntry[] => {
+        const written = fields as Pick<LocationPageContent, 'locationCode' | 'title'> // checked when it was saved
+        const place = places.get(written.locationCode)
+        if (!place) return []
+        const title = softHyphens(written.title || name, language)
+        const { draft } = place
+        const city = nameIn(draft.city, language)
+        const streetAddress = nameIn(draft.streetAddress, language)
+        const words = searchWords(title, draft, language, text)
+        return [{ contentId, url, title, image, city, streetAddress, place, words }]
+      })
+      .toSorted((a, b) => finnish.compare(plain(a.title), plain(b.title)))
+  }
+
+  async function work(): Promise<void> {
+    while (isDirty && !stopped) {
+      isDirty = false
+      try {
+        await load()
+        onRefreshed?.([locationsTag])
+      } catch (error) {
+        log.warn({ err: error }, 'places could not be brought up to date')
+        isDirty = true
+        await new Promise((resolve) => setTimeout(resolve, retryMs))
+      }
+    }
+  }
+
+  function wake(): void {
+    if (stopped || running !== null) return
+    running = work().finally(() => {
+      running = null
+      if (isDirty) wake()
+    })
+  }
+
+  /** The nearest other places with a page in the language, nearest first. */
+  function nearby(place: Place, language: Language): { entry: LocationEntry; distanceKm: number }[] {
+    return state.entries[language]
+      .filter((entry) => entry.place.draft.code !== place.draft.code)
+      .map((entry) => ({ entry, distanceKm: distanceKm(place.draft, entry.place.draft) }))
+      .toSorted((a, b) => a.distanceKm - b.distanceKm)
+      .slice(0, nearbyMost)
+  }
+
+  return {
+    search: (question: LocationQuestion): LocationList =>
+      searchLocations(state.entries[question.language], question, { now: clock.now(), maps: state.maps, text }),
+    cities: (language: Language, categoryIds: readonly number[] = []): string[] =>
+      cityOptions(state.entries[language], categoryIds, language),
+    /** Null: no operator has told of a place with this code. */
+    placeOf: (code: string): Place | null => state.places.get(code) ?? null,
+    /** The page about a place in a language; null: there is none. */
+    pageOf: (code: string, language: Language): LocationEntry | null =>
+      state.entries[language].find(({ place }) => place.draft.code === code) ?? null,
+    lunchUrlOf: (code: string, language: Language): string => state.lunchUrls[language].get(code) ?? '',
+    nearby,
+    maps: (): string => state.maps,
+    start: async (): Promise<void> => {
+      stopped = false
+      isDirty = false
+      await load()
+      if (isDirty) wake()
+    },
+    stop: async (): Promise<void> => {
+      stopped = true
+      await running
+    },
+    invalidate: (tags: readonly string[] | 'all'): void => {
+      if (tags !== 'all' && !followed.some((tag) => tags.includes(tag))) return
+      isDirty = true
+      wake()
+    },
+    /** Resolves when all that was invalidated so far is loaded. */
+    settled: async (): Promise<void> => {
+      while (running !== null) await running
+    },
+  }
+}
+
+export type Locations = ReturnType<typeof createLocations>
+
+const plain = (title: string): string => title.replaceAll(/[*\u00ad]/g, '')

@@ -1,0 +1,2 @@
+/** Purges whatever shows releases: they are few, and seldom new. */
+export const newsTag = 'news'

@@ -1,0 +1,187 @@
+import { type Language, languages, type Localized } from '#src/common/locale.ts'
+import { findMedia } from '#src/media/server/media.service.ts'
+import type { Media } from '#src/media/contract/media.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { feedStaleHours } from '../contract/limits.ts'
+import { releasePath } from '../contract/paths.ts'
+import type { NewsFeedState } from '../contract/news-list.ts'
+import { newsTag } from './news-tag.ts'
+import * as store from './news.store.ts'
+
+/*
+ * All releases on the site without their texts, held in memory: some hundred, and lists look at every one. Read anew when the feed's
+ * job has changed something; while the database is away the last state goes on answering.
+ */
+
+export interface ReleaseEntry extends store.ListedRelease {
+  /** Site path without language prefix. */
+  path: string
+  /** Of its pictures that are kept, by the item's id. */
+  media: ReadonlyMap<number, Media>
+  /** Title and intro in lower case, for keywords. */
+  words: string
+}
+
+export interface NewsroomDeps {
+  db: Database
+  clock: Clock
+  log: Pick<Log, 'warn'>
+  /** What is polled; none: what is kept is all there is. */
+  feedIds: readonly string[]
+  /** The words beside the box of the subscription form, by language; null: nobody can subscribe. */
+  privacyWords: (language: Language) => Promise<PrivacyWords | null>
+  /** Called when a change is shown, so that pages rendered from the old state can be purged. */
+  onRefreshed?: (tags: readonly string[]) => void
+}
+
+export interface PrivacyWords {
+  text: string
+  version: string
+}
+
+interface State {
+  entries: readonly ReleaseEntry[]
+  byId: ReadonlyMap<number, ReleaseEntry>
+  byExternalId: ReadonlyMap<string, ReleaseEntry>
+  byAddress: ReadonlyMap<string, ReleaseEntry>
+  feeds: ReadonlyMap<string, store.FeedRow>
+  privacy: Localized<PrivacyWords | null>
+}
+
+const retryMs = 1_000
+/** How often the feeds' state is looked at: it changes with every reading, which is nothing to purge pages for. */
+const watchMs = 60_000
+const staleMs = feedStaleHours * 60 * 60_000
+const nowhere: Localized<null> = { fi: null, sv: null, en: null }
+
+export function createNewsroom({ db, clock, log, feedIds, privacyWords, onRefreshed }: NewsroomDeps) {
+  let state: State = {
+    entries: [],
+    byId: new Map(),
+    byExternalId: new Map(),
+    byAddress: new Map(),
+    feeds: new Map(),
+    privacy: nowhere,
+  }
+  let isDirty = false
+  let running: Promise<void> | null = null
+  let stopped = true
+  let timer: NodeJS.Timeout | undefined
+
+  const readFeeds = async () => new Map((await store.listFeeds(db)).map((row) => [row.id, row]))
+
+  async function load(): Promise<void> {
+    const rows = await store.listLive(db)
+    const ids = rows.flatMap(({ pictures, files }) => [...pictures, ...files].flatMap(({ mediaId }) => mediaId ?? []))
+    // Words of pictures are the release's own: whichever language is asked for.
+    const found = await findMedia(db, ids, 'fi')
+    const entries = rows.map((row): ReleaseEntry => {
+      const own = [...row.pictures, ...row.files].flatMap(({ mediaId }) => {
+        const media = mediaId === null ? undefined : found.get(mediaId)
+        return mediaId !== null && media ? [[mediaId, media] as const] : []
+      })
+      return {
+        ...row,
+        path: releasePath(row.language, row.year, row.slug),
+        media: new Map(own),
+        words: `${row.title} ${row.intro}`.toLowerCase(),
+      }
+    })
+    const privacy = Object.fromEntries(
+      await Promise.all(languages.map(async (one) => [one, await privacyWords(one)] as const)),
+    ) as State['privacy'] // one for each
+    state = {
+      entries,
+      byId: new Map(entries.map((entry) => [entry.id, entry])),
+      byExternalId: new Map(entries.map((entry) => [entry.externalId, entry])),
+      byAddress: new Map(entries.map((entry) => [`${entry.language} ${entry.path}`, entry])),
+      feeds: await readFeeds(),
+      privacy,
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (isDirty && !stopped) {
+      isDirty = false
+      try {
+        await load()
+        onRefreshed?.([newsTag])
+      } catch (error) {
+        log.warn({ err: error }, 'releases could not be brought up to date')
+        isDirty = true
+        await new Promise((resolve) => setTimeout(resolve, retryMs).unref())
+      }
+    }
+  }
+
+  function wake(): void {
+    if (stopped || running !== null) return
+    running = work().finally(() => {
+      running = null
+      if (isDirty) wake()
+    })
+  }
+
+  const stateOf = (feedId: string): NewsFeedState => {
+    const fetchedAt = state.feeds.get(feedId)?.fetchedAt ?? null
+    return {
+      fetchedAt: fetchedAt?.toISOString() ?? null,
+      // What nobody reads any more cannot be late.
+      isStale: feedIds.includes(feedId) && fetchedAt !== null && +clock.now() - +fetchedAt > staleMs,
+    }
+  }
+
+  /** Pages say when a feed is old: those that were made before have to be made again. */
+  async function watch(): Promise<void> {
+    const before = feedIds.map((id) => stateOf(id).isStale)
+    try {
+      state = { ...state, feeds: await readFeeds() }
+    } catch {
+      return
+    }
+    if (feedIds.some((id, index) => stateOf(id).isStale !== before[index])) onRefreshed?.([newsTag])
+  }
+
+  return {
+    /** Whether there is such a feed: it is polled, or something of it is kept. */
+    hasFeed: (feedId: string): boolean => feedIds.includes(feedId) || state.feeds.has(feedId),
+    /** Of a feed in a language, newest first. */
+    listOf: (feedId: string, language: Language): readonly ReleaseEntry[] =>
+      state.entries.filter((entry) => entry.feedId === feedId && entry.language === language),
+    /** Of every feed, newest first. */
+    listAll: (language: Language): readonly ReleaseEntry[] =>
+      state.entries.filter((entry) => entry.language === language),
+    find: (id: number): ReleaseEntry | null => state.byId.get(id) ?? null,
+    /** By the vendor's id, which visitors know it by. */
+    findByExternalId: (id: string): ReleaseEntry | null => state.byExternalId.get(id) ?? null,
+    findByPath: (path: string, language: Language): ReleaseEntry | null =>
+      state.byAddress.get(`${language} ${path}`) ?? null,
+    stateOf,
+    privacy: (language: Language): PrivacyWords | null => state.privacy[language],
+    start: async (): Promise<void> => {
+      stopped = false
+      isDirty = false
+      await load()
+      timer = setInterval(() => void watch(), watchMs).unref()
+      if (isDirty) wake()
+    },
+    stop: async (): Promise<void> => {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+    invalidate: (tags: readonly string[] | 'all'): void => {
+      if (tags !== 'all' && !tags.includes(newsTag)) return
+      isDirty = true
+      wake()
+    },
+    /** Resolves when all that was invalidated so far is loaded. */
+    settled: async (): Promise<void> => {
+      while (running !== null) await running
+    },
+  }
+}
+
+export type Newsroom = ReturnType<typeof createNewsroom>

@@ -1,0 +1,87 @@
+import { and, asc, eq, gt, inArray, isNull, like, ne, notExists, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { orderHandover } from './order-handover.tables.ts'
+import { shopOrder } from './orders.tables.ts'
+
+export type HandoverReason = (typeof orderHandover.$inferSelect)['reason']
+type Movable = Pick<typeof shopOrder.$inferSelect, 'id' | 'ownerId' | 'status'>
+
+const movable = { id: shopOrder.id, ownerId: shopOrder.ownerId, status: shopOrder.status }
+
+export const lockOrdersOfOwner = (tx: Transaction, ownerId: string): Promise<Movable[]> =>
+  tx.select(movable).from(shopOrder).where(eq(shopOrder.ownerId, ownerId)).orderBy(asc(shopOrder.id)).for('update')
+
+/**
+ * Of guests, billed to one of these spellings of an address. Left out are those that await their payment, which belong with a cart,
+ * and those that this owner has let go.
+ */
+export function lockOrdersOfEmail(tx: Transaction, spellings: readonly string[], toOwner: string): Promise<Movable[]> {
+  const letGo = tx
+    .select()
+    .from(orderHandover)
+    .where(and(eq(orderHandover.orderId, shopOrder.id), eq(orderHandover.toOwner, toOwner)))
+  return tx
+    .select(movable)
+    .from(shopOrder)
+    .where(
+      and(
+        inArray(sql`lower(btrim(${shopOrder.billingAddress} ->> 'email'))`, [...spellings]),
+        like(shopOrder.ownerId, 'v\\_%'),
+        ne(shopOrder.status, 'AwaitingPayment'),
+        notExists(letGo),
+      ),
+    )
+    .orderBy(asc(shopOrder.id))
+    .for('update')
+}
+
+export async function moveOrders(
+  tx: Transaction,
+  orders: readonly Movable[],
+  move: { toOwner: string; reason: HandoverReason; at: Date },
+): Promise<void> {
+  if (orders.length === 0) return
+  const ids = orders.map(({ id }) => id)
+  await tx.update(shopOrder).set({ ownerId: move.toOwner }).where(inArray(shopOrder.id, ids))
+  await tx
+    .insert(orderHandover)
+    .values(orders.map(({ id, ownerId }) => ({ orderId: id, fromOwner: ownerId, ...move })))
+    .onConflictDoNothing()
+}
+
+/** Handed over since then, still the customer's, and not about to be paid. */
+const takeable = (toOwner: string, since: Date) =>
+  and(
+    eq(orderHandover.toOwner, toOwner),
+    gt(orderHandover.at, since),
+    isNull(orderHandover.undoneAt),
+    eq(shopOrder.ownerId, toOwner),
+    ne(shopOrder.status, 'AwaitingPayment'),
+  )
+
+export const listHandovers = (executor: Executor, toOwner: string, since: Date) =>
+  executor
+    .select({ orderId: orderHandover.orderId, orderNumber: shopOrder.orderNumber, at: orderHandover.at })
+    .from(orderHandover)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderHandover.orderId))
+    .where(takeable(toOwner, since))
+    .orderBy(asc(orderHandover.at), asc(shopOrder.id))
+
+/** Back to whom they came from. */
+export async function undoHandovers(tx: Transaction, toOwner: string, since: Date, now: Date): Promise<number> {
+  const rows = await tx
+    .select({ orderId: orderHandover.orderId, fromOwner: orderHandover.fromOwner })
+    .from(orderHandover)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderHandover.orderId))
+    .where(takeable(toOwner, since))
+    .orderBy(asc(shopOrder.id))
+    .for('update')
+  for (const { orderId, fromOwner } of rows) {
+    await tx.update(shopOrder).set({ ownerId: fromOwner }).where(eq(shopOrder.id, orderId))
+    await tx
+      .update(orderHandover)
+      .set({ undoneAt: now })
+      .where(and(eq(orderHandover.orderId, orderId), eq(orderHandover.toOwner, toOwner)))
+  }
+  return rows.length
+}

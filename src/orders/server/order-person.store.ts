@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Executor } from '#src/platform/database/database.ts'
+import type { Person } from '#src/platform/personal-data/person.ts'
+import { orderTask, shipment, shopOrder } from './orders.tables.ts'
+import { withdrawal } from './papers.tables.ts'
+
+const buyer = sql<string>`lower(${shopOrder.billingAddress} ->> 'email')`
+
+/** Orders of these owners, and those billed to these addresses: found by their keyed hash, or by the address before there was one. */
+export async function findPersonsOrders(
+  db: Executor,
+  { owners, emails, hashes }: Pick<Person, 'owners' | 'emails' | 'hashes'>,
+): Promise<Pick<Person, 'orders' | 'references'>> {
+  const rows = await db
+    .select({ id: shopOrder.id, number: shopOrder.orderNumber })
+    .from(shopOrder)
+    .where(
+      or(
+        inArray(shopOrder.ownerId, [...owners]),
+        // The hash is of the folded address, which several mailboxes may share.
+        and(inArray(shopOrder.customerKey, [...hashes]), inArray(buyer, [...emails])),
+        and(isNull(shopOrder.customerKey), inArray(buyer, [...emails])),
+      ),
+    )
+  return { orders: rows.map(({ id }) => id), references: rows.map(({ number }) => number) }
+}
+
+/** Numbers of those that are not finished: to be paid, made, sent or handed over, disputed, or with something a person must decide. */
+export async function listUnfinished(
+  db: Executor,
+  { orders, emails }: Pick<Person, 'orders' | 'emails'>,
+): Promise<string[]> {
+  const openTask = db.select({ id: orderTask.orderId }).from(orderTask).where(isNull(orderTask.doneAt))
+  const openStatement = db.select({ id: withdrawal.orderId }).from(withdrawal).where(eq(withdrawal.status, 'received'))
+  const onItsWay = db
+    .select({ id: shipment.orderId })
+    .from(shipment)
+    .where(notInArray(shipment.status, ['Delivered', 'Returned', 'Cancelled']))
+  const rows = await db
+    .select({ number: shopOrder.orderNumber })
+    .from(shopOrder)
+    .where(
+      and(
+        inArray(shopOrder.id, [...orders]),
+        or(
+          notInArray(shopOrder.status, ['Completed', 'Cancelled']),
+          sql`${shopOrder.disputedAt} is not null`,
+          inArray(shopOrder.id, openTask),
+          inArray(shopOrder.id, openStatement),
+          and(ne(shopOrder.status, 'Cancelled'), inArray(shopOrder.id, onItsWay)),
+        ),
+      ),
+    )
+    .orderBy(asc(shopOrder.orderNumber))
+  const statements = await db
+    .select({ reference: withdrawal.reference })
+    .from(withdrawal)
+    .where(and(eq(withdrawal.status, 'received'), inArray(sql`lower(${withdrawal.email})`, [...emails])))
+  return [...rows.map(({ number }) => number), ...statements.map(({ reference }) => reference)]
+}
+
+/** Addresses orders are billed to, in small letters, sorted, after one. */
+export async function listBuyers(db: Executor, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ email: buyer })
+    .from(shopOrder)
+    .where(gt(buyer, after))
+    .orderBy(buyer)
+    .limit(most)
+  return rows.map(({ email }) => email)
+}

@@ -1,0 +1,45 @@
+import { type Actor, isOwner } from '#src/common/actor.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { parseOrderNumber } from '../rules/order-number.ts'
+import { type OrderKeys, paperSubject } from './order-key.ts'
+import { findOrder, findOrderById, type OrderReader, type OrderRow } from './order.store.ts'
+
+export interface ReadableOrderDeps {
+  db: Database
+  clock: Clock
+  keys: Pick<OrderKeys, 'verify'>
+}
+
+export interface OrderAsked {
+  actor: Actor
+  /** Its number or its id. */
+  id: string
+  key: string | undefined
+  /** What is to be read: a key for its papers opens nothing else. */
+  what?: 'order' | 'papers'
+}
+
+/** By the bearer that placed it, or by a key for it. Null: there is none, or it is not theirs. */
+export async function findReadableOrder(
+  { db, clock, keys }: ReadableOrderDeps,
+  { actor, id, key, what = 'order' }: OrderAsked,
+): Promise<OrderRow | null> {
+  const number = parseOrderNumber(id)
+  const readers: OrderReader[] = []
+  // Only where the route lets those in who may read all orders.
+  if (actor.kind === 'staff') readers.push('shop')
+  if (isOwner(actor)) readers.push(actor)
+  if (key !== undefined && number !== null) {
+    const subjects = what === 'papers' ? [number, paperSubject(number)] : [number]
+    if (subjects.some((subject) => keys.verify(subject, key, clock.now()))) readers.push({ provedOrderNumber: number })
+  }
+  for (const reader of readers) {
+    const order =
+      number === null ? await (isUuid(id) ? findOrderById(db, reader, id) : null) : await findOrder(db, reader, number)
+    if (order) return order
+  }
+  return null
+}
+
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id)

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+
+/** Faces of printed papers, cut by `scripts/cut-paper-fonts.mjs`. `display` has Greek and Cyrillic letters too. */
+export const faces = ['text', 'strong', 'display'] as const
+export type Face = (typeof faces)[number]
+
+const files: Readonly<Record<Face, string>> = {
+  text: 'hanken-grotesk.ttf',
+  strong: 'hanken-grotesk-bold.ttf',
+  display: 'eb-garamond.ttf',
+}
+
+interface LoadedFace {
+  /** What the writer calls a font, read already: reading one takes longer than writing a page with it. */
+  font: Uint8Array
+  letters: ReadonlySet<number>
+}
+
+type ParsedFont = Uint8Array & { characterSet: number[]; glyphForCodePoint: (point: number) => unknown }
+
+const loaded = new Map<Face, LoadedFace>()
+
+/** Read when the first paper is written: most processes write none. */
+export function loadFace(face: Face): LoadedFace {
+  const known = loaded.get(face)
+  if (known) return known
+  const probe = new PDFDocument({ autoFirstPage: false })
+  probe.font(readFileSync(join(import.meta.dirname, 'fonts', files[face])))
+  // The parsed font inside, which its types do not show; it is taken where a file's bytes are.
+  const { font } = (probe as unknown as { _font: { font: ParsedFont } })._font
+  // A glyph is first seen as the letter it is: met first as a part of another (the ı of an i), it would be none when it is copied.
+  for (const point of font.characterSet) font.glyphForCodePoint(point)
+  const made = { font, letters: new Set(font.characterSet) }
+  loaded.set(face, made)
+  return made
+}
+
+/** Some characters of one face; `said` is what they are where no face has their letters and `text` shows signs. */
+export interface Run {
+  face: Face
+  text: string
+  said: string | null
+}
+
+/** Shown for each letter that no face has. */
+const unknownSign = '?'
+
+/**
+ * A line in pieces of one face each: names are written with letters of all the world, and none may turn into a box or stop a
+ * receipt. What no face has is shown as a sign and kept as it is for whoever copies, searches or listens.
+ */
+export function runsOf(line: string, face: Face): Run[] {
+  const runs: Run[] = []
+  for (const letter of line.normalize('NFC')) {
+    const found = faceOf(letter, face)
+    const isUnknown = found === null && !/\s/u.test(letter)
+    const run = { face: found ?? face, text: found === null ? (isUnknown ? unknownSign : ' ') : letter }
+    const last = runs.at(-1)
+    if (last && last.face === run.face && (last.said !== null) === isUnknown) {
+      last.text += run.text
+      if (last.said !== null) last.said += letter
+    } else runs.push({ ...run, said: isUnknown ? letter : null })
+  }
+  return runs
+}
+
+function faceOf(letter: string, wanted: Face): Face | null {
+  const point = letter.codePointAt(0) ?? 0
+  return [wanted, ...faces].find((face) => loadFace(face).letters.has(point)) ?? null
+}

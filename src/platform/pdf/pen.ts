@@ -1,0 +1,129 @@
+import { edge, ink, leading, line, muted, pageEnd, sheet, size, textWidth } from './paper-look.ts'
+import type { Paper } from './paper.ts'
+import { type Face, runsOf } from './paper-fonts.ts'
+
+type Element = ReturnType<PDFKit.PDFDocument['struct']>
+
+export interface Writing {
+  x?: number
+  width?: number
+  face?: Face
+  size?: number
+  color?: string
+  align?: 'left' | 'right'
+}
+
+interface Rule {
+  x: number
+  width: number
+  color: string
+  thickness: number
+}
+
+export type Pen = ReturnType<typeof createPen>
+
+/** Writes from top to bottom, each thing as what it is to a screen reader. `y` is where the next thing stands. */
+export function createPen(doc: PDFKit.PDFDocument) {
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  let y: number = edge.top
+
+  function style({ face = 'text', size: points = size.text, color = ink }: Writing): void {
+    doc.font(face).fontSize(points).fillColor(color)
+  }
+
+  /** Answers where it ends; where it is not of one face, its parts follow each other in the line. */
+  function put(text: string, top: number, writing: Writing = {}): number {
+    const { x = edge.side, width = textWidth, align = 'left', face = 'text' } = writing
+    const runs = runsOf(text, face)
+    const shared = { width, align, lineGap: leading, features: ['tnum' as const, 'kern' as const] }
+    runs.forEach((run, index) => {
+      style({ ...writing, face: run.face })
+      const options = { ...shared, continued: index < runs.length - 1 }
+      if (run.said !== null) doc.markContent('Span', { actual: run.said })
+      if (index === 0) doc.text(run.text, x, top, options)
+      else doc.text(run.text, options)
+      if (run.said !== null) doc.endMarkedContent()
+    })
+    return runs.length === 0 ? top : doc.y
+  }
+
+  function heightOf(text: string, writing: Writing = {}): number {
+    style(writing)
+    return doc.heightOfString(text || ' ', { width: writing.width ?? textWidth, lineGap: leading })
+  }
+
+  /** What only decorates, or says once more what was said. */
+  function decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    doc.markContent('Artifact', { type })
+    draw()
+    doc.endMarkedContent()
+  }
+
+  return {
+    get y() {
+      return y
+    },
+    /** Down, or back up for what stands beside. */
+    moveTo(to: number): void {
+      y = to
+    },
+    skip(points: number): void {
+      y += points
+    },
+    put,
+    heightOf,
+    decorate,
+
+    /** So much fits below, or the next page begins; true when it does. */
+    fit(height: number): boolean {
+      if (y + height <= pageEnd) return false
+      doc.addPage()
+      y = edge.top
+      return true
+    },
+
+    /** A part of the structure, with what belongs to it inside; of a cell `scope` says what it heads. */
+    element(type: string, parent: Element = root, scope?: 'Column' | 'Row'): Element {
+      // `scope` is newer than the types.
+      const made = doc.struct(type, (scope ? { scope } : {}) as PDFKit.Mixins.StructureElementOptions)
+      parent.add(made)
+      return made
+    },
+    /** Writes as this element; answers where it ends. */
+    write(element: Element, text: string, top: number, writing?: Writing): number {
+      let end = top
+      element.add(() => {
+        end = put(text, top, writing)
+      })
+      element.end()
+      return end
+    },
+
+    rule({ x = edge.side, width = textWidth, color = line, thickness = 0.75 }: Partial<Rule> = {}): void {
+      decorate(() => {
+        doc
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .lineWidth(thickness)
+          .strokeColor(color)
+          .stroke()
+      })
+    },
+
+    writeFeet({ foot, pageOf }: Paper): void {
+      const { start, count } = doc.bufferedPageRange()
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(start + page)
+        // What is written below the edge would else begin another page.
+        doc.page.margins.bottom = 0
+        decorate(() => {
+          const top = sheet.height - 44
+          const small = { size: size.small, color: muted }
+          put(foot, top, { ...small, width: textWidth - 80 })
+          put(pageOf(page + 1, count), top, { ...small, x: sheet.width - edge.side - 76, width: 76, align: 'right' })
+        }, 'Pagination')
+      }
+    },
+  }
+}

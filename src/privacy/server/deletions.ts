@@ -1,0 +1,139 @@
+import type { Actor } from '#src/common/actor.ts'
+import type { Refusal } from '#src/common/errors.ts'
+import { ok, type Result } from '#src/common/result.ts'
+import type { Visit } from '#src/identity/server/account/account-gates.ts'
+import type { AccountDesk } from '#src/identity/server/account/account-desk.ts'
+import type { SignedIn } from '#src/identity/server/session/sessions.ts'
+import { type AuditRecord, recordAudit } from '#src/platform/audit/audit.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { graceDays } from '../contract/limits.ts'
+import { dayOf } from '../rules/day.ts'
+import type { Persons } from './persons.ts'
+import * as store from './privacy.store.ts'
+
+/*
+ * How an account comes to be erased:
+ *
+ *   kept  -- asked for, password known -->  in grace (14 days)  -- a sign-in, or a press on "keep" -->  kept
+ *   in grace -- the day has come -->  waits for orders under way, looked at every hour -->  erased
+ */
+
+const dayMs = 86_400_000
+
+export interface DeletionsDeps {
+  db: Database
+  clock: Clock
+  log: Pick<Log, 'error' | 'info'>
+  accounts: AccountDesk
+  persons: Persons
+}
+
+export type Deletions = ReturnType<typeof createDeletions>
+
+/** Whoever signs in keeps the account. Part of the sign-in; nothing where nothing was asked for. */
+export async function callOffDeletion(
+  tx: Transaction,
+  accountId: string,
+  actor: AuditRecord['actor'],
+  now: Date,
+): Promise<boolean> {
+  const removed = await store.removeDeletion(tx, accountId)
+  if (!removed) return false
+  const before = { dueAt: removed.dueAt }
+  await recordAudit(tx, { at: now, actor, command: 'account.deletion-called-off', subject: accountId, before })
+  return true
+}
+
+const asCustomer = ({ ownerId, accountId }: Pick<SignedIn, 'ownerId' | 'accountId'>) =>
+  ({ kind: 'customer', ownerId, accountId }) as const
+
+/** Erasing accounts: asked for, called off, done. */
+export function createDeletions({ db, clock, log, accounts, persons }: DeletionsDeps) {
+  /** The day of it is told by mail; every other session ends, so that nobody goes on unaware. Asked again it changes nothing. */
+  async function ask(signedIn: SignedIn, password: string, visit: Visit): Promise<Result<void, Refusal>> {
+    const known = await accounts.confirm(signedIn.accountId, password, visit)
+    if (!known.ok) return known
+    const now = clock.now()
+    const dueAt = new Date(+now + graceDays * dayMs)
+    await inTransaction(db, async (tx) => {
+      const account = await accounts.find(signedIn.accountId, tx)
+      if (!account || !(await store.insertDeletion(tx, { accountId: account.id, askedAt: now, dueAt }))) return
+      const ended = await accounts.endSessions(tx, account.id, signedIn.sessionId)
+      await recordAudit(tx, {
+        at: now,
+        actor: asCustomer(signedIn),
+        command: 'account.deletion-asked',
+        subject: account.id,
+        after: { dueAt, sessionsEnded: ended },
+      })
+      const { signInUrl } = await accounts.mails.addresses(account.language)
+      const facts = {
+        kind: 'account-deletion',
+        on: dayOf(dueAt, account.language),
+        days: graceDays,
+        signInUrl,
+      } as const
+      await accounts.mails.send(tx, account, `${account.id}:${+now}`, facts)
+    })
+    return ok(undefined)
+  }
+
+  /** By the one who is signed in. */
+  const callOff = (signedIn: SignedIn): Promise<boolean> =>
+    inTransaction(db, (tx) => callOffDeletion(tx, signedIn.accountId, asCustomer(signedIn), clock.now()))
+
+  /** Whether it is erased; false while it waits for something, or was called off. */
+  function eraseDue(accountId: string, actor: AuditRecord['actor']): Promise<boolean> {
+    return inTransaction(db, async (tx) => {
+      if (!(await store.lockDue(tx, accountId, clock.now()))) return false
+      const person = await persons.gather(tx, { accounts: [accountId] })
+      const waits = await persons.listWaits(tx, person)
+      await store.noteWaiting(tx, accountId, waits)
+      if (waits.length > 0) return false
+      await persons.forget(tx, person, actor)
+      return true
+    })
+  }
+
+  return {
+    ask,
+    callOff,
+    find: (accountId: string) => store.findDeletion(db, accountId),
+
+    /** Those whose day has come. One that fails does not keep the others from their turn. */
+    async eraseAllDue(): Promise<number> {
+      let erased = 0
+      for (const accountId of await store.listDue(db, clock.now())) {
+        try {
+          if (await eraseDue(accountId, { kind: 'system', by: 'job', name: 'privacy.erasing' })) erased += 1
+        } catch (error) {
+          log.error({ err: error, accountId }, 'an account was not erased, will be tried again')
+        }
+      }
+      if (erased > 0) log.info({ erased }, 'accounts erased')
+      return erased
+    },
+
+    /**
+     * At once, by staff or an operator whom its owner has asked: whether it is gone, false while it waits for orders under way. Null:
+     * there is no such account.
+     */
+    async force(accountId: string, actor: Extract<Actor, { name: string }>): Promise<boolean | null> {
+      const account = await accounts.find(accountId)
+      if (!account) return null
+      const now = clock.now()
+      await inTransaction(db, async (tx) => {
+        await store.removeDeletion(tx, accountId)
+        // The moment itself must not be in the future by the time it is looked at.
+        await store.insertDeletion(tx, { accountId, askedAt: new Date(+now - 1), dueAt: now })
+        const ended = await accounts.endSessions(tx, accountId, null)
+        const after = { dueAt: now, sessionsEnded: ended }
+        await recordAudit(tx, { at: now, actor, command: 'account.deletion-asked', subject: accountId, after })
+      })
+      return eraseDue(accountId, actor)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Language } from '#src/common/locale.ts'
+import type { ProductRecipe } from '../contract/product-recipes.ts'
+
+/** What a product page is told of recipes. The catalogue does not know who keeps them: `src/app` hands it over. */
+export interface ProductRecipeFacts {
+  /** The first few, newest first. */
+  recipes: readonly ProductRecipe[]
+  /** Where all of them are; empty: nowhere. */
+  allRecipesUrl: string
+  /** Purge tags of pages that show them. */
+  tags: readonly string[]
+}
+
+export type ProductRecipesOf = (
+  product: { id: number; code: string },
+  language: Language,
+) => Promise<ProductRecipeFacts>
+
+export const noRecipes: ProductRecipesOf = () => Promise.resolve({ recipes: [], allRecipesUrl: '', tags: [] })

@@ -1,0 +1,20 @@
+import { namesWithBooksDays } from '#src/orders/contract/limits.ts'
+import type { RetentionRule } from '#src/platform/retention/retention.ts'
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { withoutBuyer } from './kept-data.ts'
+import { receiptsRoutes, type ReceiptsRoutesDeps } from './receipts.routes.ts'
+
+/** Receipts as their buyers get them; they are written where the money is booked (payments). */
+export const createReceiptsModule = (deps: ReceiptsRoutesDeps) =>
+  ({ routes: [receiptsRoutes(deps)] }) satisfies DomainModule
+
+export const receiptsRetention: readonly RetentionRule[] = [
+  {
+    table: 'voucher',
+    since: 'issued_at',
+    days: namesWithBooksDays,
+    only: `snapshot -> 'buyer' ->> 'email' <> ''`,
+    erase: withoutBuyer,
+    reason: 'the books of its year have been kept for six',
+  },
+]

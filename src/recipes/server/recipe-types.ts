@@ -1,0 +1,42 @@
+import {
+  type ContentTypes,
+  enriched,
+  type Enrich,
+  type PresentPage,
+  type ServerBlock,
+} from '#src/content/server/content-types.ts'
+import type { StoredMedia } from '#src/content/contract/fields.ts'
+import { recipeSearchBlock, type RecipeSearchBlock } from '../blocks/recipe-search-block/recipe-search.block.ts'
+import { allergenFields, recipeCategoryFields, recipeFields, type StoredRecipe } from '../contract/recipe-fields.ts'
+import { recipesTag } from './recipe-book.ts'
+
+/** How a recipe is found where pages are: promoted by a block. Its own search knows more of it. */
+const describe = (stored: Record<string, unknown>) => {
+  const fields = stored as Omit<StoredRecipe, 'mainImage'> & { mainImage: StoredMedia | null } // checked on save
+  return { heading: fields.title, image: fields.mainImage, summary: `${fields.mainIntro} ${fields.metaDescription}` }
+}
+
+/** `present` left out: as it is stored, for programs that deliver no pages. */
+export const recipePageTypes = (present?: PresentPage): ContentTypes => ({
+  RecipePage: {
+    label: { fi: 'Resepti', en: 'Recipe' },
+    fields: recipeFields,
+    search: { topic: 'recipe', describe },
+    sitemap: 'recipes',
+    ...(present && { present }),
+  },
+})
+
+export const recipeItemTypes: ContentTypes = {
+  RecipeCategory: {
+    label: { fi: 'Reseptiryhmä', en: 'Recipe category' },
+    fields: recipeCategoryFields,
+    isSiteItem: true,
+  },
+  Allergen: { label: { fi: 'Allergeeni', en: 'Allergen' }, fields: allergenFields, isSiteItem: true },
+}
+
+/** Pages with a search are made anew when there are other recipes. */
+const enrichSearch: Enrich<RecipeSearchBlock> = (block) => ({ block, tags: [recipesTag] })
+
+export const recipeServerBlocks: readonly ServerBlock[] = [enriched(recipeSearchBlock, { enrich: enrichSearch })]

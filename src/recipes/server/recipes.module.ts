@@ -1,0 +1,96 @@
+import type { CartService } from '#src/cart/server/cart.service.ts'
+import type { TextLookup } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import type { ContentContribution } from '#src/content/server/content.module.ts'
+import type { Delivery } from '#src/content/server/content-delivery.ts'
+import type { PublishedItems } from '#src/content/server/published-items.ts'
+import type { PresentPage } from '#src/content/server/content-types.ts'
+import type { ContentHit } from '#src/content/contract/content-search.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { Log } from '#src/platform/logging.ts'
+import type { SynonymBook } from '#src/product-search/server/synonym-book.ts'
+import type { Assortment } from '#src/products/server/assortment.ts'
+import type { ProductRecipesOf } from '#src/products/server/product-recipes.ts'
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { moreRecipesMax } from '../contract/limits.ts'
+import { recipePageExtras } from './page-extras.ts'
+import { createRecipeBook, recipesOfTag } from './recipe-book.ts'
+import { createRecipeCart } from './recipe-cart.ts'
+import { createRecipePresenter, recipesPage } from './recipe.presenter.ts'
+import { createRecipeQueries } from './recipe-queries.ts'
+import { recipeItemTypes, recipePageTypes, recipeServerBlocks } from './recipe-types.ts'
+import { nameOf } from './recipe-taxonomy.ts'
+import { recipeRoutes } from './recipes.routes.ts'
+
+/** Recipes as content. `present` adds what is not stored; without it they are delivered as they are stored. */
+export const recipesContent = (present?: PresentPage): ContentContribution => ({
+  blocks: recipeServerBlocks,
+  pageTypes: recipePageTypes(present),
+  itemTypes: recipeItemTypes,
+})
+
+export interface RecipesModuleDeps {
+  db: Database
+  log: Pick<Log, 'warn'>
+  text: TextLookup
+  published: PublishedItems
+  assortment: Assortment
+  synonyms: () => SynonymBook
+  resolveLinks: Delivery['resolveLinks']
+  carts: Pick<CartService, 'changeLines'>
+  /** Pages with other recipes than before. */
+  onRefreshed: (tags: readonly string[]) => void
+}
+
+/** Recipes: their pages, their search, and their products into the cart. */
+export function createRecipesModule({ db, log, text, published, assortment, carts, ...deps }: RecipesModuleDeps) {
+  const { synonyms, resolveLinks, onRefreshed } = deps
+  const book = createRecipeBook({ published, log, synonyms, onRefreshed })
+  const queries = createRecipeQueries({ db, text, book, assortment })
+
+  /** Of one product, the newest first, and the page that has them all. */
+  const recipesOf: ProductRecipesOf = async ({ id, code }, language) => {
+    const { entries } = queries.find({ phrase: '', productPageId: id }, language)
+    const links =
+      entries.length === 0 ? new Map<string, { path: string }>() : await resolveLinks([recipesPage], language)
+    const path = links.get(recipesPage)?.path
+    return {
+      recipes: await queries.hitsOf(entries.slice(0, moreRecipesMax), language),
+      allRecipesUrl: path === undefined ? '' : `${path}?productPageId=${id}`,
+      tags: [recipesOfTag(code)],
+    }
+  }
+
+  return {
+    present: createRecipePresenter({ text, book, queries, assortment, resolveLinks }),
+    recipesOf,
+    /** Categories of recipes, in the editors' order. */
+    categories: (language: Language) =>
+      book.taxonomy().all.RecipeCategory.map((item) => ({ pageReferenceId: item.id, name: nameOf(item, language) })),
+    /** What the search suggests while a phrase is typed. */
+    async suggest(phrase: string, language: Language, most: number): Promise<{ hits: ContentHit[]; count: number }> {
+      const { entries } = queries.find({ phrase, productPageId: 0 }, language)
+      const hits = await queries.hitsOf(entries.slice(0, most), language)
+      const topic = text(language, 'recipes/topic')
+      return {
+        count: entries.length,
+        hits: hits.map(({ contentId, url, image, title }) => ({
+          contentId,
+          url,
+          image,
+          title: title.replaceAll('*', ''),
+          topic,
+        })),
+      }
+    },
+    queries,
+    settled: book.settled,
+    routes: [recipeRoutes({ text, queries, addToCart: createRecipeCart({ book, assortment, carts }) })],
+    pageExtras: recipePageExtras(queries),
+    invalidate: book.invalidate,
+    start: book.start,
+    stop: book.stop,
+  } satisfies DomainModule & Record<string, unknown>
+}
+
+export type RecipesModule = ReturnType<typeof createRecipesModule>

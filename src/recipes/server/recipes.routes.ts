@@ -1,0 +1,64 @@
+import { presentCart } from '#src/cart/server/cart.service.ts'
+import type { TextLookup } from '#src/common/errors.ts'
+import { parseCategoryIds } from '#src/content/contract/content-search.ts'
+import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
+import { cleanPhrase } from '#src/common/search-phrase.ts'
+import { RecipeCartAnswer, RecipeCartBody } from '../contract/recipe-cart.ts'
+import { RecipeSearchAnswer, RecipeSearchQuery } from '../contract/recipe-search.ts'
+import type { RecipeCart } from './recipe-cart.ts'
+import type { RecipeQueries } from './recipe-queries.ts'
+
+export interface RecipeRoutesDeps {
+  text: TextLookup
+  queries: Pick<RecipeQueries, 'search'>
+  addToCart: RecipeCart
+}
+
+/** The recipe search (C-7), and a recipe's products into the cart. */
+export const recipeRoutes =
+  ({ text, queries, addToCart }: RecipeRoutesDeps) =>
+  (app: App): void => {
+    app.get(
+      '/api/search/recipes',
+      {
+        config: { permission: 'search:read', limit: 'search' },
+        schema: {
+          summary: 'Recipes for a phrase, a product and facets; without any of them every recipe, newest first',
+          tags: ['recipes'],
+          querystring: RecipeSearchQuery,
+          response: { 200: RecipeSearchAnswer },
+        },
+      },
+      ({ query, language }) =>
+        queries.search(
+          {
+            phrase: cleanPhrase(query.q ?? ''),
+            categoryIds: parseCategoryIds(query.categoryIds),
+            productPageId: query.productPageId ?? 0,
+          },
+          language,
+          query.page,
+          query.pageSize,
+        ),
+    )
+
+    app.post(
+      '/api/me/carts/recipe',
+      {
+        config: { permission: 'my-cart:write' },
+        schema: {
+          summary: 'Adds the products of a recipe; says of what there was not enough',
+          tags: ['cart'],
+          body: RecipeCartBody,
+          response: { 200: RecipeCartAnswer },
+        },
+      },
+      async (request) => {
+        const { body, language } = request
+        const result = await addToCart(ownerOf(request), body, language)
+        if (!result.ok) return refuseRequest(result.error)
+        const { view, added, short } = result.value
+        return { cart: presentCart(view, { language, text }), added, short }
+      },
+    )
+  }

@@ -1,0 +1,89 @@
+import { Type } from 'typebox'
+import { Passkey, PasskeyName, MadePasskey, UsedPasskey } from '#src/identity/contract/passkeys.ts'
+import { type StaffRole, staffRoles } from '#src/common/permissions.ts'
+
+/* Signing in to the back office, and who works there (C-8, C-20). Fields are longer than what is taken, so that faults can be said. */
+
+const closed = { additionalProperties: false }
+const email = Type.String({ maxLength: 800 })
+const password = Type.String({ maxLength: 2_000 })
+const code = Type.String({ maxLength: 60 })
+const token = Type.String({ maxLength: 200 })
+const name = Type.String({ maxLength: 800 })
+const moment = Type.String({ format: 'date-time' })
+export const Role = Type.Unsafe<StaffRole>({ type: 'string', enum: [...staffRoles] })
+const roles = Type.Array(Role, { minItems: 1, maxItems: staffRoles.length, uniqueItems: true })
+const language = Type.Union([Type.Literal('fi'), Type.Literal('sv'), Type.Literal('en')])
+
+export const StaffPasswordBody = Type.Object({ email, password }, closed)
+/** What may follow the password. */
+export const SecondProofs = Type.Object({ totp: Type.Boolean(), passkey: Type.Boolean() })
+export const CodeBody = Type.Object({ code }, closed)
+export const UsedPasskeyBody = Type.Object({ response: UsedPasskey }, closed)
+
+export const TotpOffer = Type.Object({ uri: Type.String(), secret: Type.String() })
+export type TotpOffer = Type.Static<typeof TotpOffer>
+/** Shown once. */
+export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
+export type RecoveryCodes = Type.Static<typeof RecoveryCodes>
+
+export const TokenBody = Type.Object({ token }, closed)
+/** `isReset`: the password is the one they have. */
+export const Invitation = Type.Object({ email: Type.String(), firstName: Type.String(), isReset: Type.Boolean() })
+export type Invitation = Type.Static<typeof Invitation>
+export const BeginBody = Type.Object({ token, password }, closed)
+export const Enrolment = Type.Object({ totp: TotpOffer, passkey: Type.Object({}, { additionalProperties: true }) })
+export type Enrolment = Type.Static<typeof Enrolment>
+export const AcceptBody = Type.Object(
+  {
+    token,
+    code: Type.Optional(code),
+    passkey: Type.Optional(Type.Object({ name: PasskeyName, response: MadePasskey }, closed)),
+  },
+  closed,
+)
+
+export const StaffSession = Type.Object({
+  id: Type.String(),
+  device: Type.String(),
+  isThis: Type.Boolean(),
+  createdAt: moment,
+  seenAt: moment,
+  endsAt: moment,
+})
+export const Me = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  name: Type.String(),
+  roles: Type.Array(Type.String()),
+  language,
+  /** Until when nothing asks for another proof. */
+  provedUntil: moment,
+  hasTotp: Type.Boolean(),
+  recoveryCodesLeft: Type.Integer(),
+  passkeys: Type.Array(Passkey),
+  sessions: Type.Array(StaffSession),
+})
+export type Me = Type.Static<typeof Me>
+
+export const NewPasswordBody = Type.Object({ currentPassword: password, newPassword: password }, closed)
+export const IdParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
+
+export const InviteBody = Type.Object({ email, firstName: name, lastName: name, roles, language }, closed)
+export type InviteBody = Type.Static<typeof InviteBody>
+export const RolesBody = Type.Object({ roles }, closed)
+
+export const Member = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  name: Type.String(),
+  roles: Type.Array(Type.String()),
+  hasTotp: Type.Boolean(),
+  passkeys: Type.Integer(),
+  /** Of the sessions that are open; null: none is. */
+  seenAt: Type.Union([moment, Type.Null()]),
+  hasLeft: Type.Boolean(),
+})
+export const Invited = Type.Object({ email: Type.String(), roles: Type.Array(Type.String()), endsAt: moment })
+export const MemberList = Type.Object({ members: Type.Array(Member), invitations: Type.Array(Invited) })
+export type MemberList = Type.Static<typeof MemberList>

@@ -1,0 +1,77 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import { emailRule } from '#src/common/email-rule.ts'
+import { business, type Refusal } from '#src/common/errors.ts'
+import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { emailKey, findStaffByEmail } from '#src/identity/server/staff-accounts.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import { invitationHours } from '../contract/limits.ts'
+import type { InviteBody } from '../contract/staff.ts'
+import { replaceInvitation } from './invitation.store.ts'
+import { invitationQueue } from './queues.ts'
+import { findMember, lockMembers } from './staff.store.ts'
+
+export interface InvitationsDeps {
+  db: Database
+  clock: Clock
+  jobs: Pick<Jobs, 'send'>
+}
+
+type Invitee = Pick<InviteBody, 'email' | 'firstName' | 'lastName' | 'language'> & { roles: readonly string[] }
+
+export type Invitations = ReturnType<typeof createInvitations>
+
+const alreadyMember = business({ key: 'staff/already-member' })
+const rules: Record<'email' | 'firstName' | 'lastName', FieldRule> = {
+  email: emailRule,
+  firstName: { required: 'forms/name-required', max: { length: 255, key: 'forms/name-max-length' } },
+  lastName: { required: 'forms/last-name-required', max: { length: 255, key: 'forms/last-name-max' } },
+}
+
+/** Nobody signs up: somebody who may invites them, and a link comes by mail. */
+export function createInvitations({ db, clock, jobs }: InvitationsDeps) {
+  /** Part of `tx`: writes the link to be, in place of any before, and has it mailed. */
+  async function issue(
+    tx: Transaction,
+    { email, firstName, lastName, roles, language }: Invitee,
+    accountId: string | null,
+  ): Promise<string> {
+    const now = clock.now()
+    const invitationId = await replaceInvitation(tx, {
+      email: email.trim(),
+      emailKey: emailKey(email),
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      roles: [...roles],
+      language,
+      accountId,
+      createdAt: now,
+      endsAt: new Date(+now + invitationHours * 3_600_000),
+    })
+    await jobs.send(tx, invitationQueue, { invitationId })
+    return invitationId
+  }
+
+  return {
+    issue,
+
+    async invite(person: InviteBody, actor: ShopActor): Promise<Result<string, Refusal>> {
+      const broken = Object.entries(brokenRules(rules, person)).map(([field, key]) => [field, [key]])
+      const fields = Object.fromEntries(broken) as Record<string, string[]> // pairs of a name and its keys
+      if (broken.length > 0) return refuse({ kind: 'fields', fields })
+      return inTransaction(db, async (tx): Promise<Result<string, Refusal>> => {
+        await lockMembers(tx)
+        const account = await findStaffByEmail(tx, person.email)
+        if (account && (await findMember(tx, account.id))) return refuse(alreadyMember)
+        const id = await issue(tx, person, account?.id ?? null)
+        const after = { roles: person.roles }
+        await recordAudit(tx, { at: clock.now(), actor, command: 'staff.invited', subject: id, after })
+        return ok(id)
+      })
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { business, type Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { AccountGates, Visit } from '#src/identity/server/account/account-gates.ts'
+import { hashSecret } from '#src/identity/server/account/mail-proof.ts'
+import type { PasswordHashing } from '#src/identity/server/account/password-hashing.ts'
+import type { PasswordStrength } from '#src/identity/server/account/password-strength.ts'
+import type { Passkeys, RegistrationResponseJSON } from '#src/identity/server/passkeys/passkeys.ts'
+import type { Sessions } from '#src/identity/server/session/sessions.ts'
+import { findStaff, insertStaff, setStaffPassword } from '#src/identity/server/staff-accounts.ts'
+import { passwordFaults } from '#src/identity/rules/account-form.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
+import { secondProofTriesMax } from '../contract/limits.ts'
+import type { Enrolment } from '../contract/staff.ts'
+import * as store from './invitation.store.ts'
+import { nameOf, type OwnNews } from './own-news.ts'
+import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { codeWrong } from './second-proofs.ts'
+import { findMember, lockMembers, replaceRecoveryCodes, upsertMember } from './staff.store.ts'
+import { makeTotp, totpStep } from './totp.ts'
+
+/*
+ * Nobody signs up: somebody who may is asked to invite them, and a link comes by mail. The account begins when a password was chosen
+ * and a second proof has come, so that there is none without it. The same link sets a second proof anew that another admin has
+ * reset; then the password is the one they have, and whoever reads the mail alone gets nowhere.
+ *
+ *   invited --begin(password)--> prepared --accept(code or passkey)--> joined, signed in, recovery codes shown once
+ */
+
+export interface JoiningDeps {
+  db: Database
+  clock: Clock
+  keys: PurposeKeys
+  gates: AccountGates
+  hashing: PasswordHashing
+  strength: PasswordStrength
+  sessions: Sessions
+  passkeys: Passkeys
+  news: OwnNews
+}
+
+export interface Joined {
+  cookies: string[]
+  recoveryCodes: string[]
+}
+export interface SecondProofGiven {
+  code?: string | undefined
+  passkey?: { name: string; response: RegistrationResponseJSON } | undefined
+}
+
+export type Joining = ReturnType<typeof createJoining>
+
+const linkInvalid = business({ key: 'staff/invitation-invalid' })
+
+const personOf = ({ email, firstName, lastName, language }: store.InvitationRow, id: string, createdAt: Date) => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  language,
+  createdAt,
+})
+
+export function createJoining(deps: JoiningDeps) {
+  const { db, clock, keys, gates, hashing, strength, sessions, passkeys, news } = deps
+
+  const find = (token: string) => store.findInvitation(db, hashSecret(token), clock.now(), secondProofTriesMax)
+  /** The id their account has, or will have. */
+  const idOf = ({ id, accountId }: store.InvitationRow): string => accountId ?? id
+  /** Who is there already, with a second proof that was reset; null: a new account, or one that left. */
+  const memberOf = async (invitation: store.InvitationRow) =>
+    invitation.accountId === null ? null : findMember(db, invitation.accountId)
+
+  async function choosePassword(invitation: store.InvitationRow, password: string): Promise<Result<string, Refusal>> {
+    const length = passwordFaults('password', password)
+    if (Object.keys(length).length > 0) return refuse({ kind: 'fields', fields: length })
+    const { email, firstName, lastName } = invitation
+    if (await strength.isGuessable(password, [email, firstName, lastName]))
+      return refuse({ kind: 'fields', fields: { password: ['forms/password-weak'] } })
+    return ok(await hashing.hash(password))
+  }
+
+  /** Of who was there before: counted, for the link alone opens nothing. */
+  async function sayPassword(invitation: store.InvitationRow, password: string): Promise<Result<null, Refusal>> {
+    const account = invitation.accountId === null ? null : await findStaff(db, invitation.accountId)
+    if (!(await store.countInvitationTry(db, invitation.id, secondProofTriesMax))) return refuse(linkInvalid)
+    if (!(await hashing.verify(account?.passwordHash ?? null, password)))
+      return refuse({ kind: 'fields', fields: { password: ['account/password-wrong'] } })
+    await store.giveBackInvitationTry(db, invitation.id)
+    return ok(null)
+  }
+
+  return {
+    /** Whose link it is; null for one that is over. */
+    async look(token: string, visit: Visit) {
+      const gate = await gates.forProof(visit)
+      if (!gate.ok) return gate
+      const invitation = await find(token)
+      if (!invitation) return refuse(linkInvalid)
+      await gate.value()
+      const { email, firstName } = invitation
+      return ok({ email, firstName, isReset: (await memberOf(invitation)) !== null })
+    },
+
+    /** The password, chosen or said; answers what a second proof is made from. */
+    async begin(
+      { token, password }: { token: string; password: string },
+      visit: Visit,
+    ): Promise<Result<Enrolment, Refusal>> {
+      const gate = await gates.forProof(visit)
+      if (!gate.ok) return gate
+      const invitation = await find(token)
+      if (!invitation) return refuse(linkInvalid)
+      const isReset = (await memberOf(invitation)) !== null
+      const chosen = isReset ? await sayPassword(invitation, password) : await choosePassword(invitation, password)
+      if (!chosen.ok) return chosen
+      await gate.value()
+      const { offer, sealed } = makeTotp(keys, invitation.email)
+      await store.prepareInvitation(db, invitation.id, { passwordHash: chosen.value, totpSealed: sealed })
+      const passkey = await passkeys.registerOptions({ ...invitation, id: idOf(invitation) })
+      return ok({ totp: offer, passkey: { ...passkey } })
+    },
+
+    /** Makes the account, or gives it its second proof, and signs in. */
+    async accept(token: string, given: SecondProofGiven, visit: Visit): Promise<Result<Joined, Refusal>> {
+      const gate = await gates.forProof(visit)
+      if (!gate.ok) return gate
+      const invitation = await find(token)
+      if (!invitation?.totpSealed) return refuse(linkInvalid)
+      if (!(await store.countInvitationTry(db, invitation.id, secondProofTriesMax))) return refuse(linkInvalid)
+      const accountId = idOf(invitation)
+      const now = clock.now()
+      const step =
+        given.code === undefined ? null : totpStep(keys, invitation.totpSealed, given.code.replace(/\s/g, ''), now)
+      const made = given.passkey && (await passkeys.register(accountId, given.passkey.response, given.passkey.name))
+      if (made && !made.ok) return made
+      if (step === null && !made) return refuse(codeWrong)
+      await gate.value()
+      await sessions.end(visit.cookies)
+      return inTransaction(db, async (tx): Promise<Result<Joined, Refusal>> => {
+        await lockMembers(tx)
+        const member = await findMember(tx, accountId)
+        if (!member && invitation.passwordHash === null) return refuse(linkInvalid)
+        if (!(await store.useInvitation(tx, invitation.id, now))) return refuse(linkInvalid)
+        const account =
+          (await findStaff(tx, accountId)) ?? (await insertStaff(tx, personOf(invitation, accountId, now)))
+        if (!account) return refuse(linkInvalid)
+        if (!member && invitation.passwordHash !== null)
+          await setStaffPassword(tx, accountId, invitation.passwordHash, now)
+        const totp = step === null ? { totpSealed: null } : { totpSealed: invitation.totpSealed, totpLastStep: step }
+        await upsertMember(tx, { accountId, roles: member?.roles ?? invitation.roles, createdAt: now, ...totp })
+        if (made?.ok) {
+          const saved = await made.value.save(tx)
+          if (!saved.ok) throw new Error('A passkey that was made for this account is known already')
+        }
+        const recoveryCodes = makeRecoveryCodes()
+        await replaceRecoveryCodes(
+          tx,
+          accountId,
+          recoveryCodes.map((code) => recoveryHash(keys, accountId, code)),
+        )
+        if (member) await news(tx, accountId, 'factor-set')
+        else {
+          const { roles } = invitation
+          const actor = { kind: 'staff', accountId, name: nameOf(account), roles } as const
+          await recordAudit(tx, { at: now, actor, command: 'staff.joined', subject: accountId, after: { roles } })
+        }
+        const session = await sessions.open(tx, account, false, visit.device)
+        return ok({ cookies: [session.cookie], recoveryCodes })
+      })
+    },
+  }
+}

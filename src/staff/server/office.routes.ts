@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { isLanguage, type Language, type Localized } from '#src/common/locale.ts'
+import { officePolicy } from '#src/platform/http/security-headers.ts'
+import type { App } from '#src/platform/http/route-types.ts'
+
+export interface OfficeDeps {
+  projectDir: string
+  /** In development Vite serves the code and adds an inline script of its own, so the strict policy is left off. */
+  transformHtml?: (url: string, html: string) => Promise<string>
+}
+
+interface Assets {
+  script: string
+  styles: readonly string[]
+}
+
+const entry = 'src/app/browser/office-main.tsx'
+
+/** From the office's own manifest; throws when there is no build. */
+function builtAssets(projectDir: string): Assets {
+  const file = resolve(projectDir, 'dist/browser/.vite/office.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string; css?: string[] }> // written by the build
+  const found = manifest[entry]
+  if (!found) throw new Error(`The build has no entry ${entry}: run npm run build`)
+  return { script: `/dist/${found.file}`, styles: (found.css ?? []).map((sheet) => `/dist/${sheet}`) }
+}
+
+/** `?language`, else what the browser prefers of ours, else Finnish. */
+function languageOf({ query, headers }: FastifyRequest): Language {
+  const asked = (query as { language?: unknown }).language
+  if (isLanguage(asked)) return asked
+  const preferred = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return preferred.find(isLanguage) ?? 'fi'
+}
+
+const withoutScripts: Localized<string> = {
+  fi: 'Toimisto tarvitsee JavaScriptin.',
+  sv: 'Kontoret behöver JavaScript.',
+  en: 'The office needs JavaScript.',
+}
+
+const documentOf = (language: Language, { script, styles }: Assets): string =>
+  [
+    '<!doctype html>',
+    `<html lang="${language}" data-theme="konvehti">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    '<title>Konvehti Office</title>',
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
+    `<script type="module" src="${script}"></script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    `<noscript>${withoutScripts[language]}</noscript>`,
+    '</body>',
+    '</html>',
+  ].join('\n')
+
+/** The page of the back office: the same for everybody, and private; what is in it comes by calls. */
+export const officeRoutes =
+  ({ projectDir, transformHtml }: OfficeDeps) =>
+  (app: App): void => {
+    let built: Assets | undefined
+    const assets = (): Assets =>
+      transformHtml ? { script: `/dist/${entry}`, styles: [] } : (built ??= builtAssets(projectDir))
+
+    app.get('/office', { config: { permission: 'site:read' }, schema: { hide: true } }, async (request, reply) => {
+      const html = documentOf(languageOf(request), assets())
+      if (transformHtml) void reply.removeHeader('content-security-policy')
+      else void reply.header('content-security-policy', officePolicy)
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('referrer-policy', 'no-referrer')
+        .type('text/html; charset=utf-8')
+        .send(transformHtml ? await transformHtml(request.url, html) : html)
+    })
+  }

@@ -1,0 +1,69 @@
+import { momentText } from '#src/common/day-text.ts'
+import type { Language } from '#src/common/locale.ts'
+import { hashSecret, makeSecret } from '#src/identity/server/account/mail-proof.ts'
+import { findStaff } from '#src/identity/server/staff-accounts.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { Outbox } from '#src/platform/mail/outbox.ts'
+import { invitationHours } from '../contract/limits.ts'
+import type { RenderStaffMail, StaffMailFacts, StaffMailInput, StaffNews } from '../contract/staff-mail.ts'
+import { lockInvitation, setTokenHash } from './invitation.store.ts'
+import { findMember } from './staff.store.ts'
+
+export interface StaffMailsDeps {
+  db: Database
+  clock: Clock
+  publicUrl: string
+  outbox: Pick<Outbox, 'enqueueMail'>
+  renderMail: RenderStaffMail
+  surroundings: MailSurroundings
+}
+
+/** Jobs of the staff domain, which may run twice. None of their mails is kept once it was sent. */
+export function createStaffMails({ db, clock, publicUrl, outbox, renderMail, surroundings }: StaffMailsDeps) {
+  const officeUrl = `${publicUrl}/office`
+
+  async function send(
+    tx: Transaction,
+    to: { email: string; language: Language },
+    subject: string,
+    facts: StaffMailFacts,
+  ) {
+    const input = { ...(await surroundings(tx, to.language)), ...facts } as StaffMailInput // its two halves
+    const mail = await renderMail(input)
+    const about = { key: facts.kind, to: to.email, language: to.language, dedupKey: `${facts.kind}:${subject}` }
+    await outbox.enqueueMail(tx, { ...about, ephemeral: true, ...mail })
+  }
+
+  return {
+    /** Makes the link; a second run finds that it was made. */
+    sendInvitation: (invitationId: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const invitation = await lockInvitation(tx, invitationId)
+        if (!invitation || invitation.usedAt || invitation.tokenHash !== null || invitation.endsAt <= clock.now())
+          return
+        const token = makeSecret()
+        await setTokenHash(tx, invitation.id, hashSecret(token))
+        const isMember = invitation.accountId !== null && (await findMember(tx, invitation.accountId)) !== null
+        // After the #, so that it stands in no log of a server.
+        const url = `${officeUrl}#invitation=${token}`
+        const kind = isMember ? 'staff-factor-reset' : 'staff-invitation'
+        await send(tx, invitation, invitation.id, {
+          kind,
+          firstName: invitation.firstName,
+          url,
+          hours: invitationHours,
+        })
+      }),
+
+    sendNews: ({ accountId, what, at }: { accountId: string; what: StaffNews; at: number }): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const account = await findStaff(tx, accountId)
+        if (!account) return
+        const read = momentText(new Date(at), account.language)
+        await send(tx, account, `${accountId}:${what}:${at}`, { kind: 'staff-news', what, at: read, officeUrl })
+      }),
+  }
+}

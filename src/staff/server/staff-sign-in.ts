@@ -1,0 +1,120 @@
+import { fastifyCookie } from '@fastify/cookie'
+import { business, type Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { AccountGates, Visit } from '#src/identity/server/account/account-gates.ts'
+import { hashSecret, makeSecret } from '#src/identity/server/account/mail-proof.ts'
+import type { PasswordHashing } from '#src/identity/server/account/password-hashing.ts'
+import type { AuthenticationResponseJSON, Passkeys } from '#src/identity/server/passkeys/passkeys.ts'
+import type { Sessions } from '#src/identity/server/session/sessions.ts'
+import { emailKey, findStaff, findStaffByEmail } from '#src/identity/server/staff-accounts.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { secondProofMinutes, secondProofTriesMax } from '../contract/limits.ts'
+import type { OwnNews } from './own-news.ts'
+import { codeWrong, type SecondProofs } from './second-proofs.ts'
+import * as store from './staff.store.ts'
+
+/*
+ * Two proofs, always: the password and a code, or a passkey, which asks for a finger, face or code itself. Between the two there is a
+ * cookie that opens nothing but the second; the session, and its secret, are made when both have been given.
+ *
+ *   nobody --password--> half way (10 min, 5 tries) --code--> signed in
+ *   nobody --passkey--------------------------------------> signed in
+ */
+
+export interface StaffSignInDeps {
+  db: Database
+  clock: Clock
+  publicUrl: string
+  gates: AccountGates
+  hashing: PasswordHashing
+  sessions: Sessions
+  passkeys: Passkeys
+  takeCode: SecondProofs
+  news: OwnNews
+}
+
+export type StaffSignIn = ReturnType<typeof createStaffSignIn>
+
+const failed = business({ key: 'login/failed' })
+const beginAgain = business({ key: 'staff/begin-again' })
+
+export function createStaffSignIn(deps: StaffSignInDeps) {
+  const { db, clock, publicUrl, gates, hashing, sessions, passkeys, takeCode, news } = deps
+  const isSecure = publicUrl.startsWith('https://')
+  const cookieName = isSecure ? '__Host-staff-step' : 'staff-step'
+  const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const
+  const stepCookie = (secret: string, maxAge: number): string =>
+    fastifyCookie.serialize(cookieName, secret, { ...attributes, maxAge })
+  const noStep = stepCookie('', 0)
+
+  /** Null for who is nobody here, or nobody any more. */
+  async function open(tx: Transaction, accountId: string, visit: Visit): Promise<string[] | null> {
+    const account = (await store.findMember(tx, accountId)) && (await findStaff(tx, accountId))
+    if (!account) return null
+    const session = await sessions.open(tx, account, false, visit.device)
+    return [session.cookie, noStep]
+  }
+  /** A browser has one session: that of before ends. */
+  async function leave(visit: Visit): Promise<void> {
+    await sessions.end(visit.cookies)
+  }
+
+  return {
+    /** The first proof. What may follow it is told to who has given it; answers and times are equal for all others. */
+    async password({ email, password }: { email: string; password: string }, visit: Visit) {
+      const gate = await gates.forSignIn(`staff ${emailKey(email)}`, visit)
+      if (!gate.ok) return gate
+      const account = await findStaffByEmail(db, email)
+      if (!(await hashing.verify(account?.passwordHash ?? null, password)) || !account) return refuse(failed)
+      const member = await store.findMember(db, account.id)
+      if (!member) return refuse(failed)
+      await gate.value()
+      const secret = makeSecret()
+      const endsAt = new Date(+clock.now() + secondProofMinutes * 60_000)
+      await store.insertSignIn(db, { accountId: account.id, secretHash: hashSecret(secret), endsAt })
+      const keys = await passkeys.list(account.id)
+      return ok({
+        cookie: stepCookie(secret, secondProofMinutes * 60),
+        proofs: { totp: member.totpSealed !== null, passkey: keys.length > 0 },
+      })
+    },
+
+    /** The second: of the authenticator, or one of the recovery codes. Answers cookies. */
+    async code(typed: string, visit: Visit): Promise<Result<string[], Refusal>> {
+      const secret = visit.cookies[cookieName] ?? ''
+      const step = /^[\w-]{43}$/.test(secret) ? await store.findSignIn(db, hashSecret(secret), clock.now()) : null
+      if (!step || !(await store.countSignInTry(db, step.id, secondProofTriesMax))) return refuse(beginAgain)
+      const taken = await takeCode(step.accountId, typed, true)
+      if (!taken.ok) return taken
+      await leave(visit)
+      return inTransaction(db, async (tx): Promise<Result<string[], Refusal>> => {
+        if (!(await store.removeSignIn(tx, step.id))) return refuse(beginAgain)
+        const cookies = await open(tx, step.accountId, visit)
+        if (!cookies) return refuse(beginAgain)
+        if (taken.value === 'recovery') await news(tx, step.accountId, 'recovery-code-used')
+        return ok(cookies)
+      })
+    },
+
+    passkeyOptions: passkeys.signInOptions,
+
+    /** Both at once. */
+    async passkey(response: AuthenticationResponseJSON, visit: Visit): Promise<Result<string[], Refusal>> {
+      const gate = await gates.forProof(visit)
+      if (!gate.ok) return gate
+      const checked = await passkeys.checkSignIn(response)
+      if (!checked.ok) return checked
+      await gate.value()
+      await leave(visit)
+      const cookies = await inTransaction(db, (tx) => open(tx, checked.value.accountId, visit))
+      return cookies ? ok(cookies) : refuse(codeWrong)
+    },
+
+    async signOut(visit: Visit): Promise<string[]> {
+      await sessions.end(visit.cookies)
+      return [sessions.clearCookie(), noStep]
+    },
+  }
+}

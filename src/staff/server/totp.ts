@@ -1,0 +1,40 @@
+import { Secret, TOTP } from 'otpauth'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
+
+/** What an authenticator app is given: to be read by its camera, or typed. */
+export interface TotpOffer {
+  uri: string
+  secret: string
+}
+
+const periodSeconds = 30
+/** As every app knows it: SHA-1, six digits, half a minute. */
+const made = (secret: Secret, label: string): TOTP =>
+  new TOTP({ issuer: 'Konvehti', label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds })
+
+export const sealTotp = (keys: PurposeKeys, base32: string): string => keys.seal(`totp ${base32}`)
+const openTotp = (keys: PurposeKeys, sealed: string): Secret =>
+  Secret.fromBase32(keys.open(sealed).replace(/^totp /, ''))
+
+/** A new secret of 160 bits, and how it is kept. */
+export function makeTotp(keys: PurposeKeys, email: string): { offer: TotpOffer; sealed: string } {
+  const secret = new Secret({ size: 20 })
+  return {
+    offer: { uri: made(secret, email).toString(), secret: secret.base32 },
+    sealed: sealTotp(keys, secret.base32),
+  }
+}
+
+/**
+ * The step that a code is of: that of now, the one before or the one after, for clocks that differ. Null for any other. The caller
+ * takes the step, so that a code counts once.
+ */
+export function totpStep(keys: PurposeKeys, sealed: string, code: string, now: Date): number | null {
+  if (!/^\d{6}$/.test(code)) return null
+  const delta = made(openTotp(keys, sealed), '').validate({ token: code, timestamp: +now, window: 1 })
+  return delta === null ? null : Math.floor(+now / 1000 / periodSeconds) + delta
+}
+
+/** What an app shows at a moment. */
+export const totpCode = (base32: string, now: Date): string =>
+  made(Secret.fromBase32(base32), '').generate({ timestamp: +now })

@@ -1,0 +1,259 @@
+import { useState } from 'react'
+import { may } from '#src/common/permissions.ts'
+import { Button } from '#src/kit/Button.tsx'
+import { TextField } from '#src/kit/Field.tsx'
+import { Alert } from '#src/kit/Notice.tsx'
+import { Dialog } from '#src/kit/Dialog.tsx'
+import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
+import { PasskeyRows } from '#src/identity/web/passkeys/PasskeyRows.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Me, TotpOffer } from '../contract/staff.ts'
+import { valuesOf } from './form-values.ts'
+import * as api from './office-api.ts'
+import { People } from './People.tsx'
+import { Problem } from './Problem.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { StepUp, type WithProof } from './StepUp.tsx'
+import { TotpSetup } from './TotpSetup.tsx'
+import { useWork } from './use-work.ts'
+
+interface HomeProps {
+  me: Me
+  language: Language
+  /** Asks anew who is signed in. */
+  reload: () => Promise<void>
+}
+type PartProps = HomeProps & { withProof: WithProof }
+
+/** Who is signed in, by what, and where. */
+export function Home(props: HomeProps) {
+  const t = useText()
+  const work = useWork()
+  const { me, reload } = props
+  const actor = { kind: 'staff', accountId: me.id, name: me.name, roles: me.roles } as const
+  return (
+    <StepUp hasTotp={me.hasTotp} hasPasskey={me.passkeys.length > 0}>
+      {(withProof) => (
+        <>
+          <section className="staff-head">
+            <div>
+              <p className="staff-muted">{t('/office/signed-in')}</p>
+              <h1 className="kit-d2">{me.name}</h1>
+              <p className="staff-muted">{me.email}</p>
+              <p>{me.roles.map((role) => t(`/office/role/${role}`)).join(', ') || t('/office/no-roles')}</p>
+            </div>
+            <Button
+              variant="secondary"
+              busy={work.isBusy}
+              onClick={() =>
+                work.run(async () => {
+                  await api.signOut()
+                  await reload()
+                })
+              }
+            >
+              {t('/office/sign-out')}
+            </Button>
+          </section>
+          <Problem text={work.error} />
+          <div className="staff-blocks">
+            <Authenticator {...props} withProof={withProof} />
+            <section className="staff-block">
+              <h2 className="kit-d3">{t('/office/passkeys')}</h2>
+              <PasskeyRows
+                calls={api.ownPasskeys}
+                language={props.language}
+                withProof={withProof}
+                onChanged={() => void reload()}
+              />
+            </section>
+            <Recovery {...props} withProof={withProof} />
+            <Devices {...props} withProof={withProof} />
+            <Password {...props} withProof={withProof} />
+            {may(actor, 'staff:write') && <People withProof={withProof} me={me} language={props.language} />}
+          </div>
+        </>
+      )}
+    </StepUp>
+  )
+}
+
+function Authenticator({ me, withProof, reload }: PartProps) {
+  const t = useText()
+  const work = useWork()
+  const [offer, setOffer] = useState<TotpOffer | null>(null)
+  const handleOffer = (): void => work.run(() => withProof(async () => setOffer(await api.offerTotp())))
+  const handleRemove = (): void =>
+    work.run(async () => {
+      if (await withProof(api.removeTotp)) await reload()
+    })
+  return (
+    <section className="staff-block">
+      <h2 className="kit-d3">{t('/office/totp')}</h2>
+      <p>{t(me.hasTotp ? '/office/totp-on' : '/office/totp-off')}</p>
+      {offer === null && <Problem text={work.error} />}
+      <div className="kit-row">
+        <Button variant="secondary" busy={work.isBusy} onClick={handleOffer}>
+          {t(me.hasTotp ? '/office/totp-change' : '/office/totp-set')}
+        </Button>
+        {me.hasTotp && (
+          <button type="button" className="kit-txt-btn" onClick={handleRemove}>
+            {t('/office/totp-remove')}
+          </button>
+        )}
+      </div>
+      <Dialog
+        open={offer !== null}
+        onClose={() => setOffer(null)}
+        closeLabel={t('/passkeys/close')}
+        title={t('/office/totp')}
+      >
+        {offer && (
+          <TotpSetup
+            offer={offer}
+            work={work}
+            onCode={async (code) => {
+              await api.confirmTotp(code)
+              setOffer(null)
+              await reload()
+            }}
+          />
+        )}
+      </Dialog>
+    </section>
+  )
+}
+
+function Recovery({ me, withProof, reload }: PartProps) {
+  const t = useText()
+  const work = useWork()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const handleNew = (): void =>
+    work.run(() => withProof(async () => setCodes((await api.newRecoveryCodes()).recoveryCodes)))
+  return (
+    <section className="staff-block">
+      <h2 className="kit-d3">{t('/office/recovery-title')}</h2>
+      {codes === null ? (
+        <>
+          <p>{t('/office/recovery-left', { count: me.recoveryCodesLeft })}</p>
+          <Problem text={work.error} />
+          <Button variant="secondary" busy={work.isBusy} onClick={handleNew}>
+            {t('/office/recovery-new')}
+          </Button>
+        </>
+      ) : (
+        <RecoveryCodes
+          codes={codes}
+          onKept={() => {
+            setCodes(null)
+            void reload()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Devices({ me, language, reload }: PartProps) {
+  const t = useText()
+  const work = useWork()
+  const time = new Intl.DateTimeFormat(localeTag(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: shopTimeZone,
+  })
+  return (
+    <section className="staff-block">
+      <h2 className="kit-d3">{t('/office/devices')}</h2>
+      <Problem text={work.error} />
+      <ul className="staff-rows">
+        {me.sessions.map(({ id, device, isThis, createdAt, seenAt }) => {
+          const name = device || t('/office/unknown-device')
+          return (
+            <li key={id}>
+              <div>
+                <h3>
+                  {name} {isThis && <span className="staff-mark">{t('/office/this-device')}</span>}
+                </h3>
+                <p className="staff-muted kit-num">
+                  {t('/office/device-times', {
+                    from: time.format(new Date(createdAt)),
+                    seen: time.format(new Date(seenAt)),
+                  })}
+                </p>
+              </div>
+              {!isThis && (
+                <button
+                  type="button"
+                  className="kit-txt-btn"
+                  aria-label={t('/office/end-device', { name })}
+                  onClick={() =>
+                    work.run(async () => {
+                      await api.endSession(id)
+                      await reload()
+                    })
+                  }
+                >
+                  {t('/office/sign-out')}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Password({ withProof, reload }: PartProps) {
+  const t = useText()
+  const work = useWork()
+  const [isChanged, setChanged] = useState(false)
+  const [round, setRound] = useState(0)
+  return (
+    <section className="staff-block">
+      <h2 className="kit-d3">{t('/office/password')}</h2>
+      {isChanged && (
+        <Alert variant="success" announce>
+          <p>{t('/office/password-changed')}</p>
+        </Alert>
+      )}
+      <Problem text={work.error} />
+      <form
+        key={round}
+        className="staff-form"
+        onSubmit={(event) => {
+          const typed = valuesOf(event, 'currentPassword', 'newPassword')
+          setChanged(false)
+          work.run(async () => {
+            if (!(await withProof(() => api.changePassword(typed)))) return
+            setChanged(true)
+            setRound(round + 1)
+            await reload()
+          })
+        }}
+      >
+        <TextField
+          label={t('/office/current-password')}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          error={work.fields['currentPassword']?.[0]}
+          required
+        />
+        <TextField
+          label={t('/office/new-password')}
+          hint={t('/office/password-hint')}
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          error={work.fields['newPassword']?.[0]}
+          required
+        />
+        <Button type="submit" variant="secondary" busy={work.isBusy}>
+          {t('/office/change-password')}
+        </Button>
+      </form>
+    </section>
+  )
+}

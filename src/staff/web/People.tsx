@@ -1,0 +1,217 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import type { Language } from '#src/common/locale.ts'
+import { isStaffRole, type StaffRole, staffRoles } from '#src/common/permissions.ts'
+import { Button } from '#src/kit/Button.tsx'
+import { Checkbox } from '#src/kit/Checkbox.tsx'
+import { Dialog } from '#src/kit/Dialog.tsx'
+import { TextField } from '#src/kit/Field.tsx'
+import { Alert } from '#src/kit/Notice.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Me, MemberList } from '../contract/staff.ts'
+import { valuesOf } from './form-values.ts'
+import * as api from './office-api.ts'
+import { Problem } from './Problem.tsx'
+import type { WithProof } from './StepUp.tsx'
+import { useWork } from './use-work.ts'
+
+type Member = MemberList['members'][number]
+type Asked = { what: 'roles' | 'end' | 'reset'; member: Member } | { what: 'invite' }
+
+/** Who works here, for admins: invite, set roles, reset a second proof, end. */
+export function People({ withProof, me, language }: { withProof: WithProof; me: Me; language: Language }) {
+  const t = useText()
+  const work = useWork()
+  const [list, setList] = useState<MemberList | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const load = useCallback(() => api.fetchMembers().then(setList), [])
+  useEffect(() => void load().catch(() => work.fail(t('/office/failed'))), [load]) // oxlint-disable-line react-hooks/exhaustive-deps -- once
+
+  const change = (call: () => Promise<void>, told: string): void =>
+    work.run(async () => {
+      // The proof has a dialog of its own: one stands at a time.
+      const before = asked
+      setAsked(null)
+      setSaid(null)
+      try {
+        if (!(await withProof(call))) return setAsked(before)
+      } catch (error) {
+        setAsked(before)
+        throw error
+      }
+      setSaid(told)
+      await load()
+    })
+  const rolesIn = (event: FormEvent<HTMLFormElement>): StaffRole[] =>
+    new FormData(event.currentTarget)
+      .getAll('roles')
+      .filter((role): role is StaffRole => typeof role === 'string' && isStaffRole(role))
+  const needRoles = (roles: readonly StaffRole[]): boolean => {
+    if (roles.length === 0) work.fail(t('/office/roles-needed'))
+    return roles.length > 0
+  }
+
+  return (
+    <section className="staff-block">
+      <h2 className="kit-d3">{t('/office/people')}</h2>
+      {said !== null && (
+        <Alert variant="success" announce>
+          <p>{said}</p>
+        </Alert>
+      )}
+      {asked === null && <Problem text={work.error} />}
+      <ul className="staff-rows">
+        {list?.members.map((member) => (
+          <li key={member.id}>
+            <div>
+              <h3>{member.name}</h3>
+              <p className="staff-muted">{member.email}</p>
+              <p className="staff-muted">
+                {member.hasLeft
+                  ? t('/office/has-left')
+                  : member.roles.map((role) => t(`/office/role/${role}`)).join(', ')}
+              </p>
+            </div>
+            {!member.hasLeft && member.id !== me.id && (
+              <div className="staff-acts">
+                {(['roles', 'reset', 'end'] as const).map((what) => (
+                  <button
+                    key={what}
+                    type="button"
+                    className="kit-txt-btn"
+                    aria-label={t(`/office/person/${what}-one`, { name: member.name })}
+                    onClick={() => setAsked({ what, member })}
+                  >
+                    {t(`/office/person/${what}`)}
+                  </button>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+        {list?.invitations.map(({ email, roles }) => (
+          <li key={email}>
+            <div>
+              <h3>{email}</h3>
+              <p className="staff-muted">
+                {t('/office/invited')}: {roles.map((role) => t(`/office/role/${role}`)).join(', ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => setAsked({ what: 'invite' })}>{t('/office/person/invite')}</Button>
+
+      <Dialog
+        open={asked?.what === 'invite'}
+        onClose={() => setAsked(null)}
+        closeLabel={t('/passkeys/close')}
+        title={t('/office/person/invite')}
+      >
+        <form
+          className="staff-form"
+          onSubmit={(event) => {
+            const typed = valuesOf(event, 'email', 'firstName', 'lastName')
+            const roles = rolesIn(event)
+            if (needRoles(roles))
+              change(() => api.invite({ ...typed, roles, language }), t('/office/invite-sent', { email: typed.email }))
+          }}
+        >
+          <Problem text={work.error} />
+          <TextField
+            label={t('/office/email')}
+            name="email"
+            type="email"
+            autoComplete="off"
+            error={work.fields['email']?.[0]}
+            required
+          />
+          <TextField
+            label={t('/office/first-name')}
+            name="firstName"
+            autoComplete="off"
+            error={work.fields['firstName']?.[0]}
+            required
+          />
+          <TextField
+            label={t('/office/last-name')}
+            name="lastName"
+            autoComplete="off"
+            error={work.fields['lastName']?.[0]}
+            required
+          />
+          <Roles chosen={[]} />
+          <Button type="submit" busy={work.isBusy}>
+            {t('/office/person/invite')}
+          </Button>
+        </form>
+      </Dialog>
+      <Dialog
+        open={asked?.what === 'roles'}
+        onClose={() => setAsked(null)}
+        closeLabel={t('/passkeys/close')}
+        title={t('/office/person/roles')}
+      >
+        {asked?.what === 'roles' && (
+          <form
+            className="staff-form"
+            onSubmit={(event) => {
+              event.preventDefault()
+              const roles = rolesIn(event)
+              const { id, name } = asked.member
+              if (needRoles(roles)) change(() => api.setRoles(id, roles), t('/office/roles-set', { name }))
+            }}
+          >
+            <Problem text={work.error} />
+            <Roles chosen={asked.member.roles} />
+            <Button type="submit" busy={work.isBusy}>
+              {t('/office/person/roles-save')}
+            </Button>
+          </form>
+        )}
+      </Dialog>
+      <Dialog
+        open={asked?.what === 'end' || asked?.what === 'reset'}
+        onClose={() => setAsked(null)}
+        title={asked?.what === 'end' ? t('/office/person/end') : t('/office/person/reset')}
+        actions={
+          <>
+            <Button
+              variant="danger"
+              busy={work.isBusy}
+              onClick={() => {
+                if (asked?.what === 'end')
+                  change(() => api.endMember(asked.member.id), t('/office/ended', { name: asked.member.name }))
+                if (asked?.what === 'reset')
+                  change(() => api.resetFactor(asked.member.id), t('/office/reset-sent', { name: asked.member.name }))
+              }}
+            >
+              {asked?.what === 'end' ? t('/office/person/end') : t('/office/person/reset')}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsked(null)}>
+              {t('/office/cancel')}
+            </Button>
+          </>
+        }
+      >
+        <Problem text={work.error} />
+        {asked?.what === 'end' && <p>{t('/office/end-text', { name: asked.member.name })}</p>}
+        {asked?.what === 'reset' && <p>{t('/office/reset-text', { name: asked.member.name })}</p>}
+      </Dialog>
+    </section>
+  )
+}
+
+function Roles({ chosen }: { chosen: readonly string[] }) {
+  const t = useText()
+  return (
+    <fieldset className="staff-roles">
+      <legend>{t('/office/roles')}</legend>
+      {staffRoles.map((role) => (
+        <Checkbox key={role} name="roles" value={role} defaultChecked={chosen.includes(role)}>
+          {t(`/office/role/${role}`)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from '#src/kit/Button.tsx'
+import { Alert } from '#src/kit/Notice.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+
+/** Shown once: whoever goes on without keeping them has none. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useText()
+  const [isCopied, setCopied] = useState(false)
+  const handleCopy = (): void => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
+  return (
+    <div className="staff-form">
+      <Alert variant="warning">
+        <p>{t('/office/recovery-once')}</p>
+      </Alert>
+      <ol className="staff-recovery" aria-label={t('/office/recovery-title')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="kit-row">
+        <Button variant="secondary" onClick={handleCopy}>
+          {isCopied ? t('/office/copied') : t('/office/copy')}
+        </Button>
+        <Button onClick={onKept}>{t('/office/recovery-kept')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#src/kit/Button.tsx'
+import { TextField } from '#src/kit/Field.tsx'
+import { Icon } from '#src/kit/Icon.tsx'
+import { NoteLine } from '#src/kit/Notice.tsx'
+import { askPasskey, useKnowsPasskeys } from '#src/identity/web/passkeys/ceremonies.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { valuesOf } from './form-values.ts'
+import * as api from './office-api.ts'
+import { Problem } from './Problem.tsx'
+import { useWork } from './use-work.ts'
+
+/** Two proofs: password and code, or a passkey. */
+export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const t = useText()
+  const work = useWork()
+  const isAble = useKnowsPasskeys()
+  const [step, setStep] = useState<'password' | 'code' | 'passkey'>('password')
+
+  const codeField = useRef<HTMLInputElement>(null)
+  // The field that had the focus is gone.
+  useEffect(() => codeField.current?.focus(), [step])
+
+  const handlePasskey = (): void =>
+    work.run(async () => {
+      const response = await askPasskey(await api.signInOptions())
+      if (!response) return work.fail(t('/office/passkey-not-confirmed'))
+      await api.signInByPasskey(response)
+      await onSignedIn()
+    })
+  const passkeyButton = isAble ? (
+    <Button variant="secondary" wide busy={work.isBusy} onClick={handlePasskey}>
+      <Icon name="key" /> {t('/passkeys/sign-in')}
+    </Button>
+  ) : (
+    <NoteLine>{t('/passkeys/unsupported')}</NoteLine>
+  )
+
+  if (step !== 'password') {
+    return (
+      <section className="staff-narrow">
+        <h1 className="kit-d2">{t('/office/second-title')}</h1>
+        <Problem text={work.error} />
+        {step === 'code' && (
+          <form
+            className="staff-form"
+            onSubmit={(event) => {
+              const { code } = valuesOf(event, 'code')
+              work.run(async () => {
+                await api.signInByCode(code)
+                await onSignedIn()
+              })
+            }}
+          >
+            <TextField
+              className="staff-code"
+              label={t('/office/code')}
+              hint={t('/office/code-hint')}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={60}
+              ref={codeField}
+              required
+            />
+            <Button type="submit" wide busy={work.isBusy}>
+              {t('/office/sign-in')}
+            </Button>
+          </form>
+        )}
+        {passkeyButton}
+        <button type="button" className="kit-txt-btn" onClick={() => setStep('password')}>
+          {t('/office/begin-again')}
+        </button>
+      </section>
+    )
+  }
+  return (
+    <section className="staff-narrow">
+      <h1 className="kit-d2">{t('/office/sign-in-title')}</h1>
+      <p className="staff-muted">{t('/office/sign-in-text')}</p>
+      <Problem text={work.error} />
+      <form
+        className="staff-form"
+        onSubmit={(event) => {
+          const typed = valuesOf(event, 'email', 'password')
+          work.run(async () => {
+            const { totp } = await api.signInByPassword(typed)
+            setStep(totp ? 'code' : 'passkey')
+          })
+        }}
+      >
+        <TextField label={t('/office/email')} name="email" type="email" autoComplete="username" required />
+        <TextField
+          label={t('/office/password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" wide busy={work.isBusy}>
+          {t('/office/next')}
+        </Button>
+      </form>
+      <p className="staff-or">{t('/office/or')}</p>
+      {passkeyButton}
+      <p className="staff-muted">{t('/office/help')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { Button } from '#src/kit/Button.tsx'
+import { Dialog } from '#src/kit/Dialog.tsx'
+import { TextField } from '#src/kit/Field.tsx'
+import { Icon } from '#src/kit/Icon.tsx'
+import { askPasskey, useKnowsPasskeys } from '#src/identity/web/passkeys/ceremonies.ts'
+import { wantsProof } from '#src/identity/web/passkeys/passkey-api.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { valuesOf } from './form-values.ts'
+import * as api from './office-api.ts'
+import { Problem } from './Problem.tsx'
+import { useWork } from './use-work.ts'
+
+/** Runs a call; where it wants a fresh proof, asks for one and runs it again. False when it was not given. */
+export type WithProof = (call: () => Promise<void>) => Promise<boolean>
+
+interface StepUpProps {
+  hasTotp: boolean
+  hasPasskey: boolean
+  children: (withProof: WithProof) => ReactNode
+}
+
+/** The dialog that asks once more who it is, for whatever is inside. */
+export function StepUp({ hasTotp, hasPasskey, children }: StepUpProps) {
+  const t = useText()
+  const work = useWork()
+  const isAble = useKnowsPasskeys()
+  /** Told whether the proof was given. */
+  const [waiting, setWaiting] = useState<((isProved: boolean) => void) | null>(null)
+
+  const withProof = useCallback<WithProof>(async (call) => {
+    try {
+      await call()
+    } catch (failure) {
+      if (!wantsProof(failure)) throw failure
+      const isProved = await new Promise<boolean>((resolve) => setWaiting(() => resolve))
+      if (!isProved) return false
+      await call()
+    }
+    return true
+  }, [])
+  const finish = (isProved: boolean): void => {
+    waiting?.(isProved)
+    setWaiting(null)
+  }
+
+  return (
+    <>
+      {children(withProof)}
+      <Dialog
+        open={waiting !== null}
+        onClose={() => finish(false)}
+        closeLabel={t('/passkeys/close')}
+        title={t('/office/step-up-title')}
+      >
+        <div className="staff-form">
+          <p>{t('/office/step-up-text')}</p>
+          <Problem text={work.error} />
+          {hasTotp && (
+            <form
+              className="staff-form"
+              onSubmit={(event) => {
+                const { code } = valuesOf(event, 'code')
+                work.run(async () => {
+                  await api.stepUpByCode(code)
+                  finish(true)
+                })
+              }}
+            >
+              <TextField
+                className="staff-code"
+                label={t('/office/totp-code')}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={10}
+                required
+              />
+              <Button type="submit" busy={work.isBusy}>
+                {t('/passkeys/prove')}
+              </Button>
+            </form>
+          )}
+          {hasPasskey && isAble && (
+            <Button
+              variant="secondary"
+              busy={work.isBusy}
+              onClick={() =>
+                work.run(async () => {
+                  const response = await askPasskey(await api.stepUpOptions())
+                  if (!response) return work.fail(t('/office/passkey-not-confirmed'))
+                  await api.stepUpByPasskey(response)
+                  finish(true)
+                })
+              }
+            >
+              <Icon name="key" /> {t('/office/prove-by-passkey')}
+            </Button>
+          )}
+        </div>
+      </Dialog>
+    </>
+  )
+}

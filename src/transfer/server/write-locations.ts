@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
+import { type LocationDraft, newLocation } from '#src/locations/server/location-draft.ts'
+import { findLocations, locationsTag, putLocations } from '#src/locations/server/location-writes.service.ts'
+import { type BatchWriter, count, noOutcome, type Planned, writeEach } from './batch.ts'
+import { day } from './cell-types.ts'
+import type { Entry } from './entries.ts'
+import { type Fault, faultAt } from './fault.ts'
+import type { Field } from './kind.ts'
+import { locationKind, lunchKind, specialHoursKind } from './location-fields.ts'
+import { apply, type Plan } from './product-plan.ts'
+
+type Change = (entry: Entry, current: LocationDraft | null) => Plan<LocationDraft>
+
+/** Each place of a file as the file makes it, from what the shop has. */
+const locationWriter =
+  (change: Change): BatchWriter =>
+  async (tx, entries, { now, by, isDryRun }) => {
+    const outcome = noOutcome()
+    const codes = entries.map(({ key }) => key)
+    const known = new Map((await findLocations(tx, codes, true)).map((draft) => [draft.code, draft]))
+    const planned: Planned<LocationDraft>[] = []
+    for (const entry of entries) {
+      const plan = change(entry, known.get(entry.key) ?? null)
+      if (count(outcome, plan)) planned.push({ entry, ...plan })
+    }
+    if (isDryRun) return outcome
+    const written = await writeEach(tx, planned, outcome, (savepoint, drafts) =>
+      putLocations(savepoint, drafts, now, by),
+    )
+    if (written.length > 0) await emitCacheEvent(tx, [locationsTag])
+    return outcome
+  }
+
+export const writeLocations = locationWriter((entry, current) => {
+  const missing =
+    current === null && entry.faults.length === 0
+      ? locationKind.head.filter((field) => field.isNeeded && !entry.head.values.has(field.name))
+      : []
+  const faults = [
+    ...entry.faults,
+    ...missing.map((field) =>
+      faultAt(entry.head, field.name, 'required', `${entry.key} is new and needs it: ${field.type.says}`),
+    ),
+  ]
+  if (faults.length > 0) return { outcome: 'refused', faults }
+  const draft = current === null ? newLocation(entry.key) : structuredClone(current)
+  apply(locationKind.head, draft, entry.head)
+  return planned(draft, current)
+})
+
+const planned = (draft: LocationDraft, current: LocationDraft | null): Plan<LocationDraft> =>
+  current !== null && isDeepStrictEqual(draft, current)
+    ? { outcome: 'unchanged' }
+    : { outcome: current === null ? 'added' : 'changed', result: draft }
+
+/** The days of a file in order, in place of those a place had. */
+const daysWriter = <Day extends { day: string }>(
+  key: string,
+  part: readonly Field<Day>[],
+  newDay: (date: string) => Day,
+  put: (draft: LocationDraft, days: Day[]) => LocationDraft,
+): BatchWriter =>
+  locationWriter((entry, current) => {
+    const faults: Fault[] = [...entry.faults]
+    if (current === null) faults.push(faultAt(entry.head, key, 'unknown', `there is no place ${entry.key}`))
+    const days = (entry.parts ?? []).map((values) => {
+      const date = day.check(values.code)
+      if (!date.ok && values.code !== '') faults.push(faultAt(values, 'date', date.reason, date.message))
+      for (const { name, isNeeded, type } of part)
+        if (isNeeded && !values.values.has(name) && entry.faults.length === 0)
+          faults.push(faultAt(values, name, 'required', `${values.code} needs it: ${type.says}`))
+      const made = newDay(values.code)
+      apply(part, made, values)
+      return made
+    })
+    if (current === null || faults.length > 0) return { outcome: 'refused', faults }
+    return planned(
+      put(
+        current,
+        days.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+      ),
+      current,
+    )
+  })
+
+const nothing = { fi: '', sv: '', en: '' }
+
+export const writeSpecialHours = daysWriter(
+  specialHoursKind.key,
+  specialHoursKind.part,
+  (date) => ({ day: date, hours: null, label: nothing }),
+  (draft, specialDays) => ({ ...draft, specialDays }),
+)
+
+export const writeLunch = daysWriter(
+  lunchKind.key,
+  lunchKind.part,
+  (date) => ({ day: date, repeatWeeks: 0, body: nothing }),
+  (draft, lunch) => ({ ...draft, lunch }),
+)

@@ -1,0 +1,7 @@
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { wishlistRoutes } from './wishlist.routes.ts'
+import { createWishlists, type WishlistDeps } from './wishlist.service.ts'
+
+/** Wishlists of customers. */
+export const createWishlistModule = (deps: WishlistDeps) =>
+  ({ routes: [wishlistRoutes(createWishlists(deps))] }) satisfies DomainModule

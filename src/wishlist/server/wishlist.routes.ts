@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { wishlistMax } from '../contract/limits.ts'
+import { WishlistAdditions, Wishlist, WishlistParams } from '../contract/wishlist.ts'
+import type { Wishlists } from './wishlist.service.ts'
+
+const path = '/api/me/wishlist'
+const tags = ['account']
+const read = { permission: 'my-account:read' } as const
+const write = { permission: 'my-account:write' } as const
+
+/** Of who is signed in, which the route's access rule has seen to. */
+const accountOf = ({ actor }: FastifyRequest): string =>
+  actor.kind === 'customer' ? actor.accountId : refuseRequest({ kind: 'unauthenticated' })
+
+/** The list of a customer. Guests have theirs in the browser, and none here. */
+export const wishlistRoutes =
+  (wishlists: Wishlists) =>
+  (app: App): void => {
+    app.get(
+      path,
+      { config: read, schema: { tags, summary: 'The wishlist of the customer', response: { 200: Wishlist } } },
+      async (request) => ({ codes: await wishlists.list(accountOf(request)) }),
+    )
+    app.post(
+      path,
+      {
+        config: write,
+        schema: {
+          tags,
+          summary: `Adds products to the wishlist, which holds ${wishlistMax}`,
+          description: 'What is not in the shop, and what finds no room, is left out: the answer is the whole list.',
+          body: WishlistAdditions,
+          response: { 200: Wishlist },
+        },
+      },
+      async (request) => ({ codes: await wishlists.add(accountOf(request), request.body.codes) }),
+    )
+    app.delete(
+      `${path}/:code`,
+      {
+        config: write,
+        schema: {
+          tags,
+          summary: 'Takes a product off the wishlist',
+          params: WishlistParams,
+          response: { 200: Wishlist },
+        },
+      },
+      async (request) => ({ codes: await wishlists.remove(accountOf(request), request.params.code) }),
+    )
+  }

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { queues } from '../../src/app/queues.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { withConnection } from '../../src/platform/database/client.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { createSender } from '../../src/platform/jobs/jobs.ts'
+import { createLog } from '../../src/platform/logging.ts'
+import { totpCode } from '../../src/staff/server/totp.ts'
+import { createOperator } from '../support/operator.ts'
+import { addDevice } from './support/authenticator.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { readMailAbout } from './support/mailbox.ts'
+import { phone, wide } from './support/screens.ts'
+import { shopDatabaseUrl } from './support/shop-database.ts'
+import { expect, test } from './support/story.ts'
+
+/* The back office: somebody is invited, sets their second proof, and signs in; a colleague follows. */
+
+const password = 'lakritsi ja hiljainen aamu'
+
+/** A line of the operators’ command line that has the server mail something. */
+async function inviteByLine(email: string): Promise<void> {
+  const log = createLog({ level: 'silent', name: 'stories' })
+  const url = shopDatabaseUrl() ?? ''
+  const database = openDatabase({ url, maxConnections: 1, applicationName: 'stories', log })
+  const jobs = createSender({ url, queues, log, maxConnections: 1 })
+  try {
+    const operator = createOperator({ db: database.db, clock: systemClock, jobs: { ...jobs, work: async () => {} } })
+    const said = await operator.said(
+      'staff',
+      'invite',
+      email,
+      '--name',
+      'Tarja Toimi',
+      '--roles',
+      'Admin',
+      '--language',
+      'en',
+    )
+    expect(said).toContain('An invitation goes to')
+  } finally {
+    await jobs.stop()
+    await database.close()
+  }
+}
+
+async function linkFor(email: string): Promise<string> {
+  const { text } = await readMailAbout(email, /Konvehti/)
+  const url = /http\S+#invitation=[\w-]{43}/.exec(text)?.[0] ?? ''
+  return url.replace('/office#', '/office?language=en#')
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await expectNoViolations(page)
+  for (const { use } of [phone, wide]) {
+    await page.setViewportSize(use.viewport)
+    const spill = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(spill, `${name} at ${use.viewport.width}`).toBeLessThanOrEqual(0)
+    await page.screenshot({ path: test.info().outputPath(`${name}-${use.viewport.width}.png`), fullPage: true })
+  }
+}
+
+test('somebody joins the office, signs in by code and by passkey, proves it again, and invites a colleague', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const email = 'tarja.toimi@konvehti.example'
+  await inviteByLine(email)
+  await addDevice(page)
+
+  await page.goto(await linkFor(email))
+  await expect(page.getByRole('heading', { name: 'Welcome, Tarja' })).toBeVisible()
+  // Neither in the history nor in what is sent on.
+  expect(page.url()).not.toContain('invitation')
+  await look(page, 'join')
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const secret = ((await page.locator('.staff-secret').textContent()) ?? '').replace(/\s/g, '')
+  await look(page, 'factor')
+  await page.getByLabel('Six digits from the app').fill(totpCode(secret, new Date()))
+  await page.getByRole('button', { name: 'Set it' }).click()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  const [recovery = ''] = await page.locator('.staff-recovery code').allTextContents()
+  await look(page, 'recovery')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Tarja Toimi', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Work phone')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await expect(page.getByRole('heading', { name: 'Work phone' })).toBeVisible()
+  await look(page, 'home')
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await look(page, 'sign-in')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Code').fill(recovery)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('9 recovery codes left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Tarja Toimi', level: 1 })).toBeVisible()
+
+  // Six minutes later.
+  await withConnection(shopDatabaseUrl() ?? '', 'stories', ({ run }) =>
+    run(`update session set proved_at = proved_at - interval '6 minutes' where realm = 'staff'`),
+  )
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite' })
+  await dialog.getByLabel('E-mail').fill('petra.uusi@konvehti.example')
+  await dialog.getByLabel('First name').fill('Petra')
+  await dialog.getByLabel('Last name').fill('Uusi')
+  await dialog.getByText('Publisher').click()
+  await look(page, 'invite')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(proof).toBeVisible()
+  await look(page, 'step-up')
+  await proof.getByRole('button', { name: 'Confirm with a passkey' }).click()
+  await expect(page.getByText('The invitation went to petra.uusi@konvehti.example.')).toBeVisible()
+  expect(await linkFor('petra.uusi@konvehti.example')).toMatch(/#invitation=/)
+})

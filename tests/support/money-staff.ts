@@ -1,0 +1,31 @@
+import type { StaffRole } from '../../src/common/permissions.ts'
+import type { MoneyShop } from './money-shop.ts'
+
+/** Who works at the shop of the tests of money. */
+export const staffPerson = {
+  kind: 'staff',
+  accountId: '00000000-0000-4000-8000-00000000000a',
+  name: 'Tarja Toimi',
+} as const
+
+/** Their calls, in a role. */
+export const asStaff = (shop: MoneyShop, role: StaffRole = 'CustomerService', language = 'fi') => ({
+  send: <Body>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: unknown,
+    more: Record<string, string> = {},
+  ) =>
+    shop.call<Body>({
+      method,
+      url,
+      headers: { authorization: `Bearer staff-${role}`, 'accept-language': language, ...more },
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    }),
+  /** What they have done to something, oldest first. */
+  done: async (subject: string): Promise<string[]> =>
+    (
+      await shop.database.sql<{ command: string }>`select command from audit_entry
+        where subject_id = ${subject} and actor = ${staffPerson.accountId} order by id`
+    ).map(({ command }) => command),
+})
