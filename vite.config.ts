@@ -165,7 +165,6 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/node',
         target: 'node24',
-        sourcemap: true,
         minify: false,
         rolldownOptions: {
           input: {

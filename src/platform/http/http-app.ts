@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import { Ajv, type Options as AjvOptions } from 'ajv'
+import { Ajv, type Options as AjvOptions, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import { fastify, type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { isLanguage, languageOfPath } from '#src/common/locale.ts'
@@ -194,7 +194,18 @@ function registerValidators(app: App): void {
   // Without strictNumbers, which would let an infinite number that was read from text pass by its own limits.
   const reading = formats.default(new Ajv({ ...common, coerceTypes: true }))
   for (const ajv of [strict, reading]) ajv.addFormat('date-time', isMoment)
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : reading).compile(schema as object))
+  // Each when it is first asked: all at once take a second of a start and 20 MB, and many are never needed.
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const ajv = httpPart === 'body' ? strict : reading
+    let compiled: ValidateFunction | undefined
+    const validate: Pick<ValidateFunction, 'errors'> & ((data: unknown) => boolean) = (data) => {
+      compiled ??= ajv.compile(schema as object)
+      const isValid = compiled(data)
+      validate.errors = compiled.errors ?? null
+      return isValid
+    }
+    return validate
+  })
 }
 
 /** Query `language` where given, else Accept-Language of fi, sv or en where the path has none, else the page's own path (C-1). */
