@@ -1,6 +1,5 @@
 import { fill } from '#src/kit/mail/fill.ts'
-import type { MailBlock, MailDocument } from '#src/kit/mail/mail-document.ts'
-import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
+import { button, link, renderWrittenMail, text, type WrittenMail } from '#src/kit/mail/written-mail.ts'
 import type { Localized } from '#src/common/locale.ts'
 import type { RenderedMail } from '#src/common/mail.ts'
 import type { SubscriptionMailInput, SubscriptionMailKind } from '../../contract/subscription-mail.ts'
@@ -11,17 +10,7 @@ import sv from './texts.sv.json' with { type: 'json' }
 type MailTexts = typeof fi
 const mailTexts: Localized<MailTexts> = { fi, sv, en }
 
-/** Its words (subject, preview, heading, lead, foot), the values they have, and what stands between. */
-interface Written {
-  words: { subject: string; preview: string; heading: string; lead: string; foot: string }
-  values?: Readonly<Record<string, string | number>>
-  blocks: MailBlock[]
-}
-type Writer<Kind extends SubscriptionMailKind> = (input: SubscriptionMailInput<Kind>, texts: MailTexts) => Written
-
-const text = (said: string): MailBlock => ({ kind: 'text', text: said })
-const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url })
-const link = (label: string, url: string): MailBlock => ({ kind: 'link', label, url })
+type Writer<Kind extends SubscriptionMailKind> = (input: SubscriptionMailInput<Kind>, texts: MailTexts) => WrittenMail
 
 /** Every mail about a subscription (C-10). */
 const writers: { [Kind in SubscriptionMailKind]: Writer<Kind> } = {
@@ -64,16 +53,5 @@ export function renderSubscriptionMail<Kind extends SubscriptionMailKind>(
 ): RenderedMail {
   const texts = mailTexts[input.language]
   const writer = writers[input.kind as Kind] as Writer<Kind>
-  const { words, values = {}, blocks } = writer(input, texts)
-  const mail: MailDocument = {
-    language: input.language,
-    subject: fill(words.subject, values),
-    preview: fill(words.preview, values),
-    heading: fill(words.heading, values),
-    lead: fill(words.lead, values),
-    blocks,
-    foot: [words.foot, texts.questions],
-    sender: input.sender,
-  }
-  return renderMailDocument(mail, input.siteUrl)
+  return renderWrittenMail(writer(input, texts), input, texts.questions)
 }

@@ -1,6 +1,4 @@
-import { fill } from '#src/kit/mail/fill.ts'
-import type { MailBlock, MailDocument } from '#src/kit/mail/mail-document.ts'
-import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
+import { button, link, renderWrittenMail, text, type WrittenMail } from '#src/kit/mail/written-mail.ts'
 import type { Localized } from '#src/common/locale.ts'
 import type { RenderedMail } from '#src/common/mail.ts'
 import type { AccountMailInput, AccountMailKind } from '../../contract/account-mail.ts'
@@ -11,21 +9,11 @@ import sv from './texts.sv.json' with { type: 'json' }
 type MailTexts = typeof fi
 const mailTexts: Localized<MailTexts> = { fi, sv, en }
 
-/** Its words (subject, preview, heading, lead, foot), the values they have, and what stands between. */
-interface Written {
-  words: { subject: string; preview: string; heading: string; lead: string; foot: string }
-  values?: Readonly<Record<string, string | number>>
-  blocks: MailBlock[]
-}
-type Writer<Kind extends AccountMailKind> = (input: AccountMailInput<Kind>, texts: MailTexts) => Written
-
-const text = (said: string): MailBlock => ({ kind: 'text', text: said })
-const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url })
-const link = (label: string, url: string): MailBlock => ({ kind: 'link', label, url })
+type Writer<Kind extends AccountMailKind> = (input: AccountMailInput<Kind>, texts: MailTexts) => WrittenMail
 
 const passkeyMail =
   (which: 'keyAdded' | 'keyRemoved') =>
-  ({ at, name, forgottenUrl }: { at: string; name: string; forgottenUrl: string }, texts: MailTexts): Written => {
+  ({ at, name, forgottenUrl }: { at: string; name: string; forgottenUrl: string }, texts: MailTexts): WrittenMail => {
     const words = texts[which]
     const facts = [
       { name: words.key, values: [name] },
@@ -119,16 +107,5 @@ export const accountMailKinds = Object.keys(writers) as AccountMailKind[] // its
 export function renderAccountMail<Kind extends AccountMailKind>(input: AccountMailInput<Kind>): RenderedMail {
   const texts = mailTexts[input.language]
   const writer = writers[input.kind as Kind] as Writer<Kind>
-  const { words, values = {}, blocks } = writer(input, texts)
-  const mail: MailDocument = {
-    language: input.language,
-    subject: fill(words.subject, values),
-    preview: fill(words.preview, values),
-    heading: fill(words.heading, values),
-    lead: fill(words.lead, values),
-    blocks,
-    foot: [words.foot, texts.questions],
-    sender: input.sender,
-  }
-  return renderMailDocument(mail, input.siteUrl)
+  return renderWrittenMail(writer(input, texts), input, texts.questions)
 }
