@@ -163,7 +163,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     parties: config.parties,
     renderMail: async (input) => (await render.renderer()).renderAccountMail(input),
     isMailDelayed: outbox.isStuck,
-    onArrival: onArrival({ clock, carts, orders: orders.handover }),
+    onArrival: onArrival({ ...base, carts, orders: orders.handover }),
     pageUrls: accountPages,
     accountMade: marketing.signedUp,
     onEmailChanged: onEmailChanged({ marketing, orders: orders.handover }),

@@ -1,21 +1,32 @@
+import { createAddressBook } from '#src/account/server/address-book.ts'
+import { createUsers } from '#src/account/server/users.ts'
 import type { CartService } from '#src/cart/server/cart.service.ts'
+import { createProfiles } from '#src/identity/server/account/profiles.ts'
 import type { OnArrival } from '#src/identity/server/session/arrival.ts'
 import type { OrderHandover } from '#src/orders/server/order-handover.ts'
 import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
 import { callOffDeletion } from '#src/privacy/server/deletions.ts'
 
 interface Followers {
+  db: Database
   clock: Clock
   carts: Pick<CartService, 'handOver'>
-  orders: Pick<OrderHandover, 'handOver'>
+  orders: Pick<OrderHandover, 'handOver' | 'addressesOf'>
 }
 
-/** Whoever signs in keeps the account that was to be erased. Then the cart, then the orders: who locks both locks them in this order. */
-export const onArrival =
-  ({ clock, carts, orders }: Followers): OnArrival =>
-  async (tx, { accountId, ownerId: to, guestId: from, language, provedEmails }) => {
+/**
+ * Whoever signs in keeps the account that was to be erased. Then the cart, then the orders: who locks both locks them in this order.
+ * Last what was promised on an order's confirmation page: its details for the next time.
+ */
+export function onArrival({ db, clock, carts, orders }: Followers): OnArrival {
+  const users = createUsers({ db, profiles: createProfiles(db), book: createAddressBook({ db, clock }) })
+  return async (tx, { accountId, ownerId: to, guestId: from, language, provedEmails, orderNumber }) => {
     await callOffDeletion(tx, accountId, { kind: 'customer', accountId, ownerId: to }, clock.now())
     const cartMerge = from === null ? null : await carts.handOver(tx, { from, to, language })
     await orders.handOver(tx, { from, to, provedEmails })
+    const details = orderNumber === null ? null : await orders.addressesOf(tx, orderNumber, { to, provedEmails })
+    if (details) await users.keepDetails(tx, accountId, details)
     return { cartMerge }
   }
+}

@@ -106,7 +106,8 @@ export const REFUSALS = {
   securityCode: { refusalReason: 'CVC Declined', refusalReasonCode: '24' },
 } as const satisfies Record<string, Refusal>
 
-export function outcomeOf(card: Card): CardOutcome {
+/** `isByTelephone`: typed by the shop for its owner, whom no bank can ask. */
+export function outcomeOf(card: Card, isByTelephone = false): CardOutcome {
   const refused = (refusal: Refusal): CardOutcome => ({
     resultCode: 'Refused',
     refusal,
@@ -115,8 +116,10 @@ export function outcomeOf(card: Card): CardOutcome {
   })
   if (card.isExpired) return refused(REFUSALS.expired)
   if (!card.isSecurityCodeRight) return refused(REFUSALS.securityCode)
+  const isAsked = card.scenario === 'challenge' || card.scenario === 'challenge-without-return'
+  const scenario = isByTelephone && isAsked ? 'authorised' : card.scenario
   const abandoned = { resultCode: 'Cancelled', refusal: REFUSALS.cancelledByShopper } as const
-  switch (card.scenario) {
+  switch (scenario) {
     case 'authorised':
       return { resultCode: 'Authorised', refusal: null, later: null, challenge: 'none' }
     case 'refused':

@@ -47,6 +47,12 @@ describe('a payment', () => {
     },
   )
 
+  it('by telephone is authorised without the bank’s page', async () => {
+    const { body } = await provider.pay({ cardNumber: '4212 3456 7891 0006' }, { shopperInteraction: 'Moto' })
+    expect(body).toMatchObject({ resultCode: 'Authorised', pspReference: expect.any(String) })
+    expect(body).not.toHaveProperty('action')
+  })
+
   it('that is pending is authorised after its time', async () => {
     await provider.pay({ cardNumber: '5555 3412 4444 1115' })
     await until(async () => provider.payments()[0]?.['resultCode'] === 'Authorised')

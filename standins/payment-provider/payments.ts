@@ -19,7 +19,7 @@ export function performPayment(provider: Provider, body: unknown, publicUrl: str
     throw new ProviderError(422, '14_030', "Field 'returnUrl' is not on an allowed origin.")
   }
   const card = cardOf(provider, fields)
-  const outcome = outcomeOf(card)
+  const outcome = outcomeOf(card, optionalText(fields, 'shopperInteraction') === 'Moto')
   const now = provider.now()
   const isChallenge = outcome.challenge !== 'none'
   const waitMs = isChallenge ? provider.settings.challengeMs : provider.settings.pendingMs

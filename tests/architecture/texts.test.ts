@@ -91,6 +91,8 @@ const fillings = {
     'refund-issued',
     'parcel-packed',
     'parcel-shipped',
+    'parcel-ready',
+    'parcel-collected',
     'parcel-delivered',
     'parcel-returned',
   ],

@@ -59,7 +59,7 @@ for (const screen of screens(wide)) {
   test.describe(screen.name, () => {
     test.use(screen.use)
 
-    test('a guest buys, makes an account on the confirmation, proves the address and finds the order', async ({
+    test('a guest buys, makes an account on the confirmation, proves the address and finds order and details', async ({
       page,
       shopper,
     }) => {
@@ -87,6 +87,22 @@ for (const screen of screens(wide)) {
       await expect(page).toHaveURL(/\/vahvista\?step=done$/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(say('/identity/welcome/title-after'))
       await expect(main(page).getByText(/Liitimme tiliin yhden aiemman tilauksen/)).toBeVisible()
+
+      // Number and address are kept, of the bill and of the delivery, and the next order begins with them.
+      await page.goto('/oma-tili')
+      await expect(main(page).getByText('+358 40 5123380')).toBeVisible()
+      await expect(main(page).getByText('Vaasankatu 14 B 32')).toHaveCount(2)
+      await page.goto('/oma-tili/osoitteet')
+      await expect(main(page).getByRole('article')).toHaveCount(1)
+      await shopper.open(otherGoods)
+      await shopper.addToCart()
+      await shopper.open('/ostoskori')
+      await shopper.goToCheckout()
+      const field = (name: string) => main(page).getByRole('textbox', { name: say(`/checkout/field/${name}`) })
+      await expect(field('line1')).toHaveValue('Vaasankatu 14 B 32')
+      await expect(field('postalCode')).toHaveValue('00500')
+      await expect(field('phone-number')).toHaveValue('405123380')
+
       await page.goto('/oma-tili/tilaukset')
       await expect(main(page).getByText(number)).toBeVisible()
 

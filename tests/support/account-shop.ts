@@ -5,6 +5,7 @@ import { queues } from '../../src/app/queues.ts'
 import { loadTexts } from '../../src/app/texts.ts'
 import type { AccountMailInput, AccountMailKind } from '../../src/identity/contract/account-mail.ts'
 import { createAccountModule } from '../../src/account/server/account.module.ts'
+import { createPasswordHashing, type PasswordHashing } from '../../src/identity/server/account/password-hashing.ts'
 import { createIdentityModule } from '../../src/identity/server/identity.module.ts'
 import { identityLimits } from '../../src/identity/server/identity.routes.ts'
 import { personalData } from '../../src/app/personal-data.ts'
@@ -51,7 +52,13 @@ export async function startAccountShop({
   rateLimits = true,
   parties = [],
   keepsTime = false,
-}: { rateLimits?: boolean; parties?: readonly RelyingParty[]; keepsTime?: boolean } = {}) {
+  hashing = createPasswordHashing(),
+}: {
+  rateLimits?: boolean
+  parties?: readonly RelyingParty[]
+  keepsTime?: boolean
+  hashing?: PasswordHashing
+} = {}) {
   const database = await createTestDatabase()
   const { db } = database
   // The identity provider keeps its own time.
@@ -73,6 +80,7 @@ export async function startAccountShop({
       jobs,
       outbox,
       rateLimits,
+      hashing,
       isMailDelayed: outbox.isStuck,
       onArrival: async (tx, { accountId, ownerId }) => {
         await callOffDeletion(tx, accountId, { kind: 'customer', accountId, ownerId }, clock.now())

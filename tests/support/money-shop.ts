@@ -279,7 +279,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     /** What was logged as an error, oldest first. */
     alarms,
 
-    handOverOrders: (...args: Parameters<typeof orders.handover.handOver>) => orders.handover.handOver(...args),
+    handover: orders.handover,
 
     /** `kind`: of `customer-…` the carts and orders are kept under `c_…`. */
     visitor(name: string, language = 'fi', kind: 'visitor' | 'customer' = 'visitor') {

@@ -1,4 +1,5 @@
 import type { ShopActor } from '#src/common/actor.ts'
+import type { Address } from '#src/common/address.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
@@ -13,6 +14,9 @@ import * as store from './address-book.store.ts'
 
 export type AddressBook = ReturnType<typeof createAddressBook>
 
+const defaultKinds = ['isDefaultShipping', 'isDefaultBilling'] as const
+const samePlace = ['firstName', 'lastName', 'line1', 'line2', 'postalCode', 'city', 'countryCode'] as const
+
 const full = business({ key: 'account/addresses/full', params: { n: addressesMax } })
 
 /** Addresses of a customer. At most one is the default for deliveries, and one for bills. */
@@ -24,8 +28,7 @@ export function createAddressBook({ db, clock }: { db: Database; clock: Clock })
     values: store.AddressValues,
     createdAt = clock.now(),
   ): Promise<void> {
-    for (const kind of ['isDefaultShipping', 'isDefaultBilling'] as const)
-      if (values[kind]) await store.clearDefault(tx, accountId, kind)
+    for (const kind of defaultKinds) if (values[kind]) await store.clearDefault(tx, accountId, kind)
     if (id === undefined) await store.insertAddress(tx, { accountId, ...values, createdAt })
     else await store.updateAddress(tx, id, values)
   }
@@ -90,6 +93,23 @@ export function createAddressBook({ db, clock }: { db: Database; clock: Clock })
       }
       await recordChange(tx, accountId, by)
       return ok(undefined)
+    },
+
+    /** Adds addresses that are not there yet, while there is room; each is the default of its kind where there is none. */
+    async keep(tx: Transaction, accountId: string, addresses: Record<store.DefaultKind, Address>): Promise<void> {
+      let known = await store.lockBook(tx, accountId)
+      for (const [at, kind] of defaultKinds.entries()) {
+        const input = { ...addresses[kind], name: '' }
+        const { phoneNumber: phone, ...form } = readAddress(input)
+        const same = known.find((row) => samePlace.every((part) => row[part] === form[part]))
+        const defaults = { isDefaultShipping: false, isDefaultBilling: false, [kind]: !known.some((row) => row[kind]) }
+        const isAddable = known.length < addressesMax && Object.keys(faultsOf(input)).length === 0
+        // A book is read in the order its addresses were added.
+        const createdAt = new Date(+clock.now() + at)
+        if (same && defaults[kind]) await store.updateAddress(tx, same.id, { [kind]: true })
+        if (!same && isAddable) await store.insertAddress(tx, { accountId, ...form, phone, ...defaults, createdAt })
+        known = await store.listAddresses(tx, accountId)
+      }
     },
 
     /**

@@ -1,11 +1,18 @@
 import type { Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Profile, Profiles } from '#src/identity/server/account/profiles.ts'
+import type { Address } from '#src/common/address.ts'
+import { phoneFault } from '#src/common/phone.ts'
 import type { UserUpdate } from '../contract/user.ts'
 import { missingNames, profileFaults, readUserUpdate } from '../rules/profile-form.ts'
 import type { AddressBook } from './address-book.ts'
+
+interface OrderedWith {
+  shippingAddress: Address
+  billingAddress: Address
+}
 
 export type Users = ReturnType<typeof createUsers>
 
@@ -15,6 +22,21 @@ const nameRequired: Refusal = { kind: 'message', status: 400, key: 'account/pers
 export function createUsers({ db, profiles, book }: { db: Database; profiles: Profiles; book: AddressBook }) {
   return {
     find: profiles.find,
+
+    /** What somebody has ordered with is there for the next time: their number, where the account has none, and the addresses. */
+    async keepDetails(
+      tx: Transaction,
+      accountId: string,
+      { shippingAddress, billingAddress }: OrderedWith,
+    ): Promise<void> {
+      const profile = await profiles.find(accountId, tx)
+      if (!profile) return
+      const { firstName, lastName } = profile
+      const phone = billingAddress.phoneNumber || shippingAddress.phoneNumber
+      if (profile.phone === '' && phoneFault(phone) === null)
+        await profiles.update(tx, accountId, { firstName, lastName, phone })
+      await book.keep(tx, accountId, { isDefaultShipping: shippingAddress, isDefaultBilling: billingAddress })
+    },
 
     /** All of it or nothing: names, number and the bill's address. */
     async update(accountId: string, update: UserUpdate): Promise<Result<Profile, Refusal>> {

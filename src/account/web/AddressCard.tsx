@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { phoneText } from '#src/common/phone-text.ts'
 import { Button } from '#src/kit/Button.tsx'
 import { Dialog } from '#src/kit/Dialog.tsx'
 import { Select } from '#src/kit/Select.tsx'
@@ -35,7 +36,7 @@ export function AddressCard({ address, all, onEdit }: AddressCardProps) {
   }
   const person = `${address.firstName} ${address.lastName}`.trim()
   const place = `${address.postalCode} ${[address.city, address.countryName].filter(Boolean).join(', ')}`.trim()
-  const lines = [person, address.line1, address.line2, place, address.phoneNumber].filter(Boolean)
+  const lines = [person, address.line1, address.line2, place, phoneText(address.phoneNumber)].filter(Boolean)
   return (
     <article className="account-address" aria-busy={remove.isPending || undefined}>
       <h3 className="kit-d4">{name}</h3>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Address } from '#src/common/address.ts'
+import { phoneText } from '#src/common/phone-text.ts'
 import { Button } from '#src/kit/Button.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
 import { Alert } from '#src/kit/Notice.tsx'
@@ -89,7 +90,7 @@ function OrderDetails({ order }: { order: Order }) {
         <section className="account-order__contact">
           <h3 className="account-label">{text('/account/orders/contact')}</h3>
           <p className="kit-ui kit-num">
-            {[`${first.firstName} ${first.lastName}`.trim() || first.name, first.phoneNumber, first.email]
+            {[`${first.firstName} ${first.lastName}`.trim() || first.name, phoneText(first.phoneNumber), first.email]
               .filter(Boolean)
               .map((line) => (
                 <span key={line}>{line}</span>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { phoneText } from '#src/common/phone-text.ts'
 import { Button } from '#src/kit/Button.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { usePage } from '#src/shell/web/page/page-context.ts'
@@ -33,7 +34,7 @@ export function ProfileView({ user, isBack, onEdit }: ProfileViewProps) {
         <Facts>
           <Fact name={text('/account/personal/name')}>{`${user.firstName} ${user.lastName}`.trim()}</Fact>
           <Fact name={text('/account/personal/email')}>{user.email}</Fact>
-          <Fact name={text('/account/personal/phone')}>{user.phone}</Fact>
+          <Fact name={text('/account/personal/phone')}>{phoneText(user.phone)}</Fact>
           <Fact
             name={text('/account/personal/password')}
             action={

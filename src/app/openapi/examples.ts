@@ -143,6 +143,7 @@ export const bodyExamples: Readonly<Record<string, object>> = {
     firstName: 'Aino',
     lastName: 'Leppävirta',
     language: 'fi',
+    orderNumber: 'KV26-7F3K-9QTX',
   },
   'POST /api/cda/me/email/token': { email: 'aino@posti.example' },
   'POST /api/cda/me/email/confirm': { token: 'b25lLXRpbWUtdG9rZW4tb2YtNDMtY2hhcmFjdGVycy4' },

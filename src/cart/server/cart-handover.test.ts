@@ -21,7 +21,7 @@ const person = () => {
 const signIn = (name: string, to = name) =>
   inTransaction(shop.database.db, async (tx) => {
     const merge = await shop.money.carts.handOver(tx, { from: `v_${name}`, to: `c_${to}`, language: 'fi' })
-    await shop.handOverOrders(tx, { from: `v_${name}`, to: `c_${to}`, provedEmails: [] })
+    await shop.handover.handOver(tx, { from: `v_${name}`, to: `c_${to}`, provedEmails: [] })
     return merge
   })
 const quantities = (cart: Cart) => Object.fromEntries(cart.allLineItems.map((line) => [line.code, line.quantity]))

@@ -50,7 +50,7 @@ export function presentCart(view: CartView, words: Words): Cart {
     allLineItems,
     totalQuantity: totals.quantity,
     totalWeight: totals.weightGrams,
-    totalDisplayWeight: displayWeight(totals.weightGrams, language),
+    totalDisplayWeight: totals.weightGrams === 0 ? '' : displayWeight(totals.weightGrams, language),
     totalTax: toEuros(totals.taxCents),
     totalDisplayTax: money(totals.taxCents),
     shippingTotalPrice: toEuros(totals.shippingCents),

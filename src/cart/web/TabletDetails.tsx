@@ -1,3 +1,4 @@
+import { phoneText } from '#src/common/phone-text.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CartLineItem } from '../contract/cart.ts'
 import { TabletSides } from './TabletSides.tsx'
@@ -14,7 +15,7 @@ export function TabletDetails({ line }: { line: CartLineItem }) {
       'recipient',
       [line.recipientName, line.recipientAddress, place, countryName(line, text)].filter(Boolean).join('\n'),
     ],
-    ['phone', line.recipientPhone],
+    ['phone', phoneText(line.recipientPhone)],
     ['delivery', line.deliveryEstimateString && text('/cart/tablet/letter', { days: line.deliveryEstimateString })],
   ]
   return (

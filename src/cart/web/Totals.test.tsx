@@ -56,6 +56,12 @@ describe('the sums', () => {
     expect(names).not.toContain('Lahjakortti')
   })
 
+  it('have no row of a tax that is none, nor of a weight: gift cards are bought', () => {
+    const taxes = sampleCart().taxes.map((tax) => ({ ...tax, rate: 0, tax: 0, display: '0,00 €' }))
+    const names = rows(sampleCart({ taxes, totalWeight: 0, totalDisplayWeight: '' })).map(([name]) => name)
+    expect(names.at(-1)).toBe('Yhteensä')
+  })
+
   it('can leave out the weight, or all that leads to the total', () => {
     expect(rows(sampleCart(), 'short').map(([name]) => name)).toEqual([
       'Tuotteet',

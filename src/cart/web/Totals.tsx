@@ -83,13 +83,12 @@ function ShippingRows({ cart }: { cart: Cart }) {
   ))
 }
 
-/** Taxes per rate, and the weight. */
+/** Taxes per rate, and the weight; nothing where there is none, as of gift cards. */
 function Notes({ cart, withWeight }: { cart: Cart; withWeight: boolean }) {
   const text = useText()
-  const rates = cart.taxes.map((tax) => ({
-    name: text('/cart/totals/tax', { rate: tax.rate }),
-    display: tax.display,
-  }))
+  const rates = cart.taxes
+    .filter(({ tax }) => tax > 0)
+    .map((tax) => ({ name: text('/cart/totals/tax', { rate: tax.rate }), display: tax.display }))
   return (
     <>
       {rates.map((rate) => (
@@ -97,7 +96,7 @@ function Notes({ cart, withWeight }: { cart: Cart; withWeight: boolean }) {
           {rate.display}
         </Row>
       ))}
-      {withWeight && (
+      {withWeight && cart.totalDisplayWeight && (
         <Row name={text('/cart/weight')} className="kit-small kit-muted">
           {cart.totalDisplayWeight}
         </Row>

@@ -53,6 +53,7 @@ it('the last line taken out of the drawer is one remove_from_cart, and leaves th
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(await within(dialog).findByRole('button', { name: /^Poista Tumma/ }))
   await within(dialog).findByRole('heading', { name: texts['/cart/empty/heading'] })
+  expect(within(dialog).getByText(texts['/cart/empty/description'])).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: texts['/cart/empty/mascot'] })).toBeTruthy()
   expect(removals()).toMatchObject([{ ecommerce: { items: [{ item_id: 'KV1005-100', quantity: 2 }] } }])
   await userEvent.click(within(dialog).getByRole('button', { name: texts['/cart/empty/continue'] }))

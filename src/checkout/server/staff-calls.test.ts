@@ -272,6 +272,15 @@ describe('a correction', () => {
 })
 
 describe('a payment for somebody', () => {
+  it('is by telephone: no bank’s page is opened for a card that its owner would be asked about', async () => {
+    const [visitor, staff] = [newVisitor(), asStaff(shop)]
+    const asked = await visitor.pay(await visitor.placedOrder('BAR'), cards.challenge)
+    expect(asked.body.resultCode).toBe('RedirectShopper')
+    const url = `${orders}/${await newVisitor().placedOrder('BAR')}/payments`
+    const paid = await staff.send<PaymentResult>('POST', url, { paymentMethod: testCard(cards.challenge) })
+    expect(paid.body).toMatchObject({ resultCode: 'Authorised' })
+  })
+
   it('is refused as theirs would be, tried in another way, and answered once per key', async () => {
     const [visitor, staff] = [newVisitor('sv'), asStaff(shop)]
     const orderNumber = await visitor.placedOrder('BAR')

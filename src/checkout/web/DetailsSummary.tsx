@@ -1,4 +1,5 @@
 import type { Address } from '#src/common/address.ts'
+import { phoneText } from '#src/common/phone-text.ts'
 
 /** The folded step: what the server has. */
 export function DetailsSummary({ address }: { address: Address }) {
@@ -8,7 +9,7 @@ export function DetailsSummary({ address }: { address: Address }) {
     <p className="checkout-summary">
       {`${address.firstName} ${address.lastName}`.trim()}
       <br />
-      {address.email}, <span className="kit-num">{address.phoneNumber}</span>
+      {address.email}, <span className="kit-num">{phoneText(address.phoneNumber)}</span>
       <br />
       {street}, <span className="kit-num">{place}</span>
     </p>

@@ -64,6 +64,8 @@ export const SignUpBody = Type.Object(
     phone: Type.Optional(Type.String({ maxLength: 100 })),
     language: Type.Optional(Type.Union([Type.Literal('fi'), Type.Literal('sv'), Type.Literal('en')])),
     consents: Type.Optional(GivenConsents),
+    /** Of the confirmation page it is asked for on: what that order says of the person is kept in the account, where it is theirs. */
+    orderNumber: Type.Optional(Type.String({ maxLength: 40 })),
     /** A plain form’s tick, and the version of the words beside it. */
     marketing: Type.Optional(Type.Literal('on')),
     marketingVersion: Type.Optional(Type.String({ maxLength: 64 })),

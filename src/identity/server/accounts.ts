@@ -15,7 +15,7 @@ import { createCustomerDesk } from './account/customer-desk.ts'
 import { createEmailChange } from './account/email-change.ts'
 import { createMailProofs } from './account/mail-proofs.ts'
 import { createPasswordCheck } from './account/password-check.ts'
-import { createPasswordHashing } from './account/password-hashing.ts'
+import { createPasswordHashing, type PasswordHashing } from './account/password-hashing.ts'
 import { createPasswordStrength } from './account/password-strength.ts'
 import { createPasswords } from './account/passwords.ts'
 import { createSignUp, type SignUpDeps } from './account/sign-up.ts'
@@ -46,18 +46,19 @@ export interface AccountsDeps extends AccountMailsDeps {
   rateLimits: boolean
   accountMade: SignUpDeps['accountMade']
   onEmailChanged: OnEmailChanged
+  /** Its own by default; tests count what is hashed. */
+  hashing?: PasswordHashing
 }
 
 /** Accounts of customers: signing up, in and out, and their passwords. */
 export function createAccounts(options: AccountsDeps) {
-  const { db, keys, publicUrl, identity, pageUrls, rateLimits } = options
+  const { db, keys, publicUrl, identity, pageUrls, rateLimits, hashing = createPasswordHashing() } = options
   const cookies = createBrowserCookies({ keys, publicUrl })
   const gates = createAccountGates({ pass: createGates(db, !rateLimits), keys, cookies })
   const mails = createAccountMails(options)
   const enter = createEntrance({ ...identity, cookies, mails, onArrival: options.onArrival })
   const base = { ...options, ...identity, cookies, gates, mails, enter }
   const proofs = createMailProofs(base)
-  const hashing = createPasswordHashing()
   const checkPassword = createPasswordCheck({ gates, hashing })
   const desk = { ...base, proofs, hashing, checkPassword, strength: createPasswordStrength() }
   const emailChange = createEmailChange(desk)

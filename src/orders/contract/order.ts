@@ -69,6 +69,7 @@ export const Order = Type.Object({
   orderNumber: Type.String(),
   payments: Type.Array(Type.Object({ billingAddress: Address, statusCode: Type.String() })),
   shipments: Type.Array(OrderShipment),
+  /** Empty where nothing weighs: gift cards are mailed. */
   totalDisplayWeight: Type.String(),
   totals: Type.Object({
     taxTotal: Type.Number(),

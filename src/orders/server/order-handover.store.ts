@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, like, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, like, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { orderHandover } from './order-handover.tables.ts'
 import { shopOrder } from './orders.tables.ts'
@@ -10,6 +10,10 @@ const movable = { id: shopOrder.id, ownerId: shopOrder.ownerId, status: shopOrde
 
 export const lockOrdersOfOwner = (tx: Transaction, ownerId: string): Promise<Movable[]> =>
   tx.select(movable).from(shopOrder).where(eq(shopOrder.ownerId, ownerId)).orderBy(asc(shopOrder.id)).for('update')
+
+const billedTo = (spellings: readonly string[]) =>
+  inArray(sql`lower(btrim(${shopOrder.billingAddress} ->> 'email'))`, [...spellings])
+const isGuests = like(shopOrder.ownerId, 'v\\_%')
 
 /**
  * Of guests, billed to one of these spellings of an address. Left out are those that await their payment, which belong with a cart,
@@ -23,16 +27,27 @@ export function lockOrdersOfEmail(tx: Transaction, spellings: readonly string[],
   return tx
     .select(movable)
     .from(shopOrder)
-    .where(
-      and(
-        inArray(sql`lower(btrim(${shopOrder.billingAddress} ->> 'email'))`, [...spellings]),
-        like(shopOrder.ownerId, 'v\\_%'),
-        ne(shopOrder.status, 'AwaitingPayment'),
-        notExists(letGo),
-      ),
-    )
+    .where(and(billedTo(spellings), isGuests, ne(shopOrder.status, 'AwaitingPayment'), notExists(letGo)))
     .orderBy(asc(shopOrder.id))
     .for('update')
+}
+
+export type OrderAddresses = Pick<typeof shopOrder.$inferSelect, 'shippingAddress' | 'billingAddress'>
+
+/** Of an order of this owner, or of a guest who gave one of these spellings of an address. */
+export async function findAddresses(
+  tx: Transaction,
+  orderNumber: string,
+  toOwner: string,
+  spellings: readonly string[],
+): Promise<OrderAddresses | null> {
+  const { shippingAddress, billingAddress } = shopOrder
+  const isTheirs = or(eq(shopOrder.ownerId, toOwner), and(isGuests, billedTo(spellings)))
+  const [row] = await tx
+    .select({ shippingAddress, billingAddress })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.orderNumber, orderNumber), isTheirs))
+  return row ?? null
 }
 
 export async function moveOrders(

@@ -19,7 +19,7 @@ const person = () => {
   return { name, guest: shop.visitor(name), own: shop.visitor(name, 'fi', 'customer') }
 }
 const signIn = (name: string, provedEmails: string[] = [], from: string | null = `v_${name}`) =>
-  inTransaction(shop.database.db, (tx) => shop.handOverOrders(tx, { from, to: `c_${name}`, provedEmails }))
+  inTransaction(shop.database.db, (tx) => shop.handover.handOver(tx, { from, to: `c_${name}`, provedEmails }))
 const numbersOf = async ({ own }: ReturnType<typeof person>) =>
   (await own.send<OrderList>('GET', '/api/me/orders')).body.orders.map(({ orderNumber }) => orderNumber)
 const attached = async ({ own }: ReturnType<typeof person>) =>

@@ -31,6 +31,10 @@ export function createOrderHandover({ db, clock }: { db: Database; clock: Clock 
       await store.moveOrders(tx, ofEmail, { ...move, reason: 'email' })
     },
 
+    /** Where an order was sent and billed to; null where it is neither theirs by now nor a guest's who gave the proved address. */
+    addressesOf: (tx: Transaction, orderNumber: string, { to, provedEmails }: Omit<OrdersHandover, 'from'>) =>
+      store.findAddresses(tx, orderNumber, to, provedEmails),
+
     /** What came with sign-ins and can still be let go; `until`: of the first of them. */
     async list({ ownerId }: Owner): Promise<{ orderNumbers: string[]; until: Date | null }> {
       const rows = await store.listHandovers(db, ownerId, since())

@@ -58,7 +58,7 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
       pickupPoint: row.pickupPoint,
       deliveryTime: row.deliveryWindow ? windowName(row.deliveryWindow, language, text) : '',
     })),
-    totalDisplayWeight: displayWeight(order.weightGrams, language),
+    totalDisplayWeight: order.weightGrams === 0 ? '' : displayWeight(order.weightGrams, language),
     totals: {
       taxTotal: toEuros(order.taxCents),
       taxTotalDisplay: money(order.taxCents),

@@ -6,6 +6,7 @@ import { dayText } from '#src/common/day-text.ts'
 import type { Language, Localized } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { displayMoney } from '#src/common/money.ts'
+import { phoneText } from '#src/common/phone-text.ts'
 import { may } from '#src/common/permissions.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -161,7 +162,7 @@ function labelPaper(
       {
         kind: 'groups',
         groups: [
-          { heading: texts.reach, lines: [to.phoneNumber, to.email].filter(Boolean) },
+          { heading: texts.reach, lines: [phoneText(to.phoneNumber), to.email].filter(Boolean) },
           ...(point
             ? [
                 {

@@ -1,4 +1,5 @@
 import type { Actor } from '#src/common/actor.ts'
+import { isFetchedMethod, storeMethod } from '#src/delivery/contract/limits.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import {
   type OrderEvent,
@@ -54,9 +55,13 @@ export const mayMove = ({ status, kind }: Pick<ShipmentRow, 'status' | 'kind'>, 
   shipmentMoves[status].includes(to) &&
   (status !== 'Released' || to === 'Cancelled' || (kind === 'gift-card') === (to === 'Delivered'))
 
-function noteOf(event: ParcelEvent['kind'], { kind }: ShipmentRow): string {
+/** A parcel that is fetched is ready when it comes to its locker, and at once in the store, where it is then handed over. */
+function noteOf(event: ParcelEvent['kind'], { kind, methodId }: ShipmentRow): string {
   if (kind === 'gift-card' && event === 'delivered') return 'gift-card-sent'
-  return event === 'engraved' ? 'tablet-engraved' : `parcel-${event}`
+  if (event === 'engraved') return 'tablet-engraved'
+  const isInStore = methodId === storeMethod
+  if (event === (isInStore ? 'shipped' : 'delivered') && isFetchedMethod(methodId)) return 'parcel-ready'
+  return event === 'delivered' && isInStore ? 'parcel-collected' : `parcel-${event}`
 }
 
 function changesOf(event: ParcelEvent, now: Date): [number: number, changes: Partial<ShipmentChanges>][] {

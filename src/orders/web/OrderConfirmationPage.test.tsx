@@ -59,7 +59,7 @@ describe('the confirmation page', () => {
       number,
       '23. marraskuuta 2026',
       'Aino Leppävirta-Östman',
-      '+358405123380',
+      '+358 40 5123380',
       'aino.leppavirta@posti.example',
     ])
     expect(screen.getByRole('heading', { name: 'Lähetys' })).toBeTruthy()
@@ -81,6 +81,15 @@ describe('the confirmation page', () => {
     const map = screen.getByRole('link', { name: 'Avaa kartalla' }).getAttribute('href')
     expect(map).toContain('mlat=60.187&mlon=24.964')
     expect(screen.getByText('Kotiinkuljetus, ke 25.11. klo 17–21')).toBeTruthy()
+    expect(screen.getByText(/^Pakettiautomaatti, noudettavissa viimeistään /)).toBeTruthy()
+    expect(screen.queryByText(/^Pakettiautomaatti, perillä/)).toBeNull()
+  })
+
+  it('has no rows of weight and tax where there is none: gift cards alone were bought', async () => {
+    const { totals } = sampleOrder()
+    show(sampleOrder({ totalDisplayWeight: '', totals: { ...totals, taxTotal: 0, taxTotalDisplay: '0,00 €' } }))
+    await loaded()
+    expect(screen.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(['Toimitus', 'Yhteensä'])
   })
 
   it('takes the key out of the address and sends it with the call', async () => {

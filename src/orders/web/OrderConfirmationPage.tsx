@@ -4,6 +4,7 @@ import { Loading } from '#src/kit/Spinner.tsx'
 import type { Address } from '#src/common/address.ts'
 import { SignUpOffer } from '#src/identity/web/entrance/SignUpOffer.tsx'
 import { dayText } from '#src/common/day-text.ts'
+import { phoneText } from '#src/common/phone-text.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
@@ -126,7 +127,9 @@ function Confirmation({ order, orderKey, navigation }: ConfirmationProps) {
       </section>
       {order.isPaymentPending && <PaymentPending />}
       {standing === 'paid' && <NextSteps order={order} />}
-      {(standing === 'paid' || standing === 'pending') && buyer?.email && <SignUpOffer person={personOf(buyer)} />}
+      {(standing === 'paid' || standing === 'pending') && buyer?.email && (
+        <SignUpOffer person={personOf(buyer)} orderNumber={order.orderNumber} />
+      )}
       <div className="kit-wrap order">
         <div>
           {order.shipments.map((shipment, index) => (
@@ -192,7 +195,7 @@ function OrderFacts({ order }: { order: Order }) {
   const facts: [key: string, value: string | undefined][] = [
     ['date', dayText(new Date(order.created), language)],
     ['name', billing && `${billing.firstName} ${billing.lastName}`.trim()],
-    ['phone', billing?.phoneNumber],
+    ['phone', billing && phoneText(billing.phoneNumber)],
     ['email', billing?.email],
   ]
   return (

@@ -13,13 +13,15 @@ export interface OrderDeliveryProps {
 export function OrderDelivery({ shipment, delivery }: OrderDeliveryProps) {
   const text = useText()
   const language = useLanguage()
-  const { deliveryEstimate, deliveryTime, kind, shippingMethodName: method } = shipment
+  const { deliveryEstimate, deliveryTime, kind, pickupPoint, shippingMethodName: method } = shipment
   if (delivery === 'none' || kind === 'gift-card') return null
   const day = delivery === 'promised' && (deliveryTime || (deliveryEstimate && dayName(deliveryEstimate, language)))
-  const promise = deliveryTime ? '/orders/delivered-at' : '/orders/delivered-by'
+  const by = pickupPoint ? '/orders/ready-by' : '/orders/delivered-by'
   return (
     <p className="kit-ui">
-      <span className="kit-stock">{day ? text(promise, { method, day }) : method}</span>
+      <span className="kit-stock">
+        {day ? text(deliveryTime ? '/orders/delivered-at' : by, { method, day }) : method}
+      </span>
     </p>
   )
 }

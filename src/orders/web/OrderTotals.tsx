@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Order } from '../contract/order.ts'
 
-/** The order's sums. Gift card and rest show only when a card has paid something. */
+/** The order's sums, without weight and tax where there is none, as of gift cards that are bought. Gift card and rest show only when a card has paid something. */
 export function OrderTotals({ order }: { order: Order }) {
   const text = useText()
   const headingId = useId()
@@ -17,8 +17,8 @@ export function OrderTotals({ order }: { order: Order }) {
       </h2>
       <table>
         <tbody>
-          <Row name={text('/orders/totals/weight')}>{order.totalDisplayWeight}</Row>
-          <Row name={text('/orders/totals/taxes')}>{totals.taxTotalDisplay}</Row>
+          {order.totalDisplayWeight && <Row name={text('/orders/totals/weight')}>{order.totalDisplayWeight}</Row>}
+          {totals.taxTotal > 0 && <Row name={text('/orders/totals/taxes')}>{totals.taxTotalDisplay}</Row>}
           <Row name={text('/orders/totals/shipping')} note={freeing.join(', ')}>
             {totals.shippingTotal === 0 ? text('/orders/totals/free') : totals.shippingTotalDisplay}
           </Row>

@@ -7,6 +7,7 @@ import { withdrawalLimits } from '../contract/limits.ts'
 import { withdrawalFaults, type WithdrawalForm } from '../rules/withdrawal-form.ts'
 
 interface WithdrawalDetailsProps {
+  /** What is known by now; it may come while somebody types. */
   start: WithdrawalForm
   busy: boolean
   onDone: (form: WithdrawalForm) => void
@@ -28,7 +29,8 @@ const hints = {
 /** Step 1: whose order, and which. */
 export function WithdrawalDetails({ start, busy, onDone }: WithdrawalDetailsProps) {
   const text = useText()
-  const [form, setForm] = useState(start)
+  const [typed, setTyped] = useState<Partial<WithdrawalForm>>({})
+  const form = { ...start, ...typed }
   const [isTried, setTried] = useState(false)
   const faults = isTried ? withdrawalFaults(form) : {}
   const submit = (event: FormEvent) => {
@@ -42,7 +44,7 @@ export function WithdrawalDetails({ start, busy, onDone }: WithdrawalDetailsProp
     hint: text(hints[name]),
     error: errorOf(name),
     value: form[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [name]: target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
     autoComplete: autoComplete[name],
   })
   return (
@@ -60,7 +62,7 @@ export function WithdrawalDetails({ start, busy, onDone }: WithdrawalDetailsProp
         limit={withdrawalLimits.message}
         rows={3}
         value={form.message}
-        onChange={({ target }) => setForm({ ...form, message: target.value })}
+        onChange={({ target }) => setTyped({ ...typed, message: target.value })}
       />
       <Button type="submit" busy={busy}>
         {text('/orders/withdrawal/continue')}

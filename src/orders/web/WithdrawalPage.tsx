@@ -6,6 +6,7 @@ import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Order } from '../contract/order.ts'
 import type { WithdrawalChoices } from '../contract/withdrawal.ts'
 import type { WithdrawalForm } from '../rules/withdrawal-form.ts'
 import { formFault } from './form-fault.ts'
@@ -17,6 +18,12 @@ import { WithdrawalDetails } from './WithdrawalDetails.tsx'
 import { WithdrawalLines } from './WithdrawalLines.tsx'
 import { WithdrawalReceipt } from './WithdrawalReceipt.tsx'
 import { WithdrawalReview } from './WithdrawalReview.tsx'
+import { useOrder } from './use-order.ts'
+
+function buyerOf(order: Order | undefined): Pick<WithdrawalForm, 'name' | 'email'> {
+  const { firstName = '', lastName = '', email = '' } = order?.payments[0]?.billingAddress ?? {}
+  return { name: `${firstName} ${lastName}`.trim(), email }
+}
 
 type Step = 'details' | 'lines' | 'review'
 
@@ -25,6 +32,8 @@ export function WithdrawalPage({ page }: { page: PageModel }) {
   const text = useText()
   const language = useLanguage()
   const address = useOrderAddress()
+  // Who may open the order need not say again whose it is; what they declare is still theirs to change.
+  const { data: order } = useOrder(address)
   const [step, setStep] = useState<Step>('details')
   const [typed, setTyped] = useState<WithdrawalForm | null>(null)
   /** Pieces by line; a line that is not here stays with the shopper. */
@@ -72,7 +81,7 @@ export function WithdrawalPage({ page }: { page: PageModel }) {
             {/* The browser reads the address first: the number it names stands in the field from the start. */}
             {step === 'details' && address !== null && (
               <WithdrawalDetails
-                start={typed ?? { orderNumber: address.orderNumber, name: '', email: '', message: '' }}
+                start={typed ?? { orderNumber: address.orderNumber, ...buyerOf(order), message: '' }}
                 busy={choices.isPending}
                 onDone={(form) => {
                   setTyped(form)

@@ -67,6 +67,22 @@ describe('the parcel of a paid order', () => {
     )
   })
 
+  it.each([
+    ['home', ['parcel-shipped', 'parcel-delivered']],
+    ['parcel-locker', ['parcel-shipped', 'parcel-ready']],
+    ['pickup-point', ['parcel-shipped', 'parcel-ready']],
+    ['store', ['parcel-ready', 'parcel-collected']],
+  ])('that goes by %s is told of as %j', async (methodId, told) => {
+    const { visitor, number } = await paidOrder()
+    await shop.database.sql`
+      update shipment set method_id = ${methodId} where order_id = (select id from shop_order where order_number = ${number})`
+    await shop.parcels.pack(number, null, operator)
+    await shop.parcels.ship(number, null, null, operator)
+    await shop.parcels.deliver(number, null, operator)
+    const keys = (await watched.getOrder(visitor, number)).timeline.map(({ key }) => key)
+    expect(keys.filter((key) => key.startsWith('parcel-') && key !== 'parcel-packed')).toEqual(told)
+  })
+
   it('is there by itself after fourteen days, and can come back', async () => {
     const { visitor, number } = await paidOrder()
     await shop.parcels.pack(number, null, operator)

@@ -109,6 +109,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
       shopperEmail: order.billingAddress.email,
       shopperReference: order.id,
       shopperIp: call.ip,
+      isByTelephone: isShopActor(call.visitor),
     })
     return ok(await conclude(call.visitor, attempt, answer))
   }

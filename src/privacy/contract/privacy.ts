@@ -10,7 +10,11 @@ export const PrivacyState = Type.Object({
   /** Null: none was asked for, or its link has ended. */
   export: Type.Union([
     Type.Null(),
-    Type.Object({ askedAt: moment('of the last asking'), endsAt: moment('until then the mailed link opens it') }),
+    Type.Object({
+      askedAt: moment('of the last asking'),
+      endsAt: moment('until then the mailed link opens it'),
+      canAskAgain: Type.Boolean({ description: 'false: asked again now, nothing more is mailed' }),
+    }),
   ]),
   /** Null: the account stays. */
   deletion: Type.Union([

@@ -33,13 +33,15 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
  * read when it is fetched.
  */
 export function createExports({ db, clock, jobs, publicUrl, accounts, persons }: ExportsDeps) {
+  const isRecent = (askedAt: Date): boolean => +clock.now() - +askedAt < exportAgainHours * hourMs
+
   return {
     /** A link is mailed; asked again within the hour nothing more is. */
     async ask({ accountId, ownerId }: SignedIn): Promise<void> {
       const now = clock.now()
       await inTransaction(db, async (tx) => {
         const last = await store.findLastExport(tx, accountId, now)
-        if (last && +now - +last.askedAt < exportAgainHours * hourMs) return
+        if (last && isRecent(last.askedAt)) return
         const endsAt = new Date(+now + exportDays * 24 * hourMs)
         const exportId = await store.insertExport(tx, { accountId, askedAt: now, endsAt })
         const actor = { kind: 'customer', ownerId, accountId } as const
@@ -64,7 +66,10 @@ export function createExports({ db, clock, jobs, publicUrl, accounts, persons }:
       })
     },
 
-    find: (accountId: string) => store.findLastExport(db, accountId, clock.now()),
+    async find(accountId: string) {
+      const last = await store.findLastExport(db, accountId, clock.now())
+      return last && { ...last, canAskAgain: !isRecent(last.askedAt) }
+    },
 
     /** Null: the link is not this account's, or has ended. Every fetching is written down. */
     async open({ accountId, ownerId }: SignedIn, secret: string, format: string): Promise<PersonalFile | null> {

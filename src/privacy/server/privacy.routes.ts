@@ -33,7 +33,11 @@ export const privacyRoutes =
       const { accountId } = await signedIn(request)
       const [asked, deletion] = await Promise.all([exports.find(accountId), deletions.find(accountId)])
       return {
-        export: asked && { askedAt: asked.askedAt.toISOString(), endsAt: asked.endsAt.toISOString() },
+        export: asked && {
+          askedAt: asked.askedAt.toISOString(),
+          endsAt: asked.endsAt.toISOString(),
+          canAskAgain: asked.canAskAgain,
+        },
         deletion: deletion && {
           askedAt: deletion.askedAt.toISOString(),
           dueAt: deletion.dueAt.toISOString(),

@@ -14,9 +14,22 @@ export function ExportData({ asked, email }: { asked: PrivacyState['export']; em
       <div className="privacy__words">
         <h3 className="kit-d4">{text('/privacy/export/title')}</h3>
         <p className="kit-muted">{text('/privacy/export/text')}</p>
-        <div aria-live="polite">{asked && <NoteLine>{text('/privacy/export/sent', { email })}</NoteLine>}</div>
+        <div aria-live="polite">
+          {asked && (
+            <NoteLine>
+              {text('/privacy/export/sent', { email })}
+              {!asked.canAskAgain && ` ${text('/privacy/export/again-later')}`}
+            </NoteLine>
+          )}
+        </div>
       </div>
-      <Button variant="secondary" size="small" busy={ask.isPending} onClick={() => ask.mutate()}>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={ask.isPending}
+        {...(asked?.canAskAgain === false && { disabledReason: '' })}
+        onClick={() => ask.mutate()}
+      >
         {text(asked ? '/privacy/export/again' : '/privacy/export/ask')}
       </Button>
     </div>

@@ -9,6 +9,7 @@ import texts from '../texts/fi.json' with { type: 'json' }
 import { MyData } from './MyData.tsx'
 
 const nothing: PrivacyState = { export: null, deletion: null }
+const times = { askedAt: '2026-11-25T10:00:00Z', endsAt: '2026-12-02T10:00:00Z' }
 const deletion = {
   askedAt: '2026-11-25T10:00:00Z',
   dueAt: '2026-12-09T10:00:00Z',
@@ -42,11 +43,29 @@ describe('my data', () => {
     const user = open()
     server.on('POST /api/cda/me/export', {
       status: 202,
-      body: { ...nothing, export: { askedAt: '2026-11-25T10:00:00Z', endsAt: '2026-12-02T10:00:00Z' } },
+      body: { ...nothing, export: { ...times, canAskAgain: false } },
     })
     await user.click(await screen.findByRole('button', { name: 'Lähetä linkki' }))
-    expect(await screen.findByText(/aino@posti\.example/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Lähetä uusi linkki' })).toBeTruthy()
+    expect(await screen.findByText(/aino@posti\.example.*tunnin kuluttua/)).toBeTruthy()
+  })
+
+  it('asks for no other link within the hour, and says so', async () => {
+    server.on('GET /api/cda/me/privacy', { body: { ...nothing, export: { ...times, canAskAgain: false } } })
+    const user = open()
+    const again = await screen.findByRole('button', { name: 'Lähetä uusi linkki' })
+    expect(again.getAttribute('aria-disabled')).toBe('true')
+    await user.click(again)
+    expect(server.calls('POST /api/cda/me/export')).toEqual([])
+  })
+
+  it('asks for another link once the hour is over', async () => {
+    server.on('GET /api/cda/me/privacy', { body: { ...nothing, export: { ...times, canAskAgain: true } } })
+    const user = open()
+    const again = await screen.findByRole('button', { name: 'Lähetä uusi linkki' })
+    expect(screen.queryByText(/tunnin kuluttua/)).toBeNull()
+    server.on('POST /api/cda/me/export', { status: 202, body: nothing })
+    await user.click(again)
+    expect(server.calls('POST /api/cda/me/export')).toHaveLength(1)
   })
 
   it('says what deleting does, asks for the password, and then shows the day', async () => {

@@ -61,11 +61,13 @@ export const accountRoutes =
           consents = [],
           marketing,
           marketingVersion,
+          orderNumber,
           ...form
         } = request.body
         const ticked = { id: marketingConsent, accepted: marketing === 'on', version: marketingVersion ?? '' }
         const given = marketing === undefined ? consents : [...consents, ticked]
-        const result = await signUp.ask({ ...form, phone: phone.trim() }, given, language, visitOf(request))
+        const extras = { consents: given, orderNumber }
+        const result = await signUp.ask({ ...form, phone: phone.trim() }, extras, language, visitOf(request))
         if (!result.ok) return forms.refused(request, reply, result.error, 'signUp')
         void reply.header('set-cookie', result.value)
         return forms.done(request, reply, asked((await forms.pageUrls(language)).signUp), 202, null)

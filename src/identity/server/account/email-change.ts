@@ -17,12 +17,13 @@ import type { BrowserCookies } from './browser-cookies.ts'
 import { emailKey } from './email-key.ts'
 import { hashSecret, isAlive } from './mail-proof.ts'
 import {
-  countWrongTry,
   findProofBySecret,
+  giveBackTry,
   lockProofBySecret,
   type MailProofRow,
   removeEmailChanges,
   removeProofs,
+  countTry,
   useProof,
 } from './mail-proof.store.ts'
 import type { MailProofs } from './mail-proofs.ts'
@@ -116,9 +117,10 @@ export function createEmailChange(deps: EmailChangeDeps) {
     if (cookies.browserHash(visit.cookies) === proof.browserHash) return null
     if ((await sessions.find(visit.cookies))?.accountId === account.id) return null
     if (password === undefined) return passwordNeeded
-    if (await hashing.verify(account.passwordHash, password)) return null
-    await inTransaction(db, (tx) => countWrongTry(tx, proof.id))
-    return passwordWrong
+    if (!(await countTry(db, proof.id))) return linkInvalid
+    if (!(await hashing.verify(account.passwordHash, password))) return passwordWrong
+    await giveBackTry(db, proof.id)
+    return null
   }
 
   return {

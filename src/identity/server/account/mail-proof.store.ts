@@ -1,5 +1,6 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { proofTriesMax } from '../../contract/limits.ts'
 import { mailProof } from './account.tables.ts'
 import type { MailProofKind } from './mail-proof.ts'
 
@@ -60,6 +61,24 @@ export async function countWrongTry(tx: Transaction, id: string): Promise<void> 
   await tx
     .update(mailProof)
     .set({ wrongTries: sql`${mailProof.wrongTries} + 1` })
+    .where(eq(mailProof.id, id))
+}
+
+/** Counts a try before it is looked at, so that those that come at once are counted too. False: there have been too many. */
+export async function countTry(db: Executor, id: string): Promise<boolean> {
+  const rows = await db
+    .update(mailProof)
+    .set({ wrongTries: sql`${mailProof.wrongTries} + 1` })
+    .where(and(eq(mailProof.id, id), lt(mailProof.wrongTries, proofTriesMax)))
+    .returning({ id: mailProof.id })
+  return rows.length > 0
+}
+
+/** What was right was no wrong try. */
+export async function giveBackTry(db: Executor, id: string): Promise<void> {
+  await db
+    .update(mailProof)
+    .set({ wrongTries: sql`greatest(${mailProof.wrongTries} - 1, 0)` })
     .where(eq(mailProof.id, id))
 }
 

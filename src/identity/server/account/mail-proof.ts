@@ -15,6 +15,8 @@ export type MailProofDetails =
       phone: string
       /** Absent: of a form that asked for none. */
       consents?: GivenConsents
+      /** Absent: asked for elsewhere than on a confirmation page. */
+      orderNumber?: string
     }
   /** The mail of a sign-up once more. */
   | { kind: 'sign-up-again' }

@@ -97,6 +97,7 @@ export function createPasswords(deps: PasswordsDeps) {
             guestId: null,
             language: account.language,
             provedEmails: emailSpellings(account.emailKey),
+            orderNumber: null,
           })
         return ok(undefined)
       })

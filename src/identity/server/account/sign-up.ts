@@ -15,7 +15,7 @@ import type { AccountMails } from './account-mails.ts'
 import { insertAccount, setPassword } from './account.store.ts'
 import type { BrowserCookies } from './browser-cookies.ts'
 import { hashSecret, isAlive } from './mail-proof.ts'
-import { countWrongTry, findProofBySecret, lockProofBySecret, useProof } from './mail-proof.store.ts'
+import { findProofBySecret, giveBackTry, lockProofBySecret, countTry, useProof } from './mail-proof.store.ts'
 import type { MailProofs } from './mail-proofs.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { PasswordStrength } from './password-strength.ts'
@@ -42,6 +42,12 @@ export interface AccountMade {
   consents: GivenConsents
 }
 
+/** What a sign-up takes along beside the person. */
+interface SignUpExtras {
+  consents: GivenConsents
+  orderNumber?: string | undefined
+}
+
 export type SignUp = ReturnType<typeof createSignUp>
 
 export const linkInvalid = business({ key: 'account/link-invalid' })
@@ -60,7 +66,7 @@ export function createSignUp(deps: SignUpDeps) {
     /** Answers the cookie of the browser that asked, whether the address has an account or not. */
     async ask(
       typed: SignUpForm,
-      consents: GivenConsents,
+      { consents, orderNumber }: SignUpExtras,
       language: Language,
       visit: Visit,
     ): Promise<Result<string, Refusal>> {
@@ -72,7 +78,8 @@ export function createSignUp(deps: SignUpDeps) {
       if (await strength.isGuessable(password, [email, firstName, lastName]))
         return refuse({ kind: 'fields', fields: { password: ['forms/password-weak'] } })
       const passwordHash = await hashing.hash(password)
-      const details = { kind: 'sign-up', passwordHash, ...names, phone, consents } as const
+      const order = orderNumber !== undefined && { orderNumber }
+      const details = { kind: 'sign-up', passwordHash, ...names, phone, consents, ...order } as const
       return proofs.ask({ email, language, details }, visit)
     },
 
@@ -92,17 +99,16 @@ export function createSignUp(deps: SignUpDeps) {
       if (!isAlive(asked, clock.now()) || asked.details.kind !== 'sign-up') return refuse(linkInvalid)
       if (cookies.browserHash(visit.cookies) !== asked.browserHash) {
         if (password === undefined) return refuse(passwordNeeded)
-        if (!(await hashing.verify(asked.details.passwordHash, password))) {
-          await inTransaction(db, (tx) => countWrongTry(tx, asked.id))
-          return refuse(passwordWrong)
-        }
+        if (!(await countTry(db, asked.id))) return refuse(linkInvalid)
+        if (!(await hashing.verify(asked.details.passwordHash, password))) return refuse(passwordWrong)
+        await giveBackTry(db, asked.id)
       }
       return inTransaction(db, async (tx): Promise<Result<Entered, Refusal>> => {
         const now = clock.now()
         const proof = await lockProofBySecret(tx, 'sign-up', secretHash)
         if (!isAlive(proof, now) || proof.details.kind !== 'sign-up') return refuse(linkInvalid)
         const { details, email, emailKey, language } = proof
-        const { firstName, lastName, phone, passwordHash } = details
+        const { firstName, lastName, phone, passwordHash, orderNumber = null } = details
         const account = await insertAccount(tx, {
           realm: 'customer',
           ownerId: `c_${randomBytes(16).toString('base64url')}`,
@@ -122,7 +128,7 @@ export function createSignUp(deps: SignUpDeps) {
         await accountMade(tx, { accountId: account.id, email, language, consents: details.consents ?? [] })
         const { shopUrl } = await mails.addresses(language)
         await mails.send(tx, account, account.id, { kind: 'welcome', firstName, shopUrl })
-        return ok(await enter(tx, account, { visit, isKept: false, isFirst: true, provesEmail: true }))
+        return ok(await enter(tx, account, { visit, isKept: false, isFirst: true, provesEmail: true, orderNumber }))
       })
     },
   }

@@ -12,6 +12,8 @@ export interface Arrival {
   language: Language
   /** Ways to write the address that this sign-in has proved, lower case; empty where it has proved another thing. */
   provedEmails: readonly string[]
+  /** Whose confirmation page the account was asked for on, as the browser has said; null: there was none. */
+  orderNumber: string | null
 }
 
 /**

@@ -32,6 +32,8 @@ interface Entering {
   isFirst?: boolean
   /** What was mailed was brought back. */
   provesEmail?: boolean
+  /** See `Arrival`. */
+  orderNumber?: string | null
 }
 
 export type Entrance = ReturnType<typeof createEntrance>
@@ -44,7 +46,7 @@ export function createEntrance({ sessions, cookies, visitors, mails, onArrival }
   return async function enter(
     tx: Transaction,
     account: AccountRow,
-    { visit, isKept, isFirst = false, provesEmail = false }: Entering,
+    { visit, isKept, isFirst = false, provesEmail = false, orderNumber = null }: Entering,
   ): Promise<Entered> {
     const { emailKey, language } = account
     if (provesEmail) await sessions.proveEmail(tx, account.id)
@@ -65,6 +67,7 @@ export function createEntrance({ sessions, cookies, visitors, mails, onArrival }
       guestId: visitors.idOfCookies(visit.cookies),
       language,
       provedEmails: provesEmail ? emailSpellings(emailKey) : [],
+      orderNumber,
     })
     return { cartMerge, cookies: [session.cookie, visitors.fresh(), cookies.deviceCookie(visit.cookies, emailKey)] }
   }

@@ -15,10 +15,12 @@ import { useAccountForm } from './use-account-form.ts'
 interface SignUpOfferProps {
   /** Known from what the guest has just given. */
   person: { firstName: string; lastName: string; email: string }
+  /** Its details are kept in the account. */
+  orderNumber: string
 }
 
 /** For a guest whose name and address are known: a password makes an account of them (C-5.6). Nothing for who is signed in. */
-export function SignUpOffer({ person }: SignUpOfferProps) {
+export function SignUpOffer({ person, orderNumber }: SignUpOfferProps) {
   const text = useText()
   const isSignedIn = useIsAuthenticated()
   const [isAsked, setAsked] = useState(false)
@@ -37,25 +39,29 @@ export function SignUpOffer({ person }: SignUpOfferProps) {
             : text('/identity/offer/lead', { email: person.email })}
         </p>
       </div>
-      {isAsked ? <SignUpSent email={person.email} /> : <OfferForm person={person} onAsked={() => setAsked(true)} />}
+      {isAsked ? (
+        <SignUpSent email={person.email} />
+      ) : (
+        <OfferForm person={person} orderNumber={orderNumber} onAsked={() => setAsked(true)} />
+      )}
     </section>
   )
 }
 
-function OfferForm({ person, onAsked }: SignUpOfferProps & { onAsked: () => void }) {
+function OfferForm({ person, orderNumber, onAsked }: SignUpOfferProps & { onAsked: () => void }) {
   const text = useText()
   const language = useLanguage()
   const { faults, failure, isPending, props } = useAccountForm({
     action: '/api/cda/me/signup',
     fields: ['password'],
     check: ({ password }) => signUpPasswordFaults(person, password),
-    send: ({ password }) => signUp({ ...person, password }, language),
+    send: ({ password }) => signUp({ ...person, orderNumber, password }, language),
     onDone: onAsked,
   })
   return (
     <form className="kit-form" {...props}>
       <FormFailure failure={failure} />
-      {Object.entries(person).map(([name, value]) => (
+      {Object.entries({ ...person, orderNumber }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <PasswordField name="password" label={text('/identity/password')} isNew error={faults.password} />

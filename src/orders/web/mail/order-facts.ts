@@ -20,14 +20,16 @@ export function sumRows(order: Order, texts: MailTexts, language: Language): Mai
       .map((promotion) => ({ name: promotion.name, value: `−${promotion.display}` })),
     { name: texts.shipping, value: totals.shippingTotal === 0 ? texts.free : totals.shippingTotalDisplay },
     { name: texts.total, value: totals.totalDisplay, isTotal: true },
-    ...order.taxes.map((tax) => ({ name: fill(texts.tax, { rate: rate.format(tax.rate) }), value: tax.display })),
+    ...order.taxes
+      .filter(({ tax }) => tax > 0)
+      .map((tax) => ({ name: fill(texts.tax, { rate: rate.format(tax.rate) }), value: tax.display })),
     order.giftCardPaymentAmount > 0 && { name: texts.giftCard, value: `−${order.giftCardPaymentDisplayAmount}` },
     order.giftCardPaymentAmount > 0 && {
       name: texts.payable,
       value: order.adyenPaymentDisplayAmount,
       isTotal: true,
     },
-    { name: texts.weight, value: order.totalDisplayWeight },
+    order.totalDisplayWeight !== '' && { name: texts.weight, value: order.totalDisplayWeight },
   ]
   return rows.filter((row) => row !== false)
 }
@@ -59,11 +61,11 @@ export const parcelTitle = (order: Order, index: number, texts: MailTexts): stri
   order.shipments.length === 1 ? texts.onlyParcel : fill(texts.parcel, { number: index + 1 })
 
 export function deliveryPromise(shipment: OrderShipment, texts: MailTexts, language: Language): string {
-  const { deliveryTime } = shipment
+  const { deliveryTime, pickupPoint } = shipment
   if (deliveryTime) return fill(texts.deliveredAt, { method: shipment.shippingMethodName, day: deliveryTime })
   if (!shipment.deliveryEstimate) return shipment.shippingMethodName
   const day = dayName(shipment.deliveryEstimate, language)
-  return fill(texts.deliveredBy, { method: shipment.shippingMethodName, day })
+  return fill(pickupPoint ? texts.readyBy : texts.deliveredBy, { method: shipment.shippingMethodName, day })
 }
 
 export const orderDate = (order: Order, language: Language): string => dayText(new Date(order.created), language)

@@ -56,6 +56,23 @@ describe('the order confirmation mail', () => {
   })
 
   it.each([
+    ['fi', 'noudettavissa viimeistään', 'perillä viimeistään'],
+    ['sv', 'kan hämtas senast', 'framme senast'],
+    ['en', 'ready to collect by', 'with you by'],
+  ] as const)(
+    'says of a parcel that is fetched when it is ready, not when it is there, in %s',
+    (language, ready, there) => {
+      const [shipment] = sampleOrder().shipments
+      const order = sampleOrder({ shipments: shipment ? [{ ...shipment, pickupPoint: samplePoint }] : [] })
+      const { html, text } = renderMail({ kind: 'order-confirmation', language, order, ...links })
+      for (const part of [html, text]) {
+        expect(part).toContain(ready)
+        expect(part).not.toContain(there)
+      }
+    },
+  )
+
+  it.each([
     ['fi', 'Lahjakortti lähtee sähköpostilla', 'Käyttämättömän lahjakortin', /pakattavaksi|Kaiverrettua/],
     ['sv', 'Presentkortet skickas per e-post', 'oanvänt presentkort', /packning|graverad/],
     ['en', 'The gift card leaves by e-mail', 'unused gift card', /packing|engraved/],
@@ -65,11 +82,15 @@ describe('the order confirmation mail', () => {
     const line = sampleOrderLine({ giftCard: { ...words, recipientEmail: 'aino@posti.example' } })
     const order = sampleOrder({
       shipments: shipment ? [{ ...shipment, kind: 'gift-card', lineItems: [line] }] : [],
+      totalDisplayWeight: '',
+      taxes: [{ rate: 0, net: 25, tax: 0, display: '0,00 €' }],
     })
     const { html, text } = renderMail({ kind: 'order-confirmation', language, order, ...links })
     for (const part of [html, text]) {
       for (const said of [lead, rights]) expect(part).toContain(said)
       expect(part).not.toMatch(parcel)
+      // Neither a tax of nothing nor a weight of nothing.
+      expect(part).not.toMatch(/0,00|Paino|Vikt|Weight|\b0 g/)
     }
   })
 

@@ -27,6 +27,7 @@ const payRequest: PayRequest = {
   shopperEmail: 'a@b.example',
   shopperReference: 'x',
   shopperIp: '127.0.0.1',
+  isByTelephone: false,
 }
 
 const apiUrl = () => `http://127.0.0.1:${port}`
@@ -93,7 +94,18 @@ describe('paying', () => {
       reference: 'KV26-TEST-0001-1',
       amount: { value: 1340, currency: 'EUR' },
       shopperLocale: 'fi-FI',
+      shopperInteraction: 'Ecommerce',
+      shopperIP: '127.0.0.1',
     })
+  })
+
+  it('by telephone says so, and nothing of a browser that is not the shopper’s', async () => {
+    answers = [authorised]
+    await provider.pay({ ...payRequest, isByTelephone: true, browserInfo: { language: 'fi' } })
+    const body: unknown = JSON.parse(seen[0]?.body ?? '')
+    expect(body).toMatchObject({ shopperInteraction: 'Moto' })
+    expect(body).not.toHaveProperty('shopperIP')
+    expect(body).not.toHaveProperty('browserInfo')
   })
 
   it.each([

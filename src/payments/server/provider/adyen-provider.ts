@@ -120,9 +120,10 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
         shopperLocale: localeTag(request.language),
         shopperEmail: request.shopperEmail,
         shopperReference: request.shopperReference,
-        shopperIP: request.shopperIp,
-        shopperInteraction: 'Ecommerce',
-        ...(request.browserInfo ? { browserInfo: request.browserInfo } : {}),
+        shopperInteraction: request.isByTelephone ? 'Moto' : 'Ecommerce',
+        // Of the shopper's browser, which a telephone has none of.
+        ...(!request.isByTelephone && { shopperIP: request.shopperIp }),
+        ...(!request.isByTelephone && request.browserInfo && { browserInfo: request.browserInfo }),
       }
       // The component's own objects go through as they are; the library's types cannot know them.
       return ask((options) => payments.payments(body as never, { ...options, idempotencyKey: request.idempotencyKey }))

@@ -61,6 +61,8 @@ export interface PayRequest {
   shopperEmail: string
   shopperReference: string
   shopperIp: string
+  /** Somebody of the shop types the card that is read out to them: no bank can ask its owner. */
+  isByTelephone: boolean
 }
 
 export interface ProviderResult {
