@@ -15,6 +15,7 @@ let test: TestDatabase
 let server: SMTPServer
 let received: ParsedMail[]
 let refuse: boolean
+let recipients: string[]
 let jobs: Jobs
 let outbox: Outbox
 
@@ -23,7 +24,10 @@ beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refuse ? new Error('not now') : null),
+    onRcptTo: ({ address }, _session, done) => {
+      recipients.push(address)
+      done(refuse ? new Error('not now') : null)
+    },
     onData: (stream, _session, done) => {
       simpleParser(stream).then((mail) => {
         received.push(mail)
@@ -37,6 +41,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   received = []
   refuse = false
+  recipients = []
   jobs = createJobs({ url: test.url, queues: [mailQueue], log: pino({ level: 'silent' }) })
   await jobs.start()
   const { port } = server.server.address() as AddressInfo // it listens on TCP
@@ -108,6 +113,18 @@ describe('the outbox', () => {
     await expect.poll(async () => (await rows()).map((row) => row.status)).toEqual(['sent', 'sent'])
     expect(received).toHaveLength(2)
   })
+
+  it.each(['aino@posti.example,mallory@evil.example', 'aino@posti.example;x@evil.example', 'Aino <aino@posti.example>x'])(
+    'sends to one mailbox, whatever stands in its name: %s',
+    async (to) => {
+      await outbox.startSending()
+      await inTransaction(test.db, (tx) => outbox.enqueueMail(tx, { ...mail, to }))
+      await expect.poll(async () => (await rows()).map(({ status }) => status)).not.toEqual(['waiting'])
+      await expect.poll(async () => (await rows()).map(({ status }) => status)).not.toEqual(['sending'])
+      expect(recipients).not.toContain('aino@posti.example')
+      expect(recipients.length).toBeLessThan(2)
+    },
+  )
 
   it('tries again when the mail server refuses', async () => {
     refuse = true

@@ -80,7 +80,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const deliver = async (mail: OutboxMail): Promise<void> => {
     await transport.sendMail({
       from,
-      to: mail.recipient,
+      // One mailbox: read as a list, an address could name several.
+      to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

@@ -12,7 +12,8 @@ export async function replaceInvitation(tx: Transaction, values: typeof staffInv
   return row.id
 }
 
-async function removeInvitations(tx: Transaction, emailKey: string): Promise<void> {
+/** Those of an address that nobody has taken yet. */
+export async function removeInvitations(tx: Transaction, emailKey: string): Promise<void> {
   await tx.delete(staffInvitation).where(and(eq(staffInvitation.emailKey, emailKey), isNull(staffInvitation.usedAt)))
 }
 

@@ -15,7 +15,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { MemberList } from '../contract/staff.ts'
-import { listInvitations } from './invitation.store.ts'
+import { listInvitations, removeInvitations } from './invitation.store.ts'
 import type { Invitations } from './invitations.ts'
 import { nameOf, type OwnNews } from './own-news.ts'
 import * as store from './staff.store.ts'
@@ -88,12 +88,13 @@ export function createMembers({ db, clock, sessions, passkeys, invitations, news
         return done
       }),
 
-    /** They leave: every session ends at once, and nothing opens the account. */
+    /** They leave: every session ends at once, and nothing opens the account, no link that is on its way either. */
     end: (id: string, actor: ShopActor): Done =>
-      change(id, actor, async (tx, { member }) => {
+      change(id, actor, async (tx, { account, member }) => {
         if (await isLastAdmin(tx, member)) return refuse(lastAdmin)
         const sessionsEnded = await shutOut(tx, id)
         await removeStaffPassword(tx, id)
+        await removeInvitations(tx, account.emailKey)
         const now = clock.now()
         await store.changeMember(tx, id, { roles: [], totpSealed: null, totpNewSealed: null, endedAt: now })
         const facts = { before: { roles: member.roles }, after: { sessionsEnded } }

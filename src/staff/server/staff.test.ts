@@ -404,6 +404,21 @@ describe('an admin', () => {
     expect((await shop.signIn({ ...person, secret })).answer.statusCode).toBe(204)
   })
 
+  it('ends what is on its way to who leaves: no link lets them in again', async () => {
+    const [admin, person] = [await shop.colleague('Admin'), await shop.colleague('Admin')]
+    await shop.post(admin.browser, `/api/admin/users/${person.id}/reset-factor`)
+    const token = await shop.invitedToken(person.email, 2)
+    expect((await shop.post(admin.browser, `/api/admin/users/${person.id}/end`)).statusCode).toBe(204)
+    const browser = shop.browser()
+    const begun = await shop.post(browser, '/api/staff/invitation/begin', { token, password: staffPassword })
+    expect(key(begun)).toBe('staff/invitation-invalid')
+    // Who is invited anew comes back.
+    const again = { email: person.email, firstName: 'A', lastName: 'B', roles: ['Editor'], language: 'fi' }
+    expect((await shop.post(admin.browser, '/api/admin/users', again)).statusCode).toBe(204)
+    const fresh = await shop.invitedToken(person.email, 3)
+    expect((await shop.post(browser, '/api/staff/invitation', { token: fresh })).json()).toMatchObject({ isReset: false })
+  })
+
   it('needs the role and a fresh proof, changes nothing of their own, and is not the last to go', async () => {
     const everybody = await shop.database.sql<{ id: string }>`
       select account_id as id from staff_member where 'Admin' = any (roles)`
