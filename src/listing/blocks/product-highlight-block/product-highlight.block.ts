@@ -3,6 +3,7 @@ import { field } from '#src/content/contract/fields.ts'
 import { sampleBase } from '#src/content/contract/sample-base.ts'
 import { heading, url } from '#src/content/contract/shared-fields.ts'
 import type { ProductCard } from '#src/products/contract/card.ts'
+import { sampleCards } from '#src/products/contract/sample-cards.ts'
 
 const fields = {
   heading,
@@ -27,23 +28,24 @@ export type ProductHighlightBlock = BlockOf<typeof fields> & {
   products: ProductCard[]
 }
 
-/** With a way onward, and a bare row. Their cards are found on delivery. */
+/** With a way onward, and a bare row. On a page of the tree their cards are found on delivery. */
 const full = {
   ...sampleBase('ProductHighlightBlock', 91),
   heading: 'Tämän kuun *suosikit*',
   headingLevel: 'h2',
-  body: '',
+  body: 'Neljä levyä, joita murrettiin eniten.',
   ctaLabel: 'Kaikki suklaalevyt',
   ctaUrl: '/tuotteet/suklaalevyt',
   productCodes: [],
   categoryCode: 'suklaalevyt',
-  products: [],
+  products: sampleCards.slice(1, 5),
 } satisfies ProductHighlightBlock
 const bare: ProductHighlightBlock = {
   ...full,
   ...sampleBase('ProductHighlightBlock', 92),
   heading: '',
   headingLevel: 'h3',
+  body: '',
   ctaLabel: '',
   ctaUrl: '',
   categoryCode: '',
