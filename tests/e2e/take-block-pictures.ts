@@ -29,13 +29,12 @@ for (const screen of [phone, wide]) {
         test.setTimeout(600_000)
         await page.goto(galleryPath(theme, 'fi'))
         await walkThrough(page)
-        // The bar would lie over what is further down.
-        await page.evaluate(() => document.querySelector('header')?.style.setProperty('display', 'none'))
+        await page.evaluate(hideWhatFloats)
         for (const section of await page.locator('section[aria-labelledby^="sample-"]').all()) {
           const type = (await section.getAttribute('aria-labelledby'))?.replace(/^sample-|Block$/g, '') ?? ''
           const name = type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
           const [shown, maxBytes] =
-            theme === 'konvehti' ? [section, 44_000] : [section.locator('[data-sample]').first(), 18_000]
+            theme === 'konvehti' ? [section, 52_000] : [section.locator('[data-sample]').first(), 20_000]
           await savePicture(await shown.screenshot(), join(folder, `${name}-${theme}-${width}.webp`), maxBytes)
         }
       })
@@ -65,4 +64,11 @@ for (const screen of [phone, wide]) {
       await take('thanks')
     })
   })
+}
+
+/** The bar and whatever else would lie over what is further down. */
+function hideWhatFloats(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *'))
+    if (/fixed|sticky/.test(getComputedStyle(element).position))
+      element.style.setProperty('display', 'none', 'important')
 }

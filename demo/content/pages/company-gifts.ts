@@ -74,7 +74,7 @@ const enquiry = {
       sv: '<p>Inom två vardagar får du ett förslag med askar, pris med och utan moms samt dagen då de är framme. Du förbinder dig inte till något.</p>',
       en: '<p>Within two working days you will have a proposal: boxes, the price with and without tax, and the day they arrive. It commits you to nothing.</p>',
     },
-    field: 'peach',
+    field: 'bone',
     image: picture('category/lahjat'),
     items: [
       askedName,

@@ -186,7 +186,7 @@ const cancel = {
     anchorBlockId: 0,
     variant: 'danger',
     newWindow: false,
-    verticalPadding: 4,
+    verticalPadding: 2,
     alignment: 'end',
   },
 } satisfies BlockDefinition

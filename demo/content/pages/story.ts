@@ -1,5 +1,5 @@
 import { type BlockDefinition, type PageDefinition, plainMeta } from '../define.ts'
-import { decorative, drawing, picture } from '../media.ts'
+import { picture } from '../media.ts'
 
 const past = {
   key: 'story-past',
@@ -15,9 +15,9 @@ const past = {
       sv: '<p>Innan det göts praliner här byttes det däck. År 2011 fanns det ännu en grop i golvet som man kunde stå i, och på väggen en tavla där den sista kundens registernummer stod skrivet med krita. Gropen blev källaren där gravören arbetade tills hon flyttade till fönstret. Tavlan hänger kvar. På den skriver man om morgnarna vad som ska gjutas, men runt numret torkar man alltid försiktigt. Ingen vet vems bil det var. Känner du igen numret, säg till vid disken: vi har lovat ägaren en låda chokladkakor, och löftet gäller.</p>',
       en: '<p>Before anybody poured pralines here, they changed tyres. In 2011 there was still a pit in the floor, deep enough to stand in, and on the wall a board with the last customer’s number plate in chalk. The pit became the cellar in which the engraver worked until she moved to the window. The board is still there. Every morning what is to be poured goes up on it, and everybody wipes round the number. Nobody knows whose car it was. If you recognise it, tell us at the counter: we have promised its owner a case of bars, and the promise stands.</p>',
     },
-    image: picture('category/suklaalevyt'),
-    backgroundImage: decorative(picture('category/keksit')),
-    foregroundImage: drawing('clock'),
+    image: picture('category/konvehdit'),
+    backgroundImage: null,
+    foregroundImage: null,
     imageAlignment: 'right',
     ctaLabel: {
       fi: 'Näin maku syntyy nyt',

@@ -3,7 +3,7 @@ import { field } from '#src/content/contract/fields.ts'
 import { sampleBase } from '#src/content/contract/sample-base.ts'
 import { heading, url } from '#src/content/contract/shared-fields.ts'
 import type { ProductCard } from '#src/products/contract/card.ts'
-import { sampleCards } from '#src/products/contract/sample-cards.ts'
+import { sampleCard, samplePrice } from '#src/products/contract/sample-cards.ts'
 
 const fields = {
   heading,
@@ -28,6 +28,29 @@ export type ProductHighlightBlock = BlockOf<typeof fields> & {
   products: ProductCard[]
 }
 
+/** Of the demo's shelf, so that what is asked of their price and stock has an answer. */
+const cards: ProductCard[] = [
+  sampleCard('tumma-72-merisuola', 'Tumma suklaa 72\u00a0%, merisuola', {
+    code: 'KV1005',
+    tags: { bestseller: 'Suosikki' },
+    disableAddToCart: true,
+    needsChoice: true,
+  }),
+  sampleCard('rubiini-vadelma', 'Rubiinisuklaa, vadelma', {
+    code: 'KV1060',
+    firstVariationCode: 'KV1060',
+    field: 'peach',
+    tags: { new: 'Uutuus' },
+  }),
+  sampleCard('tumma-85', 'Tumma suklaa 85\u00a0%', { code: 'KV1010', firstVariationCode: 'KV1010', field: 'bone' }),
+  sampleCard('maito-suolainen-kinuski', 'Maitosuklaa 38\u00a0%, suolainen kinuski', {
+    ...samplePrice(360, 100, 450),
+    code: 'KV1040',
+    firstVariationCode: 'KV1040',
+    field: 'mint',
+  }),
+]
+
 /** With a way onward, and a bare row. On a page of the tree their cards are found on delivery. */
 const full = {
   ...sampleBase('ProductHighlightBlock', 91),
@@ -38,7 +61,7 @@ const full = {
   ctaUrl: '/tuotteet/suklaalevyt',
   productCodes: [],
   categoryCode: 'suklaalevyt',
-  products: sampleCards.slice(1, 5),
+  products: cards,
 } satisfies ProductHighlightBlock
 const bare: ProductHighlightBlock = {
   ...full,
