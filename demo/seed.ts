@@ -7,9 +7,9 @@ import type { Language } from '../src/common/locale.ts'
 import { locationsContent } from '../src/locations/server/locations.module.ts'
 import { createLocations } from '../src/locations/server/locations.service.ts'
 import { createSettings } from '../src/platform/settings/settings.ts'
-import { systemClock } from '../src/platform/clock.ts'
+import { type Clock, systemClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database/database.ts'
-import { createLog } from '../src/platform/logging.ts'
+import { createLog, type Log } from '../src/platform/logging.ts'
 import type { PurposeKeys } from '../src/platform/keys/keyring.ts'
 import { recipesContent } from '../src/recipes/server/recipes.module.ts'
 import { newsContent } from '../src/news/server/news.module.ts'
@@ -45,6 +45,19 @@ export async function seedDemo({ db, report, staffKeys }: SeedOptions): Promise<
   report('reviews')
   await seedCustomers(db, clock)
   if (staffKeys) await seedStaff(db, clock, staffKeys)
+  const { service, media, types, visitorGroups } = demoContent(db, clock, log)
+  await seedContent({ content: service, db, media, types, visitorGroups })
+  const otherPages = () => Promise.resolve(null)
+  await seedRedirects({ redirects: createRedirectsService({ db, clock, publicUrl: '', otherPages }), db })
+  await seedNews({ db, clock, log, media })
+  report('news')
+  // A database filled by an earlier version may have pages that no search knows yet.
+  await service.rebuildSearch()
+  report('content')
+}
+
+/** The content of a shop with all its domains, to be written to. */
+export function demoContent(db: Database, clock: Clock, log: Log) {
   const lists = createProductLists({ db, clock, log })
   const text = (_language: Language, key: string): string => key
   const locations = createLocations({ db, clock, log, settings: createSettings({ clock }), text })
@@ -55,19 +68,5 @@ export async function seedDemo({ db, report, staffKeys }: SeedOptions): Promise<
     recipesContent(),
     newsContent(),
   ]
-  const { service, media, types, visitorGroups } = createContentModule({
-    db,
-    clock,
-    log,
-    contributions,
-    onPublished: keepPublishedPage,
-  })
-  await seedContent({ content: service, db, media, types, visitorGroups })
-  const otherPages = () => Promise.resolve(null)
-  await seedRedirects({ redirects: createRedirectsService({ db, clock, publicUrl: '', otherPages }), db })
-  await seedNews({ db, clock, log, media })
-  report('news')
-  // A database filled by an earlier version may have pages that no search knows yet.
-  await service.rebuildSearch()
-  report('content')
+  return createContentModule({ db, clock, log, contributions, onPublished: keepPublishedPage })
 }

@@ -2,8 +2,9 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { locateChromium } from '../../tests/support/chromium.ts'
 import { type Bench, type Figure, figure, type Measured, milliseconds, type Row } from '../bench.ts'
+import { writeBlockPages } from '../support/block-pages.ts'
 import { articlePath, categoryPath, designerPath, listCards, packagePath } from '../support/demo-paths.ts'
-import { withShop } from '../support/shop-process.ts'
+import { type ShopProcess, withShop } from '../support/shop-process.ts'
 import { median } from '../support/statistics.ts'
 
 interface Result {
@@ -47,46 +48,72 @@ export const lighthousePages: Row = {
   name: 'lighthouse',
   title: 'Lighthouse, mobile',
 
-  run: async (bench) =>
-    withShop(await bench.demo(), { env: { SITE_INDEXABLE: 'true' } }, async (shop) => {
+  run: async (bench) => {
+    const env = { SITE_INDEXABLE: 'true' }
+    const figures = await withShop(await bench.demo(), { env }, async (shop) => {
       const product = (await listCards(shop.origin, 'fi'))[0]?.url ?? ''
-      const pages: Record<string, { path: string; isNoindex?: true }> = {
+      return lookAtAll(bench, shop, {
         start: { path: '/' },
         category: { path: categoryPath },
         product: { path: product },
         article: { path: articlePath },
+        willja: { path: '/willja' },
+        Froosh: { path: '/froosh' },
         'filtered category': { path: `${categoryPath}?filter.freeFrom=peanut`, isNoindex: true },
         package: { path: packagePath },
         designer: { path: designerPath },
         search: { path: '/search?q=lakritsi', isNoindex: true },
-      }
-      const figures: Figure[] = []
-      for (const [page, { path, isNoindex = false }] of Object.entries(pages)) {
-        const results: Result[] = []
-        // A first look makes the pictures, which are kept from then on.
-        await look(`${shop.publicUrl}${path}`)
-        for (let run = 0; run < runs(bench); run++) results.push(await look(`${shop.publicUrl}${path}`, isNoindex))
-        const failed = [...new Set(results.flatMap((result) => result.failed))].join(', ')
-        for (const { of, name, ...rest } of measured) {
-          figures.push(
-            figure({
-              ...rest,
-              name: `${page} page: ${name}`,
-              value: median(results.map(of)),
-              note:
-                name === 'performance'
-                  ? `median of ${results.length}`
-                  : name === 'SEO' && failed
-                    ? `failed audits: ${failed}`
-                    : name === 'SEO' && isNoindex
-                      ? 'but for the audit that it may be indexed: it may not'
-                      : '',
-            }),
-          )
-        }
-      }
-      return figures
-    }),
+      })
+    })
+    const database = await bench.demo('block pages')
+    const [path = ''] = await writeBlockPages(database, 1)
+    const everyBlock = await withShop(database, { env }, (shop) =>
+      lookAtAll(bench, shop, { 'every block': { path, atLeast: 95 } }),
+    )
+    return [...figures, ...everyBlock]
+  },
+}
+
+interface LookedAt {
+  path: string
+  isNoindex?: true
+  /** Points of each category, in place of what is asked of the others; times are told and not judged. */
+  atLeast?: number
+}
+
+async function lookAtAll(
+  bench: Bench,
+  shop: ShopProcess,
+  pages: Readonly<Record<string, LookedAt>>,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [page, { path, isNoindex = false, atLeast }] of Object.entries(pages)) {
+    const results: Result[] = []
+    // A first look makes the pictures, which are kept from then on.
+    await look(`${shop.publicUrl}${path}`)
+    for (let run = 0; run < runs(bench); run++) results.push(await look(`${shop.publicUrl}${path}`, isNoindex))
+    const failed = [...new Set(results.flatMap((result) => result.failed))].join(', ')
+    for (const { of, name, show, ...budget } of measured) {
+      const eased = budget.atLeast === undefined || atLeast === undefined ? {} : { atLeast }
+      figures.push(
+        figure({
+          ...(atLeast === undefined ? budget : eased),
+          show,
+          name: `${page} page: ${name}`,
+          value: median(results.map(of)),
+          note:
+            name === 'performance'
+              ? `median of ${results.length}`
+              : name === 'SEO' && failed
+                ? `failed audits: ${failed}`
+                : name === 'SEO' && isNoindex
+                  ? 'but for the audit that it may be indexed: it may not'
+                  : '',
+        }),
+      )
+    }
+  }
+  return figures
 }
 
 const runs = (bench: Bench): number => (bench.quick ? 1 : bench.full ? 5 : 3)

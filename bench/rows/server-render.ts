@@ -1,4 +1,5 @@
 import { figure, type Figure, milliseconds, type Row } from '../bench.ts'
+import { writeBlockPages } from '../support/block-pages.ts'
 import { listCategoryPaths, listProductPaths } from '../support/demo-paths.ts'
 import { profileShop } from '../support/profile.ts'
 import { timeRequests } from '../support/requests.ts'
@@ -8,28 +9,33 @@ import { median, quantile } from '../support/statistics.ts'
 const headers = { 'accept-encoding': 'gzip, deflate, br' }
 /** Requests before those that count: the optimising compiler needs them. */
 const warmUps = 60
+/** As many as a page may have, and as many such pages: the first half are not measured. */
+const [manyBlocks, manyBlocksPages] = [300, 60]
 
 export const serverRender: Row = {
   name: 'render',
   title: 'Pages rendered anew, one at a time, from the request to the last compressed byte',
 
-  run: async (bench) =>
-    withShop(await bench.demo(), {}, async (shop) => {
-      const figures: Figure[] = []
-      for (const [name, urls] of Object.entries(await uncachedUrls(shop, bench.quick ? 1 : 12))) {
-        const times = (await timeRequests(urls, 1, headers)).slice(bench.quick ? 0 : warmUps)
-        figures.push(
-          figure({
-            name: `${name}: p50`,
-            value: median(times),
-            show: milliseconds,
-            atMost: 15,
-            note: `${times.length} pages that nobody had asked for; p95 ${milliseconds(quantile(times, 0.95))}`,
-          }),
-        )
-      }
-      return figures
-    }),
+  run: async (bench) => {
+    const figures = await withShop(await bench.demo(), {}, async (shop) => {
+      const { category, product } = await uncachedUrls(shop, bench.quick ? 1 : 12)
+      return [
+        await timed('category: p50', category, bench.quick ? 0 : warmUps, 15),
+        await timed('product: p50', product, bench.quick ? 0 : warmUps, 15),
+      ]
+    })
+    const database = await bench.demo('block pages')
+    const paths = await writeBlockPages(database, bench.quick ? 2 : manyBlocksPages, manyBlocks)
+    const many = await withShop(database, {}, (shop) =>
+      timed(
+        `${manyBlocks} blocks of every kind: p50`,
+        paths.map((path) => `${shop.origin}${path}`),
+        bench.quick ? 0 : manyBlocksPages / 2,
+        25,
+      ),
+    )
+    return [...figures, many]
+  },
 
   profile: async (bench) =>
     profileShop(
@@ -41,6 +47,17 @@ export const serverRender: Row = {
         await timeRequests([...category, ...product], 1, headers)
       },
     ),
+}
+
+async function timed(name: string, urls: readonly string[], unmeasured: number, atMost: number): Promise<Figure> {
+  const times = (await timeRequests(urls, 1, headers)).slice(unmeasured)
+  return figure({
+    name,
+    value: median(times),
+    show: milliseconds,
+    atMost,
+    note: `${times.length} pages that nobody had asked for; p95 ${milliseconds(quantile(times, 0.95))}`,
+  })
 }
 
 /** Sorted lists are never kept; a product page only from its first request on, and here each is asked for once. */

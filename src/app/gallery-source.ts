@@ -1,19 +1,22 @@
 import { contentBlocks } from '#src/content/blocks/content.blocks.ts'
+import { bareSample } from '#src/content/contract/bare-sample.ts'
 import { formsBlocks } from '#src/forms/blocks/forms.blocks.ts'
 import { listingBlocks } from '#src/listing/blocks/listing.blocks.ts'
 import { locationBlocks } from '#src/locations/blocks/locations.blocks.ts'
+import { newsBlocks } from '#src/news/blocks/news.blocks.ts'
 import { recipesBlocks } from '#src/recipes/blocks/recipes.blocks.ts'
 import type { Block } from '#src/shell/contract/block.ts'
 import type { PageContent, PageSource } from '#src/shell/contract/page-source.ts'
 
-/** Every sample of every block, as delivery would send it. */
+/** Every sample of every block, as delivery would send it, and each block with only what it must have. */
 const samples: Block[] = [
   ...contentBlocks,
   ...listingBlocks,
   ...formsBlocks,
   ...locationBlocks,
   ...recipesBlocks,
-].flatMap((definition): readonly Block[] => definition.samples)
+  ...newsBlocks,
+].flatMap((definition): readonly Block[] => [...definition.samples, ...bareSample(definition)])
 
 const pageOf = (path: string, id: number, layoutTheme: PageContent['layoutTheme']): PageContent => ({
   contentLink: { id, guidValue: `00000000-0000-4000-8000-000000${id}` },

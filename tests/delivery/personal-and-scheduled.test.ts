@@ -411,6 +411,8 @@ describe('what pages tell machines', () => {
     expect([...entry.matchAll(/<image:loc>[^<]*\/media\/([^<]*)</g)].map(([, path]) => path)).toEqual([
       'category/lahjat.webp',
       expect.stringMatching(/^products\/yrityslahja/),
+      'hero/hero-engraved.webp',
+      'hero/hero-engraved-portrait.webp',
     ])
   })
 

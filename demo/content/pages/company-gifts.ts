@@ -30,6 +30,37 @@ const choice = {
   },
 } satisfies BlockDefinition
 
+/** What the form below is asked about most. */
+const names = {
+  key: 'company-gifts-names',
+  type: 'ImageOverlayBlock',
+  name: 'Yrityslahjat: nimi levyyn',
+  fields: {
+    preHeading: { fi: 'Yhdestä levystä alkaen', sv: 'Från en enda kaka', en: 'From a single tablet' },
+    preHeadingColor: 'ink',
+    heading: {
+      fi: 'Joka levyssä *oma nimi*',
+      sv: 'Ett eget namn *på varje kaka*',
+      en: 'A name of its own *on each tablet*',
+    },
+    headingLevel: 'h2',
+    body: {
+      fi: '<p>Kuusitoista merkkiä etupuolelle, tervehdys kääntöpuolelle. Kun nimiä on paljon, lähetä lista lomakkeella: kaiverramme ne yksi kerrallaan.</p>',
+      sv: '<p>Sexton tecken på framsidan, en hälsning på baksidan. Är namnen många skickar du listan med formuläret: vi graverar dem ett i taget.</p>',
+      en: '<p>Sixteen characters in front, a greeting on the back. When there are many names, send the list with the form: we engrave them one at a time.</p>',
+    },
+    image: picture('hero/hero-engraved'),
+    mobileImage: picture('hero/hero-engraved-portrait'),
+    ctaLabel: { fi: 'Suunnittele levy', sv: 'Designa en kaka', en: 'Design a tablet' },
+    ctaUrl: 'product:KV8000',
+    ctaLabelSecondary: { fi: 'Näin teksti kaiverretaan', sv: 'Så graveras texten', en: 'How the text is cut' },
+    ctaUrlSecondary: 'content:article-engraving',
+    backgroundColorHex: 'peach',
+    textColor: 'ink',
+    overlayOpacity: 0,
+  },
+} satisfies BlockDefinition
+
 const enquiry = {
   key: 'company-gifts-form',
   type: 'FormBlock',
@@ -43,7 +74,7 @@ const enquiry = {
       sv: '<p>Inom två vardagar får du ett förslag med askar, pris med och utan moms samt dagen då de är framme. Du förbinder dig inte till något.</p>',
       en: '<p>Within two working days you will have a proposal: boxes, the price with and without tax, and the day they arrive. It commits you to nothing.</p>',
     },
-    field: 'peach',
+    field: 'bone',
     image: picture('category/lahjat'),
     items: [
       askedName,
@@ -107,6 +138,26 @@ const enquiry = {
   },
 } satisfies BlockDefinition
 
+/** For those to whom a quote is too much. */
+const few = {
+  key: 'company-gifts-few',
+  type: 'ProductHighlightBlock',
+  name: 'Yrityslahjat: pienempään joukkoon',
+  fields: {
+    heading: { fi: 'Pienempään *joukkoon*', sv: 'Till *en mindre grupp*', en: 'For *a smaller party*' },
+    headingLevel: 'h2',
+    body: {
+      fi: 'Nämä ovat valmiina hyllyssä ja lähtevät suoraan verkkokaupasta.',
+      sv: 'De här står färdiga på hyllan och skickas direkt från nätbutiken.',
+      en: 'These stand ready on the shelf and leave straight from the shop.',
+    },
+    ctaLabel: { fi: 'Kaikki lahjat', sv: 'Alla presenter', en: 'All gifts' },
+    ctaUrl: 'category:lahjat',
+    productCodes: [],
+    categoryCode: 'lahjat',
+  },
+} satisfies BlockDefinition
+
 export const companyGiftsPage = {
   key: 'company-gifts',
   type: 'LandingPage',
@@ -135,5 +186,5 @@ export const companyGiftsPage = {
     mainBody: '',
     field: 'peach',
   },
-  areas: { mainContentArea: [choice, enquiry] },
+  areas: { mainContentArea: [choice, names, enquiry, few] },
 } satisfies PageDefinition

@@ -1,7 +1,50 @@
-import { latestNews } from './news.ts'
 import { asked, askedConsent, askedEmail, askedName } from '../forms.ts'
 import type { BlockDefinition } from '../define.ts'
-import { drawing, film, picture } from '../media.ts'
+import { drawing, picture } from '../media.ts'
+
+const care = {
+  key: 'open-doors-care',
+  type: 'UspCardsBlock',
+  name: 'Avoimet ovet: hyvä tietää',
+  fields: {
+    heading: { fi: 'Hyvä *tietää*', sv: 'Bra *att veta*', en: 'Good *to know*' },
+    headingLevel: 'h2',
+    usps: [
+      {
+        heading: { fi: 'Raitiovaunulla', sv: 'Med spårvagn', en: 'By tram' },
+        body: {
+          fi: 'Pysäkki on kahden minuutin päässä. Pihalle mahtuu pyöriä, autoja ei.',
+          sv: 'Hållplatsen ligger två minuter bort. På gården ryms cyklar men inga bilar.',
+          en: 'The stop is two minutes away. The yard takes bicycles but no cars.',
+        },
+        url: '',
+        icon: drawing('truck'),
+      },
+      {
+        heading: { fi: 'Esteetön', sv: 'Tillgängligt', en: 'Step-free' },
+        body: {
+          fi: 'Hissi, leveät ovet ja induktiosilmukka kierroksilla.',
+          sv: 'Hiss, breda dörrar och hörslinga på rundturerna.',
+          en: 'A lift, wide doors and a hearing loop on the tours.',
+        },
+        url: '',
+        icon: drawing('clock'),
+      },
+      {
+        heading: { fi: 'Allergiat', sv: 'Allergier', en: 'Allergies' },
+        body: {
+          fi: 'Talossa on maitoa, pähkinöitä, vehnää ja munaa, ilmassakin. Maistiaisissa lukee, mitä niissä on.',
+          sv: 'I huset finns mjölk, nötter, vete och ägg, också i luften. På smakbitarna står vad de innehåller.',
+          en: 'There is milk, nut, wheat and egg in the house, and in the air. Samples say what is in them.',
+        },
+        url: '',
+        icon: drawing('leaf'),
+      },
+    ],
+    ctaLabel: { fi: 'Vallilan kahvila', sv: 'Kaféet i Vallgård', en: 'The café in Vallila' },
+    ctaUrl: 'content:location-vallila',
+  },
+} satisfies BlockDefinition
 
 const lunch = {
   key: 'open-doors-lunch',
@@ -25,102 +68,6 @@ const lunch = {
     },
     newWindow: true,
     backgroundColorHex: 'sage',
-  },
-} satisfies BlockDefinition
-
-const where = {
-  key: 'open-doors-where',
-  type: 'DropdownNavigationBlock',
-  name: 'Avoimet ovet: mihin ensin',
-  fields: {
-    heading: { fi: 'Mihin *ensin?*', sv: 'Vart *först?*', en: 'Where *first?*' },
-    headingLevel: 'h2',
-    links: [
-      { text: { fi: 'Kaakaon luo', sv: 'Till kakaon', en: 'To the cocoa' }, url: 'content:article-cocoa' },
-      { text: { fi: 'Leivän luo', sv: 'Till brödet', en: 'To the bread' }, url: 'content:article-rye' },
-      {
-        text: { fi: 'Lakritsikattilalle', sv: 'Till lakritsgrytan', en: 'To the liquorice kettle' },
-        url: 'content:article-liquorice',
-      },
-      { text: { fi: 'Kahville', sv: 'Till kaffet', en: 'To the coffee' }, url: 'content:article-coffee' },
-    ],
-  },
-} satisfies BlockDefinition
-
-const takeHome = {
-  key: 'open-doors-take-home',
-  type: 'ProductHighlightBlock',
-  name: 'Avoimet ovet: tuliaiset',
-  fields: {
-    heading: { fi: 'Tuliaisiksi', sv: 'Att ta med hem', en: 'To take home' },
-    headingLevel: 'h2',
-    body: {
-      fi: 'Nämä ovat myymälän oven vieressä, eli ne ehtii ottaa vielä lähtiessään.',
-      sv: 'De står vid butikens dörr, alltså hinner man ta dem på vägen ut.',
-      en: 'They stand beside the shop’s door, so there is time for them on the way out.',
-    },
-    ctaLabel: { fi: 'Kaikki konvehdit', sv: 'Alla praliner', en: 'All pralines' },
-    ctaUrl: 'category:konvehdit',
-    productCodes: [],
-    categoryCode: 'konvehdit',
-  },
-} satisfies BlockDefinition
-
-const night = {
-  key: 'open-doors-evening',
-  type: 'BannerBlock',
-  name: 'Avoimet ovet: ilta',
-  fields: {
-    title: {
-      fi: 'Kello neljä *ovi suljetaan*',
-      sv: 'Klockan fyra *stängs dörren*',
-      en: 'At four *the door is closed*',
-    },
-    headingLevel: 'h2',
-    subtitle: {
-      fi: 'Kahvila jää auki viiteen. Juuri ruokitaan kymmeneltä, mutta silloin olemme keskenämme.',
-      sv: 'Kaféet håller öppet till fem. Surdegen matas klockan tio, men då är vi för oss själva.',
-      en: 'The café stays open until five. The starter is fed at ten, but then we are by ourselves.',
-    },
-    image: picture('hero/hero-pralines'),
-    mobileImage: picture('hero/hero-pralines-portrait'),
-    ctaLabel: { fi: 'Kahvilat ja myymälät', sv: 'Kaféer och butiker', en: 'Cafés and shops' },
-    ctaUrl: 'content:cafes',
-    backgroundColorHex: 'peach',
-  },
-} satisfies BlockDefinition
-
-const bake = {
-  key: 'open-doors-recipes',
-  type: 'RecipeSearchBlock',
-  name: 'Avoimet ovet: reseptit',
-  fields: {
-    heading: { fi: 'Jos et *pääse paikalle*', sv: 'Om du inte *kan komma*', en: 'If you *cannot come*' },
-    headingLevel: 'h2',
-    lead: {
-      fi: 'Leivo samat keksit kotona. Päivän tarjottavien ohjeet ovat resepteissä.',
-      sv: 'Baka samma kex hemma. Dagens bjudning finns bland recepten.',
-      en: 'Bake the same biscuits at home. What is served on the day is among the recipes.',
-    },
-    field: 'butter',
-    mode: 'redirect',
-    searchPageUrl: 'content:recipes',
-  },
-} satisfies BlockDefinition
-
-const near = {
-  key: 'open-doors-near',
-  type: 'LocationFinderBlock',
-  name: 'Avoimet ovet: lähin kahvila',
-  fields: {
-    title: { fi: 'Tai mene *lähimpään*', sv: 'Eller gå till *det närmaste*', en: 'Or go to *the nearest one*' },
-    headingLevel: 'h2',
-    lead: {
-      fi: 'Samana lauantaina jokaisessa kahvilassa saa kahvin kanssa koe-erän palan.',
-      sv: 'Samma lördag får man en bit av provsatsen till kaffet på varje kafé.',
-      en: 'On the same Saturday every café serves a piece of the trial batch with the coffee.',
-    },
-    field: 'sky',
   },
 } satisfies BlockDefinition
 
@@ -239,114 +186,10 @@ const cancel = {
     anchorBlockId: 0,
     variant: 'danger',
     newWindow: false,
-    verticalPadding: 4,
+    verticalPadding: 2,
     alignment: 'end',
   },
 } satisfies BlockDefinition
 
-const spring = {
-  key: 'open-doors-spring',
-  type: 'PromotionHeroBlock',
-  name: 'Avoimet ovet: seuraavaksi pääsiäinen',
-  fields: {
-    mainImage: picture('hero/hero-engraved'),
-    mobileImage: picture('hero/hero-engraved-portrait'),
-    logoImage: drawing('leaf', {
-      fi: 'Lehti, kevään merkki',
-      sv: 'Ett löv, vårens tecken',
-      en: 'A leaf, the mark of spring',
-    }),
-    title: { fi: 'Seuraavaksi *kevät.*', sv: 'Härnäst *våren.*', en: 'Spring *is next.*' },
-    headingLevel: 'h2',
-    subtitle: {
-      fi: 'Helmikuussa valetaan munat, ja yhden täytteestä äänestetään jo.',
-      sv: 'I februari gjuts äggen, och om fyllningen i ett av dem röstas det redan.',
-      en: 'The eggs are poured in February, and the filling of one is being voted on already.',
-    },
-    body: {
-      fi: '<p>Pääsiäisen muotit odottavat hyllyllä saman oven takana, josta kierros kulkee.</p>',
-      sv: '<p>Påskens formar väntar på hyllan bakom samma dörr som rundturen går igenom.</p>',
-      en: '<p>The moulds of Easter wait on a shelf behind the door that the tour goes through.</p>',
-    },
-    video: film('kaiverrus'),
-    image: picture('recipes/cake'),
-    ctaLabel: { fi: 'Pääsiäiseen', sv: 'Till påsken', en: 'To Easter' },
-    ctaUrl: 'content:easter',
-    backgroundColorHex: '#1f4a45',
-    showArrow: false,
-  },
-} satisfies BlockDefinition
-
-const social = {
-  key: 'open-doors-social',
-  type: 'SocialMediaBlock',
-  name: 'Avoimet ovet: viime vuosi',
-  fields: {
-    heading: {
-      fi: 'Viime vuonna *näytti tältä*',
-      sv: 'Så här såg det ut *i fjol*',
-      en: 'Last year *looked like this*',
-    },
-    headingLevel: 'h2',
-    service: 'Facebook',
-    html: {
-      fi: '<p>Konvehti Facebookissa</p>',
-      sv: '<p>Konvehti på Facebook</p>',
-      en: '<p>Konvehti on Facebook</p>',
-    },
-    frameHeight: 280,
-    buttonList: [
-      {
-        label: { fi: 'Tapahtuma Facebookissa', sv: 'Evenemanget på Facebook', en: 'The event on Facebook' },
-        url: 'https://facebook.konvehti.example/',
-        variant: 'primary',
-        newWindow: true,
-      },
-      {
-        label: { fi: 'Instagram', sv: 'Instagram', en: 'Instagram' },
-        url: 'https://instagram.konvehti.example/',
-        variant: 'secondary',
-        newWindow: true,
-      },
-    ],
-    backgroundColorHex: 'sand',
-    altBackgroundColorHex: 'sky',
-  },
-} satisfies BlockDefinition
-
-const newest = {
-  key: 'open-doors-newest',
-  type: 'PagePromoterBlock',
-  name: 'Avoimet ovet: uusimmat tarinat',
-  fields: {
-    heading: { fi: 'Luettavaa *raitiovaunuun*', sv: 'Att läsa *på spårvagnen*', en: 'Something to read *on the tram*' },
-    headingLevel: 'h2',
-    pages: [],
-    branch: 'content:articles',
-    count: 3,
-  },
-} satisfies BlockDefinition
-
-/** How to take part, and what comes after. */
-export const openDoorsEnd: readonly BlockDefinition[] = [
-  lunch,
-  where,
-  takeHome,
-  night,
-  bake,
-  asks,
-  form,
-  cancel,
-  social,
-  spring,
-  latestNews(
-    'open-doors-news',
-    { fi: 'Mitä talossa *tapahtuu*', sv: 'Vad som händer *i huset*', en: 'What goes on *in the house*' },
-    {
-      lead: { fi: 'Tiedotteita Vallilasta.', sv: 'Pressmeddelanden från Vallgård.', en: 'Releases from Vallila.' },
-      keywords: { fi: 'Vallila', sv: 'Vallgård', en: 'Vallila' },
-    },
-  ),
-  newest,
-  near,
-]
+/** What to know before one comes, and how to take part. */
+export const openDoorsEnd: readonly BlockDefinition[] = [care, lunch, asks, form, cancel]

@@ -3,16 +3,8 @@ import { type BlockDefinition, type PageDefinition, plainMeta } from '../define.
 import { film, picture, productView } from '../media.ts'
 import { notice, panel, prose } from '../parts.ts'
 import { openDoorsEnd } from './open-doors-end.ts'
-import { openDoorsHouse } from './open-doors-house.ts'
 
-/* A day on which the house is open: the page that has every kind of block. */
-
-const backBar = {
-  key: 'open-doors-head',
-  type: 'LogoHeaderBlock',
-  name: 'Avoimet ovet: tunnus',
-  fields: { logoImage: null, showBackButton: true, backgroundColorHex: '#6b1a21' },
-} satisfies BlockDefinition
+/* A day on which the house is open. */
 
 const hero = {
   key: 'open-doors-hero',
@@ -142,25 +134,6 @@ const hours = [
   ),
 ]
 
-const oven = {
-  key: 'open-doors-oven',
-  type: 'ArticleHeroBlock',
-  name: 'Avoimet ovet: leipomo',
-  fields: {
-    heading: { fi: 'Uuni, joka *ei sammu*', sv: 'Ugnen som *aldrig slocknar*', en: 'The oven that *never goes out*' },
-    headingLevel: 'h2',
-    publishedDate: '2027-02-06T08:00:00Z',
-    dateTextColor: 'copper-ink',
-    heroText: {
-      fi: 'Lauantaina sen edessä saa seistä niin kauan kuin haluaa. Takki kannattaa jättää naulaan.',
-      sv: 'På lördagen får man stå framför den hur länge man vill. Häng gärna av dig jackan först.',
-      en: 'On Saturday you may stand in front of it for as long as you like. Hang up your coat first.',
-    },
-    heroTextColor: null,
-    heroImage: picture('category/leivat'),
-  },
-} satisfies BlockDefinition
-
 const timetable = prose({
   key: 'open-doors-timetable',
   name: 'Avoimet ovet: kierrokset',
@@ -263,8 +236,8 @@ export const openDoorsPage = {
     field: 'sand',
   },
   areas: {
-    topContentArea: [backBar, hero],
-    mainContentArea: [free, over, join, ...hours, oven, timetable, reel, children, ...openDoorsHouse],
+    topContentArea: [hero],
+    mainContentArea: [free, over, join, ...hours, reel, timetable, children],
     bottomContentArea: openDoorsEnd,
   },
 } satisfies PageDefinition

@@ -1,6 +1,37 @@
 import { type BlockDefinition, type PageDefinition, plainMeta } from '../define.ts'
 import { picture } from '../media.ts'
 
+const past = {
+  key: 'story-past',
+  type: 'CollapsibleHeroBlock',
+  name: 'Tarina: talo ennen meitä',
+  fields: {
+    preHeading: { fi: 'Talo ennen meitä', sv: 'Huset före oss', en: 'The house before us' },
+    preHeadingColor: null,
+    heading: { fi: 'Öljyä, kumia *ja suklaata*', sv: 'Olja, gummi *och choklad*', en: 'Oil, rubber *and chocolate*' },
+    headingLevel: 'h2',
+    body: {
+      fi: '<p>Ennen kuin täällä valettiin konvehteja, täällä vaihdettiin renkaita. Vuonna 2011 lattiassa oli vielä kuoppa, johon mahtui seisomaan, ja seinällä taulu, johon oli kirjoitettu liidulla viimeisen asiakkaan rekisterinumero. Kuopasta tuli kellari, jossa kaivertaja työskenteli kunnes muutti ikkunan ääreen. Taulu on yhä paikallaan. Siihen kirjoitetaan aamuisin, mitä tänään valetaan, mutta numeron kohta pyyhitään aina kiertäen. Kukaan ei tiedä, kenen auto se oli. Jos tunnistat numeron, kerro tiskillä: olemme luvanneet omistajalle laatikollisen levyjä, ja lupaus on voimassa.</p>',
+      sv: '<p>Innan det göts praliner här byttes det däck. År 2011 fanns det ännu en grop i golvet som man kunde stå i, och på väggen en tavla där den sista kundens registernummer stod skrivet med krita. Gropen blev källaren där gravören arbetade tills hon flyttade till fönstret. Tavlan hänger kvar. På den skriver man om morgnarna vad som ska gjutas, men runt numret torkar man alltid försiktigt. Ingen vet vems bil det var. Känner du igen numret, säg till vid disken: vi har lovat ägaren en låda chokladkakor, och löftet gäller.</p>',
+      en: '<p>Before anybody poured pralines here, they changed tyres. In 2011 there was still a pit in the floor, deep enough to stand in, and on the wall a board with the last customer’s number plate in chalk. The pit became the cellar in which the engraver worked until she moved to the window. The board is still there. Every morning what is to be poured goes up on it, and everybody wipes round the number. Nobody knows whose car it was. If you recognise it, tell us at the counter: we have promised its owner a case of bars, and the promise stands.</p>',
+    },
+    image: picture('category/konvehdit'),
+    backgroundImage: null,
+    foregroundImage: null,
+    imageAlignment: 'right',
+    ctaLabel: {
+      fi: 'Näin maku syntyy nyt',
+      sv: 'Så uppstår en smak i dag',
+      en: 'How a flavour begins today',
+    },
+    ctaUrl: 'content:taste',
+    ctaLabelSecondary: { fi: 'Talo lukuina', sv: 'Huset i siffror', en: 'The house in figures' },
+    ctaUrlSecondary: 'content:sustainability',
+    backgroundColorHex: 'peach',
+    textAreaBackgroundColor: null,
+  },
+} satisfies BlockDefinition
+
 const bars = {
   key: 'story-bars',
   type: 'ImageWithCtaBlock',
@@ -174,6 +205,45 @@ const products = {
   },
 } satisfies BlockDefinition
 
+/** An invitation, for as long as the day is to come. */
+const openDay = {
+  key: 'story-open-day',
+  type: 'BannerBlock',
+  name: 'Tarina: avoimet ovet',
+  to: '2027-02-06T16:00:00+02:00',
+  fields: {
+    title: {
+      fi: 'Lauantaina 6.2. *ovi on auki*',
+      sv: 'Lördagen den 6 februari *står dörren öppen*',
+      en: 'On Saturday 6 February *the door is open*',
+    },
+    headingLevel: 'h2',
+    subtitle: {
+      fi: 'Valimo, leipomo ja kaivertaja kymmenestä neljään. Pääsy on ilmainen.',
+      sv: 'Gjuteriet, bageriet och gravören från tio till fyra. Inträdet är fritt.',
+      en: 'The moulding room, the bakery and the engraver, from ten to four. It costs nothing.',
+    },
+    image: picture('hero/hero-pralines'),
+    mobileImage: picture('hero/hero-pralines-portrait'),
+    ctaLabel: { fi: 'Avoimet ovet', sv: 'Öppet hus', en: 'Open doors' },
+    ctaUrl: 'content:open-doors',
+    backgroundColorHex: 'peach',
+  },
+} satisfies BlockDefinition
+
+const newest = {
+  key: 'story-newest',
+  type: 'PagePromoterBlock',
+  name: 'Tarina: uusimmat tarinat',
+  fields: {
+    heading: { fi: 'Luettavaa *raitiovaunuun*', sv: 'Att läsa *på spårvagnen*', en: 'Something to read *on the tram*' },
+    headingLevel: 'h2',
+    pages: [],
+    branch: 'content:articles',
+    count: 3,
+  },
+} satisfies BlockDefinition
+
 export const storyPage = {
   key: 'story',
   type: 'LandingPage',
@@ -206,5 +276,5 @@ export const storyPage = {
     },
     field: 'cream',
   },
-  areas: { mainContentArea: [bars, bakery, years, principles, products] },
+  areas: { mainContentArea: [past, bars, bakery, years, principles, openDay, products, newest] },
 } satisfies PageDefinition

@@ -1,6 +1,7 @@
 import { type PageDefinition, plainMeta } from '../define.ts'
 import { productView } from '../media.ts'
 import { facts, further, panel, prose, questions } from '../parts.ts'
+import { latestNews } from './news.ts'
 
 /* The figures are those of 2025; in each table the three languages say the same. */
 
@@ -208,6 +209,23 @@ export const sustainabilityPage = {
       bean,
       goals,
       open,
+      latestNews(
+        'sustainability-news',
+        { fi: 'Mitä tästä on *tiedotettu*', sv: 'Vad vi *har berättat*', en: 'What we *have told the press*' },
+        {
+          field: 'sage',
+          lead: {
+            fi: 'Sopimuksista, sadoista ja pakkauksista.',
+            sv: 'Om avtal, skördar och förpackningar.',
+            en: 'On contracts, harvests and packaging.',
+          },
+          keywords: {
+            fi: 'Piura, osuuskunt, muovi',
+            sv: 'Piura, kooperativ, plast',
+            en: 'Piura, cooperativ, plastic',
+          },
+        },
+      ),
       further({
         key: 'sustainability-further',
         name: 'Vastuullisuus: lue lisää',

@@ -170,7 +170,7 @@ const promotion = {
       en: '<p>The chocolate of Christmas is poured in November, in three moulds that are older than the building.</p>',
     },
     video: film('konvehdit'),
-    image: null,
+    image: picture('category/konvehdit'),
     ctaLabel: { fi: 'Jouluun', sv: 'Till julen', en: 'To Christmas' },
     ctaUrl: 'content:christmas',
     backgroundColorHex: '#8a242d',
@@ -209,12 +209,18 @@ const social = {
       {
         label: { fi: 'Seuraa Instagramissa', sv: 'Följ på Instagram', en: 'Follow on Instagram' },
         url: 'https://instagram.konvehti.example/',
+        variant: 'primary',
+        newWindow: true,
+      },
+      {
+        label: 'Facebook',
+        url: 'https://facebook.konvehti.example/',
         variant: 'secondary',
         newWindow: true,
       },
     ],
-    backgroundColorHex: null,
-    altBackgroundColorHex: null,
+    backgroundColorHex: 'sand',
+    altBackgroundColorHex: 'sky',
   },
 } satisfies BlockDefinition
 

@@ -1,6 +1,6 @@
 import { asked, askedConsent, askedEmail, askedName } from '../forms.ts'
 import { type BlockDefinition, type PageDefinition, plainMeta } from '../define.ts'
-import { picture, productView } from '../media.ts'
+import { decorative, picture, productPicture, productView } from '../media.ts'
 import { notice } from '../parts.ts'
 
 const join = {
@@ -66,6 +66,100 @@ const join = {
   },
 } satisfies BlockDefinition
 
+const plain = {
+  imageSecondary: null,
+  imageAlignment: 'left',
+  note: '',
+  quarter: false,
+  ctaLabelSecondary: '',
+  ctaUrlSecondary: '',
+} as const
+
+/** What the panel decided last, side by side between two waves. */
+const parcel = {
+  key: 'tasting-panel-parcel',
+  type: 'ContainerBlock',
+  name: 'Maistajaraati: viime paketti',
+  fields: {
+    columns: 3,
+    maxWidth: 'content',
+    background: 'cream',
+    theme: '',
+    dividerShapeTop: 'wobbly-waves',
+    dividerShapeBottom: 'ellipse',
+    mobilePaddingBottom: 2,
+    desktopPaddingBottom: 4,
+  },
+  containerBlocks: [
+    {
+      key: 'tasting-panel-house',
+      type: 'ImageWithCtaBlock',
+      name: 'Viime paketti: talo',
+      fields: {
+        ...plain,
+        preHeading: { fi: 'Valimosta', sv: 'Från gjuteriet', en: 'From the moulding room' },
+        heading: { fi: 'Tryffeli', sv: 'Tryffeln', en: 'The truffle' },
+        headingLevel: 'h2',
+        body: {
+          fi: '<p>Syyskuussa oli kaksi koe-erää, toisessa enemmän kaakaota. Neljä viidestä halusi enemmän.</p>',
+          sv: '<p>I september kom två provsatser, den ena med mer kakao. Fyra av fem ville ha mer.</p>',
+          en: '<p>September brought two trial batches, one with more cocoa. Four out of five wanted more.</p>',
+        },
+        image: decorative(productPicture('kaakaotryffelit')),
+        ctaLabel: '',
+        ctaUrl: '',
+        background: 'peach',
+        wordmark: '',
+        theme: '',
+      },
+    },
+    {
+      key: 'tasting-panel-willja',
+      type: 'ImageWithCtaBlock',
+      name: 'Viime paketti: willja',
+      fields: {
+        ...plain,
+        preHeading: { fi: 'Metsästä', sv: 'Från skogen', en: 'From the forest' },
+        heading: 'willja',
+        headingLevel: 'h2',
+        body: {
+          fi: '<p>Kauratryffeli mustikalla ja ilman. Kysyimme, kummasta löytyy metsä.</p>',
+          sv: '<p>En havretryffel med blåbär och en utan. Vi frågade i vilken av dem skogen fanns.</p>',
+          en: '<p>An oat truffle with blueberry and one without. We asked which of them had the forest in it.</p>',
+        },
+        image: decorative(productPicture('willja-kauratryffelit')),
+        ctaLabel: { fi: 'Astu metsään', sv: 'Gå in i skogen', en: 'Into the forest' },
+        ctaUrl: 'content:willja',
+        background: 'sage',
+        wordmark: 'willja',
+        theme: 'willja',
+      },
+    },
+    {
+      key: 'tasting-panel-froosh',
+      type: 'ImageWithCtaBlock',
+      name: 'Viime paketti: Froosh',
+      fields: {
+        ...plain,
+        preHeading: { fi: 'Toisesta ääripäästä', sv: 'Från andra ytterligheten', en: 'From the other extreme' },
+        heading: 'Froosh',
+        headingLevel: 'h2',
+        body: {
+          fi: '<p>Kirpeä siivu. Yleisimmät kolme sanaa: ai, ai ja lisää.</p>',
+          sv: '<p>En sur klyfta. De vanligaste tre orden: aj, aj och mer.</p>',
+          en: '<p>A sour slice. The three words most often written: ouch, ouch and more.</p>',
+        },
+        image: decorative(productPicture('froosh-kirpeat-siivut')),
+        ctaLabel: { fi: 'Maista nyt', sv: 'Smaka nu', en: 'Taste it now' },
+        ctaUrl: 'content:froosh',
+        background: 'butter',
+        wordmark: 'froosh',
+        theme: 'froosh',
+      },
+    },
+  ],
+} satisfies BlockDefinition
+
 export const tastingPanelPage = {
   key: 'tasting-panel',
   type: 'ContentPage',
@@ -129,6 +223,7 @@ export const tastingPanelPage = {
           en: '<p>Do not join the panel. Trial batches are made on a table that sees milk, nuts, wheat and egg, and we cannot promise that anything is free from them.</p>',
         },
       }),
+      parcel,
       join,
     ],
   },

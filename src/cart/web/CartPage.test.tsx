@@ -14,7 +14,7 @@ import { CartButton } from './CartButton.tsx'
 import { CartPage } from './CartPage.tsx'
 import { CartSlotsContext } from '#src/products/web/cart-slots.ts'
 import catalogueTexts from '#src/products/texts/fi.json' with { type: 'json' }
-import { sampleCard } from '#src/products/web/samples/sample-cards.ts'
+import { sampleCard } from '#src/products/contract/sample-cards.ts'
 import { createTestCart } from '#src/products/web/testing/show-page.tsx'
 import { closeMiniCart } from './mini-cart-state.ts'
 import { writeMessage } from '#src/shell/web/tab-channel.ts'

@@ -18,7 +18,9 @@ export const sampleProduct = (name: string, altText = '') => ({
 export const sampleHero = (name: string, altText = '') => ({
   url: `/media/hero/${name}.webp`,
   altText,
-  ...(name.endsWith('-portrait') ? { width: 1000, height: 1250 } : { width: 2000, height: 1000 }),
+  ...(name.endsWith('-portrait')
+    ? { width: 1000, height: 1250 }
+    : { width: 2000, height: 1000, focus: { x: 68, y: 61 } }),
 })
 
 /** A 3:2 picture of a shelf. */

@@ -8,6 +8,7 @@ import { ContentArea } from './ContentArea.tsx'
 import { withoutEmphasis } from './Emphasised.tsx'
 import { GalleryPage } from './gallery/GalleryPage.tsx'
 import { samplePage } from './gallery/sample-page.ts'
+import { bareSample } from '../contract/bare-sample.ts'
 import type { ArticlePageFields, LandingPageFields } from '../contract/pages/page-fields.ts'
 import { ArticlePage } from './pages/article-page/ArticlePage.tsx'
 import { ErrorPage } from './pages/error-page/ErrorPage.tsx'
@@ -37,9 +38,10 @@ function mainText(block: Block): string {
   return typeof text === 'string' ? withoutEmphasis(text) : ''
 }
 
-const everySample = contentBlocks.flatMap(({ type, samples }) =>
-  samples.map((block, index) => ({ name: `${type} ${index + 1}`, block: block as Block })),
-) // each of its own type
+const everySample = contentBlocks.flatMap((definition) => [
+  ...definition.samples.map((block, index) => ({ name: `${definition.type} ${index + 1}`, block: block as Block })), // each of its own type
+  ...bareSample(definition).map((block) => ({ name: `${definition.type} with only what it must have`, block })),
+])
 
 describe('every block sample on the server', () => {
   test.each(everySample)('$name', ({ block }) => {

@@ -5,7 +5,7 @@ import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytic
 import { removeStored } from '#src/shell/web/storage/browser-storage.ts'
 import { ProductGrid } from './cards/ProductGrid.tsx'
 import type { TrackedList } from './list-events.ts'
-import { sampleCard } from './samples/sample-cards.ts'
+import { sampleCard } from '../contract/sample-cards.ts'
 import { show } from './testing/show-page.tsx'
 import { categorySample } from '#src/listing/web/samples/list-pages.ts'
 

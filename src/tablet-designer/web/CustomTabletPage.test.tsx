@@ -6,7 +6,7 @@ import cartTexts from '#src/cart/texts/fi.json' with { type: 'json' }
 import type { ProductPageFields, Variation } from '#src/products/contract/product.ts'
 import { CartSlotsContext } from '#src/products/web/cart-slots.ts'
 import catalogueTexts from '#src/products/texts/fi.json' with { type: 'json' }
-import { sampleCard } from '#src/products/web/samples/sample-cards.ts'
+import { sampleCard } from '#src/products/contract/sample-cards.ts'
 import { sampleProduct } from '#src/products/web/samples/sample-product.ts'
 import { type ReviewSlots, ReviewSlotsContext } from '#src/products/web/review-slots.ts'
 import { createTestCart, serverHtml } from '#src/products/web/testing/show-page.tsx'

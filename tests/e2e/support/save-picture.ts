@@ -4,7 +4,7 @@ import sharp from 'sharp'
 /** Writes a screenshot as WebP that fits into so many bytes: a long page gets smaller before it gets unsightly. */
 export async function savePicture(picture: Buffer, file: string, maxBytes: number): Promise<void> {
   const { width: whole } = await sharp(picture).metadata()
-  for (const share of [1, 0.8, 0.65, 0.5]) {
+  for (const share of [1, 0.8, 0.65, 0.5, 0.4]) {
     const sized = await sharp(picture)
       .resize({ width: Math.round(whole * share) })
       .png()

@@ -29,6 +29,8 @@ function show(items: typeof carouselBlockSample.items = carouselBlockSample.item
   return row
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+/** Until it may be turned again. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 420))
 const position = () => screen.getByRole('status').textContent
 
 test('turns by its buttons, in a circle, and tells where it is', async () => {
@@ -36,11 +38,24 @@ test('turns by its buttons, in a circle, and tells where it is', async () => {
   expect(position()).toBe('1 / 3')
   await press('Seuraava')
   expect([position(), row.scrollLeft]).toEqual(['2 / 3', 100])
+  await rest()
   await press('Seuraava')
+  await rest()
   await press('Seuraava')
   expect([position(), row.scrollLeft]).toEqual(['1 / 3', 0])
+  await rest()
   await press('Edellinen')
   expect([position(), row.scrollLeft]).toEqual(['3 / 3', 200])
+})
+
+test('turns once in 400 ms, however often it is pressed', async () => {
+  show()
+  await press('Seuraava')
+  await press('Seuraava')
+  expect(position()).toBe('2 / 3')
+  await rest()
+  await press('Seuraava')
+  expect(position()).toBe('3 / 3')
 })
 
 test('tells where it is when it is scrolled by hand', () => {

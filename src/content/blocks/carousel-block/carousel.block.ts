@@ -43,7 +43,7 @@ export const carouselBlockSample = {
     {
       video: null,
       image: sampleProduct('suklaajoulukalenteri', 'Joulukalenteri, jonka etupuolella on rivi helsinkiläisiä taloja'),
-      heading: 'Kaksikymmentäneljä luukkua, *kokonaan paperia*',
+      heading: 'Kaksi\u00adkymmentä\u00adneljä luukkua, *kokonaan paperia*',
       body: 'Yksikään täyte ei toistu.',
       ctaLabel: 'Katso kalenteria',
       ctaUrl: '/joulu',

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
+/** Between two turns (specification 2, section 9): a press while the row still moves is one too many. */
+const turnMs = 400
+
 export interface Track {
   track: RefObject<HTMLUListElement | null>
   /** The slide that is shown, from 0. */
@@ -11,6 +14,7 @@ export interface Track {
 /** Where a row of slides has been scrolled to, and how it gets elsewhere: at once when less motion is wanted. */
 export function useTrack(count: number): Track {
   const track = useRef<HTMLUListElement>(null)
+  const turnedAt = useRef(-turnMs)
   const [current, setCurrent] = useState(0)
 
   useEffect(() => {
@@ -24,7 +28,9 @@ export function useTrack(count: number): Track {
   const show = (index: number) => {
     const row = track.current
     const slide = row?.children[(index + count) % count]
-    if (!row || !(slide instanceof HTMLElement)) return
+    const now = performance.now()
+    if (!row || !(slide instanceof HTMLElement) || now - turnedAt.current < turnMs) return
+    turnedAt.current = now
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     row.scrollTo({ left: startOf(row, slide), behavior: isStill ? 'auto' : 'smooth' })
   }

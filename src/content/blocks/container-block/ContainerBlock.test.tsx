@@ -26,6 +26,23 @@ test('a container in another theme shows its blocks in that theme', () => {
   expect(container.querySelector('.content-cell')).toBeNull()
 })
 
+test.each([
+  ['full', 'content-box--full'],
+  ['content', 'kit-wrap content-box--content'],
+  ['text', 'kit-wrap content-box--text'],
+] as const)('as wide as %s, with the space below that its editor chose', (maxWidth, className) => {
+  const block = {
+    ...containerBlockSample,
+    maxWidth: maxWidth as never,
+    mobilePaddingBottom: 2,
+    desktopPaddingBottom: 4,
+  } // the sample’s type is narrower
+  const { container } = render(inPage(<ContainerBlock block={block} />).ui)
+  expect(container.querySelector('.content-box__grid')?.className).toBe(`content-box__grid ${className}`)
+  const style = container.querySelector<HTMLElement>('.content-box')?.style
+  expect([style?.getPropertyValue('--below'), style?.getPropertyValue('--below-wide')]).toEqual(['2', '4'])
+})
+
 test('divider shapes stand on the edges that ask for one, and are nothing to be read', () => {
   const block = { ...containerBlockSample, dividerShapeTop: 'splash' as never, dividerShapeBottom: 'ellipse' as never } // the sample’s type is narrower
   const { container } = render(inPage(<ContainerBlock block={block} />).ui)

@@ -1,27 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Picture } from '#src/kit/Picture.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import type { ContentHit } from '../../contract/content-search.ts'
 import type { PagePromoterBlock as PagePromoterFields } from './page-promoter.block.ts'
-import { fetchPromoted } from '../../web/block-api.ts'
+import { promotedQuery } from './promoted-query.ts'
 import { useBlockPlace } from '../../web/block-place.ts'
 import { Emphasised } from '../../web/Emphasised.tsx'
-import { blockFreshMs, blocksKey } from '../../web/linked-block.ts'
+import { patternStyle } from '../../web/pattern.ts'
 import './PagePromoterBlock.css'
 
 /** The pages come by a call of their own (specification 1, 7.1), into a place that is kept for them; without any nothing is left. */
 export function PagePromoterBlock({ block }: { block: PagePromoterFields }) {
   const { heading, headingLevel: Heading } = block
-  const { id } = block.contentLink
   const { anchor } = useBlockPlace()
-  const language = useLanguage()
-  const { data, isPending } = useQuery({
-    queryKey: [...blocksKey, id, 'promoted', language],
-    queryFn: ({ signal }) => fetchPromoted(id, language, signal),
-    staleTime: blockFreshMs,
-    gcTime: blockFreshMs,
-  })
+  const { data, isPending } = useQuery(promotedQuery(block.contentLink.id, useLanguage()))
   if (!isPending && !data?.length) return null
   return (
     <section id={anchor} className="kit-section">
@@ -44,7 +38,10 @@ export function PagePromoterBlock({ block }: { block: PagePromoterFields }) {
 const Promoted = ({ page }: { page: ContentHit }) => (
   <li className="content-promoter__page">
     <SiteLink to={page.url}>
-      <span className="content-promoter__pic">
+      <span
+        className={clsx('content-promoter__pic', page.image === '' && 'content-pattern')}
+        style={page.image === '' ? patternStyle('') : undefined}
+      >
         {page.image !== '' && (
           <Picture image={{ url: page.image, altText: '' }} preset="half" sizes="(min-width: 768px) 50vw, 100vw" />
         )}

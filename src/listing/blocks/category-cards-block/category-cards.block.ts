@@ -1,6 +1,6 @@
 import type { BlockDefinition, BlockOf } from '#src/content/contract/block-definition.ts'
 import { field } from '#src/content/contract/fields.ts'
-import { sampleBase, sampleProduct } from '#src/content/contract/sample-base.ts'
+import { sampleBase, sampleProduct, sampleShelf } from '#src/content/contract/sample-base.ts'
 import { backdrop, heading, headingLevel, link, picture, url } from '#src/content/contract/shared-fields.ts'
 
 const fields = {
@@ -87,7 +87,7 @@ export const noteCardsSample = {
       title: 'Näin maistat suklaata',
       text: 'Viisi vaihetta, yksi ruutu',
       url: '/tarinat/maista',
-      image: sampleProduct('tumma-72-merisuola'),
+      image: sampleShelf('konvehdit'),
       field: 'sand',
       count: null,
     },
@@ -95,7 +95,7 @@ export const noteCardsSample = {
       title: 'Kuusitoista tuntia juurta',
       text: 'Ruis, vesi ja kello',
       url: '/tarinat/juuri',
-      image: sampleProduct('reikaleipa'),
+      image: sampleShelf('leivat'),
       field: 'butter',
       count: null,
     },
@@ -103,7 +103,7 @@ export const noteCardsSample = {
       title: 'Kolme maata, kolme kaakaota',
       text: 'Manabí, Piura ja Ghana',
       url: '/tarinat/kaakao',
-      image: sampleProduct('luomu-tumma-70'),
+      image: sampleShelf('suklaalevyt'),
       field: 'sage',
       count: null,
     },

@@ -2,14 +2,10 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { categorySample } from '../../web/samples/list-pages.ts'
 import { show } from '#src/products/web/testing/show-page.tsx'
-import { sampleCards } from '#src/products/web/samples/sample-cards.ts'
 import { productHighlightBlock, type ProductHighlightBlock as HighlightFields } from './product-highlight.block.ts'
 import { ProductHighlightBlock } from './ProductHighlightBlock.tsx'
 
-const [full, bare] = productHighlightBlock.samples.map((sample) => ({
-  ...sample,
-  products: sampleCards.slice(0, 4),
-})) as [HighlightFields, HighlightFields] // two samples, see their file
+const [full, bare] = productHighlightBlock.samples
 const open = (block: HighlightFields) => show(categorySample(), <ProductHighlightBlock block={block} />)
 
 describe('a product highlight', () => {

@@ -3,6 +3,7 @@ import { field } from '#src/content/contract/fields.ts'
 import { sampleBase } from '#src/content/contract/sample-base.ts'
 import { heading, url } from '#src/content/contract/shared-fields.ts'
 import type { ProductCard } from '#src/products/contract/card.ts'
+import { sampleCard, samplePrice } from '#src/products/contract/sample-cards.ts'
 
 const fields = {
   heading,
@@ -27,23 +28,47 @@ export type ProductHighlightBlock = BlockOf<typeof fields> & {
   products: ProductCard[]
 }
 
-/** With a way onward, and a bare row. Their cards are found on delivery. */
+/** Of the demo's shelf, so that what is asked of their price and stock has an answer. */
+const cards: ProductCard[] = [
+  sampleCard('tumma-72-merisuola', 'Tumma suklaa 72\u00a0%, merisuola', {
+    code: 'KV1005',
+    tags: { bestseller: 'Suosikki' },
+    disableAddToCart: true,
+    needsChoice: true,
+  }),
+  sampleCard('rubiini-vadelma', 'Rubiinisuklaa, vadelma', {
+    code: 'KV1060',
+    firstVariationCode: 'KV1060',
+    field: 'peach',
+    tags: { new: 'Uutuus' },
+  }),
+  sampleCard('tumma-85', 'Tumma suklaa 85\u00a0%', { code: 'KV1010', firstVariationCode: 'KV1010', field: 'bone' }),
+  sampleCard('maito-suolainen-kinuski', 'Maitosuklaa 38\u00a0%, suolainen kinuski', {
+    ...samplePrice(360, 100, 450),
+    code: 'KV1040',
+    firstVariationCode: 'KV1040',
+    field: 'mint',
+  }),
+]
+
+/** With a way onward, and a bare row. On a page of the tree their cards are found on delivery. */
 const full = {
   ...sampleBase('ProductHighlightBlock', 91),
   heading: 'Tämän kuun *suosikit*',
   headingLevel: 'h2',
-  body: '',
+  body: 'Neljä levyä, joita murrettiin eniten.',
   ctaLabel: 'Kaikki suklaalevyt',
   ctaUrl: '/tuotteet/suklaalevyt',
   productCodes: [],
   categoryCode: 'suklaalevyt',
-  products: [],
+  products: cards,
 } satisfies ProductHighlightBlock
 const bare: ProductHighlightBlock = {
   ...full,
   ...sampleBase('ProductHighlightBlock', 92),
   heading: '',
   headingLevel: 'h3',
+  body: '',
   ctaLabel: '',
   ctaUrl: '',
   categoryCode: '',

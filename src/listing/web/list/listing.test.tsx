@@ -5,7 +5,7 @@ import { CategoryPage } from '../CategoryPage.tsx'
 import { holdAnswers, show, type StubbedCall, stubAnswers } from '#src/products/web/testing/show-page.tsx'
 import { sampleList } from '../samples/sample-list.ts'
 import { categorySample } from '../samples/list-pages.ts'
-import { sampleCards } from '#src/products/web/samples/sample-cards.ts'
+import { sampleCards } from '#src/products/contract/sample-cards.ts'
 
 const listCall = '/api/categories/products'
 let calls: StubbedCall[]

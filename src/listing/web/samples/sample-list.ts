@@ -1,4 +1,4 @@
-import { sampleCards } from '#src/products/web/samples/sample-cards.ts'
+import { sampleCards } from '#src/products/contract/sample-cards.ts'
 import type { FacetGroup } from '../../contract/filters.ts'
 import type { ProductList } from '../../contract/product-list.ts'
 

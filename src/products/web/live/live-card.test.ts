@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InventoryEntry, PricingEntry } from '../../contract/price.ts'
-import { sampleCard, samplePrice } from '../samples/sample-cards.ts'
+import { sampleCard, samplePrice } from '../../contract/sample-cards.ts'
 import { codesOfCard, liveCard } from './live-card.ts'
 
 const stock = (code: string, inStockQuantity: number, isBuyable = true): InventoryEntry => ({

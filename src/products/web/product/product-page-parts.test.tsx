@@ -5,7 +5,7 @@ import { BlockComponentsContext } from '#src/content/web/block-components-contex
 import { sampleBase } from '#src/content/contract/sample-base.ts'
 import type { ProductPageFields, ProductPageMetadata, Variation } from '../../contract/product.ts'
 import { ProductPage } from '../ProductPage.tsx'
-import { sampleCards } from '../samples/sample-cards.ts'
+import { sampleCards } from '../../contract/sample-cards.ts'
 import { samplePackage, sampleProduct, sampleVariation } from '../samples/sample-product.ts'
 import { createTestCart, show, type StubbedCall, stubAnswers } from '../testing/show-page.tsx'
 import { productSample } from '../samples/product-page.ts'

@@ -1,5 +1,5 @@
 import { defaultPageMetadata, type FactEntry, type ProductPageFields, type Variation } from '../../contract/product.ts'
-import { sampleCards, samplePrice } from './sample-cards.ts'
+import { sampleCards, samplePrice } from '../../contract/sample-cards.ts'
 
 const nutrient = (key: string, value: number): FactEntry => ({ key, value, description: key, valueTranslation: null })
 const allergen = (key: string, value: 0 | 1 | 2, description: string): FactEntry => ({

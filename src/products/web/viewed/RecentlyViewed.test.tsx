@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sampleCard } from '../samples/sample-cards.ts'
+import { sampleCard } from '../../contract/sample-cards.ts'
 import { show, type StubbedCall, stubAnswers } from '../testing/show-page.tsx'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
 import { addViewed } from './viewed-store.ts'

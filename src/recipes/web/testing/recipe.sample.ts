@@ -1,4 +1,4 @@
-import { sampleCards } from '#src/products/web/samples/sample-cards.ts'
+import { sampleCards } from '#src/products/contract/sample-cards.ts'
 import { samplePage } from '#src/content/web/gallery/sample-page.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import type { RecipeHit } from '../../contract/recipe.ts'

@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../contract/card.ts'
-import type { PriceFields } from '../../contract/price.ts'
+import type { ProductCard } from './card.ts'
+import type { PriceFields } from './price.ts'
 
 const euros = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`
 
