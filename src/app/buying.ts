@@ -32,7 +32,7 @@ interface Base extends Pick<ShopOptions, 'config' | 'log' | 'clock' | 'projectDi
   images: Images
 }
 
-interface Others extends Pick<OrdersModuleDeps, 'confirmed' | 'renderMail'> {
+interface Others extends Pick<OrdersModuleDeps, 'confirmed' | 'renderMail' | 'otherCauses'> {
   pageUrls: ReturnType<typeof createPageUrls>
 }
 

@@ -145,6 +145,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     {
       pageUrls,
       confirmed: marketing.orderConfirmed,
+      otherCauses: news.oldFeeds,
       renderMail: async (input) => (await render.renderer()).renderMail(input),
     },
   )

@@ -11,7 +11,7 @@ export interface QueryScore {
   ndcg: number
 }
 
-const depth = 10
+export const depth = 10
 
 /** Grades by query and code; what is not there has 0. */
 export type Judgements = ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -54,7 +54,7 @@ export async function scoreQueries(
 }
 
 /** Discounted cumulative gain, with the usual 2^grade - 1. */
-const gain = (grades: readonly number[]): number =>
+export const gain = (grades: readonly number[]): number =>
   grades.reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0)
 
 export const meanOf = (scores: readonly QueryScore[]): number =>

@@ -25,6 +25,7 @@ import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
 import { giftCardBalanceRoutes } from '../../src/gift-cards/server/gift-card.routes.ts'
 import { createGiftCards } from '../../src/gift-cards/server/gift-cards.service.ts'
+import { listOldFeeds } from '../../src/news/server/feed/old-feeds.ts'
 import { createOrdersModule } from '../../src/orders/server/orders.module.ts'
 import { createOrderKeys, hasOrdered } from '../../src/orders/server/orders.service.ts'
 import { findPaymentNote } from '../../src/payments/server/attempts.ts'
@@ -183,6 +184,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     findPaymentNote,
     cancelOrder: payments.cancelOrder,
     confirmed: marketing.orderConfirmed,
+    otherCauses: (executor) => listOldFeeds(executor, ['press'], clock.now()),
     renderMail: (input) => {
       if ('order' in input) mails.push(input)
       else otherMails.push(input)

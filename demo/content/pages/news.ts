@@ -35,9 +35,9 @@ const newsroom = {
     showSubscriptionForm: true,
     pressHeading: { fi: 'Toimittajille', sv: 'För redaktioner', en: 'For the press' },
     pressText: {
-      fi: 'Vastaamme saman päivän aikana, arkisin 9–15. Kuvat ovat vapaasti toimitukselliseen käyttöön, kun kuvaaja mainitaan.',
-      sv: 'Vi svarar samma dag, vardagar 9–15 finsk tid. Bilderna får användas fritt i redaktionellt syfte när fotografen nämns.',
-      en: 'We answer on the same day, weekdays 9–15 Finnish time. Pictures are free for editorial use when the photographer is named.',
+      fi: 'Vastaamme saman päivän aikana, arkisin 9–15.',
+      sv: 'Vi svarar samma dag, vardagar 9–15 finsk tid.',
+      en: 'We answer on the same day, weekdays 9–15 Finnish time.',
     },
     pressLink: {
       label: { fi: 'Kuvat ja tiedot yhtiöstä', sv: 'Bilder och fakta om bolaget', en: 'Pictures and company facts' },

@@ -1,7 +1,6 @@
 import type { Localized } from '#src/common/locale.ts'
 import { type BlockDefinition, type PageDefinition, plainMeta } from '../define.ts'
 import { picture } from '../media.ts'
-import { latestNews } from './news.ts'
 import { further, panel, prose } from '../parts.ts'
 
 const pictures = [
@@ -142,16 +141,11 @@ export const pressPage = {
       visit,
       downloads,
       pictured,
-      latestNews('press-news', {
-        fi: 'Uusimmat *tiedotteet*',
-        sv: 'De senaste *meddelandena*',
-        en: 'The latest *releases*',
-      }),
       further({
         key: 'press-further',
         name: 'Media: lue lisää',
         heading: { fi: 'Taustaksi', sv: 'Som bakgrund', en: 'Background' },
-        pages: ['content:story', 'content:sustainability', 'content:article-cocoa'],
+        pages: ['content:newsroom', 'content:sustainability', 'content:article-cocoa'],
       }),
     ],
   },

@@ -16,7 +16,8 @@ const weakGrades: readonly (readonly [strong: RegExp, weak: string])[] = [
   [/(?<![s])p(?=[aeiouy]$)/, 'v'],
 ]
 
-const ending = /^(?:n|ssa|sta|an|en|in|on|un|yn|hin|seen|lla|lta|lle|laiset|lainen)$/
+const ending = /^(?:n|ssa|sta|an|en|in|on|un|yn|hin|seen|lla|lta|lle|laiset|lainen|ta)$/
+const longestEnding = 6
 
 /** What the forms of a name begin with. */
 export function namedStems(name: string): string[] {
@@ -29,6 +30,10 @@ export function namedStems(name: string): string[] {
   return [...stems]
 }
 
-/** Whether a word is a form of a name with these stems. */
-export const isFormOf = (word: string, stems: readonly string[]): boolean =>
-  stems.some((stem) => word === stem || (word.startsWith(stem) && ending.test(word.slice(stem.length))))
+/** What a word is a form of, if it is one of a name. */
+export const stemsOfForm = (word: string): string[] => [
+  word,
+  ...Array.from({ length: Math.min(longestEnding, word.length - 1) }, (_, index) => word.length - 1 - index)
+    .filter((length) => ending.test(word.slice(length)))
+    .map((length) => word.slice(0, length)),
+]

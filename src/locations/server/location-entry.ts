@@ -2,11 +2,11 @@ import { type Language, languages } from '#src/common/locale.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import { queryKey } from '#src/common/search-phrase.ts'
-import { stopWords } from '#src/product-search/rules/stop-words.ts'
 import { foldLetters } from '#src/product-search/rules/words.ts'
 import { keysOf } from '#src/product-search/server/stems.ts'
+import { otherWords } from '../rules/finder-words.ts'
 import { type OpeningHours, type Period, periodsFrom } from '../rules/opening-hours.ts'
-import { isFormOf, namedStems } from '../rules/place-names.ts'
+import { namedStems } from '../rules/place-names.ts'
 import { type LocationDraft, openingHoursOf } from './location-draft.ts'
 
 /** A place, whichever page is about it. */
@@ -31,13 +31,11 @@ export interface LocationEntry {
   words: SearchWords
 }
 
-interface SearchWords {
-  /** Without marks over letters. */
+export interface SearchWords {
+  /** Without marks over letters: what may be typed in part. */
   folded: readonly string[]
-  /** Stems and roots of them. */
+  /** Of these and of other words for what it has: `f…` the word, `s…` its stem, `r…` its root, `n…` what forms of a name begin with. */
   keys: ReadonlySet<string>
-  /** What the Finnish forms of its city begin with. */
-  cityStems: readonly string[]
 }
 
 const knownDays = 9
@@ -60,57 +58,34 @@ export function createPlace(draft: LocationDraft): Place {
 export const nameIn = (names: Readonly<Record<Language, string>>, language: Language): string =>
   names[language] || names.fi
 
-const wordsIn = (text: string): string[] =>
+export const wordsIn = (text: string): string[] =>
   queryKey(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** What a place is found by: name, street, postal code, its city in every language, and what it has. */
+/** What a place is found by: name, postal code, street and city in every language, what it has, and other words for that. */
 export function searchWords(
   title: string,
   { streetAddress, city, postalCode, services }: LocationDraft,
   language: Language,
   text: TextLookup,
 ): SearchWords {
-  const has = services.map((name) => text(language, `locations/service/${name}`))
-  const own = wordsIn(
-    [title.replaceAll('*', '').replaceAll('\u00ad', ''), nameIn(streetAddress, language), ...has].join(' '),
-  )
-  const keys = new Set(own.flatMap((word) => wordKeys(word, language)))
-  const folded = new Set([...own.map(foldLetters), postalCode])
-  for (const other of languages) {
-    for (const word of wordsIn(nameIn(city, other))) {
-      folded.add(foldLetters(word))
-      for (const key of wordKeys(word, other)) keys.add(key)
+  const named = services.map((name) => text(language, `locations/service/${name}`))
+  const other = [...services, 'all' as const].flatMap((name) => otherWords[language][name])
+  const told: [Language, string[]][] = [
+    [language, wordsIn([title.replaceAll('*', '').replaceAll('\u00ad', ''), ...named].join(' '))],
+    ...languages.map((one): [Language, string[]] => [one, wordsIn(`${streetAddress[one]} ${nameIn(city, one)}`)]),
+  ]
+  const keys = new Set(other.flatMap((word) => wordKeys(word, language)))
+  for (const [one, words] of told)
+    for (const word of words) {
+      for (const key of wordKeys(word, one)) keys.add(key)
+      if (one === 'fi') for (const stem of namedStems(foldLetters(word))) keys.add(`n${stem}`)
     }
-  }
-  const cityStems = wordsIn(city.fi).flatMap((word) => namedStems(foldLetters(word)))
-  return { folded: [...folded], keys, cityStems }
+  return { folded: [...new Set([...told.flatMap(([, words]) => words.map(foldLetters)), postalCode])], keys }
 }
 
-function wordKeys(word: string, language: Language): string[] {
-  const { stems, root } = keysOf(word, language)
-  return root === null ? [...stems] : [...stems, root]
-}
-
-/** Shorter parts of words are in too many others. */
-const shortestPart = 4
-
-/** What a phrase asks of a place: each of its words must be one of the place's, inflected, begun, or part of a compound. */
-export function createMatcher(phrase: string, language: Language): (words: SearchWords) => boolean {
-  const words = wordsIn(phrase)
-  const telling = words.filter((word) => !stopWords[language].has(foldLetters(word)))
-  const asked = (telling.length > 0 ? telling : words).map((word) => ({
-    folded: foldLetters(word),
-    keys: wordKeys(word, language),
-  }))
-  return ({ folded, keys, cityStems }) =>
-    asked.every(
-      (one) =>
-        one.keys.some((key) => keys.has(key)) ||
-        (language === 'fi' && isFormOf(one.folded, cityStems)) ||
-        folded.some(
-          (word) => word.startsWith(one.folded) || (one.folded.length >= shortestPart && word.includes(one.folded)),
-        ),
-    )
+export function wordKeys(word: string, language: Language): string[] {
+  const { folded, stems, root } = keysOf(word, language)
+  return [folded, ...stems, ...(root === null ? [] : [root])]
 }

@@ -5,7 +5,8 @@ import { locationPageSize, type LocationList, type MapPin } from '../contract/lo
 import { services, type ServiceName } from '../contract/services.ts'
 import { distanceKm, type Position } from '../rules/distance.ts'
 import { isOpenAt } from '../rules/opening-hours.ts'
-import { createMatcher, type LocationEntry, nameIn } from './location-entry.ts'
+import { type LocationEntry, nameIn } from './location-entry.ts'
+import { readPhrase } from './location-phrase.ts'
 import { presentHit } from './location.presenter.ts'
 
 export interface LocationQuestion {
@@ -37,13 +38,13 @@ export function searchLocations(
 ): LocationList {
   const { language, phrase = '', city = '', categoryIds = [], near = null, radiusKm, openNow = false } = question
   const { page = 1, pageSize = locationPageSize } = question
-  const matches = createMatcher(phrase, language)
+  const { matches, isOpen } = readPhrase(phrase, language, entries)
   const cityKey = foldLetters(city.trim().toLowerCase())
   const chosen = services.filter(({ id }) => categoryIds.includes(id)).map(({ name }) => name)
   const before = entries
     .filter((entry) => cityKey === '' || isOfCity(entry, cityKey))
     .filter((entry) => matches(entry.words))
-    .filter(({ place }) => !openNow || isOpenAt(now, place.periods(now)))
+    .filter(({ place }) => !(openNow || isOpen) || isOpenAt(now, place.periods(now)))
     .map((entry): Found => ({ entry, distanceKm: near && distanceKm(near, entry.place.draft) }))
     .filter((found) => radiusKm === undefined || found.distanceKm === null || found.distanceKm <= radiusKm)
   const all = before.filter(({ entry }) => hasAll(entry, chosen))

@@ -8,7 +8,7 @@ import type { Delivery } from '#src/content/server/content-delivery.ts'
 import { enriched, type PresentPage } from '#src/content/server/content-types.ts'
 import type { MediaDesk } from '#src/media/server/media-desk.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Executor } from '#src/platform/database/database.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
@@ -16,6 +16,7 @@ import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { newsBlock } from '../blocks/news-block/news.block.ts'
 import { enrichNews } from '../blocks/news-block/news.enrich.ts'
 import { atomRoutes } from './atom.routes.ts'
+import { listOldFeeds } from './feed/old-feeds.ts'
 import type { PressFeed } from './feed/press-feed.ts'
 import { createReleaseMedia } from './feed/release-media.ts'
 import { createSync } from './feed/sync.ts'
@@ -67,7 +68,13 @@ export function createNews(deps: NewsDeps) {
   const { categories } = queries
   const subscriptionModel = createSubscriptionModel({ newsroom, categories, publicUrl, serviceUrl: subscriptionUrl })
   const pages = createReleasePages({ newsroom, resolveLinks, subscriptionModel })
-  return { newsroom, queries, pages, content: newsContent({ queries, subscriptionModel, present: pages.present }) }
+  return {
+    newsroom,
+    queries,
+    pages,
+    content: newsContent({ queries, subscriptionModel, present: pages.present }),
+    oldFeeds: (executor: Executor) => listOldFeeds(executor, deps.feedIds, deps.clock.now()),
+  }
 }
 
 export type News = ReturnType<typeof createNews>

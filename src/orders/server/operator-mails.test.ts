@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
+import { shopDay } from '#src/common/working-days.ts'
 import { workOnOrders } from '../../../tests/support/worked-orders.ts'
 
 /* What the shop's own people are told of by mail (C-10, ops-alert). */
@@ -56,6 +57,40 @@ describe('an alert', () => {
     expect((await rows()).at(-1)).toMatchObject({ recipient: 'vahti@konvehti.example', language: 'sv' })
     expect(await rows()).toHaveLength(2)
     expect(alerted()).toMatchObject({ count: 1, items: [{ about: number, what: 'payment-amount' }] })
+  })
+})
+
+describe('an old news feed', () => {
+  const told = () => alerted()?.items.filter(({ what }) => what === 'news-feed') ?? []
+  const alert = async (): Promise<number> => {
+    await shop.operatorMails.alert()
+    return (await rows()).length
+  }
+
+  it('is told of once, again on each further day, and no more when it is over', async () => {
+    const lastRead = shop.clock.now().toISOString()
+    await shop.database
+      .sql`insert into news_feed (id, fetched_at) values ('press', ${lastRead}), ('unread', ${lastRead})`
+    const before = await alert()
+    shop.clock.advance(23 * 3_600_000)
+    expect(await alert(), 'within a day').toBe(before)
+    await shop.database
+      .sql`update news_feed set failed_at = ${shop.clock.now().toISOString()}, failure = 'answered 503'`
+    shop.clock.advance(2 * 3_600_000)
+    expect(await alert(), 'after a day').toBe(before + 1)
+    expect(told()).toEqual([
+      { about: 'press', what: 'news-feed', detail: `${shopDay(new Date(lastRead))} answered 503` },
+    ])
+    shop.clock.advance(3_600_000)
+    expect(await alert(), 'an hour later').toBe(before + 1)
+    shop.clock.advance(24 * 3_600_000)
+    expect(await alert(), 'after another day').toBe(before + 2)
+    await shop.database.sql`update news_feed set fetched_at = ${shop.clock.now().toISOString()}`
+    expect(await alert(), 'read again').toBe(before + 2)
+    shop.clock.advance(25 * 3_600_000)
+    expect(await alert(), 'the next outage').toBe(before + 3)
+    await shop.database.sql`update news_feed set fetched_at = null`
+    expect(await alert(), 'never read at all').toBe(before + 4)
   })
 })
 

@@ -1,7 +1,7 @@
 import { listLowStock } from '#src/products/server/stock.service.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database, Transaction } from '#src/platform/database/database.ts'
+import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { listDeadLetters } from '#src/platform/jobs/dead-letters.store.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
@@ -21,6 +21,14 @@ export interface OperatorMailsDeps {
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderMail
   surroundings: MailSurroundings
+  /** What other domains have for the shop's people. */
+  otherCauses: (executor: Executor) => Promise<readonly OperatorCause[]>
+}
+
+/** Something to see to: told once by its cause. */
+export interface OperatorCause {
+  cause: string
+  item: OrderMailInput<'ops-alert'>['items'][number]
 }
 
 /** Of one kind in one mail. */
@@ -42,10 +50,10 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
   }
 
   return {
-    /** Each thing once, several of them in one mail: tasks, payments of a wrong sum, jobs that failed for good. */
+    /** Each thing once, several of them in one mail: tasks, payments of a wrong sum, jobs that failed for good, other domains' causes. */
     alert: (): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const found = [
+        const found: OperatorCause[] = [
           ...(await listTasks(tx)).map(({ id, orderNumber: about, kind: what, detail }) => ({
             cause: `task:${id}`,
             item: { about, what, detail },
@@ -58,6 +66,7 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
             cause: `dead-job:${id}`,
             item: { about, what: 'dead-job', detail: id },
           })),
+          ...(await deps.otherCauses(tx)),
         ]
         const now = clock.now()
         const news = await noticeOnce(

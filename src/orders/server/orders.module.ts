@@ -7,7 +7,7 @@ import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import { handoverUndoDays, namesWithBooksDays } from '../contract/limits.ts'
 import { forgottenAddress } from './kept-data.ts'
-import { createOperatorMails } from './operator-mails.ts'
+import { createOperatorMails, type OperatorMailsDeps } from './operator-mails.ts'
 import { createMailSurroundings } from './mail-surroundings.ts'
 import { createOrderAccess } from './order-access.ts'
 import { orderAccessRoutes } from './order-access.routes.ts'
@@ -25,7 +25,7 @@ import {
 import { createWithdrawals } from './withdrawals.ts'
 import { withdrawalsRoutes } from './withdrawals.routes.ts'
 
-export interface OrdersModuleDeps extends Omit<OrderMailsDeps, 'surroundings'> {
+export interface OrdersModuleDeps extends Omit<OrderMailsDeps, 'surroundings'>, Pick<OperatorMailsDeps, 'otherCauses'> {
   settings: Settings
   jobs: Pick<Jobs, 'send'>
   /** Mail programs lay nothing over anything: plate and cut in one picture. */

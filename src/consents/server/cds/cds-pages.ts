@@ -20,16 +20,16 @@ export interface CdsPagesDeps {
 
 interface Around {
   language: Language
-  policy: Policy | null
+  policy?: Policy | null
   /** Where it is found, for the other languages; null: it is the answer to a form. */
-  self: string | null
+  self?: string | null
 }
 
 export type CdsPages = ReturnType<typeof createCdsPages>
 
 /** Pages under `/cds` and `/privacy`: they know who reads them by the link of a mail alone, and are found by nobody else. */
 export function createCdsPages({ clock, text, renderPage, styles, pagePaths }: CdsPagesDeps) {
-  async function make(view: CdsView, { language, policy, self }: Around): Promise<string> {
+  async function make(view: CdsView, { language, policy = null, self = null }: Around): Promise<string> {
     const paths = await pagePaths(language)
     const input: CdsPageInput = {
       language,
@@ -48,22 +48,23 @@ export function createCdsPages({ clock, text, renderPage, styles, pagePaths }: C
     return renderPage(input)
   }
 
-  return {
-    make,
+  /** Kept by nobody, found by no search engine, and its address, which may hold a token, is told to no other page. */
+  const send = (reply: FastifyReply, html: string, status = 200) =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': plainPagePolicy,
+      })
+      .send(html)
 
-    /** Kept by nobody, found by no search engine, and its address, which may hold a token, is told to no other page. */
-    send: (reply: FastifyReply, html: string, status = 200) =>
-      reply
-        .code(status)
-        .type('text/html; charset=utf-8')
-        .headers({
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex',
-          'referrer-policy': 'no-referrer',
-          'content-security-policy': plainPagePolicy,
-        })
-        .send(html),
-  }
+  const show = async (reply: FastifyReply, view: CdsView, around: Around, status = 200) =>
+    send(reply, await make(view, around), status)
+
+  return { send, show }
 }
 
 const inLanguage = (self: string, language: Language): string =>

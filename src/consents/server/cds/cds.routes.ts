@@ -1,17 +1,16 @@
-import formbody from '@fastify/formbody'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import type { FastifyReply } from 'fastify'
 import { momentText } from '#src/common/day-text.ts'
-import { isLanguage, type Language } from '#src/common/locale.ts'
+import type { Language } from '#src/common/locale.ts'
 import { networkOf } from '#src/platform/http/network.ts'
 import type { App } from '#src/platform/http/route-types.ts'
-import { ConfirmForm, marketingPolicy, PageTokenQuery, pressPolicy } from '../../contract/marketing.ts'
+import { ConfirmForm, marketingPolicy, pressPolicy } from '../../contract/marketing.ts'
 import type { CdsView } from '../../contract/cds-page.ts'
 import { maskEmail } from '#src/identity/rules/mask-email.ts'
 import type { Marketing } from '../marketing/marketing.ts'
 import type { PermissionRow } from '../marketing/permission.store.ts'
 import type { PolicyReader } from '../policies/policy-reader.ts'
 import type { CdsPages } from './cds-pages.ts'
+import { type Asked, endedPage, languageFor, takeForms, tokenPage, tokenQuestion, withToken } from './token-pages.ts'
 
 export interface CdsRoutesDeps {
   marketing: Marketing
@@ -22,49 +21,33 @@ export interface CdsRoutesDeps {
 const tags = ['consents']
 const reading = { permission: 'consents:read' } as const
 const writing = { permission: 'consents:write' } as const
-const html = { content: { 'text/html': { schema: Type.String() } } }
-const response = { 200: html, 404: html, 410: html }
-
 const paths = {
   state: '/cds/email',
   stop: '/cds/personmarketingrevocation',
   subscription: '/cds/subscription',
 } as const
-const withToken = (path: string, token: string, language?: Language): string =>
-  `${path}?token=${encodeURIComponent(token)}${language === undefined ? '' : `&language=${language}`}`
 
-type Asked = FastifyRequest<{ Querystring: Type.Static<typeof PageTokenQuery> }>
-
-/** The reader's own, unless the address names another. */
-const languageFor = ({ query, language }: Asked, own: Language): Language =>
-  isLanguage(query.language) ? language : own
-
-/**
- * Pages that links of mails lead to (C-3.9, C-3.10). A GET changes nothing, because mail scanners follow links; the button posts to
- * the same address, and so do mail programs with their one press (RFC 8058), which may not be redirected.
- */
+/** Pages that links of mails lead to (C-3.9, C-3.10). */
 export const cdsRoutes =
   ({ marketing, policies, pages }: CdsRoutesDeps) =>
   (app: App): void => {
     const { askings, tokens } = marketing
 
-    /** `self`: null for the answer to a form. `version` of the words beside it: null those of now, undefined none. */
+    /** `self`: left out for the answer to a form. `version` of the words beside it: null those of now, undefined none. */
     async function show(
       reply: FastifyReply,
       view: CdsView,
       {
-        language,
-        self = null,
         version,
         words = marketingPolicy,
-      }: { language: Language; self?: string | null; version?: string | null; words?: string },
-      status = 200,
+        ...around
+      }: { language: Language; self?: string; version?: string | null; words?: string },
     ) {
-      const policy = version === undefined ? null : await policies.find(words, version, language)
-      return pages.send(reply, await pages.make(view, { language, policy, self }), status)
+      const policy = version === undefined ? null : await policies.find(words, version, around.language)
+      return pages.show(reply, view, { ...around, policy })
     }
     const expired = (request: Asked, reply: FastifyReply, status = 404) =>
-      show(reply, { kind: 'expired' }, { language: request.language }, status)
+      pages.show(reply, { kind: 'expired' }, { language: request.language }, status)
 
     async function showState(request: Asked, reply: FastifyReply, permission: PermissionRow) {
       const language = languageFor(request, permission.language)
@@ -86,7 +69,7 @@ export const cdsRoutes =
       paths.state,
       {
         config: reading,
-        schema: { tags, summary: 'How things stand for an address', querystring: PageTokenQuery, response },
+        schema: { tags, summary: 'How things stand for an address', ...tokenPage },
       },
       async (request, reply) => {
         const permission = await marketing.ofToken(request.query.token)
@@ -98,13 +81,7 @@ export const cdsRoutes =
       paths.stop,
       {
         config: reading,
-        schema: {
-          tags,
-          summary: 'Asks whether a subscription is to end',
-          description: 'Changes nothing: mail scanners follow links.',
-          querystring: PageTokenQuery,
-          response,
-        },
+        schema: { tags, summary: 'Asks whether a subscription is to end', ...tokenQuestion },
       },
       async (request, reply) => {
         const permission = await marketing.ofToken(request.query.token)
@@ -130,9 +107,8 @@ export const cdsRoutes =
         schema: {
           tags,
           summary: 'Asks a mailbox whether its owner wants what was asked for',
-          description: 'Changes nothing: mail scanners follow links.',
-          querystring: PageTokenQuery,
-          response,
+          ...tokenQuestion,
+          response: { ...tokenPage.response, ...endedPage },
         },
       },
       async (request, reply) => {
@@ -149,13 +125,7 @@ export const cdsRoutes =
       },
     )
 
-    // In a scope of its own: forms are read here, and whatever a mail program sends.
-    void app.register(async (scope: App) => {
-      await scope.register(formbody, { bodyLimit: 16 * 1024 })
-      scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) =>
-        done(null, { sent: body }),
-      )
-
+    takeForms(app, (scope) => {
       scope.post(
         paths.stop,
         {
@@ -163,8 +133,7 @@ export const cdsRoutes =
           schema: {
             tags,
             summary: 'Ends a subscription, by the page’s button or by one press of a mail program (RFC 8058)',
-            querystring: PageTokenQuery,
-            response,
+            ...tokenPage,
           },
         },
         async (request, reply) => {
@@ -191,8 +160,7 @@ export const cdsRoutes =
           schema: {
             tags,
             summary: 'Asks for the subscription again: its mailbox has to confirm it',
-            querystring: PageTokenQuery,
-            response,
+            ...tokenPage,
           },
         },
         async (request, reply) => {
@@ -212,9 +180,9 @@ export const cdsRoutes =
           schema: {
             tags,
             summary: 'Confirms or drops what was asked for',
-            querystring: PageTokenQuery,
+            ...tokenPage,
             body: ConfirmForm,
-            response,
+            response: { ...tokenPage.response, ...endedPage },
           },
         },
         async (request, reply) => {

@@ -99,7 +99,7 @@ export const subscriptionsRoutes =
         const view =
           result === 'sent' ? { kind: 'sent' as const } : { kind: 'failed' as const, reason, formUrl: subscriptionPath }
         const self = `/cds/newsletter?${new URLSearchParams(result === 'sent' ? { result } : { result, reason }).toString()}`
-        return pages.send(reply, await pages.make(view, { language, policy: null, self }))
+        return pages.show(reply, view, { language, self })
       },
     )
   }

@@ -79,10 +79,9 @@ export const policyRoutes =
       async ({ params, language }, reply) => {
         const version = params.id === 'current' ? null : params.id
         const policy = await policies.find('privacy', version, language)
-        if (!policy)
-          return pages.send(reply, await pages.make({ kind: 'expired' }, { language, policy, self: null }), 404)
+        if (!policy) return pages.show(reply, { kind: 'expired' }, { language }, 404)
         const self = '/privacy/'.concat(encodeURIComponent(params.id))
-        return pages.send(reply, await pages.make({ kind: 'policy' }, { language, policy, self }))
+        return pages.show(reply, { kind: 'policy' }, { language, policy, self })
       },
     )
   }

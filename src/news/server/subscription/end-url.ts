@@ -1,8 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
+import { withToken } from '#src/consents/server/cds/token-pages.ts'
 
 /** Where a subscription to releases is ended. */
 export const endPath = '/subscriptions/press'
 
-/** `language` where the page is to open in it. */
-export const endUrl = (token: string, language?: Language): string =>
-  `${endPath}?token=${encodeURIComponent(token)}${language === undefined ? '' : `&language=${language}`}`
+export const endUrl = (token: string, language?: Language): string => withToken(endPath, token, language)

@@ -54,10 +54,11 @@ export const sampleMails = (language: Language, links: typeof sampleLinks = samp
       kind: 'ops-alert',
       ...links,
       language,
-      count: 2,
+      count: 3,
       items: [
         { about: 'KV26-7F3K-9QTX', what: 'CHARGEBACK', detail: 'KV26-7F3K-9QTX-1' },
         { about: 'payments.refund', what: 'dead-job', detail: '5f1c' },
+        { about: 'konvehti', what: 'news-feed', detail: '2026-11-23 answered 503' },
       ],
     },
     {
