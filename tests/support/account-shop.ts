@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { onArrival } from '../../src/app/on-arrival.ts'
 import { queues } from '../../src/app/queues.ts'
 import { loadTexts } from '../../src/app/texts.ts'
 import type { AccountMailInput, AccountMailKind } from '../../src/identity/contract/account-mail.ts'
@@ -9,12 +10,12 @@ import { createPasswordHashing, type PasswordHashing } from '../../src/identity/
 import { createIdentityModule } from '../../src/identity/server/identity.module.ts'
 import { identityLimits } from '../../src/identity/server/identity.routes.ts'
 import { personalData } from '../../src/app/personal-data.ts'
+import { createOrderHandover } from '../../src/orders/server/order-handover.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createLog } from '../../src/platform/logging.ts'
 import { createOutbox } from '../../src/platform/mail/outbox.ts'
 import type { RelyingParty } from '../../src/platform/relying-parties.ts'
-import { callOffDeletion } from '../../src/privacy/server/deletions.ts'
 import type { ProductEntry } from '../../src/products/server/product-entry.ts'
 import { createPrivacyModule } from '../../src/privacy/server/privacy.module.ts'
 import { createWishlistModule } from '../../src/wishlist/server/wishlist.module.ts'
@@ -82,10 +83,13 @@ export async function startAccountShop({
       rateLimits,
       hashing,
       isMailDelayed: outbox.isStuck,
-      onArrival: async (tx, { accountId, ownerId }) => {
-        await callOffDeletion(tx, accountId, { kind: 'customer', accountId, ownerId }, clock.now())
-        return { cartMerge: null }
-      },
+      // Nobody here has a cart.
+      onArrival: onArrival({
+        db,
+        clock,
+        carts: { handOver: () => Promise.resolve(null) },
+        orders: createOrderHandover({ db, clock }),
+      }),
       text,
       parties,
       renderMail: (input) => {
