@@ -99,7 +99,7 @@ export async function generatedByHand(count: number): Promise<FlatProduct[]> {
 }
 
 /** What PostgreSQL does by itself after so many rows is done now, and not beside the first measurements. */
-async function settle(database: ShopDatabase): Promise<void> {
+export async function settle(database: ShopDatabase): Promise<void> {
   await withConnection(database.adminUrl, 'bench', async ({ run }) => {
     await run('vacuum (analyze)')
     await run('checkpoint')

@@ -1,6 +1,6 @@
 import type { FacetCategory } from '../contract/content-search.ts'
 
-/** Something found, with the numbers of the sub-categories it lies in. */
+/** Something found, with the numbers of the sub-categories it lies in, each once. */
 export interface Categorised {
   categoryIds: readonly number[]
 }
@@ -26,27 +26,32 @@ export function narrow<Found extends Categorised>(
   groups: readonly FacetGroup[],
   chosen: readonly number[],
 ): { found: Found[]; facetCategories: FacetCategory[] } {
-  const picks = groups.map((group) => new Set(group.categories.map(({ id }) => id).filter((id) => chosen.includes(id))))
-  const meets = (entry: Found, pick: ReadonlySet<number>, isEach: boolean): boolean =>
-    pick.size === 0 ||
-    (isEach
-      ? [...pick].every((category) => entry.categoryIds.includes(category))
-      : entry.categoryIds.some((category) => pick.has(category)))
-  const passes = (entry: Found, except: number): boolean =>
-    picks.every((pick, index) => index === except || meets(entry, pick, groups[index]?.isEach === true))
+  const picks = groups.map(({ categories }) => categories.map(({ id }) => id).filter((id) => chosen.includes(id)))
+  const groupOf = new Map(groups.flatMap(({ categories }, index) => categories.map(({ id }) => [id, index] as const)))
+  const meets = ({ categoryIds }: Found, index: number): boolean => {
+    const pick = picks[index] ?? []
+    const has = (id: number): boolean => categoryIds.includes(id)
+    return pick.length === 0 || (groups[index]?.isEach ? pick.every(has) : pick.some(has))
+  }
+  const limiting = groups.flatMap((_, index) => (picks[index]?.length ? [index] : []))
+  const counts = new Map<number, number>()
+  const left = found.filter((entry) => {
+    const missed = limiting.filter((index) => !meets(entry, index))
+    const [only] = missed
+    for (const id of entry.categoryIds) {
+      const isBeside =
+        missed.length === 0 || (missed.length === 1 && groupOf.get(id) === only && groups[only ?? 0]?.isEach !== true)
+      counts.set(id, (counts.get(id) ?? 0) + (isBeside ? 1 : 0))
+    }
+    return missed.length === 0
+  })
   const facetCategories = groups.flatMap((group, index): FacetCategory[] => {
-    const beside = found.filter((entry) => passes(entry, group.isEach ? -1 : index))
     const facetSubcategories = group.categories
-      .filter(({ id }) => picks[index]?.has(id) === true || found.some((entry) => entry.categoryIds.includes(id)))
-      .map(({ id, name }) => ({
-        id,
-        name,
-        count: beside.filter((entry) => entry.categoryIds.includes(id)).length,
-        selected: picks[index]?.has(id) ?? false,
-      }))
+      .map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0, selected: picks[index]?.includes(id) ?? false }))
+      .filter(({ id, selected }) => selected || counts.has(id))
     return facetSubcategories.length > 0
       ? [{ id: group.id, name: group.name, order: index + 1, facetSubcategories }]
       : []
   })
-  return { found: found.filter((entry) => passes(entry, -1)), facetCategories }
+  return { found: left, facetCategories }
 }

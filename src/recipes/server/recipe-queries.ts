@@ -61,7 +61,7 @@ export function createRecipeQueries({ db, text, book, assortment }: RecipeQuerie
     pageSize = recipePageSize,
   ): Promise<RecipeSearchAnswer> {
     const { entries, didYouMean } = find(question, language)
-    const { found, facetCategories } = narrow(entries.map(categorised), groups(language), question.categoryIds)
+    const { found, facetCategories } = narrow(categorised(entries), groups(language), question.categoryIds)
     const shown = found.slice((page - 1) * pageSize, page * pageSize).map(({ entry }) => entry)
     return {
       hits: await hitsOf(shown, language),
@@ -104,21 +104,21 @@ export function createRecipeQueries({ db, text, book, assortment }: RecipeQuerie
     })
   }
 
-  function categorised(entry: RecipeEntry): Categorised {
+  function categorised(entries: readonly RecipeEntry[]): Categorised[] {
     const { categorised: known } = current()
-    let made = known.get(entry)
-    if (!made) known.set(entry, (made = { entry, categoryIds: categoryIdsOf(entry) }))
-    return made
+    return entries.map((entry) => {
+      let made = known.get(entry)
+      if (!made) known.set(entry, (made = { entry, categoryIds: categoryIdsOf(entry) }))
+      return made
+    })
   }
 
   function categoryIdsOf(entry: RecipeEntry): number[] {
     const taxonomy = book.taxonomy()
     const time = timeFacets.find(({ least, most }) => entry.minutes >= least && entry.minutes <= most)
     const free = entry.allergens.filter(({ value }) => value === 0).map(({ item }) => item)
-    return [
-      ...[...entry.categories, ...free].flatMap((link) => taxonomy.find(link)?.id ?? []),
-      ...(time ? [time.id] : []),
-    ]
+    const links = new Set([...entry.categories, ...free])
+    return [...[...links].flatMap((link) => taxonomy.find(link)?.id ?? []), ...(time ? [time.id] : [])]
   }
 
   function groups(language: Language): FacetGroup[] {
