@@ -416,7 +416,9 @@ describe('an admin', () => {
     const again = { email: person.email, firstName: 'A', lastName: 'B', roles: ['Editor'], language: 'fi' }
     expect((await shop.post(admin.browser, '/api/admin/users', again)).statusCode).toBe(204)
     const fresh = await shop.invitedToken(person.email, 3)
-    expect((await shop.post(browser, '/api/staff/invitation', { token: fresh })).json()).toMatchObject({ isReset: false })
+    expect((await shop.post(browser, '/api/staff/invitation', { token: fresh })).json()).toMatchObject({
+      isReset: false,
+    })
   })
 
   it('needs the role and a fresh proof, changes nothing of their own, and is not the last to go', async () => {
