@@ -1,8 +1,18 @@
-import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
-import countries from './phone-countries.json' with { type: 'json' }
+import { splitPhoneNumber } from './phone.ts'
 
-const metadata = countries as unknown as MetadataJson // the library's own table, of the countries that are delivered to
+/** How people of a country divide the digits after its prefix. */
+const shapes: readonly { prefix: string; digits: RegExp }[] = [
+  { prefix: '+358', digits: /^(1\d|4\d|50|\d)(\d{3})(\d{3,5})$/ },
+  { prefix: '+354', digits: /^(\d{3})(\d{4})$/ },
+  { prefix: '+46', digits: /^(8|\d\d)(\d{3})(\d\d)(\d\d)$/ },
+  { prefix: '+47', digits: /^([49]\d\d)(\d\d)(\d{3})$/ },
+  { prefix: '+47', digits: /^(\d\d)(\d\d)(\d\d)(\d\d)$/ },
+  { prefix: '+45', digits: /^(\d\d)(\d\d)(\d\d)(\d\d)$/ },
+]
 
-/** `+358405123380` as people read it, `+358 40 5123380`; a number of another country stays as it is kept. */
-export const phoneText = (saved: string): string =>
-  parsePhoneNumberFromString(saved, metadata)?.formatInternational() ?? saved
+/** `+358405123380` as people read it, `+358 40 512 3380`; a number of no known shape stays as it is kept. */
+export function phoneText(saved: string): string {
+  const { prefix, localNumber } = splitPhoneNumber(saved)
+  const shape = shapes.find(({ prefix: known, digits }) => known === prefix && digits.test(localNumber))
+  return shape ? [prefix, ...localNumber.split(shape.digits).filter((part) => part !== '')].join(' ') : saved
+}

@@ -90,7 +90,7 @@ for (const screen of screens(wide)) {
 
       // Number and address are kept, of the bill and of the delivery, and the next order begins with them.
       await page.goto('/oma-tili')
-      await expect(main(page).getByText('+358 40 5123380')).toBeVisible()
+      await expect(main(page).getByText('+358 40 512 3380')).toBeVisible()
       await expect(main(page).getByText('Vaasankatu 14 B 32')).toHaveCount(2)
       await page.goto('/oma-tili/osoitteet')
       await expect(main(page).getByRole('article')).toHaveCount(1)

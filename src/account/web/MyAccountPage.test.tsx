@@ -99,7 +99,7 @@ describe('the profile', () => {
     await open()
     for (const value of [
       'aino@posti.example',
-      '+358 40 5123380',
+      '+358 40 512 3380',
       'Vaasankatu 14',
       '00500',
       'Helsinki',

@@ -59,7 +59,7 @@ describe('the confirmation page', () => {
       number,
       '23. marraskuuta 2026',
       'Aino Leppävirta-Östman',
-      '+358 40 5123380',
+      '+358 40 512 3380',
       'aino.leppavirta@posti.example',
     ])
     expect(screen.getByRole('heading', { name: 'Lähetys' })).toBeTruthy()

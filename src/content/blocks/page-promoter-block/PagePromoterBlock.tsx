@@ -8,7 +8,7 @@ import type { PagePromoterBlock as PagePromoterFields } from './page-promoter.bl
 import { promotedQuery } from './promoted-query.ts'
 import { useBlockPlace } from '../../web/block-place.ts'
 import { Emphasised } from '../../web/Emphasised.tsx'
-import { patternStyle } from '../../web/pattern.ts'
+import { patternClass, patternStyle } from '../../web/pattern.ts'
 import './PagePromoterBlock.css'
 
 /** The pages come by a call of their own (specification 1, 7.1), into a place that is kept for them; without any nothing is left. */
@@ -39,7 +39,7 @@ const Promoted = ({ page }: { page: ContentHit }) => (
   <li className="content-promoter__page">
     <SiteLink to={page.url}>
       <span
-        className={clsx('content-promoter__pic', page.image === '' && 'content-pattern')}
+        className={clsx('content-promoter__pic', page.image === '' && patternClass)}
         style={page.image === '' ? patternStyle('') : undefined}
       >
         {page.image !== '' && (

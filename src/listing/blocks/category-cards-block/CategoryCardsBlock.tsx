@@ -7,7 +7,7 @@ import { useBlockPlace } from '#src/content/web/block-place.ts'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
 import { GoLink } from '#src/content/web/GoLink.tsx'
 import { paint, paintClass } from '#src/content/web/paint.ts'
-import { patternStyle } from '#src/content/web/pattern.ts'
+import { patternClass, patternStyle } from '#src/content/web/pattern.ts'
 import './CategoryCardsBlock.css'
 
 type CategoryCard = CategoryCardsFields['categoryCardBlocks'][number]
@@ -44,7 +44,7 @@ function ShelfCard({ card }: { card: CategoryCard }) {
   const text = useText()
   return (
     <SiteLink to={card.url} className={clsx('listing-shelf__card', paintClass)} style={paint(card.field)}>
-      <span className={clsx('listing-shelf__pic', !card.image && 'content-pattern')} style={patternOf(card)}>
+      <span className={clsx('listing-shelf__pic', !card.image && patternClass)} style={patternOf(card)}>
         <CardPicture card={card} preset="square" sizes="(min-width: 1280px) 294px, (min-width: 768px) 25vw, 50vw" />
       </span>
       <span className="listing-shelf__name">
@@ -65,7 +65,7 @@ function ShelfCard({ card }: { card: CategoryCard }) {
 function NoteCard({ card }: { card: CategoryCard }) {
   return (
     <SiteLink to={card.url} className={clsx('listing-note', paintClass)} style={paint(card.field)}>
-      <span className={clsx('listing-note__pic', !card.image && 'content-pattern')} style={patternOf(card)}>
+      <span className={clsx('listing-note__pic', !card.image && patternClass)} style={patternOf(card)}>
         <CardPicture card={card} preset="half" sizes="(min-width: 1280px) 384px, (min-width: 768px) 33vw, 100vw" />
       </span>
       <span className="kit-d3">
