@@ -107,7 +107,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     cache.purge(tags)
   }
   const lists = createProductLists({ db, clock, log, onRefreshed })
-  const locations = createLocations({ ...base, onRefreshed: cache.purge })
+  const locations = createLocations({ ...base, mapTiles: config.mapTiles, onRefreshed: cache.purge })
   const news = createNewsOfShop(base, () => content.delivery, cache.purge)
   const content = createContentModule({
     ...base,
@@ -359,6 +359,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     formOrigins: [...originsOf(config.parties), ...originOf(config.pressFeed.subscriptionUrl)],
     scriptHashes: render.scriptHashes,
     frameOrigins: config.embedOrigin === '' ? [] : [config.embedOrigin],
+    pictureOrigins: originOf(config.mapTiles.url),
     widgetOrigins: [reviews.scriptUrl, config.accountWidgetUrl].flatMap(originOf),
   })
   await registerOpenApi(app, { version: options.version, publicUrl })

@@ -228,6 +228,18 @@ export const settings = {
     fallback: '',
     check: originOrNone,
   },
+  mapTilesUrl: {
+    env: 'MAP_TILES_URL',
+    description:
+      'Address of a server of map tiles, with {z}, {x} and {y}, for street maps that visitors allow; empty: our own drawing alone.',
+    fallback: '',
+    check: /^$|^https?:\/\/[^/\s{}]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/,
+  },
+  mapTilesCredit: {
+    env: 'MAP_TILES_CREDIT',
+    description: 'Whom those maps are by, with the address of their terms at its end.',
+    fallback: '© OpenStreetMap https://www.openstreetmap.org/copyright',
+  },
   cookieKeys: {
     env: 'COOKIE_KEYS',
     description: 'Keys that sign cookies, newest first, comma separated; at least 32 characters each.',

@@ -54,6 +54,8 @@ export interface Config {
   embedOrigin: string
   /** Empty: not asked. */
   videoThumbnailOrigin: string
+  /** Of street maps; empty: there are none. */
+  mapTiles: { url: string; credit: string }
   cookieKeys: readonly string[]
   keys: KeySettings
   /** Sites and apps that may let people sign in here. */
@@ -159,6 +161,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     accountWidgetUrl: value('accountWidgetUrl'),
     embedOrigin: value('embedOrigin') || neighbourOf(value('publicUrl')),
     videoThumbnailOrigin: value('videoThumbnailOrigin'),
+    mapTiles: Object.freeze({ url: value('mapTilesUrl'), credit: value('mapTilesCredit') }),
     cookieKeys: list('cookieKeys'),
     keys: Object.freeze({
       shared: list('secretKeys'),

@@ -23,6 +23,7 @@ export function productionFaults(config: Config): string[] {
       ? [[settings.reviewsServiceUrl.env, reviews.serviceUrl] as [string, string]]
       : []),
     ...(/^http/.test(accountWidgetUrl) ? [[settings.accountWidgetUrl.env, accountWidgetUrl] as [string, string]] : []),
+    ...(config.mapTiles.url === '' ? [] : [[settings.mapTilesUrl.env, config.mapTiles.url] as [string, string]]),
     ...(config.embedOrigin === '' ? [] : [[settings.embedOrigin.env, config.embedOrigin] as [string, string]]),
   ]
   const plain = [[settings.publicUrl.env, publicUrl] as const, ...origins].flatMap(([name, url]) => {

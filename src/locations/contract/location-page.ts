@@ -1,5 +1,6 @@
 import type { Image } from '#src/content/contract/field-types.ts'
 import type { LocationHit } from './location-list.ts'
+import type { MapTiles } from './map-tiles.ts'
 import type { ServiceName } from './services.ts'
 
 /** A day with hours of its own, or a holiday to come (users' expectations 6.6). Times empty: closed. */
@@ -44,6 +45,8 @@ export interface LocationPageFields extends Omit<
   nearby: LocationHit[]
   /** Path of the page that lists all places; empty: none is above it. */
   finderUrl: string
+  /** Of a street map; null: our own drawing alone. */
+  mapTiles: MapTiles | null
   /** The shop's day when this was said, `2026-11-26`. */
   today: string
   answeredAt: string

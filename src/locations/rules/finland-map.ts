@@ -141,7 +141,8 @@ const north = 70.35
 export const mapWidth = 320
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
-const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
+/** How far north of the equator, with the map's width as 2π. */
+export const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
 const scale = mapWidth / radians(east - west)
 const top = mercator(north)
 /** Its height follows from the projection. */

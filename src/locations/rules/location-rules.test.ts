@@ -8,6 +8,7 @@ import { parseLunchLists } from './lunch-lists.ts'
 import { type OpeningHours, parseHours, periodsFrom } from './opening-hours.ts'
 import { openStateAt } from './open-state.ts'
 import { publicHoliday } from './public-holidays.ts'
+import { streetMap } from './street-map.ts'
 
 const hours = (text: string) => parseHours(text)
 const place = (more: Partial<OpeningHours> = {}): OpeningHours => ({
@@ -145,6 +146,41 @@ describe('our map', () => {
     const far = distanceKm({ latitude: 60.17, longitude: 24.94 }, { latitude: 61.5, longitude: 23.76 })
     expect(far).toBeGreaterThan(158)
     expect(far).toBeLessThan(164)
+  })
+})
+
+describe('a street map', () => {
+  const helsinki = [
+    { latitude: 60.1942, longitude: 24.9661 },
+    { latitude: 60.1689, longitude: 24.9476 },
+    { latitude: 60.1675, longitude: 24.9312 },
+  ]
+  const rovaniemi = { latitude: 66.5015, longitude: 25.7329 }
+
+  it.each([
+    ['one place', [rovaniemi], 16],
+    ['a city', helsinki, 12],
+    ['the country', [...helsinki, rovaniemi], 4],
+  ])('shows all of %s, as near as that goes, on tiles without a gap', (_of, places, zoom) => {
+    const { tiles, pins } = streetMap(places, 0, null)
+    expect(pins.every(({ left, top }) => Math.abs(left) <= 150 && Math.abs(top) <= 150)).toBe(true)
+    expect(new Set(tiles.map(({ z }) => z))).toEqual(new Set([zoom]))
+    const lefts = [...new Set(tiles.map(({ left }) => left))].toSorted((a, b) => a - b)
+    expect(lefts.every((left, index) => index === 0 || left - (lefts[index - 1] ?? 0) === 256)).toBe(true)
+    expect([Math.min(...lefts) <= -384, Math.max(...lefts) + 256 >= 384]).toEqual([true, true])
+  })
+
+  it('has the tile that a place is on as others number it, with the place on it', () => {
+    const { tiles } = streetMap([{ latitude: 60.1699, longitude: 24.9384 }], 0, null)
+    const under = tiles.find(({ left, top }) => left <= 0 && left > -256 && top <= 0 && top > -256)
+    expect(under).toMatchObject({ z: 16, x: 37307, y: 18969 })
+  })
+
+  it('comes nearer round one of them, and no nearer or farther than tiles go', () => {
+    const near = streetMap(helsinki, 3, 1)
+    expect(near.pins[1]).toEqual({ left: 0, top: 0 })
+    expect(streetMap(helsinki, 99, null)).toMatchObject({ canCloser: false, canFarther: true })
+    expect(streetMap(helsinki, -99, null)).toMatchObject({ canCloser: true, canFarther: false })
   })
 })
 

@@ -20,7 +20,7 @@ import { localBusinessData } from './structured-data.ts'
 const weeksShown = 2
 
 export interface LocationPagesDeps {
-  locations: Pick<Locations, 'placeOf' | 'pageOf' | 'lunchUrlOf' | 'nearby' | 'maps'>
+  locations: Pick<Locations, 'placeOf' | 'pageOf' | 'lunchUrlOf' | 'nearby' | 'maps' | 'mapTiles'>
   clock: Clock
   text: TextLookup
 }
@@ -57,6 +57,7 @@ export function locationPages({ locations, clock, text }: LocationPagesDeps) {
         .map(({ entry, distanceKm }) => presentHit(entry, { now, maps, distanceKm })),
       // The start page is no list of places.
       finderUrl: page.breadcrumbs.length > 2 ? (page.breadcrumbs.at(-2)?.url ?? '') : '',
+      mapTiles: locations.mapTiles,
       today: shopDay(now),
       answeredAt: now.toISOString(),
     }

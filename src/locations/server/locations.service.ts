@@ -8,6 +8,7 @@ import { type Settings, settingsTag } from '#src/platform/settings/settings.ts'
 import { softHyphens } from '#src/platform/texts/soft-hyphens.ts'
 import type { LocationPageContent } from '../contract/location-fields.ts'
 import type { LocationList } from '../contract/location-list.ts'
+import type { MapTiles } from '../contract/map-tiles.ts'
 import { distanceKm } from '../rules/distance.ts'
 import { createPlace, type LocationEntry, nameIn, type Place, searchWords } from './location-entry.ts'
 import { cityOptions, finnish, type LocationQuestion, searchLocations } from './location-search.ts'
@@ -35,6 +36,8 @@ export interface LocationsDeps {
   log: Pick<Log, 'warn'>
   settings: Pick<Settings, 'only'>
   text: TextLookup
+  /** Left out, or with an empty address: our own drawing alone. */
+  mapTiles?: MapTiles
   /** Called when a change is shown, so that pages rendered from the old state can be purged. */
   onRefreshed?: (tags: readonly string[]) => void
 }
@@ -48,7 +51,7 @@ const perLanguage = async <Value>(make: (language: Language) => Promise<Value>):
     await Promise.all(languages.map(async (one) => [one, await make(one)] as const)),
   ) as Localized<Value> // one for each
 
-export function createLocations({ db, clock, log, settings, text, onRefreshed }: LocationsDeps) {
+export function createLocations({ db, clock, log, settings, text, mapTiles, onRefreshed }: LocationsDeps) {
   let state: State = {
     places: new Map(),
     entries: { fi: [], sv: [], en: [] },
@@ -131,6 +134,7 @@ export function createLocations({ db, clock, log, settings, text, onRefreshed }:
     lunchUrlOf: (code: string, language: Language): string => state.lunchUrls[language].get(code) ?? '',
     nearby,
     maps: (): string => state.maps,
+    mapTiles: mapTiles === undefined || mapTiles.url === '' ? null : mapTiles,
     start: async (): Promise<void> => {
       stopped = false
       isDirty = false

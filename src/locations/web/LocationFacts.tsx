@@ -10,6 +10,7 @@ import type { ServiceName } from '../contract/services.ts'
 import { formatRange } from '../rules/format-hours.ts'
 import { PlaceMap } from './FinlandMap.tsx'
 import { plainTitle } from './LocationRow.tsx'
+import { StreetMap } from './StreetMap.tsx'
 
 const icons: Readonly<Record<ServiceName, IconName>> = {
   lunch: 'clock',
@@ -23,12 +24,14 @@ const icons: Readonly<Record<ServiceName, IconName>> = {
 /** Hours, map, services and contact, beside what there is to read. */
 export function LocationFacts({ page, now }: { page: PageModel<LocationPageFields>; now: Date }) {
   const text = useText()
-  const { services, phone, email, additionalContactInformation } = page
+  const { services, phone, email, additionalContactInformation, latitude, longitude } = page
   if (page.postalCode === '') return null
   return (
     <aside className="locations-facts" aria-label={text('/locations/facts')}>
       <Hours page={page} now={now} />
-      <PlaceMap name={plainTitle(page.title)} city={page.city} position={page} />
+      <StreetMap tiles={page.mapTiles} places={[{ latitude, longitude, name: plainTitle(page.title) }]}>
+        <PlaceMap name={plainTitle(page.title)} city={page.city} position={page} />
+      </StreetMap>
       {services.length > 0 && (
         <section>
           <h2 className="kit-d4">{text('/locations/services')}</h2>

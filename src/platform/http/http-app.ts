@@ -42,6 +42,8 @@ export interface HttpAppOptions {
   widgetOrigins?: readonly string[]
   /** Of frames with other services' code. */
   frameOrigins?: readonly string[]
+  /** Of pictures that visitors allow. */
+  pictureOrigins?: readonly string[]
   /** Sites that signing in by a form leads back to. */
   formOrigins?: readonly string[]
   /** How far the event loop may be behind, in milliseconds, before load is shed. */
@@ -87,6 +89,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
       options.widgetOrigins,
       options.formOrigins,
       options.frameOrigins,
+      options.pictureOrigins,
     ),
   }
   // Ahead of whatever may answer early: limits, shedding, the protocol's own handler.

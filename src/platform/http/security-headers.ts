@@ -16,20 +16,21 @@ const permissions = words(`
 /**
  * Content-Security-Policy of every ordinary page: nothing inline but style attributes (editors' colours) and the scripts whose
  * hashes are given (`sha256-…`). `widgetOrigins` are services whose script, styles and calls the pages may have; `formOrigins` those that
- * signing in by a form leads back to, `frameOrigins` those of frames with other services' code.
+ * signing in by a form leads back to, `frameOrigins` those of frames with other services' code, `pictureOrigins` those of maps.
  */
 export const pagePolicy = (
   scriptHashes: readonly string[],
   widgetOrigins: readonly string[] = [],
   formOrigins: readonly string[] = [],
   frameOrigins: readonly string[] = [],
+  pictureOrigins: readonly string[] = [],
 ): string =>
   policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...widgetOrigins],
     'style-src': ["'self'", ...widgetOrigins],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...widgetOrigins],
+    'img-src': ["'self'", 'data:', ...widgetOrigins, ...pictureOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...widgetOrigins],
     'frame-src': frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#src/kit/Button.tsx'
-import { openConsentSettings } from '#src/shell/web/consent/open-consent-settings.ts'
-import { useText } from '#src/shell/web/text/use-text.ts'
-import { allow, useAllowed } from './use-allowed.ts'
+import { EmbedQuestion } from './EmbedQuestion.tsx'
+import { useAllowed } from './use-allowed.ts'
 import './embed.css'
 
 interface EmbedFrameProps {
@@ -19,30 +17,8 @@ interface EmbedFrameProps {
 export function EmbedFrame({ src, service, title, height }: EmbedFrameProps) {
   const isAllowed = useAllowed()
   const [wasAsked, setAsked] = useState(false)
-  if (!isAllowed) return <Question service={service} height={height} onAllowed={() => setAsked(true)} />
+  if (!isAllowed) return <EmbedQuestion service={service} height={height} onAllowed={() => setAsked(true)} />
   return <Frame src={src} title={title} height={height} takesFocus={wasAsked} />
-}
-
-function Question({ service, height, onAllowed }: { service: string; height: number; onAllowed: () => void }) {
-  const text = useText()
-  return (
-    <div className="content-embed content-embed--waiting" style={{ minHeight: height }}>
-      <p className="kit-d4">{text('/content/embed/waiting', { service })}</p>
-      <p>{text('/content/embed/told', { service })}</p>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          onAllowed()
-          allow()
-        }}
-      >
-        {text('/content/embed/allow')}
-      </Button>
-      <button type="button" className="kit-link kit-ui" onClick={openConsentSettings}>
-        {text('/content/embed/settings')}
-      </button>
-    </div>
-  )
 }
 
 /** No frame is higher, whatever it says. */

@@ -11,7 +11,8 @@ import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { FinlandMap } from '../../web/FinlandMap.tsx'
 import { FinderForm } from '../../web/FinderForm.tsx'
-import { LocationRow } from '../../web/LocationRow.tsx'
+import { LocationRow, plainTitle } from '../../web/LocationRow.tsx'
+import { StreetMap } from '../../web/StreetMap.tsx'
 import { useFinder } from '../../web/use-finder.ts'
 import { useMoment } from '../../web/use-moment.ts'
 import { useNear } from '../../web/use-near.ts'
@@ -96,11 +97,13 @@ export function LocationFinderBlock({ block }: { block: FinderFields }) {
             </SiteLink>
           )}
         </div>
-        <FinlandMap
-          pins={answer?.pins ?? []}
-          city={state.city}
-          cityUrl={(city) => finder.urlOf({ city: city === state.city ? '' : city })}
-        />
+        <StreetMap tiles={block.mapTiles} places={hits.map((hit) => ({ ...hit, name: plainTitle(hit.title) }))}>
+          <FinlandMap
+            pins={answer?.pins ?? []}
+            city={state.city}
+            cityUrl={(city) => finder.urlOf({ city: city === state.city ? '' : city })}
+          />
+        </StreetMap>
       </div>
     </section>
   )

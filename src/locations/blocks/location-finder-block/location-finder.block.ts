@@ -3,6 +3,7 @@ import { field } from '#src/content/contract/fields.ts'
 import { sampleBase } from '#src/content/contract/sample-base.ts'
 import { backdrop, headingLevel } from '#src/content/contract/shared-fields.ts'
 import type { LocationHit, LocationList } from '../../contract/location-list.ts'
+import type { MapTiles } from '../../contract/map-tiles.ts'
 
 const fields = {
   title: field.string('Otsikko', 'Title', { required: true, emphasis: true, maxLength: 200 }),
@@ -16,6 +17,8 @@ export type LocationFinderBlock = BlockOf<typeof fields> & {
   /** The first page of all, found on delivery. */
   answer: LocationList
   cityOptions: string[]
+  /** Null: our own drawing alone. */
+  mapTiles: MapTiles | null
 }
 
 const hit = (contentId: number, title: string, more: Partial<LocationHit> = {}): LocationHit => ({
@@ -78,6 +81,7 @@ const full: LocationFinderBlock = {
   field: 'mint',
   answer,
   cityOptions: ['Helsinki', 'Tampere', 'Turku'],
+  mapTiles: null,
 }
 const bare: LocationFinderBlock = {
   ...full,

@@ -5,8 +5,13 @@ import type { LocationFinderBlock } from './location-finder.block.ts'
 
 /** With what a finder shows before anybody asks for something. */
 export const enrichLocationFinder =
-  (locations: Pick<Locations, 'search' | 'cities'>): Enrich<LocationFinderBlock> =>
+  (locations: Pick<Locations, 'search' | 'cities' | 'mapTiles'>): Enrich<LocationFinderBlock> =>
   (block, { language }) => ({
-    block: { ...block, answer: locations.search({ language }), cityOptions: locations.cities(language) },
+    block: {
+      ...block,
+      answer: locations.search({ language }),
+      cityOptions: locations.cities(language),
+      mapTiles: locations.mapTiles,
+    },
     tags: [locationsTag],
   })
