@@ -9,3 +9,9 @@ const isFigure = /^-?\d*([.,]\d+)?$/
 export const guardFormula = (cell: string): string => (formula.test(cell) && !isFigure.test(cell) ? `'${cell}` : cell)
 export const unguardFormula = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) && !isFigure.test(cell.slice(1)) ? cell.slice(1) : cell
+
+/** Where a table is divided by another sign than its own, or at the ends of lines, a cell begins in the middle of a text. */
+const formulaInside = /([;,\t\r\n]"*)(?=[=@\uff1d\uff20]|[+\-\uff0b\uff0d][\p{L}\p{N}(@"'$])/gu
+
+/** Of words that strangers have written and nobody reads in again: whatever a spreadsheet divides columns by, none of it runs. */
+export const guardWords = (cell: string): string => guardFormula(cell.replace(formulaInside, "$1'"))

@@ -23,6 +23,7 @@ import {
 import { createContentPageSource } from './content.page-source.ts'
 import { runSchedule } from './content-schedule.ts'
 import { createContentService, type OnPublished } from './content.service.ts'
+import { isVideoNamed } from './media-usage.store.ts'
 import { createPublishedItems } from './published-items.ts'
 import { contentScheduleQueue } from './queues.ts'
 import { createVisitorGroups } from './visitor-groups.ts'
@@ -64,7 +65,11 @@ export interface EmbedOptions {
 
 /** The pages editors make, the site's navigation, and the areas they fill on pages of others. */
 export function createContentModule({ db, clock, log, contributions, onPublished, embeds }: ContentModuleDeps) {
-  const thumbnails = createVideoThumbnails({ origin: embeds?.thumbnailOrigin ?? '', intake: embeds?.intake ?? null })
+  const thumbnails = createVideoThumbnails({
+    origin: embeds?.thumbnailOrigin ?? '',
+    intake: embeds?.intake ?? null,
+    isNamed: (videoId) => isVideoNamed(db, videoId),
+  })
   const blockTypes: ContentTypes = Object.assign(
     {
       ...contentBlockTypes,

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const jpeg = await sharp(join(projectDirectory, 'demo/images/category/lahjat.webp')).resize(480).jpeg().toBuffer()
   host = createServer((request, response) => {
     asked.push(request.url ?? '')
-    if (!request.url?.includes('aBcD_eF-123')) return response.writeHead(404).end()
+    if (!/aBcD_eF-12[34]/.test(request.url ?? '')) return response.writeHead(404).end()
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end(jpeg)
   })
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
@@ -150,5 +150,11 @@ describe('a public video', () => {
     expect((await get('none_eF-123')).statusCode).toBe(404)
     expect((await get('../../x')).statusCode).toBe(404)
     expect((await get('short')).statusCode).toBe(400)
+  })
+
+  it('that no page shows is not fetched: what is kept here is ours to choose', async () => {
+    asked = []
+    expect((await app.inject({ url: '/api/video-thumbnails/aBcD_eF-124' })).statusCode).toBe(404)
+    expect(asked).toEqual([])
   })
 })

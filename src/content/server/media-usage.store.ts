@@ -13,3 +13,10 @@ export async function listMediaUsers(db: Executor, mediaId: number): Promise<str
     group by i.id order by i.id`)
   return rows.map(({ name, languages }) => `${name} (${languages})`)
 }
+
+/** Whether a published version or a draft names a public video by its id (`[\w-]{11}`). */
+export async function isVideoNamed(db: Executor, videoId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from content_version where status in ('published', 'draft') and strpos(fields::text, ${videoId}) > 0 limit 1`)
+  return rows.length > 0
+}

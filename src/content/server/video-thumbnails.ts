@@ -10,13 +10,15 @@ export interface VideoThumbnailOptions {
   /** Where the host has its pictures; empty: it is not asked. */
   origin: string
   intake: Pick<PictureIntake, 'take'> | null
+  /** Whether a page shows the video: what is fetched is kept, so visitors do not choose it. */
+  isNamed: (videoId: string) => Promise<boolean>
 }
 
 /** A host that had none is asked again after a while. */
 const againMs = 600_000
 
 /** Pictures of public videos, each fetched once and written anew as any picture from elsewhere. */
-export function createVideoThumbnails({ origin, intake }: VideoThumbnailOptions) {
+export function createVideoThumbnails({ origin, intake, isNamed }: VideoThumbnailOptions) {
   const known = new LRUCache<string, Promise<string | null>>({ max: 1_000 })
 
   async function fetchAndTake(videoId: string): Promise<string | null> {
@@ -35,6 +37,7 @@ export function createVideoThumbnails({ origin, intake }: VideoThumbnailOptions)
   /** Path below the media folder; null: there is no picture. */
   async function find(videoId: string): Promise<string | null> {
     if (origin === '') return null
+    if (!known.has(videoId) && !(await isNamed(videoId))) return null
     let found = known.get(videoId)
     if (!found) {
       found = fetchAndTake(videoId)

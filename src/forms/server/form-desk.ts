@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { ShopActor } from '#src/common/actor.ts'
-import { guardFormula } from '#src/common/csv-formula.ts'
+import { guardWords } from '#src/common/csv-formula.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -47,7 +47,7 @@ export function createFormDesk({ db, clock }: { db: Database; clock: Clock }) {
           if (some.length < pageSize) break
         }
         const columns = [...fixed, ...names]
-        const cells = rows.map((row) => columns.map((name) => guardFormula(row[name] ?? '')))
+        const cells = rows.map((row) => columns.map((name) => guardWords(row[name] ?? '')))
         const header = columns.map((name) => name.replace(/^answer:/, ''))
         const record = { command: 'form.exported', subject: formId, after: { count: rows.length } } as const
         await recordAudit(tx, { at: clock.now(), actor, ...record })

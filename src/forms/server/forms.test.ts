@@ -299,7 +299,8 @@ describe('a form that is filled in', () => {
 
   it('keeps what is hostile as text without what it hides', async () => {
     const name = '=HYPERLINK("http://evil")\u202e\u0007<b>x</b>'
-    expect((await send({ fields: { ...whole, name } })).statusCode).toBe(200)
+    const message = 'Hei;=A1\n=HYPERLINK(B2)'
+    expect((await send({ fields: { ...whole, name, message } })).statusCode).toBe(200)
     expect((await kept()).at(-1)?.['answers']).toContainEqual(
       expect.objectContaining({ name: 'name', value: '=HYPERLINK("http://evil")<b>x</b>' }),
     )
@@ -497,6 +498,7 @@ describe('what was sent', () => {
     expect(lines[0]).toBe('reference,sent,form,language,confirmed,name,email,about,bought,message,privacy,picture')
     expect(count).toBeGreaterThan(5)
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")<b>x</b>"`)
+    expect(csv).toContain(`"Hei;'=A1\n'=HYPERLINK(B2)"`)
     expect(csv).toContain(',kuitti.exe')
     const rows = await test.sql`select subject_id from audit_entry where command = 'form.exported'`
     expect(rows).toEqual([{ subject_id: String(formId) }])
