@@ -116,7 +116,7 @@ it('says how and by when a parcel comes, where it is fetched, and who gets a gif
   server.on(`GET /api/me/orders/${number}`, { body: sampleOrder({ shipments }) })
   show()
   const panel = await openPanel()
-  expect(await within(panel).findByText(/^Pakettiautomaatti, perillä viimeistään ke/)).toBeTruthy()
+  expect(await within(panel).findByText(/^Pakettiautomaatti, noudettavissa viimeistään ke/)).toBeTruthy()
   expect(within(panel).getByRole('heading', { name: 'Noutopaikka' }).parentElement?.textContent).toContain(
     samplePoint.name,
   )

@@ -81,7 +81,7 @@ it.each([
     [texts['/cart/tablet/front-text']]: 'Onnea, Eeva',
     [texts['/cart/tablet/back-text']]: 'Kolmekymmentä vuotta ja\nyhä sama nauru.',
     [texts['/cart/tablet/signature']]: 'Mikko',
-    [texts['/cart/tablet/phone']]: '+358 40 1234567',
+    [texts['/cart/tablet/phone']]: '+358 40 123 4567',
   })
   expect(facts[texts['/cart/tablet/recipient']]).toMatch(/^Eeva Koski\nKirkkokatu 4 A 7\n90100 Oulu\n/)
 })
