@@ -37,6 +37,9 @@ for (const screen of screens(wide)) {
       await expect(page).toHaveURL(/openNow=true/)
       await expect(main.getByText(/tulosta?, auki nyt/)).toBeVisible()
 
+      // Who is open is the server's to say, at the hour of the day that it is.
+      await main.getByRole('checkbox', { name: 'Auki nyt' }).uncheck()
+      await expect(main.getByText('14 tulosta')).toBeVisible()
       await places.filter({ hasText: 'Aurajoen' }).getByRole('heading').getByRole('link').click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Aurajoen')
       await expect(main.getByRole('link', { name: 'Reitti' })).toHaveAttribute('href', /mlat=60\.4489&mlon=22\.2632/)

@@ -41,7 +41,12 @@ export function CarouselBlock({ block }: { block: CarouselFields }) {
           </div>
         )}
       </div>
-      <ul className="content-carousel__track" ref={track}>
+      {/* With nothing in it that can be pressed, the row itself takes the focus that scrolls it. */}
+      <ul
+        className="content-carousel__track"
+        ref={track}
+        tabIndex={items.some(({ ctaUrl }) => ctaUrl !== '') ? undefined : 0}
+      >
         {items.map((item, index) => (
           <Slide
             key={index}
