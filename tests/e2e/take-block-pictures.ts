@@ -33,8 +33,10 @@ for (const screen of [phone, wide]) {
         for (const section of await page.locator('section[aria-labelledby^="sample-"]').all()) {
           const type = (await section.getAttribute('aria-labelledby'))?.replace(/^sample-|Block$/g, '') ?? ''
           const name = type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+          // What searches by itself has a list as long as the shop's.
+          const isShort = ((await section.boundingBox())?.height ?? 0) < 7_000
           const [shown, maxBytes] =
-            theme === 'konvehti' ? [section, 52_000] : [section.locator('[data-sample]').first(), 20_000]
+            theme === 'konvehti' && isShort ? [section, 52_000] : [section.locator('[data-sample]').first(), 20_000]
           await savePicture(await shown.screenshot(), join(folder, `${name}-${theme}-${width}.webp`), maxBytes)
         }
       })
@@ -68,7 +70,9 @@ for (const screen of [phone, wide]) {
 
 /** The bar and whatever else would lie over what is further down. */
 function hideWhatFloats(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('body *'))
-    if (/fixed|sticky/.test(getComputedStyle(element).position))
-      element.style.setProperty('display', 'none', 'important')
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { position } = getComputedStyle(element)
+    const floats = position === 'fixed' || (position === 'sticky' && !element.closest('main'))
+    if (floats) element.style.setProperty('display', 'none', 'important')
+  }
 }
