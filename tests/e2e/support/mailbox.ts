@@ -29,7 +29,9 @@ export async function readMail(to: string, timeout = 30_000): Promise<Mail> {
 /** Waits for the one mail to an address whose subject says so. */
 export async function readMailAbout(to: string, subject: RegExp): Promise<Mail> {
   const found = async () => (await list(to)).filter((mail) => subject.test(mail.subject))
-  await expect.poll(async () => (await found()).length, { message: `mails to ${to}: ${subject}`, timeout: 30_000 }).toBe(1)
+  await expect
+    .poll(async () => (await found()).length, { message: `mails to ${to}: ${subject}`, timeout: 30_000 })
+    .toBe(1)
   const [mail] = await found()
   const response = await fetch(`${addressOf('MAILBOX_URL')}/api/messages/${mail?.id}`)
   return (await response.json()) as Mail // as above
