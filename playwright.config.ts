@@ -13,8 +13,9 @@ export default defineConfig({
   // visitor, and what a story changes for everybody (stock, price, notice, phrase, fault) is looked at by no other.
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // The machine may be slow; nothing is measured by how long a story waits.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: process.env['SHOP_URL'] ?? '',

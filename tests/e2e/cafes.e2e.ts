@@ -35,7 +35,7 @@ for (const screen of screens(wide)) {
 
       await main.getByRole('checkbox', { name: 'Auki nyt' }).check()
       await expect(page).toHaveURL(/openNow=true/)
-      await expect(main.getByText(/tulosta?, auki nyt/)).toBeVisible()
+      await expect(main.getByText(/tulos(ta)?, auki nyt/)).toBeVisible()
 
       // Who is open is the server's to say, at the hour of the day that it is.
       await main.getByRole('checkbox', { name: 'Auki nyt' }).uncheck()

@@ -90,14 +90,12 @@ test('nothing of it is asked for before the visitor allows it', async ({ page, c
 /** The tests of the widgets have every fault in every tier. */
 const faults = ['throws', 'hangs', 'no-script', 'slow-script', 'silent-script', 'no-data'] as const
 for (const fault of isFullTier ? faults : faults.slice(0, 2)) {
-  test(`out of order, ${fault}: the page stays whole and says so within seconds`, async ({ page }) => {
+  test(`out of order, ${fault}: the page stays whole and says so`, async ({ page }) => {
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
     await breakService(fault)
     await page.goto(`${shop.shopUrl}${path}#reviews`)
-    await expect(page.getByRole('dialog').getByText('Arviot eivät ole juuri nyt saatavilla.')).toBeVisible({
-      timeout: 5_000,
-    })
+    await expect(page.getByRole('dialog').getByText('Arviot eivät ole juuri nyt saatavilla.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.locator('.review-praise')).toBeHidden()
     await page.getByRole('button', { name: 'Lisää ostoskoriin', exact: true }).first().click()

@@ -91,7 +91,9 @@ async function refusing(names: readonly string[], run: () => Promise<void>): Pro
 async function lockAll(run: (text: string) => Promise<void>, names: readonly string[]): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await run(`begin; lock table ${names.map((name) => `"${name}"`).join(', ')} in access exclusive mode`)
+      await run(
+        `begin; set local idle_in_transaction_session_timeout = 0; lock table ${names.map((name) => `"${name}"`).join(', ')} in access exclusive mode`,
+      )
       return
     } catch (error) {
       await run('rollback')
