@@ -65,10 +65,45 @@ const isNamedIn = (path: string, name: string): boolean =>
 
 const citations = pages.flatMap(citationsOf)
 
+interface Heads {
+  rows: number
+  proved: number
+  open: number
+  gap: number
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+
+/** What the head of a page says of it, and what its tables hold; null where a page has no head. */
+function headAndRows(page: string): [said: Heads | null, counted: Heads] {
+  const lines = readFileSync(join(docs, page), 'utf8').split('\n').map(cellsOf)
+  const head = lines.findIndex((cells) => cells.join() === 'Rows,Proved,Open,Gap')
+  const [rows = 0, proved = 0, open = 0, gap = 0] = (lines[head + 2] ?? []).map(Number)
+  const proofs = lines
+    .filter((cells) => cells.length === 3 && cells[0] !== 'Behaviour' && !cells[0]?.startsWith('---'))
+    .map(([, , proof = '']) => proof)
+  const begin = (word: string): number => proofs.filter((proof) => proof.startsWith(word)).length
+  const counted = { rows: proofs.length, open: begin('open'), gap: begin('gap') }
+  return [
+    head === -1 ? null : { rows, proved, open, gap },
+    { ...counted, proved: counted.rows - counted.open - counted.gap },
+  ]
+}
+
 describe('the coverage pages', () => {
   it('are really read', () => {
     expect(citations.length).toBeGreaterThan(1_500)
     expect(citations.filter(({ path, names }) => isTest(path) && names !== '').length).toBeGreaterThan(700)
+  })
+
+  it.each(pages)('%s says at its head how many rows are proved', (page) => {
+    const [said, counted] = headAndRows(page)
+    expect(counted.rows).toBeGreaterThan(5)
+    expect(said).toEqual(counted)
   })
 
   it('cite paths that exist', () => {
