@@ -99,6 +99,7 @@ export const LocationList = Type.Object({
   hasMore: Type.Boolean(),
   totalCount: Type.Integer(),
   pins: Type.Array(MapPin),
+  openNow: Type.Boolean({ description: 'only what is open: asked for by openNow, or by a word of q' }),
   answeredAt: Type.String({ format: 'date-time', description: 'what isOpenNow is about' }),
 })
 export type LocationList = Type.Static<typeof LocationList>

@@ -36,15 +36,16 @@ export function searchLocations(
   question: LocationQuestion,
   { now, maps, text }: { now: Date; maps: string; text: TextLookup },
 ): LocationList {
-  const { language, phrase = '', city = '', categoryIds = [], near = null, radiusKm, openNow = false } = question
+  const { language, phrase = '', city = '', categoryIds = [], near = null, radiusKm } = question
   const { page = 1, pageSize = locationPageSize } = question
   const { matches, isOpen } = readPhrase(phrase, language, entries)
+  const openNow = isOpen || question.openNow === true
   const cityKey = foldLetters(city.trim().toLowerCase())
   const chosen = services.filter(({ id }) => categoryIds.includes(id)).map(({ name }) => name)
   const before = entries
     .filter((entry) => cityKey === '' || isOfCity(entry, cityKey))
     .filter((entry) => matches(entry.words))
-    .filter(({ place }) => !(openNow || isOpen) || isOpenAt(now, place.periods(now)))
+    .filter(({ place }) => !openNow || isOpenAt(now, place.periods(now)))
     .map((entry): Found => ({ entry, distanceKm: near && distanceKm(near, entry.place.draft) }))
     .filter((found) => radiusKm === undefined || found.distanceKm === null || found.distanceKm <= radiusKm)
   const all = before.filter(({ entry }) => hasAll(entry, chosen))
@@ -57,6 +58,7 @@ export function searchLocations(
     hasMore: found.length > page * pageSize,
     totalCount: found.length,
     pins: pinsOf(found),
+    openNow,
     answeredAt: now.toISOString(),
   }
 }

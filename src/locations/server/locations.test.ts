@@ -139,6 +139,10 @@ describe('the list of places', () => {
     expect(await openAt('2026-12-24T06:30:00Z')).toHaveLength(14)
     expect(await openAt('2026-12-24T12:00:00Z')).toEqual([])
     expect(await openAt('2026-11-26T10:00:00Z', { city: 'Turku' })).toEqual(['aurajoen-puoti'])
+    // A word of the text asks for it as well, and the answer says so.
+    const worded = await ask({ q: 'auki turku' })
+    expect(worded.hits.map(({ url }) => url)).toEqual(['/kahvilat/aurajoen-puoti'])
+    expect([worded.openNow, (await ask({ q: 'turku' })).openNow]).toEqual([true, false])
   })
 })
 

@@ -15,7 +15,7 @@ import {
 import { fetchLocations } from './locations-api.ts'
 
 /** Which places are open now changes by the minute; what else is said of them by the day. */
-const freshMs = (openNow: boolean): number => (openNow ? 60_000 : 600_000)
+const freshMs = (answer: LocationList | undefined): number => (answer?.openNow ? 60_000 : 600_000)
 
 /** What a finder shows: asked for by its address, and by a position that only this page knows. `first`: of the page itself. */
 export function useFinder(first: LocationList, near: NearPosition | null) {
@@ -27,7 +27,7 @@ export function useFinder(first: LocationList, near: NearPosition | null) {
   const question = (page: number) => ({
     queryKey: locationListKey(language, state, near, page),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchLocations(language, state, near, page, signal),
-    staleTime: freshMs(state.openNow),
+    staleTime: ({ state: { data } }: { state: { data: LocationList | undefined } }) => freshMs(data),
   })
   // By itself: only a question of its own keeps what it showed until the next answer is there.
   const firstPage = useQuery({

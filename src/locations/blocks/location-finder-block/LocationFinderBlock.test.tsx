@@ -107,9 +107,16 @@ describe('a location finder', () => {
     expect(screen.getByRole('combobox')).toHaveProperty('value', 'Helsinki')
   })
 
+  it('says that only open ones are listed, also when a word of the text asked for it', async () => {
+    answers(() => ({ totalCount: 1, hits: answer.hits.slice(1), openNow: true }))
+    show(full, '/kahvilat?query=auki+helsinki')
+    expect(await screen.findByText('1 tulos, auki nyt')).toBeDefined()
+    expect(screen.getByRole('checkbox', { name: 'Auki nyt' })).toHaveProperty('checked', false)
+  })
+
   it('asks anew from page 1 for each service and for "open now", and tells of no search without a text', async () => {
     const { told, stop } = listen()
-    answers(({ size }) => ({ totalCount: size, hits: [] }))
+    answers((query) => ({ totalCount: query.size, hits: [], openNow: query.get('openNow') === 'true' }))
     const { address } = show(full, '/kahvilat?page=2')
     fireEvent.click(screen.getByRole('checkbox', { name: /^Kahvila/ }))
     expect(address()).toBe('/kahvilat?categoryIds=2')

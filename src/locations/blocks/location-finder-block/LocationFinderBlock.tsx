@@ -61,7 +61,7 @@ export function LocationFinderBlock({ block }: { block: FinderFields }) {
         <div className="locations-finder__list" aria-busy={finder.isWaiting}>
           <div className="locations-finder__count">
             <output className="kit-ui kit-num">
-              {failed ? '' : text(state.openNow ? '/locations/results-open' : '/locations/results', { count })}
+              {failed ? '' : text(answer?.openNow ? '/locations/results-open' : '/locations/results', { count })}
             </output>
             <p className="kit-ui kit-muted">
               {text(near.kind === 'on' ? '/locations/nearest-first' : '/locations/alphabetical')}

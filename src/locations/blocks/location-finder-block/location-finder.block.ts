@@ -70,6 +70,7 @@ const answer: LocationList = {
   hasMore: false,
   totalCount: 2,
   pins: [{ city: 'Helsinki', count: 2, latitude: 60.18, longitude: 24.95 }],
+  openNow: false,
   answeredAt: '2026-11-26T08:00:00.000Z',
 }
 
