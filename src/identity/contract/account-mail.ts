@@ -13,8 +13,8 @@ interface AboutAccount {
   /** The shop has ended it. `url`: where a new one is chosen, or asked for. */
   'password-ended': { url: string }
   'password-reset': { resetUrl: string; minutes: number }
-  /** `at` as it is read. */
-  'password-changed': { at: string; forgottenUrl: string }
+  /** `at` as it is read. `passkeys`: names of those that open the account as before: a password says nothing of them. */
+  'password-changed': { at: string; forgottenUrl: string; passkeys: readonly string[] }
   /** To the address that shall be the account's. */
   'email-change-confirm': { confirmUrl: string }
   /** To the address before: `asked` while it still is the account's, `done` afterwards. `email` is masked; `nextUrl` is what can be done. */

@@ -6,6 +6,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { passwordFaults } from '../../rules/account-form.ts'
+import { listPasskeys } from '../passkeys/passkey.store.ts'
 import { emailSpellings, type OnArrival } from '../session/arrival.ts'
 import type { Sessions, SignedIn } from '../session/sessions.ts'
 import type { AccountGates, Visit } from './account-gates.ts'
@@ -60,7 +61,8 @@ export function createPasswords(deps: PasswordsDeps) {
     const actor = { kind: 'customer', accountId: account.id, ownerId: account.ownerId ?? '' } as const
     await recordAudit(tx, { at: now, actor, command, subject: account.id, after: { sessionsEnded: ended } })
     const { forgottenUrl } = await mails.addresses(account.language)
-    const facts = { kind: 'password-changed', at: mails.now(account.language), forgottenUrl } as const
+    const passkeys = (await listPasskeys(tx, account.id)).map(({ name }) => name)
+    const facts = { kind: 'password-changed', at: mails.now(account.language), forgottenUrl, passkeys } as const
     await mails.send(tx, account, `${account.id}:${+now}`, facts)
   }
 

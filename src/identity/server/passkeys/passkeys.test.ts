@@ -81,6 +81,14 @@ describe('a passkey', () => {
     expect((await signIn(device)).answer.json()).toEqual(refused)
   })
 
+  it('outlives another password, whose mail names it', async () => {
+    const { browser, device, email } = await withPasskey()
+    const body = { currentPassword: password, newPassword: 'Kolme vihreää kaarnalaivaa' }
+    expect((await browser.post('/api/cda/me/password', body)).statusCode).toBe(204)
+    expect(await shop.mailed(email, 'password-changed')).toMatchObject({ passkeys: ['Ainon puhelin'] })
+    expect((await signIn(device)).answer.statusCode).toBe(200)
+  })
+
   it('is not added or removed on an old proof: the password is asked for', async () => {
     const { browser } = await withPasskey()
     shop.clock.advance(5 * 60_000 + 1)

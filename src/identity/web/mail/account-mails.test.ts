@@ -18,7 +18,7 @@ const samples = (language: AccountMailInput['language']): AccountMailInput[] =>
       { kind: 'account-invitation', firstName: 'Aino', resetUrl: `${url}/uusi-salasana?token=t`, hours: 24 },
       { kind: 'password-ended', url: `${url}/uusi-salasana?token=t` },
       { kind: 'password-reset', resetUrl: `${url}/uusi-salasana?token=t`, minutes: 60 },
-      { kind: 'password-changed', at: '24.11.2026 klo 14.05', forgottenUrl: `${url}/unohtunut` },
+      { kind: 'password-changed', at: '24.11.2026 klo 14.05', forgottenUrl: `${url}/unohtunut`, passkeys: [] },
       { kind: 'email-change-confirm', confirmUrl: `${url}/vahvista?token=t` },
       {
         kind: 'email-change-notice',
@@ -69,6 +69,12 @@ describe('every mail about an account', () => {
     const facts = { kind: 'account-confirm', firstName: '', confirmUrl: url, hours: 24 } as const
     const { html, text } = renderAccountMail({ ...around(language), ...facts })
     for (const part of [html, text]) expect(part).not.toMatch(/ ,|, ?(<|\n)/)
+  })
+
+  it.each(languages)('names the passkeys that a changed password leaves in %s', (language) => {
+    const facts = { kind: 'password-changed', at: '', forgottenUrl: url, passkeys: ['Puhelin', 'Kone'] } as const
+    const { html, text } = renderAccountMail({ ...around(language), ...facts })
+    for (const part of [html, text]) expect(part).toContain('Puhelin, Kone')
   })
 
   it('escapes what people have typed', () => {

@@ -1,3 +1,4 @@
+import { fill } from '#src/kit/mail/fill.ts'
 import { button, link, renderWrittenMail, text, type WrittenMail } from '#src/kit/mail/written-mail.ts'
 import type { Localized } from '#src/common/locale.ts'
 import type { RenderedMail } from '#src/common/mail.ts'
@@ -52,10 +53,14 @@ const writers: { [Kind in AccountMailKind]: Writer<Kind> } = {
     values: { minutes },
     blocks: [button(reset.button, resetUrl), text(reset.effect)],
   }),
-  'password-changed': ({ at, forgottenUrl }, { changed }) => ({
+  'password-changed': ({ at, forgottenUrl, passkeys }, { changed }) => ({
     words: changed,
     values: { at },
-    blocks: [text(changed.notYou), button(changed.button, forgottenUrl)],
+    blocks: [
+      text(changed.notYou),
+      ...(passkeys.length > 0 ? [text(fill(changed.passkeys, { names: passkeys.join(', ') }))] : []),
+      button(changed.button, forgottenUrl),
+    ],
   }),
   'email-change-confirm': ({ confirmUrl }, { emailConfirm }) => ({
     words: emailConfirm,
