@@ -348,6 +348,7 @@ const idExamples: readonly (readonly [prefix: string, example: string | number])
   ['/api/cda/me/passkeys/', passkeyId],
   ['/api/staff/me/', passkeyId],
   ['/api/admin/users/', passkeyId],
+  ['/api/admin/invitations/', passkeyId],
   ['/api/cda/customers/', passkeyId],
 ]
 

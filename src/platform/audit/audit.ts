@@ -114,6 +114,7 @@ export const auditCommands = [
   'staff.factor-removed',
   'staff.factor-reset',
   'staff.factor-set',
+  'staff.invitation-taken-back',
   'staff.invited',
   'staff.joined',
   'staff.password-changed',

@@ -84,6 +84,11 @@ export const Member = Type.Object({
   seenAt: Type.Union([moment, Type.Null()]),
   hasLeft: Type.Boolean(),
 })
-export const Invited = Type.Object({ email: Type.String(), roles: Type.Array(Type.String()), endsAt: moment })
+export const Invited = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  roles: Type.Array(Type.String()),
+  endsAt: moment,
+})
 export const MemberList = Type.Object({ members: Type.Array(Member), invitations: Type.Array(Invited) })
 export type MemberList = Type.Static<typeof MemberList>

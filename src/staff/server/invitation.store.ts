@@ -17,6 +17,15 @@ export async function removeInvitations(tx: Transaction, emailKey: string): Prom
   await tx.delete(staffInvitation).where(and(eq(staffInvitation.emailKey, emailKey), isNull(staffInvitation.usedAt)))
 }
 
+/** Null where nobody was invited by it, or it was taken already. */
+export async function removeInvitation(tx: Transaction, id: string): Promise<InvitationRow | null> {
+  const [row] = await tx
+    .delete(staffInvitation)
+    .where(and(eq(staffInvitation.id, id), isNull(staffInvitation.usedAt)))
+    .returning()
+  return row ?? null
+}
+
 /** Until the transaction ends; null where it is not there any more. */
 export async function lockInvitation(tx: Transaction, id: string): Promise<InvitationRow | null> {
   const [row] = await tx.select().from(staffInvitation).where(eq(staffInvitation.id, id)).for('update')

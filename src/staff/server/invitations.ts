@@ -11,7 +11,7 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { invitationHours } from '../contract/limits.ts'
 import type { InviteBody } from '../contract/staff.ts'
-import { replaceInvitation } from './invitation.store.ts'
+import { removeInvitation, replaceInvitation } from './invitation.store.ts'
 import { invitationQueue } from './queues.ts'
 import { findMember, lockMembers } from './staff.store.ts'
 
@@ -73,5 +73,15 @@ export function createInvitations({ db, clock, jobs }: InvitationsDeps) {
         return ok(id)
       })
     },
+
+    /** Its link, read or not, opens nothing from now on. */
+    takeBack: (id: string, actor: ShopActor): Promise<Result<void, Refusal>> =>
+      inTransaction(db, async (tx): Promise<Result<void, Refusal>> => {
+        const invitation = await removeInvitation(tx, id)
+        if (!invitation) return refuse({ kind: 'not-found' })
+        const before = { roles: invitation.roles }
+        await recordAudit(tx, { at: clock.now(), actor, command: 'staff.invitation-taken-back', subject: id, before })
+        return ok(undefined)
+      }),
   }
 }

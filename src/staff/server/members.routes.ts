@@ -9,7 +9,7 @@ import type { Members } from './members.ts'
 
 export interface MembersRouteDeps {
   members: Members
-  invitations: Pick<Invitations, 'invite'>
+  invitations: Pick<Invitations, 'invite' | 'takeBack'>
 }
 
 const tags = ['staff']
@@ -36,6 +36,14 @@ export const membersRoutes =
       '/api/admin/users',
       { config: writing, schema: { tags, summary: 'Invites somebody by mail', body: InviteBody, response: gone } },
       async (request, reply) => answer(reply, await invitations.invite(request.body, shopActorOf(request))),
+    )
+    app.delete(
+      '/api/admin/invitations/:id',
+      {
+        config: writing,
+        schema: { tags, summary: 'Takes an invitation back; its link opens nothing', params: IdParams, response: gone },
+      },
+      async (request, reply) => answer(reply, await invitations.takeBack(request.params.id, shopActorOf(request))),
     )
     app.put(
       '/api/admin/users/:id/roles',

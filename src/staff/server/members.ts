@@ -72,7 +72,7 @@ export function createMembers({ db, clock, sessions, passkeys, invitations, news
         hasLeft: endedAt !== null,
       }))
       const invited = await listInvitations(db, clock.now())
-      const open = invited.map(({ email, roles, endsAt }) => ({ email, roles, endsAt: endsAt.toISOString() }))
+      const open = invited.map(({ id, email, roles, endsAt }) => ({ id, email, roles, endsAt: endsAt.toISOString() }))
       return { members, invitations: open }
     },
 

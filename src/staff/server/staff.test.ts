@@ -361,6 +361,29 @@ describe('a fresh proof', () => {
 })
 
 describe('an admin', () => {
+  it('takes an invitation back, whose link then opens nothing', async () => {
+    const admin = await shop.colleague('Admin')
+    const email = 'vaara.osoite@konvehti.example'
+    const person = { email, firstName: 'Väärä', lastName: 'Osoite', roles: ['Admin'], language: 'fi' }
+    expect((await shop.post(admin.browser, '/api/admin/users', person)).statusCode).toBe(204)
+    const token = await shop.invitedToken(email)
+    const open = async () => {
+      const answer = await shop.send(admin.browser, { url: '/api/admin/users' })
+      return answer.json<{ invitations: { id: string; email: string }[] }>().invitations
+    }
+    const id = (await open()).find((one) => one.email === email)?.id ?? ''
+    const takeBack = async () =>
+      (await shop.send(admin.browser, { method: 'DELETE', url: `/api/admin/invitations/${id}` })).statusCode
+    expect(await takeBack()).toBe(204)
+    expect((await open()).map((one) => one.email)).not.toContain(email)
+    const begun = await shop.post(shop.browser(), '/api/staff/invitation/begin', { token, password: staffPassword })
+    expect(key(begun)).toBe('staff/invitation-invalid')
+    expect(await takeBack()).toBe(404)
+    expect(await shop.audited('staff.invitation-taken-back', id)).toMatchObject([
+      { actor: admin.id, before: { roles: ['Admin'] } },
+    ])
+  })
+
   it('changes what somebody may, which counts at once in every process', async () => {
     const [admin, person] = [await shop.colleague('Admin'), await shop.colleague('Editor')]
     const { app: second } = await shop.startServer()

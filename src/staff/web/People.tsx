@@ -89,13 +89,23 @@ export function People({ withProof, me, language }: { withProof: WithProof; me: 
             )}
           </li>
         ))}
-        {list?.invitations.map(({ email, roles }) => (
-          <li key={email}>
+        {list?.invitations.map(({ id, email, roles }) => (
+          <li key={id}>
             <div>
               <h3>{email}</h3>
               <p className="staff-muted">
                 {t('/office/invited')}: {roles.map((role) => t(`/office/role/${role}`)).join(', ')}
               </p>
+            </div>
+            <div className="staff-acts">
+              <button
+                type="button"
+                className="kit-txt-btn"
+                aria-label={t('/office/person/take-back-one', { email })}
+                onClick={() => change(() => api.takeInvitationBack(id), t('/office/invite-taken-back', { email }))}
+              >
+                {t('/office/person/take-back')}
+              </button>
             </div>
           </li>
         ))}

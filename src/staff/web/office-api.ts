@@ -66,6 +66,8 @@ export const invite = (body: {
   roles: readonly StaffRole[]
   language: Language
 }) => post('/api/admin/users', body)
+export const takeInvitationBack = (id: string): Promise<void> =>
+  callApi(`/api/admin/invitations/${encodeURIComponent(id)}`, { method: 'DELETE', language: language() })
 export const setRoles = (id: string, roles: readonly StaffRole[]): Promise<void> =>
   callApi(user(id, 'roles'), { method: 'PUT', language: language(), body: { roles } })
 export const endMember = (id: string) => post(user(id, 'end'))
