@@ -117,6 +117,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
     return ok({ reference: row.reference, receivedAt: row.receivedAt.toISOString() })
   }
 
+  /** However many one mailbox gets: the law asks it of every statement (C-5.5). The route's limit bounds what one network can send. */
   async function acknowledge(tx: Transaction, row: WithdrawalRow): Promise<void> {
     const notice = await noticeOf(tx, row)
     await mail(tx, row, { kind: 'withdrawal-receipt', ...(await surroundings(tx, row.language)), notice })
