@@ -1,5 +1,7 @@
+import { chromium, type Page } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { demoCustomerPassword, demoCustomers } from '../../src/app/start/demo-customers.ts'
 import { locateChromium } from '../../tests/support/chromium.ts'
 import { type Bench, type Figure, figure, type Measured, milliseconds, type Row } from '../bench.ts'
 import { writeBlockPages } from '../support/block-pages.ts'
@@ -63,6 +65,16 @@ export const lighthousePages: Row = {
         package: { path: packagePath },
         designer: { path: designerPath },
         search: { path: '/search?q=lakritsi', isNoindex: true },
+        recipes: { path: '/reseptit' },
+        recipe: { path: '/reseptit/mutakakku' },
+        'café finder': { path: '/kahvilat' },
+        café: { path: '/kahvilat/vallilan-tehdaskahvila' },
+        newsroom: { path: '/uutiset' },
+        release: { path: '/uutiset/2026/kerkka-siirtyy-metsasta-levyyn' },
+        'sign-in': { path: '/kirjaudu', isNoindex: true },
+        account: { path: '/oma-tili', isNoindex: true, before: signIn },
+        'filled cart': { path: '/ostoskori', isNoindex: true, atLeast: 95, before: fillCart(product) },
+        checkout: { path: '/kassa', isNoindex: true, atLeast: 95, before: fillCart(product) },
       })
     })
     const database = await bench.demo('block pages')
@@ -76,7 +88,10 @@ export const lighthousePages: Row = {
 
 interface LookedAt {
   path: string
+  /** Search engines are told to leave it out, and the audit that asks for the contrary is left out too. */
   isNoindex?: true
+  /** What its visitor does first, in the same browser. */
+  before?: (page: Page, shop: ShopProcess) => Promise<void>
   /** Points of each category, in place of what is asked of the others; times are told and not judged. */
   atLeast?: number
 }
@@ -87,11 +102,12 @@ async function lookAtAll(
   pages: Readonly<Record<string, LookedAt>>,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const [page, { path, isNoindex = false, atLeast }] of Object.entries(pages)) {
+  for (const [page, { path, isNoindex = false, atLeast, before }] of Object.entries(pages)) {
     const results: Result[] = []
+    const asked = { url: `${shop.publicUrl}${path}`, isNoindex, before: before && ((at: Page) => before(at, shop)) }
     // A first look makes the pictures, which are kept from then on.
-    await look(`${shop.publicUrl}${path}`)
-    for (let run = 0; run < runs(bench); run++) results.push(await look(`${shop.publicUrl}${path}`, isNoindex))
+    await look(asked)
+    for (let run = 0; run < runs(bench); run++) results.push(await look(asked))
     const failed = [...new Set(results.flatMap((result) => result.failed))].join(', ')
     for (const { of, name, show, ...budget } of measured) {
       const eased = budget.atLeast === undefined || atLeast === undefined ? {} : { atLeast }
@@ -118,11 +134,16 @@ async function lookAtAll(
 
 const runs = (bench: Bench): number => (bench.quick ? 1 : bench.full ? 5 : 3)
 
-/** `isNoindex`: search engines are told to leave it out, and the audit that asks for the contrary is left out too. */
-async function look(url: string, isNoindex = false): Promise<Result> {
+interface Asked {
+  url: string
+  isNoindex: boolean
+  before: ((page: Page) => Promise<void>) | undefined
+}
+
+async function look(asked: Asked): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await lookOnce(url, isNoindex)
+      return await lookOnce(asked)
     } catch (error) {
       // A browser now and then records nothing; a page that cannot be looked at fails every time.
       if (tries === 3) throw error
@@ -130,7 +151,7 @@ async function look(url: string, isNoindex = false): Promise<Result> {
   }
 }
 
-async function lookOnce(url: string, isNoindex: boolean): Promise<Result> {
+async function lookOnce({ url, isNoindex, before }: Asked): Promise<Result> {
   const { executablePath, env } = locateChromium()
   const chrome = await launch({
     chromePath: executablePath,
@@ -139,12 +160,14 @@ async function lookOnce(url: string, isNoindex: boolean): Promise<Result> {
     logLevel: 'silent',
   })
   try {
+    if (before) await inTheSame(chrome.port, before)
     const run = await lighthouse(url, {
       port: chrome.port,
       output: 'json',
       logLevel: 'error',
       onlyCategories: categories,
       skipAudits: isNoindex ? ['is-crawlable'] : null,
+      disableStorageReset: before !== undefined,
     })
     if (run === undefined || run.lhr.runtimeError !== undefined) {
       throw new Error(`Lighthouse could not look at ${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
@@ -168,3 +191,35 @@ async function lookOnce(url: string, isNoindex: boolean): Promise<Result> {
     chrome.kill()
   }
 }
+
+async function inTheSame(port: number, work: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  try {
+    const [context = await browser.newContext()] = browser.contexts()
+    const page = await context.newPage()
+    await work(page)
+    await page.close()
+  } finally {
+    await browser.close()
+  }
+}
+
+async function signIn(page: Page, { publicUrl }: ShopProcess): Promise<void> {
+  await page.goto(`${publicUrl}/kirjaudu`)
+  const [{ email }] = demoCustomers
+  await page.getByLabel('Sähköposti', { exact: true }).fill(email)
+  await page.getByLabel('Salasana', { exact: true }).fill(demoCustomerPassword)
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click()
+  await page.waitForURL(`${publicUrl}/oma-tili`)
+}
+
+const fillCart =
+  (product: string) =>
+  async (page: Page, { publicUrl }: ShopProcess): Promise<void> => {
+    await page.goto(`${publicUrl}${product}`)
+    await page.getByRole('button', { name: 'Lisää ostoskoriin', exact: true }).first().click()
+    await page
+      .getByText(/lisättiin ostoskoriin/)
+      .first()
+      .waitFor({ state: 'attached' })
+  }
