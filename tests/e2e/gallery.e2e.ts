@@ -45,6 +45,15 @@ for (const theme of isFullTier ? themes : themes.slice(0, 1)) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       expect(await wordsBeyond(page, 320)).toEqual([])
     })
+
+    test('on paper every block has all its words', async ({ page }) => {
+      test.setTimeout(120_000)
+      await open(page, galleryPath(theme, 'fi'))
+      await page.setViewportSize({ width: 794, height: 1123 })
+      await page.emulateMedia({ media: 'print' })
+      expect(await hiddenWords(page)).toEqual([])
+      expect(await wordsBeyond(page, 794)).toEqual([])
+    })
   })
 }
 
@@ -89,3 +98,24 @@ const wordsBeyond = (page: Page, width: number): Promise<string[]> =>
       return false
     }
   }, width)
+
+/** Words of blocks that paper does not show, but for what is there to be pressed or filled in. */
+const hiddenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const words = 'h2, h3, h4, h5, p, li, dt, dd, td, th, figcaption, summary'
+    const pressed = [
+      'form, dialog, button, [aria-hidden="true"], .kit-visually-hidden, .kit-screen-only',
+      '.content-embed--waiting, .locations-place__acts, .locations-map, .kit-facets',
+    ].join()
+    return [...document.querySelectorAll<HTMLElement>(`[data-sample] :is(${words})`)].flatMap((element) => {
+      if ((element.textContent ?? '').trim() === '' || element.closest(pressed)) return []
+      const { height } = element.getBoundingClientRect()
+      const isSeen = element.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      })
+      const sample = element.closest<HTMLElement>('[data-sample]')?.dataset['sample']
+      return isSeen && height > 0 ? [] : [`${sample}: ${element.textContent}`]
+    })
+  })

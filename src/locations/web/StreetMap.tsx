@@ -54,6 +54,15 @@ function Tiles({ tiles: { url, credit }, places, takesFocus }: TilesProps) {
   useEffect(() => {
     if (takesFocus) box.current?.focus({ preventScroll: true })
   }, [takesFocus])
+  // The map moves under the pin. The browser scrolls to where the pin was, and what sticks to the window follows a frame later.
+  useEffect(() => {
+    if (at === null) return
+    const pin = box.current?.querySelectorAll('.locations-pin')[at]
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => pin?.scrollIntoView({ block: 'nearest' }))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [at])
   const [, by = credit, terms = ''] = /^(.*?)\s*(https:\/\/\S+)?$/.exec(credit) ?? []
   return (
     <div className="locations-streets" ref={box} tabIndex={-1}>
