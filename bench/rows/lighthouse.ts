@@ -18,13 +18,13 @@ interface Result {
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-const points = (value: number): string => String(Math.round(value))
+const rounded = (value: number): string => String(Math.round(value))
 
 const measured: readonly (Omit<Measured, 'name' | 'value'> & { name: string; of: (result: Result) => number })[] = [
-  { name: 'performance', of: ({ scores }) => scores['performance'] ?? 0, show: points, atLeast: 98 },
-  { name: 'accessibility', of: ({ scores }) => scores['accessibility'] ?? 0, show: points, atLeast: 100 },
-  { name: 'best practices', of: ({ scores }) => scores['best-practices'] ?? 0, show: points, atLeast: 100 },
-  { name: 'SEO', of: ({ scores }) => scores['seo'] ?? 0, show: points, atLeast: 100 },
+  { name: 'performance', of: ({ scores }) => scores['performance'] ?? 0, show: rounded, atLeast: 98 },
+  { name: 'accessibility', of: ({ scores }) => scores['accessibility'] ?? 0, show: rounded, atLeast: 100 },
+  { name: 'best practices', of: ({ scores }) => scores['best-practices'] ?? 0, show: rounded, atLeast: 100 },
+  { name: 'SEO', of: ({ scores }) => scores['seo'] ?? 0, show: rounded, atLeast: 100 },
   {
     name: 'largest paint (LCP)',
     of: ({ values }) => values['largest-contentful-paint'] ?? Number.NaN,
@@ -73,18 +73,22 @@ export const lighthousePages: Row = {
         release: { path: '/uutiset/2026/kerkka-siirtyy-metsasta-levyyn' },
         'sign-in': { path: '/kirjaudu', isNoindex: true },
         account: { path: '/oma-tili', isNoindex: true, before: signIn },
-        'filled cart': { path: '/ostoskori', isNoindex: true, atLeast: 95, before: fillCart(product) },
-        checkout: { path: '/kassa', isNoindex: true, atLeast: 95, before: fillCart(product) },
+        'filled cart': { path: '/ostoskori', isNoindex: true, performance: 95, before: fillCart(product) },
+        checkout: { path: '/kassa', isNoindex: true, performance: 95, before: fillCart(product) },
       })
     })
     const database = await bench.demo('block pages')
     const [path = ''] = await writeBlockPages(database, 1)
     const everyBlock = await withShop(database, { env }, (shop) =>
-      lookAtAll(bench, shop, { 'every block': { path, atLeast: 95 } }),
+      lookAtAll(bench, shop, { 'every block': { path, performance: 95 } }),
     )
     return [...figures, ...everyBlock]
   },
 }
+
+/** What is asked of a page that may be slower than the others. */
+const eased = (name: string, { atLeast }: Pick<Measured, 'atLeast'>, points: number): Pick<Measured, 'atLeast'> =>
+  name === 'performance' ? { atLeast: points } : atLeast === undefined ? {} : { atLeast }
 
 interface LookedAt {
   path: string
@@ -92,8 +96,8 @@ interface LookedAt {
   isNoindex?: true
   /** What its visitor does first, in the same browser. */
   before?: (page: Page, shop: ShopProcess) => Promise<void>
-  /** Points of each category, in place of what is asked of the others; times are told and not judged. */
-  atLeast?: number
+  /** Points, in place of what is asked of the others; times are told and not judged. */
+  performance?: number
 }
 
 async function lookAtAll(
@@ -102,7 +106,7 @@ async function lookAtAll(
   pages: Readonly<Record<string, LookedAt>>,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const [page, { path, isNoindex = false, atLeast, before }] of Object.entries(pages)) {
+  for (const [page, { path, isNoindex = false, performance: points, before }] of Object.entries(pages)) {
     const results: Result[] = []
     const asked = { url: `${shop.publicUrl}${path}`, isNoindex, before: before && ((at: Page) => before(at, shop)) }
     // A first look makes the pictures, which are kept from then on.
@@ -110,10 +114,9 @@ async function lookAtAll(
     for (let run = 0; run < runs(bench); run++) results.push(await look(asked))
     const failed = [...new Set(results.flatMap((result) => result.failed))].join(', ')
     for (const { of, name, show, ...budget } of measured) {
-      const eased = budget.atLeast === undefined || atLeast === undefined ? {} : { atLeast }
       figures.push(
         figure({
-          ...(atLeast === undefined ? budget : eased),
+          ...(points === undefined ? budget : eased(name, budget, points)),
           show,
           name: `${page} page: ${name}`,
           value: median(results.map(of)),
@@ -205,18 +208,19 @@ async function inTheSame(port: number, work: (page: Page) => Promise<void>): Pro
 }
 
 async function signIn(page: Page, { publicUrl }: ShopProcess): Promise<void> {
-  await page.goto(`${publicUrl}/kirjaudu`)
+  await page.goto(`${publicUrl}/kirjaudu`, { waitUntil: 'networkidle' })
   const [{ email }] = demoCustomers
-  await page.getByLabel('Sähköposti', { exact: true }).fill(email)
-  await page.getByLabel('Salasana', { exact: true }).fill(demoCustomerPassword)
-  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click()
+  const main = page.getByRole('main')
+  await main.getByLabel('Sähköposti', { exact: true }).first().fill(email)
+  await main.getByLabel('Salasana', { exact: true }).fill(demoCustomerPassword)
+  await main.getByLabel('Salasana', { exact: true }).press('Enter')
   await page.waitForURL(`${publicUrl}/oma-tili`)
 }
 
 const fillCart =
   (product: string) =>
   async (page: Page, { publicUrl }: ShopProcess): Promise<void> => {
-    await page.goto(`${publicUrl}${product}`)
+    await page.goto(`${publicUrl}${product}`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Lisää ostoskoriin', exact: true }).first().click()
     await page
       .getByText(/lisättiin ostoskoriin/)
