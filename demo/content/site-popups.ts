@@ -4,7 +4,7 @@ import { picture, productPicture } from './media.ts'
 /** A corner notice that each visitor sees once, on any day. */
 const cornerOnce = {
   variant: 'corner',
-  closeLabel: { fi: 'Sulje nosto', sv: 'Stäng rutan', en: 'Close the notice' },
+  closeLabel: { fi: 'Sulje ilmoitus', sv: 'Stäng rutan', en: 'Close the notice' },
   showAfterScrollPx: 200,
   from: '',
   to: '',

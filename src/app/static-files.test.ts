@@ -20,6 +20,7 @@ beforeAll(async () => {
   await mkdir(join(seed, 'films'), { recursive: true })
   await writeFile(join(seed, 'films', 'a.txt'), 'of the brand')
   await writeFile(join(seed, 'both.txt'), 'of the brand')
+  await writeFile(join(seed, 'kuu.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(seed, '.hidden'), 'secret')
   await writeFile(join(folder, 'outside.txt'), 'secret')
   const app = await createHttpApp({
@@ -55,6 +56,11 @@ describe('originals of pictures', () => {
       expect((await get(`/media/${name}`)).statusCode, name).toBe(404)
     for (const name of ['../outside.txt', '../seed-else/a', 'films', '', '/etc/hostname'])
       expect(await findMediaFile([seed, own], name), name).toBeNull()
+  })
+
+  it('that are drawings are kept for 30 days, others for one', async () => {
+    expect((await get('/media/kuu.svg')).headers['cache-control']).toBe('public, max-age=2592000')
+    expect((await get('/media/both.txt')).headers['cache-control']).toBe('public, max-age=86400')
   })
 
   it('that are uploaded are kept where nothing is committed', async () => {

@@ -6,12 +6,16 @@ import { LoadedIcon } from './LoadedIcon.tsx'
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h2v2z"/></svg>'
 let answer: { status: number; text: string }
 let asked: string[] = []
+/** The last place comes near. */
 let seen: (() => void) | null = null
+/** Each of them does. */
+let near: (() => void)[] = []
 let margin: string | undefined
 
 beforeEach(() => {
   answer = { status: 200, text: drawing }
   asked = []
+  near = []
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
@@ -38,7 +42,9 @@ beforeEach(() => {
     class {
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin?: string }) {
         margin = options.rootMargin
-        seen = () => tell([{ isIntersecting: true }])
+        const comes = () => tell([{ isIntersecting: true }])
+        seen = comes
+        near.push(comes)
       }
       observe() {}
       disconnect() {}
@@ -69,8 +75,8 @@ test('an icon is fetched when its place comes within 1200 px, once for all place
   expect(margin).toBe('1200px')
   expect(container.querySelector('[data-src="/media/a.svg"]')).toBeTruthy()
   expect(asked).toEqual([])
-  seen?.()
-  await vi.waitFor(() => expect(container.querySelector('svg path')).toBeTruthy())
+  for (const comes of near) comes()
+  await vi.waitFor(() => expect(container.querySelectorAll('[data-src] svg path')).toHaveLength(2))
   expect(asked).toEqual(['/media/a.svg'])
 })
 

@@ -26,8 +26,13 @@ describe('Picture', () => {
   })
 
   it('keeps a point in sight where it is cropped', () => {
-    render(<Picture image={{ ...image, focus: { x: 42, y: 60 } }} preset="square" sizes="50vw" />)
-    expect(screen.getByAltText('Suklaalevy').style.objectPosition).toBe('42% 60%')
+    const { container } = render(<Picture image={{ ...image, focus: { x: 42, y: 60 } }} preset="square" sizes="50vw" />)
+    const img = screen.getByAltText('Suklaalevy')
+    expect(img.style.objectPosition).toBe('42% 60%')
+    // The server crops by what the address says.
+    expect(img.getAttribute('src')).toBe('/images/640/webp/square@42-60/products/x.webp')
+    for (const source of container.querySelectorAll('source'))
+      expect(source.getAttribute('srcset')).toContain('/square@42-60/products/x.webp 1280w')
   })
 
   it('fetches the first screen’s picture first', () => {

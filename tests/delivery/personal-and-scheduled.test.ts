@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createContentModule } from '../../src/content/server/content.module.ts'
-import { runSchedule } from '../../src/content/server/content-schedule.ts'
 import { findItemByKey, findVersion } from '../../src/content/server/content.store.ts'
 import type { AreaBlock } from '../../src/shell/contract/block.ts'
 import type { PersonalContent } from '../../src/shell/contract/content-api.ts'
 import type { PageModel } from '../../src/shell/contract/page-model.ts'
 import { consentVersion } from '../../src/shell/contract/consent.ts'
+import { signUp } from '../hostile/support/sign-up.ts'
 import { hire } from '../hostile/support/staff.ts'
 import { tester } from '../support/actors.ts'
 import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
@@ -84,6 +84,20 @@ async function personal(path: string, query: Record<string, string> = {}, header
   return answer.json<PersonalContent>()
 }
 
+// First of all: tokens and sessions are made by a clock that nobody has moved yet.
+it('groups know who is signed in, and what the goods in the cart cost', async () => {
+  const groupsOf = async (cookie: string) => (await personal('/', {}, { cookie })).visitorGroups
+  const guest = await shop.visitor()
+  await guest.fillCart()
+  expect(await groupsOf(guest.cookie)).toEqual([])
+  const quantity = Math.ceil(5_000 / shop.goods.cents)
+  const added = await guest.call('POST', '/api/me/carts/add', { code: shop.goods.code, quantity })
+  expect(added.statusCode).toBe(200)
+  expect(await groupsOf(guest.cookie)).toEqual([groups['big']])
+  const customer = await signUp(shop)
+  expect(await groupsOf(customer.cookie())).toEqual([groups['members']])
+})
+
 describe('blocks between two moments', () => {
   it('come and go to the minute, in kept models and kept documents', async () => {
     shop.clock.set('2026-12-01T08:00:00Z')
@@ -126,10 +140,10 @@ describe('blocks between two moments', () => {
 })
 
 describe('pages on a schedule', () => {
-  const tick = () => {
-    const { db } = shop.database
-    return runSchedule({ db, clock: shop.clock, log: silentLog, service: other.service })()
-  }
+  /** What the module has the jobs do. */
+  const planned: { name: string; cron: string; run: () => Promise<unknown> }[] = []
+  beforeAll(() => other.registerWork({ schedule: ({ name }, cron, run) => void planned.push({ name, cron, run }) }))
+  const tick = () => Promise.all(planned.map(({ run }) => run()))
   const at = (iso: string) => new Date(iso)
 
   it('go on the site and leave it by themselves, once, in two processes at the same time', async () => {
@@ -137,6 +151,7 @@ describe('pages on a schedule', () => {
     const { id, path } = await publish([notice('Kampanja')], false)
     const times = { at: at('2026-12-05T09:00:00Z'), until: at('2026-12-05T10:00:00Z') }
     expect(await other.service.schedule(id, ['fi'], times, tester)).toEqual({ ok: true, value: null })
+    expect(planned).toMatchObject([{ name: 'content.schedule', cron: '* * * * *' }])
     await tick()
     expect(await modelAt(path)).toBeNull()
     shop.clock.set('2026-12-05T09:00:00Z')
@@ -258,19 +273,30 @@ describe('blocks for groups of visitors', () => {
   })
 
   it('cannot be looked at through the query of an ordinary visitor', async () => {
-    const { path } = await publish([notice('Eka'), notice('Toka'), forGroup('Keväälle', 'spring')])
-    const query = new URLSearchParams({
-      contentUrl: path,
-      currentPageUrl: path,
+    const { id, path } = await publish([
+      notice('Eka'),
+      notice('Toka'),
+      forGroup('Keväälle', 'spring'),
+      notice('Puhelimille', { channels: ['mobile'] }),
+    ])
+    const { fields = {} } = (await findVersion(shop.database.db, id, 'fi', 'published')) ?? {}
+    const draft = { name: 'x', slug: path.slice(1), fields: { ...fields, heading: 'Luonnos' } }
+    expect(await other.service.saveDraft(id, 'fi', draft, tester)).toMatchObject({ ok: true })
+    const everybodys = await modelAt(path)
+    expect(headingsOf(everybodys?.mainContentArea)).toEqual(['Eka', 'Toka', 'Puhelimille'])
+    expect(everybodys).toMatchObject({ heading: path.slice(1), preview: false })
+    const all: Record<string, string> = {
       visitorgroupsByID: String(groups['spring']),
-      epichannel: 'mobile',
+      epichannel: 'desktop',
       commondrafts: 'true',
       epieditmode: 'true',
       epiprojects: '1',
-    }).toString()
-    const answer = await shop.send({ url: `/api/cda/content?${query}` })
-    expect(headingsOf(answer.json<PageModel>().mainContentArea)).toEqual(['Eka', 'Toka'])
-    expect(answer.json<PageModel>().preview).toBe(false)
+    }
+    for (const flags of [all, ...Object.entries(all).map(([name, value]) => ({ [name]: value }))]) {
+      const query = new URLSearchParams({ contentUrl: path, currentPageUrl: path, ...flags }).toString()
+      const answer = await shop.send({ url: `/api/cda/content?${query}` })
+      expect(answer.json<PageModel>(), query).toEqual(everybodys)
+    }
   })
 
   it('may not push down what is read: high on a page only in the place of another', async () => {
@@ -397,6 +423,8 @@ describe('what pages tell machines', () => {
     expect(await dataOf('/asiakaspalvelu')).toEqual(['ContactPage', 'FAQPage', 'BreadcrumbList'])
     expect(await dataOf('/tarina')).toEqual(expect.arrayContaining(['AboutPage']))
     expect(await dataOf('/yrityslahjat')).toEqual(expect.arrayContaining(['WebPage']))
+    expect(await dataOf('/tarinat')).toEqual(expect.arrayContaining(['CollectionPage']))
+    expect(await dataOf('/tarinat/nain-maistat-suklaata')).toEqual(expect.arrayContaining(['Article']))
     expect(await dataOf('/')).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
   })
 

@@ -110,6 +110,10 @@ describe('GET /api/search/recipes', () => {
     ['sv', 'parfaiten', 'Lakritsparfait, en nypa salt'],
     ['en', 'muffin', 'Chocolate muffins, oat'],
     ['en', 'blueberry pies', 'Blueberry pie, oat biscuit base'],
+    // Misspelled.
+    ['fi', 'florentinit', 'Florentiinit, appelsiini ja manteli'],
+    ['sv', 'lakritsparfat', 'Lakritsparfait, en nypa salt'],
+    ['en', 'truffels', 'Truffles, three coats'],
   ])('%s: %j finds %s first', async (language, q, title) => {
     expect((await titles({ q }, language))[0]).toBe(title)
   })
@@ -217,7 +221,11 @@ describe('a recipe’s page', () => {
       recipesUrl: '/reseptit',
       liftUpContentArea: [],
     })
-    expect(page.productAllergens.split(',').map(Number)).toContain(idOf('allergen-milk'))
+    const allergenIds = page.productAllergens.split(',').map(Number)
+    expect(allergenIds).toContain(idOf('allergen-milk'))
+    expect(new Set(allergenIds)).toEqual(new Set(page.allergens.map(({ id }) => id)))
+    const mulled = await model<RecipePageFields>('/reseptit/glogikaakao')
+    expect(mulled.recipeCategories).toBe(['recipe-category-drinks', 'recipe-category-christmas'].map(idOf).join())
     expect(page.seoIngredient.split('\n')[3]?.replaceAll('\u00A0', ' ')).toBe('2 ½ dl fariinisokeria')
     expect(page.recipeIngredients).toContain('<h3>Pinnalle</h3><ul><li>1 dl hasselpähkinöitä, rouhittuina</li>')
     expect(page.recipePreparationInstructions).toMatch(/^<ol><li><strong>Sulata<\/strong> Paloittele suklaa/)
@@ -299,12 +307,19 @@ describe('a recipe’s page', () => {
   })
 
   it('escapes what editors wrote as text', async () => {
-    await change('recipe-carrot-dip', { steps: [{ heading: '<b onclick=x>"&', text: '<script>alert(1)</script>' }] })
+    await change('recipe-carrot-dip', {
+      ingredients: [{ group: '<i>"', amount: 2, unit: 'dl', name: '<b onclick=x>&', nameOne: '', productCode: '' }],
+      steps: [{ heading: '<b onclick=x>"&', text: '<script>alert(1)</script>' }],
+    })
     const path = '/reseptit/paahdettu-porkkanadippi'
     await expect
       .poll(async () => (await model<RecipePageFields>(path)).recipePreparationInstructions, { timeout: followMs })
       .toBe('<ol><li><strong>&lt;b onclick=x&gt;&quot;&amp;</strong> &lt;script&gt;alert(1)&lt;/script&gt;</li></ol>')
+    expect((await model<RecipePageFields>(path)).recipeIngredients).toBe(
+      '<h3>&lt;i&gt;&quot;</h3><ul><li>2 dl &lt;b onclick=x&gt;&amp;</li></ul>',
+    )
     expect(await document(path)).not.toContain('<script>alert')
+    expect(await document(path)).not.toContain('<b onclick')
   })
 })
 
@@ -361,7 +376,9 @@ describe('a product’s page', () => {
     const page = await model<ProductPageFields>('/tuotteet/suklaalevyt/tumma-85')
     expect(page.recipes?.map(({ contentId }) => contentId)).toEqual(['recipe-mousse', 'recipe-mud-cake'].map(idOf))
     expect(page.allRecipesUrl).toBe(`/reseptit?productPageId=${await productId('KV1010')}`)
-    expect(await document('/tuotteet/suklaalevyt/tumma-85')).toContain('href="/reseptit/suklaamousse"')
+    const html = await document('/tuotteet/suklaalevyt/tumma-85')
+    expect(html).toContain('href="/reseptit/suklaamousse"')
+    expect(html).toContain(`href="${page.allRecipesUrl}"`)
   })
 
   it('follows its recipes', async () => {

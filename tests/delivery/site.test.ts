@@ -4,9 +4,10 @@ import type { Cart } from '../../src/cart/contract/cart.ts'
 import type { Site } from '../../src/shell/contract/site.ts'
 import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
 
+const subscriptionUrl = 'https://press.example/Subscription/Subscribe'
 let shop: DeliveryShop
 beforeAll(async () => {
-  shop = await startDeliveryShop()
+  shop = await startDeliveryShop(undefined, { NEWS_SUBSCRIPTION_URL: subscriptionUrl })
 }, 120_000)
 afterAll(() => shop.stop())
 
@@ -121,4 +122,10 @@ describe('the site', () => {
     for (const language of ['de', 'FI', 'fi%00', ''])
       expect((await site(`${language}&language=${language}`)).status, language).toBe(400)
   })
+})
+
+it('an outside service gets the form of releases, and its origin alone is let in', async () => {
+  const { headers, body } = await shop.send({ url: '/uutiset' })
+  expect(body).toContain(`action="${subscriptionUrl}"`)
+  expect(headers['content-security-policy']).toContain("form-action 'self' https://press.example;")
 })

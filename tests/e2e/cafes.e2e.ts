@@ -119,5 +119,13 @@ test.describe('without script', () => {
     await expect(page.getByRole('table', { name: 'Aukioloajat' })).toBeVisible()
     await page.getByRole('link', { name: 'Koko lista' }).click()
     await expect(page.getByRole('heading', { level: 2, name: /^Maanantai/ })).toHaveCount(2)
+
+    await page.goto('/kahvilat')
+    const form = page.getByRole('search', { name: 'Hae kahviloita' })
+    await form.getByRole('combobox', { name: 'Kaupunki' }).selectOption('Turku')
+    await form.getByRole('checkbox', { name: /^Lounas/ }).check()
+    await form.getByRole('button', { name: 'Hae' }).click()
+    await expect(page).toHaveURL(/[?&]city=Turku&categoryIds=1$/)
+    await expect(places).toHaveCount(1)
   })
 })

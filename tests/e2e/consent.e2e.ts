@@ -243,7 +243,7 @@ test('a popup comes after some scrolling, not while the question stands, and sta
   await skipTime(page, 10_000)
   await page.mouse.wheel(0, 50)
   await expect(card).toBeVisible()
-  await card.getByRole('button', { name: 'Sulje nosto' }).click()
+  await card.getByRole('button', { name: 'Sulje ilmoitus' }).click()
   await expect(card).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('closed-popups'))).toBe('["advent-calendar"]')
   await page.goto('/')

@@ -173,6 +173,7 @@ test.describe('without script', () => {
     await main.getByRole('link', { name: 'Uudempia tiedotteita' }).click()
     await main.getByRole('link', { name: 'Vuoden 2025 tiedotteet' }).click()
     await expect(page).toHaveURL(/\?year=2025$/)
+    await expect(cards.first()).toBeVisible()
     for (const day of await cards.locator('time').allInnerTexts()) expect(day).toMatch(/^\d\d\.\d\d\.2025$/)
 
     await main.locator('input[name="filters"]:visible').first().check()

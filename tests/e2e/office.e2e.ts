@@ -78,11 +78,11 @@ test('somebody joins the office, signs in by code and by passkey, proves it agai
   const secret = ((await page.locator('.staff-secret').textContent()) ?? '').replace(/\s/g, '')
   await look(page, 'factor')
   await page.getByLabel('Six digits from the app').fill(totpCode(secret, new Date()))
-  await page.getByRole('button', { name: 'Set it' }).click()
+  await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
   const [recovery = ''] = await page.locator('.staff-recovery code').allTextContents()
   await look(page, 'recovery')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
 
   await expect(page.getByRole('heading', { name: 'Tarja Toimi', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Add a passkey' }).click()

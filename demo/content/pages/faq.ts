@@ -25,8 +25,8 @@ const ordering = questions({
     },
     {
       title: {
-        fi: 'Mihin kirjoitan kampanjakoodin?',
-        sv: 'Var skriver jag kampanjkoden?',
+        fi: 'Mihin kirjoitan alennuskoodin?',
+        sv: 'Var skriver jag rabattkoden?',
         en: 'Where do I enter a promo code?',
       },
       body: {
@@ -182,8 +182,8 @@ const gifts = questions({
         en: 'How does the gift card work?',
       },
       body: {
-        fi: '<p>Saaja saa sähköpostiin koodin ja PIN-luvun. Kortilla maksetaan kassalla, eikä sitä tarvitse käyttää kerralla. <a href="content:gift-card-balance">Saldon näet täältä</a>.</p>',
-        sv: '<p>Mottagaren får en kod och en PIN per e-post. Man betalar med kortet i kassan, och allt behöver inte användas på en gång. <a href="content:gift-card-balance">Saldot ser du här</a>.</p>',
+        fi: '<p>Saaja saa sähköpostiin koodin ja PIN-koodin. Kortilla maksetaan kassalla, eikä sitä tarvitse käyttää kerralla. <a href="content:gift-card-balance">Saldon näet täältä</a>.</p>',
+        sv: '<p>Mottagaren får en kod och en PIN-kod per e-post. Man betalar med kortet i kassan, och allt behöver inte användas på en gång. <a href="content:gift-card-balance">Saldot ser du här</a>.</p>',
         en: '<p>The recipient gets a code and a PIN by e-mail. It is used at the checkout and need not be spent at once. <a href="content:gift-card-balance">See the balance here</a>.</p>',
       },
     },

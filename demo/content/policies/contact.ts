@@ -107,7 +107,7 @@ const mainBody = {
 <tr><th scope="row">Post</th><td>Konvehti Oy, Kundtjänst, Nilsiägatan 12, 00510 Helsingfors</td></tr>
 </tbody>
 </table>
-<p>Uppge ordernumret: det börjar på KV och står i orderbekräftelsen. Gäller det en enskild produkt, bifoga en bild och partinumret på förpackningen.</p>
+<p>Uppge beställningsnumret: det börjar på KV och står i orderbekräftelsen. Gäller det en enskild produkt, bifoga en bild och partinumret på förpackningen.</p>
 <h2>Det som har en egen sida</h2>
 <ul>
 <li><a href="content:delivery">Leverans: priser och tider</a></li>
@@ -191,7 +191,7 @@ const write = {
       ),
       asked(
         'order',
-        { fi: 'Tilausnumero', sv: 'Ordernummer', en: 'Order number' },
+        { fi: 'Tilausnumero', sv: 'Beställningsnummer', en: 'Order number' },
         {
           maxLength: 20,
           help: {

@@ -61,7 +61,7 @@ const questions = {
         },
         body: {
           fi: '<p>Kuljettaja soittaa tilauksessa annettuun numeroon. Jos ette tapaa, paketti viedään lähimpään noutopisteeseen, ja saat siitä tekstiviestin. Paketti odottaa seitsemän päivää.</p>',
-          sv: '<p>Föraren ringer till numret i beställningen. Träffas ni inte förs paketet till närmaste utlämningsställe och du får ett textmeddelande. Paketet väntar i sju dagar.</p>',
+          sv: '<p>Chauffören ringer till numret i beställningen. Träffas ni inte förs paketet till närmaste utlämningsställe och du får ett textmeddelande. Paketet väntar i sju dagar.</p>',
           en: '<p>The driver rings the number given in the order. If you miss each other, the parcel goes to the nearest pick-up point and you get a text message. It waits for seven days.</p>',
         },
       },

@@ -54,7 +54,7 @@ const mainBody = {
 <thead><tr><th scope="col">Uppgifter</th><th scope="col">Varför</th><th scope="col">Grund</th><th scope="col">Sparas</th></tr></thead>
 <tbody>
 <tr><th scope="row">Namn, adress, telefon, e-post, beställningens innehåll</th><td>Leverans, bekräftelse och kundtjänst</td><td>Avtal</td><td>3 år från beställningen</td></tr>
-<tr><th scope="row">Verifikat: summor, datum, ordernummer, faktureringsuppgifter</th><td>Bokföring</td><td>Lag</td><td>6 år efter räkenskapsperiodens slut</td></tr>
+<tr><th scope="row">Verifikat: summor, datum, beställningsnummer, faktureringsuppgifter</th><td>Bokföring</td><td>Lag</td><td>6 år efter räkenskapsperiodens slut</td></tr>
 <tr><th scope="row">Varukorgen och en slumpmässig kod</th><td>Korgen finns kvar när du kommer tillbaka</td><td>Tjänsten du har begärt</td><td>90 dagar från senaste ändring</td></tr>
 <tr><th scope="row">Namn, adress och text för mottagaren av en graverad kaka</th><td>Tillverkning och försändelse</td><td>Berättigat intresse: beställarens begäran</td><td>180 dagar från leveransen</td></tr>
 <tr><th scope="row">Betalningens status och betaltjänstens referens</th><td>Bekräftelse, återbetalningar, skydd mot missbruk</td><td>Avtal, lag</td><td>6 år efter räkenskapsperiodens slut</td></tr>
@@ -72,7 +72,7 @@ const mainBody = {
 <h2>Vem som får uppgifterna</h2>
 <ul>
 <li>Transportföretaget: namn, adress och telefonnummer.</li>
-<li>Betaltjänsten: summa, ordernummer och det som behövs för att bekräfta betalningen.</li>
+<li>Betaltjänsten: summa, beställningsnummer och det som behövs för att bekräfta betalningen.</li>
 <li>Den som driver våra servrar och vår e-post och behandlar uppgifter för vår räkning.</li>
 <li>Myndigheter, när lagen kräver det.</li>
 </ul>

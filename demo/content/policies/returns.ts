@@ -48,11 +48,11 @@ const mainBody = {
 </table>
 <p>Begränsningarna gäller när man ändrar sig. Är det fel på produkten får du alltid en ny eller pengarna tillbaka.</p>
 <h2>Trasig, smält eller fel</h2>
-<p>Skriv till oss, uppge ordernumret och bifoga en bild. Vi skickar en ny eller betalar tillbaka, vilket du vill, och ber inte om den felaktiga produkten i retur. Gäller det smaken, uppge också partinumret på förpackningen.</p>
+<p>Skriv till oss, uppge beställningsnumret och bifoga en bild. Vi skickar en ny eller betalar tillbaka, vilket du vill, och ber inte om den felaktiga produkten i retur. Gäller det smaken, uppge också partinumret på förpackningen.</p>
 <h2>Ångerblankett</h2>
 <blockquote>
 <p>Till: Konvehti Oy, Nilsiägatan 12, 00510 Helsingfors, asiakaspalvelu@konvehti.example</p>
-<p>Jag meddelar att jag frånträder avtalet om köp av följande varor:<br>Ordernummer:<br>Varor:<br>Beställningsdag och mottagningsdag:<br>Konsumentens namn:<br>Konsumentens adress:<br>Datum (och underskrift, om blanketten skickas på papper):</p>
+<p>Jag meddelar att jag frånträder avtalet om köp av följande varor:<br>Beställningsnummer:<br>Varor:<br>Beställningsdag och mottagningsdag:<br>Konsumentens namn:<br>Konsumentens adress:<br>Datum (och underskrift, om blanketten skickas på papper):</p>
 </blockquote>
 <p>Övriga villkor finns på sidan <a href="content:terms">Beställningsvillkor</a>, kontaktuppgifterna på sidan <a href="content:contact">Kundtjänst</a>.</p>`,
   en: `<h2>Fourteen days</h2>

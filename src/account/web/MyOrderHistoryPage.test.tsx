@@ -137,12 +137,12 @@ it('takes a cancelled order into the list', async () => {
   server.on(`GET /api/me/orders/${number}`, { body: sampleOrder({ canCancel: true }) })
   show()
   const panel = await openPanel()
-  await userEvent.click(await within(panel).findByRole('button', { name: 'Peruuta tilaus' }))
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Peru tilaus' }))
   server.on(`POST /api/me/orders/${number}/cancel`, {
     body: sampleOrder({ statusCode: 'Cancelled', status: 'Peruttu', canCancel: false }),
   })
   list([entry({ statusCode: 'Cancelled', status: 'Peruttu' })])
-  const [last] = screen.getAllByRole('button', { name: 'Peruuta tilaus' }).slice(-1)
+  const [last] = screen.getAllByRole('button', { name: 'Peru tilaus' }).slice(-1)
   if (last) await userEvent.click(last)
   const row = await screen.findByRole('row', { name: /Peruttu/, hidden: true })
   expect(row).toBeTruthy()

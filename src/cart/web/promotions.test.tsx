@@ -104,7 +104,7 @@ describe('promotions of a cart', () => {
   it('stand at their line with what they take off and what it costs then, and no price is struck', async () => {
     const { container } = showPage()
     const offer = await screen.findByText('Neljä rasiaa kolmen hinnalla −3,20 €')
-    expect(offer.closest('tr')?.textContent).toBe('Neljä rasiaa kolmen hinnalla −3,20 €Etujen jälkeen 9,60 €')
+    expect(offer.closest('tr')?.textContent).toBe('Neljä rasiaa kolmen hinnalla −3,20 €Tarjousten jälkeen 9,60 €')
     expect(screen.getByText('12,80 €')).toBeTruthy()
     expect(container.querySelectorAll('s')).toHaveLength(0)
   })

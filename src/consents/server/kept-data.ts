@@ -8,7 +8,7 @@ export const consentsData: PersonalData = {
       purpose: 'Whether an address wants to be told of new things',
       period: 'while it is given; a refusal for three years',
       basis: 'consent',
-      title: { fi: 'Markkinointilupa', sv: 'Marknadsföringslov', en: 'Marketing permission' },
+      title: { fi: 'Markkinointilupa', sv: 'Marknadsföringstillstånd', en: 'Marketing permission' },
       whose: 'email_key = any(:emails)',
       hidden: ['id', 'email_key'],
       erase: 'delete',
@@ -20,7 +20,7 @@ export const consentsData: PersonalData = {
       basis: 'consent',
       title: {
         fi: 'Markkinointiluvan historia',
-        sv: 'Marknadsföringslovets historia',
+        sv: 'Marknadsföringstillståndets historia',
         en: 'History of the permission',
       },
       whose: 'permission_id in (select id from marketing_permission where email_key = any(:emails))',

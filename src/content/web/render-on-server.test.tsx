@@ -38,6 +38,12 @@ function mainText(block: Block): string {
   return typeof text === 'string' ? withoutEmphasis(text) : ''
 }
 
+/** What else it must show: all its facts, with their words. */
+function factsOf(block: Block): string[] {
+  const usps = (block['usps'] ?? []) as { heading: string; body: string }[] // of the one type that has them
+  return usps.flatMap(({ heading, body }) => [withoutEmphasis(heading), body])
+}
+
 const everySample = contentBlocks.flatMap((definition) => [
   ...definition.samples.map((block, index) => ({ name: `${definition.type} ${index + 1}`, block: block as Block })), // each of its own type
   ...bareSample(definition).map((block) => ({ name: `${definition.type} with only what it must have`, block })),
@@ -53,6 +59,7 @@ describe('every block sample on the server', () => {
       expect(html).toMatch(/<section/)
       if (block.contentType.includes('LogoHeaderBlock')) expect(html).toContain('aria-label="Konvehti"')
       else expect(text).toContain(mainText(block) || 'Hiutaleet ripotellaan')
+      for (const words of factsOf(block)) expect(text).toContain(words)
     }
   })
 })

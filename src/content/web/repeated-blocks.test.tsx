@@ -22,6 +22,7 @@ test('a block that stands twice on a page gives its id once, to the first', () =
   )
   const { container } = render(inPage(areas, { page }).ui)
   const ids = [...container.querySelectorAll('[id^="block-"]')].map(({ id }) => id)
-  expect(ids.filter((id) => id === `block-${notice.contentLink.id}`)).toHaveLength(1)
+  const ofNotices = [...container.querySelectorAll('.content-notice')].map(({ id }) => id)
+  expect(ofNotices).toEqual([`block-${notice.contentLink.id}`, '', ''])
   expect(new Set(ids).size).toBe(ids.length)
 })

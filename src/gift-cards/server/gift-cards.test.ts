@@ -302,7 +302,7 @@ describe('wrong tries', () => {
     const count = (status: number) => answers.filter((answer) => answer.status === status).length
     expect([count(400), count(429)]).toEqual([5, 4])
     const right = await apply(visitor, cartId, card)
-    expect([right.status, right.body]).toEqual([429, { message: 'Too many tries. Try again in 15 minutes.' }])
+    expect([right.status, right.body]).toEqual([429, { message: 'Too many attempts. Try again in 15 minutes.' }])
     shop.clock.advance(15 * 60_000 + 1)
     expect((await apply(visitor, cartId, card)).status).toBe(200)
   })

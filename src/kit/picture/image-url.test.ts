@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { imagePresets, imageUrl, type ImagePreset, isResizable, presetWidths, servedWidth } from './image-url.ts'
+import {
+  cropOf,
+  imagePresets,
+  imageUrl,
+  type ImagePreset,
+  isResizable,
+  presetWidths,
+  servedWidth,
+} from './image-url.ts'
 
 /** Width and height at 1x (C-13), with the widths served for 1x and 2x. */
 const specified = {
@@ -37,6 +45,17 @@ describe('served widths', () => {
 
 it('writes the address of a resized picture', () => {
   expect(imageUrl('/media/products/x.webp', 'square', 600, 'avif')).toBe('/images/640/avif/square/products/x.webp')
+})
+
+const focus = { x: 30, y: 60 }
+it.each([
+  ['square', { width: 1200, height: 800, focus }, '@30-60'],
+  ['square', { width: 1000, height: 1000, focus }, ''],
+  ['square', { width: 1200, height: 800 }, ''],
+  ['square', { focus }, ''],
+  ['default', { width: 1200, height: 800, focus }, ''],
+] as const)('what %s cuts off of %j is told by "%s"', (preset, picture, crop) => {
+  expect(cropOf(picture, preset)).toBe(crop)
 })
 
 it.each([

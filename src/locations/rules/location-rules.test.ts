@@ -58,16 +58,24 @@ describe('opening hours', () => {
 
 describe('holidays', () => {
   it.each([
+    ['2026-01-01', 'new-year'],
+    ['2026-01-06', 'epiphany'],
     ['2026-04-03', 'good-friday'],
+    ['2026-04-05', 'easter-day'],
     ['2026-04-06', 'easter-monday'],
     ['2026-05-14', 'ascension-day'],
     ['2026-05-24', 'pentecost'],
     ['2026-06-19', 'midsummer-eve'],
     ['2026-06-20', 'midsummer-day'],
+    ['2027-06-25', 'midsummer-eve'],
+    ['2027-06-26', 'midsummer-day'],
     ['2026-10-31', 'all-saints'],
     ['2027-11-06', 'all-saints'],
     ['2026-12-06', 'independence-day'],
     ['2008-05-01', 'may-day'],
+    ['2026-12-24', 'christmas-eve'],
+    ['2026-12-25', 'christmas-day'],
+    ['2026-12-26', 'boxing-day'],
     ['2026-12-31', null],
   ])('%s is %s', (day, name) => expect(publicHoliday(day)).toBe(name))
 })
@@ -97,6 +105,7 @@ describe('lunch', () => {
     expect(lunchOn('2026-01-19', [round, later])).toBe(round)
     expect(lunchOn('2026-01-12', [round, later])).toBeNull()
     expect(lunchOn('2026-12-07', [round, later])).toBe(later)
+    expect(lunchOn('2026-12-07', [later, round])).toBe(later)
     expect(lunchOn('2026-12-07', [round, later, once])).toBe(once)
     expect(lunchOn('2026-12-21', [once])).toBeNull()
     expect(lunchOn('2025-12-22', [round])).toBeNull()

@@ -38,6 +38,7 @@ export function useFinder(first: LocationList, near: NearPosition | null) {
   const more = useQueries({ queries: Array.from({ length: state.pages - 1 }, (_, index) => question(index + 2)) })
   const answers = [firstPage, ...more]
   const last = answers.at(-1)
+  const isLoadingMore = state.pages > 1 && last?.isPending === true
   // What opens or closes meanwhile moves from one page to the next: each is shown once.
   const hits = [...new Map(answers.flatMap(({ data }) => data?.hits ?? []).map((hit) => [hit.contentId, hit])).values()]
 
@@ -59,8 +60,9 @@ export function useFinder(first: LocationList, near: NearPosition | null) {
     hits,
     failed: answers.some(({ isError }) => isError),
     isWaiting: firstPage.isPlaceholderData || firstPage.isPending,
-    hasMore: last?.data?.hasMore === true,
-    isLoadingMore: state.pages > 1 && last?.isPending === true,
+    // Of the page before while the next is on its way: what was pressed stays there, busy, and keeps the keyboard.
+    hasMore: (isLoadingMore ? answers.at(-2) : last)?.data?.hasMore === true,
+    isLoadingMore,
     moreUrl: urlOf({ pages: state.pages + 1 }),
     ask,
     urlOf,

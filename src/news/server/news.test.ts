@@ -339,6 +339,12 @@ describe('the newsroom', () => {
     expect(await extras?.queries?.(model, new URLSearchParams('filters=PRO,CAF&year=2024'), 'fi')).toEqual([
       { key: newsListKey('fi', source, state), data: await list({ filters: 'PRO,CAF', year: '2024' }) },
     ])
+    expect(await extras?.queries?.(model, new URLSearchParams('year=2024'), 'fi')).toEqual([
+      { key: newsListKey('fi', source, { ...state, filters: [] }), data: await list({ year: '2024' }) },
+    ])
+    expect(await extras?.queries?.(model, new URLSearchParams('page=2'), 'fi')).toEqual([
+      { key: newsListKey('fi', source, { filters: [], year: null, page: 2 }), data: await list({ page: '2' }) },
+    ])
     expect(await extras?.queries?.(model, new URLSearchParams(), 'fi')).toEqual([])
     expect(block.newest.years.map(({ year }) => year)).toContain(2022)
   })

@@ -63,7 +63,7 @@ describe('a release', () => {
   it('has files with kind and size, and leaves to the vendor what the vendor alone has', () => {
     show()
     const [own, theirs] = region('Tiedostot').getAllByRole('link')
-    expect([own?.textContent, own?.getAttribute('download')]).toEqual(['Tiedote, suomeksiPDF, 214 kt', 'tiedote.pdf'])
+    expect([own?.textContent, own?.getAttribute('download')]).toEqual(['Tiedote, suomeksiPDF, 214\u00a0kt', 'tiedote.pdf'])
     expect([theirs?.textContent, theirs?.getAttribute('download'), theirs?.getAttribute('rel')]).toEqual([
       'kuvat.zipZIP',
       null,
@@ -134,6 +134,9 @@ describe('a release by ?id=', () => {
     show(bare, '/uutiset/tiedote?id=r1')
     const note = await screen.findByText('Tämä tiedote on julkaistu ruotsiksi.')
     expect(note.closest('article')?.lang).toBe('sv')
+    // The site's own words inside it are in the site's language.
+    expect(note.closest<HTMLElement>('[lang]')?.lang).toBe('fi')
+    expect(screen.getByRole('link', { name: 'Svenska' }).closest('nav')?.lang).toBe('fi')
   })
 
   it.each([

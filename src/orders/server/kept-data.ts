@@ -161,7 +161,7 @@ export const ordersData: PersonalData = {
       purpose: 'Statements of withdrawal, and what was decided',
       period: 'with its order; names two years after the decision',
       basis: 'legal-obligation',
-      title: { fi: 'Peruuttamisilmoitukset', sv: 'Ångermeddelanden', en: 'Statements of withdrawal' },
+      title: { fi: 'Peruuttamisilmoitukset', sv: 'Ångeranmälningar', en: 'Statements of withdrawal' },
       whose: `(${order} or lower(email) = any(:emails)) and status <> 'received'`,
       hidden: ['id', 'order_id', 'decided_by'],
       erase: { set: `name = '', email = '', message = '', note = case when status = 'refused' then '-' else '' end` },

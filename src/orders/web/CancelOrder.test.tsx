@@ -38,13 +38,13 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => 
 describe('the order page', () => {
   it('ends an order that is not packed, after asking once, and shows it as it is then', async () => {
     const user = await open(sampleOrder({ canCancel: true }))
-    await press(user, 'Peruuta tilaus')
+    await press(user, 'Peru tilaus')
     expect(await screen.findByText('Kortille palautuu 12,10 € kahden pankkipäivän kuluessa.')).toBeTruthy()
     const status = { statusCode: 'Cancelled', status: 'Peruttu', canCancel: false } as const
     server.on(cancelCall, { body: sampleOrder(status) })
-    await press(user, 'Peruuta tilaus')
+    await press(user, 'Peru tilaus')
     expect(await screen.findByText('Peruttu')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Peruuta tilaus' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Peru tilaus' })).toBeNull()
   })
 
   it('says where each part goes when a gift card paid too, and keeps the order when told to', async () => {
@@ -57,7 +57,7 @@ describe('the order page', () => {
         adyenPaymentDisplayAmount: '7,10 €',
       }),
     )
-    await press(user, 'Peruuta tilaus')
+    await press(user, 'Peru tilaus')
     const said = 'Kortille palautuu 7,10 € kahden pankkipäivän kuluessa ja lahjakortille 5,00 € heti.'
     expect(await screen.findByText(said)).toBeTruthy()
     await press(user, 'Pidä tilaus')
@@ -66,15 +66,15 @@ describe('the order page', () => {
 
   it('tells whoever was slower than the packers how the money comes back all the same', async () => {
     const user = await open(sampleOrder({ canCancel: true }))
-    await press(user, 'Peruuta tilaus')
+    await press(user, 'Peru tilaus')
     server.on(cancelCall, { status: 409, body: [{ key: 'orders/cancel-too-late' }] })
     server.on(`GET /api/me/orders/${number}`, { body: sampleOrder({ canCancel: false }) })
-    await press(user, 'Peruuta tilaus')
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Peruuta tilaus' })).toBeNull())
+    await press(user, 'Peru tilaus')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Peru tilaus' })).toBeNull())
   })
 
   it('offers nothing of it for an order that is packed', async () => {
     await open(sampleOrder({ canCancel: false }))
-    expect(screen.queryByRole('button', { name: 'Peruuta tilaus' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Peru tilaus' })).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ export const promotionsData: PersonalData = {
       purpose: 'Which order used which promotion, and a keyed hash of whose it was, for limits per customer',
       period: null,
       basis: 'contract',
-      title: { fi: 'Käytetyt tarjoukset', sv: 'Använda kampanjer', en: 'Promotions used' },
+      title: { fi: 'Käytetyt tarjoukset', sv: 'Använda erbjudanden', en: 'Promotions used' },
       whose: 'order_id = any(:orders) or customer_key = any(:hashes)',
       hidden: ['promotion_id', 'order_id', 'customer_key'],
       erase: { set: 'customer_key = null' },

@@ -12,7 +12,7 @@ export const receiptsData: PersonalData = {
       purpose: 'Receipts and credit notes, as they were written',
       period: 'for good, the buyer with the books',
       basis: 'legal-obligation',
-      title: { fi: 'Kuitit ja hyvityslaskut', sv: 'Kvitton och kreditfakturor', en: 'Receipts and credit notes' },
+      title: { fi: 'Kuitit ja hyvityslaskut', sv: 'Kvitton och kreditnotor', en: 'Receipts and credit notes' },
       whose: 'order_id = any(:orders)',
       hidden: ['id', 'order_id', 'corrects', 'capture_id', 'cause'],
       erase: {

@@ -16,7 +16,7 @@ export const reviewsData: PersonalData = {
       purpose: 'Reviews of products; the writer’s address stays only until it is decided',
       period: 'published ones as long as their product',
       basis: 'consent',
-      title: { fi: 'Arvostelut', sv: 'Recensioner', en: 'Reviews' },
+      title: { fi: 'Arviot', sv: 'Recensioner', en: 'Reviews' },
       whose: 'author_key = any(:hashes)',
       hidden: ['id', 'author_key'],
       erase: 'delete',

@@ -19,6 +19,7 @@ import { createProductLists, type ProductLists } from '#src/listing/server/produ
 import { createProductSearchModule } from '#src/product-search/server/product-search.module.ts'
 import { createListingPageSource } from '#src/listing/server/listing.page-source.ts'
 import { formsContent } from '#src/forms/server/forms.module.ts'
+import { everyRecipe } from '#src/recipes/contract/search-state.ts'
 import { createRecipesModule, recipesContent, type RecipesModule } from '#src/recipes/server/recipes.module.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
@@ -363,7 +364,12 @@ describe('GET /api/search/suggest', () => {
       priceString: expect.stringMatching(/^\d+,\d\d\s€$/),
     })
     expect(answer.recipes[0]).toMatchObject({ title: expect.stringMatching(/lakritsi/i), topic: 'Resepti' })
-    expect(answer.counts.recipes).toBeGreaterThanOrEqual(answer.recipes.length)
+    // Of many a few are shown, and all are counted.
+    const many = await suggest('suklaa')
+    const { totalCount } = await recipes.queries.search({ ...everyRecipe, phrase: 'suklaa' }, 'fi')
+    expect(many.counts.recipes).toBe(totalCount)
+    expect(many.recipes).toHaveLength(3)
+    expect(totalCount).toBeGreaterThan(3)
   })
 
   it.each<readonly [Language, string, string]>([
@@ -432,6 +438,9 @@ describe('the search page’s document', () => {
       ['recipe-search', 'fi', 'lakritsi', '', 0, 1],
       ['content-search', 'fi', 'lakritsi', '', 1],
     ])
+    const found = await recipes.queries.search({ ...everyRecipe, phrase: 'lakritsi' }, 'fi')
+    expect(found.hits.length).toBeGreaterThan(0)
+    expect(seeded?.[2]?.data).toEqual(found)
   })
 
   it('asks for no products under three characters', async () => {

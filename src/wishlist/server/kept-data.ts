@@ -8,7 +8,7 @@ export const wishlistData: PersonalData = {
       purpose: 'Wishlists of customers',
       period: 'as long as its account',
       basis: 'contract',
-      title: { fi: 'Toivelista', sv: 'Önskelista', en: 'Wishlist' },
+      title: { fi: 'Toivelista', sv: 'Önskelista', en: 'Wish list' },
       whose: 'account_id = any(:accounts)',
       hidden: ['id', 'account_id'],
       erase: 'delete',

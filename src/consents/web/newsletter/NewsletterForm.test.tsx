@@ -43,8 +43,8 @@ describe('the newsletter', () => {
   })
 
   it.each([
-    [429, 'Pyyntöjä tuli liian monta. Kokeile myöhemmin uudelleen.'],
-    [500, 'Tilaus ei onnistunut. Yritä hetken päästä uudelleen.'],
+    [429, 'Pyyntöjä tuli liian monta. Yritä myöhemmin uudelleen.'],
+    [500, 'Tilaus ei onnistunut. Yritä hetken kuluttua uudelleen.'],
   ])('keeps what was typed where it fails', async (status, said) => {
     server.on(call, { status, body: [] })
     show()

@@ -7,7 +7,9 @@ import { ArticleHeroBlock } from './ArticleHeroBlock.tsx'
 test('the picture is not put off, the date is one, and colours of its own are used', () => {
   const block = { ...articleHeroBlockSample, dateTextColor: '#7d1f3f' as never } // the sample’s type is narrower
   const { container } = render(inPage(<ArticleHeroBlock block={block} />).ui)
-  expect(container.querySelector('img')?.getAttribute('loading')).toBe('eager')
+  const picture = screen.getByRole('img', { name: articleHeroBlockSample.heroImage.altText })
+  expect(picture.getAttribute('loading')).toBe('eager')
+  expect(screen.getByRole('heading', { level: 2, name: 'Näin maku syntyy' })).toBeTruthy()
   const time = container.querySelector('time')
   expect([time?.textContent, time?.dateTime]).toEqual(['5. marraskuuta 2026', '2026-11-05T08:00:00Z'])
   expect(time?.parentElement?.style.color).toBe('#7d1f3f')

@@ -6,8 +6,12 @@ import { dropdownNavigationBlockSample } from './dropdown-navigation.block.ts'
 import { DropdownNavigationBlock } from './DropdownNavigationBlock.tsx'
 
 test('a choice alone goes nowhere; the button beside it does', async () => {
-  const { ui, router } = inPage(<DropdownNavigationBlock block={dropdownNavigationBlockSample} />)
+  const block = { ...dropdownNavigationBlockSample, headingLevel: 'h3' as const }
+  const { ui, router } = inPage(<DropdownNavigationBlock block={block} />)
   render(ui)
+  expect(screen.getByRole('heading', { level: 3, name: 'Kenelle rasia menee?' })).toBeTruthy()
+  const [, ...ways] = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(ways).toEqual(block.links.map(({ text }) => text))
   expect(screen.getByRole('button', { name: 'Näytä' }).hasAttribute('disabled')).toBe(true)
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Opettaja')
   expect(router.state.location.pathname).toBe('/')

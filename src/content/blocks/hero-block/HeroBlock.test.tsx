@@ -38,10 +38,10 @@ describe('rotation', () => {
 
   test('the pause button stops it and starts it again; the count tells where it is', () => {
     show()
-    fireEvent.click(screen.getByRole('button', { name: 'Pysäytä vaihtuvat nostot' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Pysäytä vaihtuvat kuvat' }))
     pass(20_000)
     expect(heading()).toBe(first)
-    fireEvent.click(screen.getByRole('button', { name: 'Käynnistä vaihtuvat nostot' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Käynnistä vaihtuvat kuvat' }))
     pass(6000)
     expect(heading()).toBe(second)
     expect(document.querySelector('.content-slides .kit-num')?.textContent).toBe('2 / 2')
@@ -61,7 +61,7 @@ describe('rotation', () => {
 
   test('it stands still while focused by keyboard', () => {
     show()
-    const button = screen.getByRole('button', { name: 'Seuraava nosto' })
+    const button = screen.getByRole('button', { name: 'Seuraava kuva' })
     vi.spyOn(button, 'matches').mockReturnValue(true)
     act(() => button.focus())
     pass(20_000)
@@ -78,7 +78,7 @@ describe('rotation', () => {
     show()
     pass(20_000)
     expect(heading()).toBe(first)
-    fireEvent.click(screen.getByRole('button', { name: 'Seuraava nosto' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Seuraava kuva' }))
     expect(heading()).toBe(second)
     query.mockRestore()
   })
@@ -93,8 +93,8 @@ describe('rotation', () => {
     pass(6000)
     expect(heading()).toBe(first)
     expect(events).toEqual([])
-    fireEvent.click(screen.getByRole('button', { name: 'Seuraava nosto' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Seuraava nosto' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Seuraava kuva' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Seuraava kuva' }))
     expect(events).toEqual([2, 1].map((picture) => ({ event: 'image_slider_interaction', picture, slider: 'hero' })))
     disconnect()
   })

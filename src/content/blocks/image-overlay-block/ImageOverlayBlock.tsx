@@ -9,8 +9,12 @@ import { inkStyle, panelLook } from '../../web/paint.ts'
 import { SafeHtml } from '../../web/SafeHtml.tsx'
 import './ImageOverlayBlock.css'
 
-/** Less than this, and what is behind the text decides whether it can be read. Per cent. */
-const leastOpacity = 80
+/** Per cent. With less, what is behind the text decides whether it can be read. */
+function leastOpacity({ backgroundColorHex: ground, textColor, preHeadingColor }: ImageOverlayFields): number {
+  // A colour of an editor’s own was held against the whole ground alone.
+  if (ground?.startsWith('#') || textColor !== null || preHeadingColor !== null) return 100
+  return ground === 'accent' ? 80 : 92
+}
 
 /** On phones the words begin over the picture's lower part and go on below it; on its calm third they stand below it. */
 export function ImageOverlayBlock({ block }: { block: ImageOverlayFields }) {
@@ -19,7 +23,8 @@ export function ImageOverlayBlock({ block }: { block: ImageOverlayFields }) {
   const look = panelLook(block.backgroundColorHex)
   const isBare = overlayOpacity === 0
   const isDark = look.className.includes('kit-on-accent')
-  const opacity = { '--opacity': `${Math.max(leastOpacity, overlayOpacity)}%` } as CSSProperties // custom property
+  const shown = Math.max(leastOpacity(block), overlayOpacity)
+  const opacity = { '--opacity': `${shown}%` } as CSSProperties // custom property
   return (
     <section
       id={anchor}

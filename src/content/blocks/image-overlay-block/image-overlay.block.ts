@@ -33,8 +33,8 @@ const fields = {
     min: 0,
     max: 100,
     help: [
-      '0: teksti on kuvan rauhallisella kolmanneksella. Muut: vähintään 80, jotta teksti näkyy kaikilla kuvilla.',
-      '0: the text lies on the picture’s calm third. Else at least 80, so that it can be read on every picture.',
+      '0: teksti on kuvan rauhallisella kolmanneksella. Muut: vähintään niin paljon, että teksti näkyy kaikilla kuvilla.',
+      '0: the text lies on the picture’s calm third. Else at least as much as it takes to be read on every picture.',
     ],
   }),
 }

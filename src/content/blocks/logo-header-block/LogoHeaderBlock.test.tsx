@@ -1,13 +1,20 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { samplePage } from '../../web/gallery/sample-page.ts'
 import { inPage } from '../../web/testing/in-page.tsx'
 import { logoHeaderBlockSample } from './logo-header.block.ts'
 import { LogoHeaderBlock } from './LogoHeaderBlock.tsx'
 
-test('who came straight here is led to the start page', () => {
-  render(inPage(<LogoHeaderBlock block={logoHeaderBlockSample} />).ui)
-  expect(screen.getByRole('link', { name: 'Etusivulle' }).getAttribute('href')).toBe('/')
+test('who came straight here is led to the start page', async () => {
+  const { navigation } = samplePage()
+  const page = samplePage({ navigation: { ...navigation, currentLanguageStartPage: '/alku' } })
+  const { ui, router } = inPage(<LogoHeaderBlock block={logoHeaderBlockSample} />, { page })
+  render(ui)
+  const home = screen.getByRole('link', { name: 'Etusivulle' })
+  expect(home.getAttribute('href')).toBe('/alku')
+  await userEvent.click(home)
+  expect(router.state.location.pathname).toBe('/alku')
 })
 
 test('who came from another page goes one step back', async () => {

@@ -8,6 +8,10 @@ test('a link in a new window says so, and leaves no way back into this one', () 
   render(inPage(<SplitBannerBlock block={splitBannerBlockSample} />).ui)
   const link = screen.getByRole('link', { name: 'Pyydä tarjous (avautuu uuteen ikkunaan)' })
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  expect(link.querySelector('svg use')?.getAttribute('href')).toContain('#external')
+  expect(screen.getByRole('img', { name: splitBannerBlockSample.image.altText })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Kolmesataa rasiaa, kolmesataa nimeä' })).toBeTruthy()
+  expect(screen.getByText(splitBannerBlockSample.subtitle)).toBeTruthy()
 })
 
 test('one in this window does not', () => {

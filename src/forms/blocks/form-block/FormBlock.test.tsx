@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import texts from '#src/common/texts/fi.json' with { type: 'json' }
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
-import { observeEvents } from '#src/shell/web/analytics/track.ts'
+import { type AnalyticsEvent, observeEvents } from '#src/shell/web/analytics/track.ts'
 import { browserClock } from '#src/shell/web/clock.ts'
 import formTexts from '../../texts/fi.json' with { type: 'json' }
 import { formBlockSample } from './form.block.ts'
@@ -12,7 +12,7 @@ import { FormBlock } from './FormBlock.tsx'
 
 const call = 'POST /api/forms/300'
 let server: FakeServer
-let sent: string[]
+let sent: AnalyticsEvent[]
 let stopLooking: () => void
 beforeEach(() => {
   server = startFakeServer()
@@ -21,7 +21,7 @@ beforeEach(() => {
   let now = 1_000_000
   vi.spyOn(browserClock, 'now').mockImplementation(() => (now += 10_000))
   sent = []
-  stopLooking = observeEvents(({ event }) => void sent.push(event))
+  stopLooking = observeEvents((event) => void sent.push(event))
   // What others have sent before waits for an answer still.
   sent = []
 })
@@ -61,7 +61,8 @@ it('thanks in its place, and tells analytics once that it was sent', async () =>
   await fillIn()
   await press()
   const thanks = await screen.findByRole('heading', { name: 'Kiitos, viesti on perillä' })
-  expect([document.activeElement, sent]).toEqual([thanks, ['form_success']])
+  const told = { event: 'form_success', form_name: 'Yhteydenotto', form_id: '300' }
+  expect([document.activeElement, sent]).toEqual([thanks, [told]])
   expect(server.calls(call)).toHaveLength(1)
 })
 

@@ -38,7 +38,7 @@ export const giftCardWords: Localized<GiftCardWords> = {
     keepSafe: 'Koodi on vain tässä viestissä. Säilytä se yhtä huolellisesti kuin seteli.',
     how: 'Näin käytät korttia',
     useIt: (expires) =>
-      `Kirjoita koodi ja PIN kassan maksuvaiheessa. Kortilla voi maksaa tuotteet ja toimituksen, ja loppu saldo säilyy kortilla. Voimassa ${expires} asti.`,
+      `Kirjoita koodi ja PIN kassan maksuvaiheessa. Kortilla voi maksaa tuotteet ja toimituksen, ja jäljelle jäävä saldo säilyy kortilla. Voimassa ${expires} asti.`,
     toShop: 'Valitse suklaata',
     toBalance: 'Tarkista saldo',
     why: (sender) =>

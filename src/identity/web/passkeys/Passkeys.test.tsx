@@ -30,7 +30,7 @@ describe('the list of passkeys', () => {
     server.on(`DELETE ${path}/k1`, { status: 204 })
     renderInShop(<Passkeys language="fi" />, { texts })
     expect(await screen.findByText('Luotu 4.9.2026')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Nimeä Ainon puhelin' }))
+    await user.click(screen.getByRole('button', { name: 'Vaihda nimi: Ainon puhelin' }))
     const field = screen.getByLabelText('Nimi')
     await user.clear(field)
     await user.type(field, 'Työpuhelin')

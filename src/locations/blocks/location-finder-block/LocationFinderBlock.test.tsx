@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import contentTexts from '#src/content/texts/fi.json' with { type: 'json' }
 import { samplePage } from '#src/content/web/gallery/sample-page.ts'
-import { stubAnswers } from '#src/products/web/testing/show-page.tsx'
+import { holdAnswers, stubAnswers } from '#src/products/web/testing/show-page.tsx'
 import searchTexts from '#src/search/texts/fi.json' with { type: 'json' }
 import { observeEvents } from '#src/shell/web/analytics/track.ts'
 import { PageContext } from '#src/shell/web/page/page-context.ts'
@@ -116,10 +116,14 @@ describe('a location finder', () => {
 
   it('asks anew from page 1 for each service and for "open now", and tells of no search without a text', async () => {
     const { told, stop } = listen()
-    answers((query) => ({ totalCount: query.size, hits: [], openNow: query.get('openNow') === 'true' }))
+    const calls = answers((query) => ({ totalCount: query.size, hits: [], openNow: query.get('openNow') === 'true' }))
     const { address } = show(full, '/kahvilat?page=2')
+    expect(places()).toHaveLength(2)
     fireEvent.click(screen.getByRole('checkbox', { name: /^Kahvila/ }))
     expect(address()).toBe('/kahvilat?categoryIds=2')
+    // What was shown gives way to the answer.
+    await waitFor(() => expect(places()).toEqual([]))
+    expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toMatchObject({ categoryIds: '2', page: '1' })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Auki nyt' }))
     expect(address()).toBe('/kahvilat?categoryIds=2&openNow=true')
     expect(await screen.findByText(/auki nyt$/)).toBeDefined()
@@ -144,9 +148,16 @@ describe('a location finder', () => {
   it('appends the next page, and shows a place once that has moved meanwhile', async () => {
     const third = { ...answer.hits[0], contentId: 3, title: 'Kolmas' } as LocationList['hits'][number]
     answers((query) => (query.get('page') === '2' ? { hits: [...answer.hits.slice(1), third] } : {}))
+    const answerNow = holdAnswers((name, value) => void vi.stubGlobal(name, value))
     const { address } = show({ ...full, answer: { ...answer, hasMore: true, totalCount: 3 } })
-    fireEvent.click(screen.getByRole('link', { name: 'Näytä lisää' }))
+    const more = screen.getByRole('link', { name: 'Näytä lisää' })
+    fireEvent.click(more)
     expect(address()).toBe('/kahvilat?page=2')
+    await waitFor(() => expect(more.getAttribute('aria-busy')).toBe('true'))
+    // Pressed again meanwhile, it asks for nothing further.
+    fireEvent.click(more)
+    expect(address()).toBe('/kahvilat?page=2')
+    answerNow()
     expect(await screen.findByRole('heading', { name: 'Kolmas' })).toBeDefined()
     expect(places()).toHaveLength(3)
   })
@@ -155,11 +166,14 @@ describe('a location finder', () => {
     let isBroken = true
     answers(() => (isBroken ? null : { totalCount: 1, hits: answer.hits.slice(0, 1) }))
     show(full, '/kahvilat?city=Turku')
+    const isBusy = () => document.querySelector('.locations-finder__list')?.getAttribute('aria-busy')
+    expect(isBusy()).toBe('true')
     const alert = await screen.findByRole('alert', undefined, { timeout: 5_000 })
     expect(alert.textContent).toContain('Haku ei onnistunut')
     isBroken = false
     fireEvent.click(within(alert).getByRole('button'))
     expect(await screen.findByText('1 tulos')).toBeDefined()
+    expect(isBusy()).toBe('false')
   })
 
   it('asks where somebody is when they press the button, and not before', async () => {

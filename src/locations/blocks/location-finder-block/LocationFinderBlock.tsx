@@ -90,7 +90,7 @@ export function LocationFinderBlock({ block }: { block: FinderFields }) {
               rel="nofollow"
               onClick={(event) => {
                 event.preventDefault()
-                finder.ask({ pages: state.pages + 1 })
+                if (!finder.isLoadingMore) finder.ask({ pages: state.pages + 1 })
               }}
             >
               {text('/search/content/show-more')}

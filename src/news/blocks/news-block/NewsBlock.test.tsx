@@ -216,7 +216,9 @@ describe('the newsroom', () => {
 describe('a few releases', () => {
   it('are rows of day, title and link, with the way to the newsroom', () => {
     show(fewSample, '/')
+    expect(screen.getByRole('heading', { level: 3, name: 'Tuoreimmat tiedotteet' })).toBeTruthy()
     expect(titles()).toEqual(['Joulukalenterin luukuissa 24 eri suklaata', 'Rubiinin väri tulee pavusta'])
+    expect(screen.getByText('21.10.2026').tagName).toBe('TIME')
     expect(screen.getByRole('link', { name: 'Koko uutishuone' }).getAttribute('href')).toBe('/uutiset')
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()

@@ -204,6 +204,19 @@ describe('the mailbox', () => {
     expect(
       await shop.sql`select 1 from intermediate_user where email_key = ${email} and settled_at is null`,
     ).toHaveLength(1)
+
+    const other = newEmail()
+    await post({ email: other })
+    await shop.send({ method: 'POST', url: '/subscriptions/receive', form: [['email', other]] })
+    const asked = shop.mails.at(-1)
+    if (asked?.kind !== 'newsletter-confirm') throw new Error(`The last mail is ${asked?.kind}`)
+    const url = asked.confirmUrl.slice(publicUrl.length)
+    await shop.send({ method: 'POST', url, form: [['outcome', 'confirmed']] })
+    expect(await shop.sql`select 1 from marketing_permission where email_key = ${other}`).toHaveLength(1)
+    expect(await rows(other)).toEqual([])
+    expect(
+      await shop.sql`select source from intermediate_user where email_key = ${other} and settled_at is null`,
+    ).toMatchObject([{ source: 'press-releases' }])
   })
 })
 

@@ -65,7 +65,11 @@ export function Release({ page, release }: ReleaseProps) {
         <FeedNotice feed={page.feed} wide />
         <div className="kit-wrap news-release__body">
           <div className="news-release__text">
-            {isForeign && <NoteLine>{text(`/news/release/only-in-${languageCode}`)}</NoteLine>}
+            {isForeign && (
+              <NoteLine>
+                <span lang={language}>{text(`/news/release/only-in-${languageCode}`)}</span>
+              </NoteLine>
+            )}
             <SafeHtml html={release.cleanedHtmlBody} className="news-release__words" />
           </div>
           <PressPictures images={images} />
@@ -136,10 +140,11 @@ function Contacts({ page: { pressContacts }, release: { contactHtml } }: Release
 
 function OtherLanguages({ versions }: { versions: NewsRelease['languageVersions'] }) {
   const text = useText()
+  const language = useLanguage()
   const label = text('/news/release/other-languages')
   if (versions.length === 0) return null
   return (
-    <nav className="news-languages kit-ui" aria-label={label}>
+    <nav className="news-languages kit-ui" lang={language} aria-label={label}>
       <span className="kit-muted" aria-hidden="true">
         {label}
       </span>

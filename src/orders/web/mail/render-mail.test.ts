@@ -73,9 +73,9 @@ describe('the order confirmation mail', () => {
   )
 
   it.each([
-    ['fi', 'Lahjakortti lähtee sähköpostilla', 'Käyttämättömän lahjakortin', /pakattavaksi|Kaiverrettua/],
+    ['fi', 'Lahjakortti lähetetään sähköpostitse', 'Käyttämättömän lahjakortin', /pakattavaksi|Kaiverrettua/],
     ['sv', 'Presentkortet skickas per e-post', 'oanvänt presentkort', /packning|graverad/],
-    ['en', 'The gift card leaves by e-mail', 'unused gift card', /packing|engraved/],
+    ['en', 'The gift card is sent by e-mail', 'unused gift card', /packing|engraved/],
   ] as const)('promises no parcel when nothing but gift cards is bought, in %s', (language, lead, rights, parcel) => {
     const [shipment] = sampleOrder().shipments
     const words = { isForSelf: true, recipientName: '', senderName: '', message: '', sendOn: '', sendsString: '' }

@@ -316,7 +316,7 @@ describe('asking for a mail', () => {
   it.each([
     [{ status: 400, body: [{ key: 'catalogue/restock/in-stock', value: 'Taas varastossa.' }] }, /^Taas varastossa\.$/],
     [{ status: 429, body: [{ key: 'rate-limited', value: 'x' }] }, /tunnin päästä/],
-    [{ status: 500, body: {} }, /hetken päästä/],
+    [{ status: 500, body: {} }, /hetken kuluttua/],
   ])('an answer %j keeps the address and says what to do', async (answer, words) => {
     notify = answer
     const field = await soldOut()

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import contentTexts from '#src/content/texts/fi.json' with { type: 'json' }
 import { samplePage } from '#src/content/web/gallery/sample-page.ts'
-import { stubAnswers, type StubbedCall } from '#src/products/web/testing/show-page.tsx'
+import { holdAnswers, stubAnswers, type StubbedCall } from '#src/products/web/testing/show-page.tsx'
 import searchTexts from '#src/search/texts/fi.json' with { type: 'json' }
 import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytics/track.ts'
 import { PageContext } from '#src/shell/web/page/page-context.ts'
@@ -86,6 +86,7 @@ describe('the recipe search', () => {
     await waitFor(() => expect(titles()).toHaveLength(12))
     expect(asked()).toEqual(['||1'])
     expect(screen.getByRole('option', { name: 'Tumma suklaa 72 %' })).toBeTruthy()
+    expect(screen.getAllByRole('checkbox', { name: /Leivonnaiset/ }).length).toBeGreaterThan(0)
     expect(screen.getByText('14 reseptiä')).toBeTruthy()
     expect(screen.getByText('Näkyvissä 12 / 14')).toBeTruthy()
   })
@@ -112,7 +113,13 @@ describe('the recipe search', () => {
   it('appends with "show more", and begins anew with another search', async () => {
     const { address } = show(search)
     await waitFor(() => expect(titles()).toHaveLength(12))
-    fireEvent.click(screen.getByRole('button', { name: 'Näytä lisää' }))
+    const answerNow = holdAnswers((name, value) => void vi.stubGlobal(name, value))
+    const more = screen.getByRole('button', { name: 'Näytä lisää' })
+    more.focus()
+    fireEvent.click(more)
+    await waitFor(() => expect(more.getAttribute('aria-busy')).toBe('true'))
+    expect(document.activeElement).toBe(more)
+    answerNow()
     await waitFor(() => expect(titles()).toHaveLength(14))
     expect(titles()[0]).toBe('Resepti 1')
     expect(address()).toBe('/reseptit?page=2')
@@ -137,7 +144,7 @@ describe('the recipe search', () => {
     answer = () => ({ status: 500, body: {} })
     show(search)
     await screen
-      .findByText('Haku ei onnistunut. Yritä hetken päästä uudelleen.')
+      .findByText('Haku ei onnistunut. Yritä hetken kuluttua uudelleen.')
       .catch(() => screen.findByRole('alert'))
     answer = () => ({ body: found(2) })
     fireEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }))

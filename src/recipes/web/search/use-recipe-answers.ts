@@ -28,14 +28,16 @@ export function useRecipeAnswers(question: RecipeQuestion, pages: number): Recip
   })
   const answers = [first, ...more]
   const last = answers.at(-1)
+  const isLoadingMore = pages > 1 && last?.isPending === true
   // Something published meanwhile moves hits from one page to the next: each is shown once.
   const hits = [...new Map(answers.flatMap(({ data }) => data?.hits ?? []).map((hit) => [hit.contentId, hit])).values()]
   return {
     first: first.data,
     hits,
-    hasMore: last?.data?.hasMore ?? false,
+    // Of the page before while the next is on its way: what was pressed stays there, busy, and keeps the keyboard.
+    hasMore: (isLoadingMore ? answers.at(-2) : last)?.data?.hasMore ?? false,
     isLoading: first.isPending || first.isPlaceholderData,
-    isLoadingMore: pages > 1 && last?.isFetching === true,
+    isLoadingMore,
     failed: answers.some(({ isError }) => isError),
     retry: () => void Promise.all(answers.filter((one) => one.isError).map((one) => one.refetch())),
   }

@@ -29,7 +29,9 @@ export function SearchContent({ phrase, categoryIds }: TabPanelProps) {
   // Something published meanwhile moves hits from one page to the next: each is shown once.
   const hits = [...new Map(answers.flatMap(({ data }) => data?.hits ?? []).map((hit) => [hit.url, hit])).values()]
   const failed = answers.some(({ isError }) => isError)
-  const isLoadingMore = pages > 1 && last?.isFetching === true
+  const isLoadingMore = pages > 1 && last?.isPending === true
+  // Of the page before while the next is on its way: the button stays there, busy, and keeps the keyboard.
+  const hasMore = (isLoadingMore ? answers.at(-2) : last)?.data?.hasMore === true
 
   function choose(next: readonly number[]): void {
     setChosen(next)
@@ -77,7 +79,7 @@ export function SearchContent({ phrase, categoryIds }: TabPanelProps) {
             </li>
           ))}
         </ul>
-        {last?.data?.hasMore && (
+        {hasMore && (
           <Button variant="secondary" busy={isLoadingMore} onClick={() => setPages(pages + 1)}>
             {text('/search/content/show-more')}
           </Button>

@@ -61,12 +61,21 @@ describe('a content page', () => {
   })
 
   test('says what the editors say when signing in failed', () => {
+    const { unmount } = render(ui('/klubi', true))
+    expect(screen.queryByText('Kirjautuminen ei onnistunut. Yritä uudelleen.')).toBeNull()
+    unmount()
     render(ui('/klubi?error=access_denied', true))
     expect(screen.getByText('Kirjautuminen ei onnistunut. Yritä uudelleen.')).toBeTruthy()
   })
 
   test('is the same HTML for everybody, whatever the address asks for', () => {
-    const html = (at: string, isSignedIn?: boolean) => renderToString(ui(at, isSignedIn, { requiresLogin: false }))
-    expect(html('/klubi?login=required&error=x', undefined)).toBe(html('/klubi', undefined))
+    const html = (at: string, requiresLogin: boolean) => renderToString(ui(at, undefined, { requiresLogin }))
+    const parts = [fields.loginIntro, fields.loginTitle, fields.errorMessage]
+    for (const requiresLogin of [true, false]) {
+      const everybodys = html('/klubi', requiresLogin)
+      expect(html('/klubi?login=required&error=x', requiresLogin)).toBe(everybodys)
+      expect(everybodys).toContain(fields.mainIntro)
+      for (const part of parts) expect(everybodys).not.toContain(part)
+    }
   })
 })
