@@ -38,7 +38,7 @@ export function mayApply(promotion: ReferencePromotion, cart: ReferenceCart): bo
 
   const asksForCustomer = promotion.firstOrder || limits.perCustomer !== null
   if (asksForCustomer && cart.customer === null) return asksForCode(promotion)
-  if (promotion.firstOrder && cart.customer?.hasOrdered) return false
+  if (promotion.firstOrder && (cart.customer?.hasOrdered || used.byCustomer > 0n)) return false
   if (limits.perCustomer !== null && used.byCustomer >= limits.perCustomer) return false
   return true
 }

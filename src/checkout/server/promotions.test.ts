@@ -178,6 +178,22 @@ describe('limits', () => {
     expect(again.body.problems).toMatchObject([{ key: 'coupon/not-now' }])
   })
 
+  it('give what is for the first order to one of several orders of a customer that wait for their payment', async () => {
+    const code = await promote({ conditions: { firstOrder: true } })
+    const email = `eeva${runs}@posti.example`
+    const carts = []
+    for (const visitor of [visitorOf(), visitorOf()]) {
+      const { id } = (await visitor.add('MUG')).body
+      await visitor.details(id, { shippingAddress: { ...address, email } })
+      expect((await apply(visitor, id, code)).status).toBe(200)
+      carts.push({ visitor, id })
+    }
+    const answers = []
+    for (const { visitor, id } of carts) answers.push(await visitor.order(id))
+    expect(answers).toMatchObject([{ status: 200 }, { status: 409, body: [{ key: 'cart/coupon-gone' }] }])
+    expect(await uses(code)).toEqual(['held'])
+  })
+
   it('give the last use to one of many that order at once, and tell the others', async () => {
     const code = await promote({ limits: { total: 1 } })
     const visitors = await Promise.all(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitsReached } from './limits.ts'
+import { hasLimits, limitsReached } from './limits.ts'
 import type { Limits, Promotion } from './promotion.ts'
 
 const limited = (limits: Partial<Limits>, couponCodes: string[] = []): Promotion => ({
@@ -25,6 +25,10 @@ const limited = (limits: Partial<Limits>, couponCodes: string[] = []): Promotion
   isExclusive: false,
   isActive: true,
 })
+const ofFirstOrder = (limits: Partial<Limits> = {}): Promotion => {
+  const promotion = limited(limits)
+  return { ...promotion, conditions: { ...promotion.conditions, firstOrder: true } }
+}
 const used = { promotionId: 1, orders: 2, cents: 500, byCustomer: 1, isCodeTaken: false }
 
 it.each<[string, Promotion, Partial<typeof used>, boolean, string | undefined]>([
@@ -36,8 +40,16 @@ it.each<[string, Promotion, Partial<typeof used>, boolean, string | undefined]>(
   ['nobody known, and no code', limited({ perCustomer: 1 }), { byCustomer: 0 }, false, 'customer-unknown'],
   ['nobody known, and a code', limited({ perCustomer: 1 }, ['HEI']), { byCustomer: 0 }, false, undefined],
   ['nobody known, and no limit for each', limited({ total: 9 }), { byCustomer: 0 }, false, undefined],
+  ['another order that is the first one', ofFirstOrder(), {}, true, 'used-by-customer'],
+  ['another first order, below the limit for each', ofFirstOrder({ perCustomer: 3 }), {}, true, 'used-by-customer'],
+  ['the first order', ofFirstOrder(), { byCustomer: 0 }, true, undefined],
 ])('%s', (_what, promotion, more, isCustomerKnown, expected) => {
   expect(limitsReached([promotion], [{ ...used, ...more }], isCustomerKnown).exhausted.get(1)).toBe(expected)
+})
+
+it('has a limit when it is for the first order only', () => {
+  expect(hasLimits(limited({}))).toBe(false)
+  expect(hasLimits(ofFirstOrder())).toBe(true)
 })
 
 it('says what is left of a budget, which is never below nothing', () => {

@@ -12,8 +12,15 @@ export interface Usage {
   isCodeTaken: boolean
 }
 
-export const hasLimits = ({ limits, hasSingleUseCodes }: Promotion): boolean =>
-  hasSingleUseCodes || limits.total !== null || limits.perCustomer !== null || limits.budgetCents !== null
+export const hasLimits = ({ limits, conditions, hasSingleUseCodes }: Promotion): boolean =>
+  hasSingleUseCodes ||
+  conditions.firstOrder ||
+  limits.total !== null ||
+  limits.perCustomer !== null ||
+  limits.budgetCents !== null
+
+const maxForCustomer = ({ limits, conditions }: Promotion): number =>
+  Math.min(limits.perCustomer ?? Number.POSITIVE_INFINITY, conditions.firstOrder ? 1 : Number.POSITIVE_INFINITY)
 
 /** Whose limits are reached. While nobody knows the customer a code is taken at its word, and what needs no code waits (0027). */
 export function limitsReached(
@@ -29,7 +36,7 @@ export function limitsReached(
     const { orders, cents, byCustomer, isCodeTaken } = usageOf.get(id) ?? nothingUsed
     if (limits.budgetCents !== null) budgetLeft.set(id, Math.max(0, limits.budgetCents - cents))
     if (isCodeTaken || orders >= (limits.total ?? Number.POSITIVE_INFINITY)) exhausted.set(id, 'used-up')
-    else if (byCustomer >= (limits.perCustomer ?? Number.POSITIVE_INFINITY)) exhausted.set(id, 'used-by-customer')
+    else if (byCustomer >= maxForCustomer(promotion)) exhausted.set(id, 'used-by-customer')
     else if (limits.perCustomer !== null && !isCustomerKnown && !needsCode(promotion))
       exhausted.set(id, 'customer-unknown')
   }
