@@ -29,7 +29,9 @@ function notFound(reply: FastifyReply): FastifyReply {
 
 /** A page of search results (`q`), or of a block that searches (`query`), costs more than others, and none is cached. */
 const isSearch = ({ url }: FastifyRequest): boolean => {
-  const params = new URLSearchParams(url.split('?')[1])
+  // As the page reads it: all after the first mark.
+  const at = url.indexOf('?')
+  const params = new URLSearchParams(at < 0 ? '' : url.slice(at))
   return [...params.getAll('q'), ...params.getAll('query')].some((phrase) => phrase !== '')
 }
 
