@@ -207,4 +207,16 @@ describe('the mail that nobody paid', () => {
     await emptyQueue()
     expect((await mailsTo(email)) + (await mailsTo(email.toLowerCase()))).toBe(2)
   })
+
+  it('is not sent for each order by opening the bank’s page and leaving it', async () => {
+    const email = 'nobody.asked@posti.example'
+    for (let count = 0; count < 3; count += 1) {
+      const visitor = newVisitor()
+      const { body: number } = await order(visitor, 'BAR', 1, email)
+      expect((await visitor.pay(number, cards.challenge)).status).toBe(200)
+    }
+    await after(21)
+    await emptyQueue()
+    expect(await mailsTo(email)).toBe(1)
+  })
 })

@@ -61,8 +61,9 @@ export function createSweep({ db, clock, log, jobs, carts, finaliser }: SweepDep
         return
       }
       for (const attempt of inFlight) await cancelAttempt(tx, jobs, attempt, now)
-      // Who tried to pay is told of that order; who did not, of one a day.
-      const mail = inFlight.length > 0 ? 'payment-failed' : 'order-unpaid'
+      // Who may have paid is told of that order; who has not, of one a day. Anybody can open the bank's page and leave it.
+      const mayHavePaid = inFlight.some(({ status }) => status !== 'AwaitingShopper')
+      const mail = mayHavePaid ? 'payment-failed' : 'order-unpaid'
       await finaliser.abandon(tx, order, 'not paid in time', actor, mail)
     })
   }
