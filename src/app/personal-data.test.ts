@@ -195,4 +195,23 @@ describe('a person in every table', () => {
       if (isPlanted.has(table)) expect(left, table).not.toEqual([])
     }
   })
+
+  it('is forgotten in the mails about their orders too, whatever address those were sent to', async () => {
+    await test.drop()
+    test = await createTestDatabase()
+    await plantPerson(test, personalData, who)
+    const somebodyElses = 'order-confirmation:0c0c0c0c-0000-4000-8000-0000000000cc'
+    const mails = [`order-confirmation:${who.orderId}`, `order-shipped:${who.orderId}:1`, somebodyElses]
+    for (const dedupKey of mails)
+      await test.sql`
+        insert into outbox_mail (dedup_key, kind, recipient, language, subject, html, text, status, created_at)
+        values (${dedupKey}, 'order-confirmation', 'bill@posti.example', 'fi', 'x', 'x', 'Eeva Kanariainen', 'sent', now())`
+    const persons = personsWith(personalData)
+    await inTransaction(test.db, async (tx) =>
+      persons.forget(tx, await persons.gather(tx, { accounts: [who.accountId] }), operator),
+    )
+    const left = await test.sql<{ key: string }>`
+      select dedup_key as key from outbox_mail where recipient = 'bill@posti.example'`
+    expect(left.map(({ key }) => key)).toEqual([somebodyElses])
+  })
 })

@@ -40,7 +40,8 @@ export const platformData: PersonalData = {
       period: null,
       basis: 'contract',
       title: { fi: 'Sinulle lähetetyt viestit', sv: 'Meddelanden som skickats till dig', en: 'Mails sent to you' },
-      whose: 'lower(recipient) = any(:emails)',
+      // Mails about an order have its id in their key, and may have gone to another address than the account's.
+      whose: `lower(recipient) = any(:emails) or split_part(dedup_key, ':', 2) = any(:orders::text[])`,
       hidden: ['dedup_key', 'last_error', 'html', 'claimed_at', 'attempts', 'ephemeral'],
       erase: 'delete',
     },
