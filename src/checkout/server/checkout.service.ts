@@ -150,9 +150,11 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     const shown = priced.totals.giftCardCents
     if (!row.giftCard || shown === 0) return null
     const card = await lockUsableCard(tx, row.giftCard.id, clock.now())
-    if (card && card.balanceCents >= shown) return null
-    await carts.putGiftCard(tx, row, card)
-    return business({ key: card ? 'gift-card/less-left' : 'gift-card/nothing-left' })
+    // Sent anew since, it has another number: whoever typed the old one has the card no longer.
+    const own = card?.last4 === row.giftCard.last4 ? card : null
+    if (own && own.balanceCents >= shown) return null
+    await carts.putGiftCard(tx, row, own)
+    return business({ key: own ? 'gift-card/less-left' : 'gift-card/nothing-left' })
   }
 
   /** Somebody forgot a rate: no order can be placed there until it is written down. */

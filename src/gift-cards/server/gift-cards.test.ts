@@ -259,6 +259,23 @@ describe('a card that is blocked or past its last day', () => {
   })
 })
 
+describe('a card that is sent anew', () => {
+  it('pays for whoever has the new code, not from a cart that was given the old one', async () => {
+    const card = await issue(1_000)
+    const [before, after] = [newVisitor('en'), newVisitor('en')]
+    const [old, own] = [await before.readyCart('MUG'), await after.readyCart('MUG')]
+    expect((await apply(before, old, card)).status).toBe(200)
+    expect((await desk().resend(card.id, 'right@posti.example', actor)).ok).toBe(true)
+    await delivery().deliver(card.id)
+    expect((await before.order(old)).text).toContain('gift-card/nothing-left')
+    expect(await before.cart()).toMatchObject({ isGiftCardApplied: false })
+    expect(await balance(card.id)).toBe(1_000)
+    expect((await apply(after, own, mailing.mails.at(-1) ?? card)).status).toBe(200)
+    expect((await after.order(own)).status).toBe(200)
+    expect(await balance(card.id)).toBe(0)
+  })
+})
+
 describe('wrong tries', () => {
   const failed = {
     fi: 'Lahjakorttia ei voi käyttää. Tarkista numero ja PIN.',

@@ -299,6 +299,12 @@ describe('a gift card that is paid for', () => {
     expect(await tryIt()).toBe(400)
     await tell('CHARGEBACK_REVERSED')
     expect(await tryIt()).toBe(200)
+    // Mailed on the authorisation, which then ends before the money was taken.
+    await tell('TECHNICAL_CANCEL')
+    expect((await cardsOf(number))[0]?.disputed_at).not.toBeNull()
+    expect(await tryIt()).toBe(400)
+    await tell('CAPTURE')
+    expect(await tryIt()).toBe(200)
   })
 
   it('is mailed again with another code, on an operator’s word; the old one opens nothing', async () => {

@@ -81,7 +81,7 @@ async function blockCard(tx: Transaction, card: GiftCardRow, actor: Actor, now: 
   await noteOn(tx, card.id, 'block', actor, now)
 }
 
-/** While the bank takes back what the cards were paid with, nothing is paid with them; afterwards again. */
+/** While the shop does not have what the cards were paid with (disputed, or never captured), nothing is paid with them; afterwards again. */
 export async function disputeCards(
   tx: Transaction,
   orderId: string,

@@ -112,12 +112,13 @@ async function effects(
       }
     case 'payment-changed':
       if (event.paymentStatus === 'Captured' && order.paymentStatus === 'Authorised') await note('payment-captured')
+      await disputeCards(tx, order.id, event.paymentStatus === 'Cancelled' || order.disputedAt !== null, actor, now)
       return { paymentStatus: event.paymentStatus }
     case 'disputed':
       await disputeCards(tx, order.id, true, actor, now)
       return { disputedAt: order.disputedAt ?? now }
     case 'dispute-ended':
-      await disputeCards(tx, order.id, false, actor, now)
+      await disputeCards(tx, order.id, order.paymentStatus === 'Cancelled', actor, now)
       return { disputedAt: null }
     case 'engraved':
     case 'packed':
