@@ -31,7 +31,7 @@ function terms() {
   const clock = systemClock
   const settings = createSettings({ clock })
   const delivery = createDeliveryTerms({ clock, settings })
-  return createTerms({ db: test.db, settings, delivery }).termsFor(test.db, 'FIN', clock.now())
+  return createTerms({ db: test.db, settings, delivery }).cartTerms(test.db, clock.now())
 }
 
 describe.each(languages)('one truth in %s', (language) => {

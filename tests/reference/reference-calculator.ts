@@ -26,9 +26,12 @@ type TaxedLine = { rate: bigint; paid: bigint; priced: bigint }
 /** @throws where a line has no VAT rate in the country on that day: such an order cannot be placed */
 export function priceByReference(cart: ReferenceCart): ReferenceResult {
   const shopTotal = (line: ReferenceLine) => line.price * line.quantity
-  const open: OpenLine[] = cart.shipments
-    .filter((shipment) => shipment.kind !== 'gift-card')
-    .flatMap((shipment) => shipment.lines.map((line) => ({ line, left: shopTotal(line) })))
+  const sent = cart.shipments.filter((shipment) => shipment.kind !== 'gift-card')
+  const open: OpenLine[] = sent.flatMap((shipment) =>
+    shipment.lines.map((line) => ({ line, left: shopTotal(line) })),
+  )
+  // Each is taxed where it goes.
+  const countries = sent.flatMap((shipment) => shipment.lines.map(() => shipment.country))
   const given: ReferenceResult['given'] = []
   const gifts: { promotion: number; variation: string; normal: bigint }[] = []
 
@@ -48,7 +51,11 @@ export function priceByReference(cart: ReferenceCart): ReferenceResult {
   const total = sum(open.map(({ left }) => left)) + ofGiftCards + fees
   const paidByGiftCard = smaller(cart.giftCard ?? 0n, total - ofGiftCards)
   const taxed: TaxedLine[] = [
-    ...open.map(({ line, left }) => ({ rate: vatRateOf(line.vatClass, cart), paid: left, priced: shopTotal(line) })),
+    ...open.map(({ line, left }, index) => ({
+      rate: vatRateOf(line.vatClass, countries[index]!, cart),
+      paid: left,
+      priced: shopTotal(line),
+    })),
     ...gifts.map(({ variation, normal }) => ({ rate: vatRateOfGift(variation, cart), paid: 0n, priced: normal })),
   ]
   const { taxes, taxOfLine } = taxesOf(taxed, fees)
@@ -201,20 +208,20 @@ function taxesOf(lines: readonly TaxedLine[], fees: bigint): { taxes: ReferenceR
   return { taxes: taxes.filter(({ rate, net, tax }) => rate > 0n && net + tax > 0n), taxOfLine }
 }
 
-function vatRateOf(vatClass: string, cart: ReferenceCart): bigint {
+function vatRateOf(vatClass: string, to: string, cart: ReferenceCart): bigint {
   const day = shopDayOf(cart.at)
   const found = cart.vatRates.find(
-    ({ country, vatClass: ofClass, from, to }) =>
-      country === cart.country && ofClass === vatClass && from <= day && (to === null || day <= to),
+    (row) =>
+      row.country === to && row.vatClass === vatClass && row.from <= day && (row.to === null || day <= row.to),
   )
-  if (found === undefined) throw new Error(`No VAT rate of ${vatClass} in ${cart.country}`)
+  if (found === undefined) throw new Error(`No VAT rate of ${vatClass} in ${to}`)
   return found.rate
 }
 
 function vatRateOfGift(variation: string, cart: ReferenceCart): bigint {
   const gift = cart.gifts.find((candidate) => candidate.variation === variation)
   if (gift === undefined) throw new Error(`${variation} cannot be given`)
-  return vatRateOf(gift.vatClass, cart)
+  return vatRateOf(gift.vatClass, cart.country, cart)
 }
 
 const calendar = new Intl.DateTimeFormat('en-CA', {

@@ -113,7 +113,7 @@ const sellable = (code: string, vatClass: string, priceCents: number, available:
 
 const taxClasses: Record<string, TaxClass> = { food: 'food', general: 'general', giftcard: 'giftcard' }
 
-function termsOf({ methods, vatRates, country }: ReferenceCart, now: Date): CartTerms {
+function termsOf({ methods, vatRates }: ReferenceCart, now: Date): CartTerms {
   const rates = vatRates.map(({ country: countryCode, vatClass, rate, from, to }) => ({
     countryCode,
     class: taxClasses[vatClass] ?? 'food',
@@ -122,7 +122,7 @@ function termsOf({ methods, vatRates, country }: ReferenceCart, now: Date): Cart
     validTo: to,
   }))
   return {
-    taxRates: taxRatesOf(rates, country, shopDay(now)),
+    taxRatesIn: (country) => taxRatesOf(rates, country, shopDay(now)),
     methods: methods.map(({ id, kind, countries, price, freeFrom }) => ({
       methodId: id,
       nameKey: id,

@@ -80,7 +80,7 @@ const method = (
   maxDays: 2,
 })
 const terms: CartTerms = {
-  taxRates: { food: 13.5, general: 25.5 },
+  taxRatesIn: (country) => (country === 'SWE' ? { food: 6, general: 25 } : { food: 13.5, general: 25.5 }),
   methods: [method('home', 'goods', ['FIN'], 890, 4900), method('letter', 'tablet', ['FIN', 'SWE'], 690, null)],
   tariffs: [],
 }
@@ -145,8 +145,21 @@ describe('free delivery', () => {
   })
 })
 
+it('taxes each parcel and letter where it goes', () => {
+  const rates = (countryCode: string) =>
+    price([line('BAR'), tablet(1, 'FIN'), tablet(2, 'SWE')], [], countryCode).lines.map(({ taxRate }) => taxRate)
+  const [, home, abroad] = rates('FIN')
+  expect(rates('FIN')[0]).toBe(13.5)
+  expect(home).not.toBe(abroad)
+  // The address of who pays says nothing of the letters.
+  expect(rates('SWE')).toEqual([6, home, abroad])
+})
+
 describe('a rate that is not written down', () => {
-  const without = (taxClass: 'food' | 'general') => ({ ...terms, taxRates: { ...terms.taxRates, [taxClass]: null } })
+  const without = (taxClass: 'food' | 'general') => ({
+    ...terms,
+    taxRatesIn: (country: string) => ({ ...terms.taxRatesIn(country), [taxClass]: null }),
+  })
 
   it('is a problem of the lines that need it', () => {
     const lines = [line('BAR'), line('MUG'), line('GIFT')]

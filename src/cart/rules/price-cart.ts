@@ -16,7 +16,7 @@ import type { Gift, PromotionShipment, TraceEntry } from '#src/promotions/rules/
 import { quantityLimit } from './availability.ts'
 import type { CartLine, Sellable, Sellables } from './cart-line.ts'
 import { type CartPromotions, couponFault, giftLines, noPromotions, promotionsOf } from './cart-promotions.ts'
-import type { CartTerms } from './terms.ts'
+import type { CartTerms, TaxRates } from './terms.ts'
 import { calculateGoods, calculateTotals, type Goods, paidCents, type Totals, type TotalsLine } from './totals.ts'
 
 /** A cart with everything the shopper is told about it; the order that comes of it stores the same. */
@@ -127,8 +127,10 @@ export function priceCart(
     promotions,
   )
   const lines = [...stored, ...giftLines(promoted.gifts, sellables)]
+  const ratesOf = ({ shipmentId }: CartLine) =>
+    terms.taxRatesIn(ways.find(({ id }) => id === shipmentId)?.countryCode ?? countryCode)
   const goods = calculateGoods(
-    lines.map((line) => toTotalsLine(line, sellables.get(line.code), terms)),
+    lines.map((line) => toTotalsLine(line, sellables.get(line.code), ratesOf(line))),
     promoted.adjustments,
   )
   const deliveries = deliveriesOf(ways, goods)
@@ -136,7 +138,7 @@ export function priceCart(
     goods,
     shipments: deliveries,
     adjustments: promoted.adjustments,
-    shippingTaxRate: terms.taxRates.general ?? 0,
+    shippingTaxRate: terms.taxRatesIn(countryCode).general ?? 0,
     giftCardBalanceCents: options.giftCardBalanceCents ?? 0,
   })
   const priced = lines.map((line, index): PricedLine => {
@@ -172,7 +174,7 @@ export function priceCart(
           ]),
           ...shipments.flatMap((shipment) => deliveryFaults(shipment, terms)),
           ...choiceFaults(delivery.fault, shipments),
-          ...taxFaults(priced, terms, totals),
+          ...taxFaults(priced, ratesOf, totals),
           ...(stored.length === 0 ? [] : codeFaults(couponFault(promoted, promotions), promotions)),
         ],
   }
@@ -193,7 +195,7 @@ const codeFaults = (fault: ReturnType<typeof couponFault>, promotions: CartPromo
         },
       ]
 
-function toTotalsLine(line: CartLine, sellable: Sellable | undefined, terms: CartTerms): TotalsLine {
+function toTotalsLine(line: CartLine, sellable: Sellable | undefined, rates: TaxRates): TotalsLine {
   const vatClass = sellable?.vatClass ?? 'food'
   return {
     id: line.id,
@@ -203,7 +205,7 @@ function toTotalsLine(line: CartLine, sellable: Sellable | undefined, terms: Car
     priceCents: line.priceCents,
     weightGrams: sellable?.weightGrams ?? 0,
     // A rate that is not written down is a fault of its own, and no such order is placed.
-    taxRate: vatClass === 'giftcard' ? 0 : (terms.taxRates[vatClass] ?? 0),
+    taxRate: vatClass === 'giftcard' ? 0 : (rates[vatClass] ?? 0),
     isVoucher: vatClass === 'giftcard',
   }
 }
@@ -330,14 +332,18 @@ function choiceFaults(fault: ChoiceFault | null, shipments: readonly PricedShipm
 const cartFault = (key: string, blocking: boolean): CartFault => ({ key, code: '', lineItemId: '', blocking })
 
 /** A rate that is not written down must not count as none: the order waits until somebody has written it. */
-function taxFaults(lines: readonly PricedLine[], { taxRates }: CartTerms, totals: Totals): CartFault[] {
+function taxFaults(
+  lines: readonly PricedLine[],
+  ratesOf: (line: CartLine) => TaxRates,
+  totals: Totals,
+): CartFault[] {
   const classOf = ({ sellable }: PricedLine) => sellable?.vatClass ?? 'food'
   const taxed = lines.filter((priced) => classOf(priced) !== 'giftcard')
   // Delivery of vouchers alone is taxed as itself.
   const needGeneral = taxed.length === 0 && totals.shippingCents > 0 ? lines.slice(0, 1) : []
   return [
-    ...taxed.filter((priced) => taxRates[classOf(priced) === 'food' ? 'food' : 'general'] === null),
-    ...(taxRates.general === null ? needGeneral : []),
+    ...taxed.filter((priced) => ratesOf(priced.line)[classOf(priced) === 'food' ? 'food' : 'general'] === null),
+    ...needGeneral.filter(({ line }) => ratesOf(line).general === null),
   ].map((priced) => lineFault('cart/tax-unknown', priced))
 }
 

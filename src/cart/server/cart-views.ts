@@ -41,7 +41,7 @@ export function createCartViews({ clock, checkout, drawTablet, loadSellables, pr
     const codes = lines.map((line) => line.code)
     const sellables = known ?? (await loadSellables(executor, codes, language, now))
     const countryCode = asIfTo ?? row.shippingAddress?.countryCode ?? homeCountryCode
-    const terms = await checkout.termsFor(executor, countryCode, now)
+    const terms = await checkout.cartTerms(executor, now)
     const { openOrderNumber } = row
     const isPaymentUnderWay =
       openOrderNumber !== null && (await checkout.isPaymentUnderWay(executor, row.id, openOrderNumber))
@@ -73,7 +73,7 @@ export function createCartViews({ clock, checkout, drawTablet, loadSellables, pr
 
   async function emptyView(executor: Executor, version: number): Promise<CartView> {
     const now = clock.now()
-    const terms = await checkout.termsFor(executor, homeCountryCode, now)
+    const terms = await checkout.cartTerms(executor, now)
     const priced = priceCart([], new Map(), terms, {
       countryCode: homeCountryCode,
       isFrozen: false,

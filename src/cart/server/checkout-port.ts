@@ -5,7 +5,7 @@ import type { CartTerms } from '../rules/terms.ts'
 /** What the cart needs of the checkout, which knows the cart and is therefore not known to it; joined in app/. */
 export interface CheckoutPort {
   /** Taxes in a country (`FIN`) at a moment, and the ways of delivery to any. */
-  termsFor(executor: Executor, countryCode: string, now: Date): Promise<CartTerms>
+  cartTerms(executor: Executor, now: Date): Promise<CartTerms>
   /**
    * Cancels the unpaid order of a frozen cart so that the cart can be changed again, and releases what it holds. False when
    * a payment is under way: then nothing was done. The caller has locked the cart. `by` null: whose order it is.

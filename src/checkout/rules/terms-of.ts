@@ -1,4 +1,4 @@
-import type { CartTerms, TaxClass } from '#src/cart/rules/terms.ts'
+import type { TaxClass, TaxRates } from '#src/cart/rules/terms.ts'
 
 export interface VatRate {
   countryCode: string
@@ -11,7 +11,7 @@ export interface VatRate {
 }
 
 /** Taxes in a country on a day. A class without a rate has null: it is not the same as none. */
-export function taxRatesOf(rates: readonly VatRate[], countryCode: string, day: string): CartTerms['taxRates'] {
+export function taxRatesOf(rates: readonly VatRate[], countryCode: string, day: string): TaxRates {
   const rate = (taxClass: TaxClass) =>
     rates.find(
       (row) =>

@@ -43,7 +43,7 @@ it('a promotion of a line, of a shipment and of the order', async () => {
     const sellables = new Map(
       view.priced.lines.flatMap(({ line, sellable }) => (sellable ? [[line.code, sellable]] : [])),
     )
-    const terms = await createTerms({ ...shop.base, delivery: shop.delivery }).termsFor(tx, 'FIN', now)
+    const terms = await createTerms({ ...shop.base, delivery: shop.delivery }).cartTerms(tx, now)
     const promotions: CartPromotions = { kind: 'kept', kept: { adjustments, gifts: [] } }
     const options = { countryCode: 'FIN', promotions, isFrozen: false, isChangeable: true }
     const priced = priceCart(lines, sellables, terms, options)

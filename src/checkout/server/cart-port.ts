@@ -5,8 +5,8 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Terms } from './terms.ts'
 
 /** What the cart is told and may ask for (see the port). */
-export const createCheckoutPort = ({ termsFor }: Pick<Terms, 'termsFor'>, clock: Clock): CheckoutPort => ({
-  termsFor,
+export const createCheckoutPort = ({ cartTerms }: Pick<Terms, 'cartTerms'>, clock: Clock): CheckoutPort => ({
+  cartTerms,
   async cancelOpenOrder(tx, cartId, orderNumber, by) {
     const found = await findOrderOfCart(tx, cartId)
     // Cancelled meanwhile: nothing stands in the way.

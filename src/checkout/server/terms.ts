@@ -22,16 +22,20 @@ export interface TermsDeps {
 
 /** What the checkout's settings come to. */
 export function createTerms({ db, settings, delivery }: TermsDeps) {
-  async function termsFor(executor: Executor, countryCode: string, now: Date): Promise<CartTerms> {
-    const rates = await settings.rows(executor, vatSettings)
-    return { ...(await delivery.terms(executor)), taxRates: taxRatesOf([...rates.values()], countryCode, shopDay(now)) }
+  async function cartTerms(executor: Executor, now: Date): Promise<CartTerms> {
+    const rates = [...(await settings.rows(executor, vatSettings)).values()]
+    const day = shopDay(now)
+    return {
+      ...(await delivery.terms(executor)),
+      taxRatesIn: (countryCode) => taxRatesOf(rates, countryCode, day),
+    }
   }
 
   /** For goods that weigh as good as nothing. */
   const homeOffers = async () => offersFor(await delivery.terms(db), 'goods', homeCountryCode, 0)
 
   return {
-    termsFor,
+    cartTerms,
     /** Cents from which goods travel free within the market; null: never. */
     freeShippingFrom: async (): Promise<Cents | null> => cheapestOf(await homeOffers())?.freeFromCents ?? null,
     /** What product pages tell of delivery and returns: the terms that carts are priced with. */
