@@ -84,6 +84,8 @@ export function ConsentPanel({ mode }: ConsentPanelProps) {
   }
   const change = (name: ConsentClass, allowed: boolean) => setChoices({ ...choices, [name]: allowed })
 
+  // Two short paragraphs: in one, the question was the largest text of many a page, and measured as the page itself, seconds late.
+  const [, what = '', laterOn = ''] = /^(.*[.!?] )?(.+)$/s.exec(notice.body) ?? []
   return (
     <section className="consent kit-screen-only" ref={panel} aria-labelledby={titleId}>
       <div className="kit-wrap consent__in">
@@ -91,14 +93,15 @@ export function ConsentPanel({ mode }: ConsentPanelProps) {
           <h2 className="kit-d3" id={titleId} ref={heading} tabIndex={-1}>
             <Emphasised text={notice.title} />
           </h2>
-          <p>{notice.body}</p>
-          {notice.policyUrl !== '' && (
-            <p>
+          {what && <p>{what}</p>}
+          <p>
+            {laterOn}{' '}
+            {notice.policyUrl !== '' && (
               <SiteLink className="kit-link kit-ui" to={notice.policyUrl}>
                 {text('/consents/read-more')}
               </SiteLink>
-            </p>
-          )}
+            )}
+          </p>
         </div>
         {isChoosing && <ConsentCategories categories={notice.categories} choices={choices} onChange={change} />}
         <div className="consent__btns">
