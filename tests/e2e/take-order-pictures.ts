@@ -38,7 +38,11 @@ for (const screen of [phone, wide]) {
           await savePicture(await page.screenshot(), join(folder, `${name}-${width}-${language}.webp`), maxBytes)
           await page.setViewportSize(screen.use.viewport)
         }
-        const press = (key: string) => main.getByRole('button', { name: say(key), exact: true }).first().click()
+        const press = (key: string) =>
+          main
+            .getByRole('button', { name: say(key), exact: true })
+            .first()
+            .click()
 
         await shopper.open('/tuotteet/lahjat/lahjakortti')
         await main.getByLabel(say('/gift-card-shop/recipient-name'), { exact: true }).fill('Eeva Koski')
@@ -48,7 +52,7 @@ for (const screen of [phone, wide]) {
         await take('gift-card-balance')
 
         await shopper.open(bar)
-        await shopper.addToCart(2)
+        await shopper.addToCart(5)
         await shopper.open('/ostoskori')
         await main
           .locator('summary')
