@@ -36,7 +36,7 @@ for (const screen of [phone, wide]) {
           // What searches by itself has a list as long as the shop's.
           const isShort = ((await section.boundingBox())?.height ?? 0) < 7_000
           const [shown, maxBytes] =
-            theme === 'konvehti' && isShort ? [section, 52_000] : [section.locator('[data-sample]').first(), 20_000]
+            theme === 'konvehti' && isShort ? [section, 52_000] : [section.locator('[data-sample]').first(), 45_000]
           await savePicture(await shown.screenshot(), join(folder, `${name}-${theme}-${width}.webp`), maxBytes)
         }
       })
