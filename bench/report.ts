@@ -1,3 +1,4 @@
+import { format, resolveConfig } from 'prettier'
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
@@ -72,7 +73,8 @@ export async function writeReport({ results, profiles, plans, database, minutes 
   const date = new Date().toISOString().slice(0, 10)
   const data = { date, minutes: Math.round(minutes * 10) / 10, machine, results, profiles, plans }
   await writeFile(join(projectDirectory, 'bench/results.json'), `${JSON.stringify(data, null, 2)}\n`)
-  await writeFile(join(projectDirectory, 'docs/benchmarks.md'), markdown(data))
+  const page = join(projectDirectory, 'docs/benchmarks.md')
+  await writeFile(page, await format(markdown(data), { ...(await resolveConfig(page)), filepath: page }))
 }
 
 function markdown(data: {

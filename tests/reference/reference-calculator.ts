@@ -27,9 +27,7 @@ type TaxedLine = { rate: bigint; paid: bigint; priced: bigint }
 export function priceByReference(cart: ReferenceCart): ReferenceResult {
   const shopTotal = (line: ReferenceLine) => line.price * line.quantity
   const sent = cart.shipments.filter((shipment) => shipment.kind !== 'gift-card')
-  const open: OpenLine[] = sent.flatMap((shipment) =>
-    shipment.lines.map((line) => ({ line, left: shopTotal(line) })),
-  )
+  const open: OpenLine[] = sent.flatMap((shipment) => shipment.lines.map((line) => ({ line, left: shopTotal(line) })))
   // Each is taxed where it goes.
   const countries = sent.flatMap((shipment) => shipment.lines.map(() => shipment.country))
   const given: ReferenceResult['given'] = []
@@ -211,8 +209,7 @@ function taxesOf(lines: readonly TaxedLine[], fees: bigint): { taxes: ReferenceR
 function vatRateOf(vatClass: string, to: string, cart: ReferenceCart): bigint {
   const day = shopDayOf(cart.at)
   const found = cart.vatRates.find(
-    (row) =>
-      row.country === to && row.vatClass === vatClass && row.from <= day && (row.to === null || day <= row.to),
+    (row) => row.country === to && row.vatClass === vatClass && row.from <= day && (row.to === null || day <= row.to),
   )
   if (found === undefined) throw new Error(`No VAT rate of ${vatClass} in ${to}`)
   return found.rate

@@ -332,11 +332,7 @@ function choiceFaults(fault: ChoiceFault | null, shipments: readonly PricedShipm
 const cartFault = (key: string, blocking: boolean): CartFault => ({ key, code: '', lineItemId: '', blocking })
 
 /** A rate that is not written down must not count as none: the order waits until somebody has written it. */
-function taxFaults(
-  lines: readonly PricedLine[],
-  ratesOf: (line: CartLine) => TaxRates,
-  totals: Totals,
-): CartFault[] {
+function taxFaults(lines: readonly PricedLine[], ratesOf: (line: CartLine) => TaxRates, totals: Totals): CartFault[] {
   const classOf = ({ sellable }: PricedLine) => sellable?.vatClass ?? 'food'
   const taxed = lines.filter((priced) => classOf(priced) !== 'giftcard')
   // Delivery of vouchers alone is taxed as itself.

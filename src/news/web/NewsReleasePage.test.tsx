@@ -63,7 +63,10 @@ describe('a release', () => {
   it('has files with kind and size, and leaves to the vendor what the vendor alone has', () => {
     show()
     const [own, theirs] = region('Tiedostot').getAllByRole('link')
-    expect([own?.textContent, own?.getAttribute('download')]).toEqual(['Tiedote, suomeksiPDF, 214\u00a0kt', 'tiedote.pdf'])
+    expect([own?.textContent, own?.getAttribute('download')]).toEqual([
+      'Tiedote, suomeksiPDF, 214\u00a0kt',
+      'tiedote.pdf',
+    ])
     expect([theirs?.textContent, theirs?.getAttribute('download'), theirs?.getAttribute('rel')]).toEqual([
       'kuvat.zipZIP',
       null,
