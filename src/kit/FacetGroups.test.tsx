@@ -14,23 +14,23 @@ function show(count: number, chosen: readonly number[] = []) {
   const facets = [{ id: 1, name: 'Kinds', order: 1, facetSubcategories }]
   const { container } = render(<FacetGroups facets={facets} chosen={chosen} onChoose={() => {}} labels={labels} />)
   const rail = within(container.querySelector('.kit-facets__rail') as HTMLElement) // it is always there
-  return { ...rail, boxes: () => rail.getAllByRole<HTMLInputElement>('checkbox') }
+  return { rail, boxes: () => rail.getAllByRole<HTMLInputElement>('checkbox') }
 }
 
 describe('choices of a facet', () => {
   it('are ten at first, and the others on demand, with the keyboard at the first of them', () => {
-    const { boxes, getByRole, queryByRole } = show(13)
+    const { rail, boxes } = show(13)
     expect(boxes()).toHaveLength(10)
-    fireEvent.click(getByRole('button', { name: '3 more' }))
+    fireEvent.click(rail.getByRole('button', { name: '3 more' }))
     expect(boxes()).toHaveLength(13)
     expect(document.activeElement).toBe(boxes()[10])
-    expect(queryByRole('button')).toBeNull()
+    expect(rail.queryByRole('button')).toBeNull()
   })
 
   it('are all there where they are ten', () => {
-    const { boxes, queryByRole } = show(10)
+    const { rail, boxes } = show(10)
     expect(boxes()).toHaveLength(10)
-    expect(queryByRole('button')).toBeNull()
+    expect(rail.queryByRole('button')).toBeNull()
   })
 
   it('begin with what was chosen from the start, so that none of it hides', () => {
