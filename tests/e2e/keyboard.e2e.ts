@@ -72,6 +72,8 @@ test('from the start page to a paid order without a pointer', async ({ page, sho
   await tabTo(page, shopper.deliveryWay('home'))
   await keyboard.press('Space')
   await expect(shopper.deliveryWay('home')).toBeChecked()
+  // The days come a little later, and what is below them moves.
+  await expect(shopper.deliveryFrame.locator('#days')).toBeVisible()
   await tabTo(page, main.getByRole('button', { name: say('/checkout/to-payment') }))
   await keyboard.press('Enter')
 

@@ -92,7 +92,17 @@ test('somebody joins the office, signs in by code and by passkey, proves it agai
   await look(page, 'home')
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
-  await look(page, 'sign-in')
+  await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible()
+  for (const [language, title] of [
+    ['fi', 'Kirjaudu toimistoon'],
+    ['sv', 'Logga in på kontoret'],
+    ['en', 'Sign in to the office'],
+  ] as const) {
+    await page.goto(`/office?language=${language}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await look(page, `sign-in-${language}`)
+  }
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()

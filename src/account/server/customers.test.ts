@@ -144,11 +144,13 @@ describe('a customer', () => {
   })
 
   it('can be sent back as it was read, with what has changed, and what is left out stays', async () => {
-    const { accountId } = await shop.customer()
+    const { accountId, email } = await shop.customer()
+    await giveMarketing(email)
     const before = (await ask('GET', `/${accountId}`)).body
     const sent = {
       ...before,
       firstName: 'Aino-Maria',
+      phone: '+358401234567',
       language: 'en',
       addresses: [{ ...someAddress, isDefaultBilling: true }],
       emailVerified: false,
@@ -177,7 +179,15 @@ describe('a customer', () => {
       [true, 'Kirkkokatu 4'],
       [false, 'Vaasankatu 14'],
     ])
-    expect(moved.body).toMatchObject({ firstName: 'Aino-Maria', addresses: [{ isDefaultBilling: true }, {}] })
+    expect(moved.body).toMatchObject({
+      firstName: 'Aino-Maria',
+      lastName: 'Leppä',
+      phone: '+358401234567',
+      language: 'en',
+      status: 'Active',
+      marketingUpdates: true,
+      addresses: [{ isDefaultBilling: true }, {}],
+    })
     expect(await ask('PUT', '', { customerId: accountId, addresses: [] })).toMatchObject({ body: { addresses: [] } })
     const commands = ['account.read', 'account.profile-changed', ...Array(3).fill('account.addresses-changed')]
     expect(await done(accountId)).toEqual(commands)

@@ -40,6 +40,8 @@ describe('the account’s frame', () => {
     expect(screen.getByRole('status', { name: 'Tarkistetaan kirjautumista' })).toBeTruthy()
     expect(screen.queryByText('Et ole kirjautunut')).toBeNull()
     expect(screen.queryByRole('link', { name: /Kirjaudu ulos/ })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Oma tili' })).toBeNull()
+    expect(screen.queryByText('Haetaan tietojasi')).toBeNull()
   })
 
   it('asks to sign in, and to come back to this page, where nobody is', async () => {
@@ -97,16 +99,15 @@ describe('the profile', () => {
   it('shows what is known, a masked password and the way to change it', async () => {
     signIn(server)
     await open()
-    for (const value of [
-      'aino@posti.example',
-      '+358 40 512 3380',
-      'Vaasankatu 14',
-      '00500',
-      'Helsinki',
-      'Kirkkokatu 4',
-      'Oulu',
-    ])
-      expect(screen.getByText(value)).toBeTruthy()
+    for (const value of ['aino@posti.example', '+358 40 512 3380']) expect(screen.getByText(value)).toBeTruthy()
+    expect(screen.getAllByText('Aino Leppävirta-Östman').length).toBe(2)
+    for (const [heading, values] of [
+      ['Laskutusosoite', ['Vaasankatu 14', '00500', 'Helsinki', 'Suomi']],
+      ['Toimitusosoite', ['Kirkkokatu 4', '90100', 'Oulu', 'Suomi']],
+    ] as const) {
+      const said = screen.getByRole('heading', { name: heading }).closest('section')?.textContent
+      for (const value of values) expect(said, heading).toContain(value)
+    }
     expect(screen.getByText('Salasana on piilotettu')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Vaihda salasana' }).getAttribute('href')).toBe(
       '/kirjaudu?action=change-password',

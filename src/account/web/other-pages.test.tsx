@@ -119,6 +119,7 @@ describe('the address book', () => {
       isDefaultShipping: true,
       isDefaultBilling: true,
     })
+    expect(server.calls(`DELETE /api/cda/me/addresses/${address().id}`).length).toBe(1)
     await user.click(screen.getByRole('button', { name: 'Kumoa' }))
     await waitFor(() => expect(server.calls(write).length).toBe(2))
     expect(server.calls(write)[1]?.body).toMatchObject({ name: 'Koti', isDefaultShipping: true })
@@ -135,6 +136,12 @@ describe('the address book', () => {
     await user.click(screen.getByRole('button', { name: 'Tallenna osoite' }))
     expect(await screen.findByText('Osoite ei tallentunut. Tiedot ovat yhä lomakkeella.')).toBeTruthy()
     expect(field('Katuosoite').value).toBe('Vaasankatu 14 B 3')
+    expect(server.calls(write)[0]?.body).toMatchObject({
+      id: address().id,
+      line1: 'Vaasankatu 14 B 3',
+      isDefaultShipping: true,
+      isDefaultBilling: true,
+    })
   })
 })
 

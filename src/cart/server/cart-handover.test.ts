@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import { cards, tablet } from '../../../tests/support/money-goods.ts'
+import { address, cards, tablet } from '../../../tests/support/money-goods.ts'
 import { type MoneyShop, startMoneyShop, type Visitor } from '../../../tests/support/money-shop.ts'
 import type { Cart } from '../contract/cart.ts'
 
@@ -84,6 +84,21 @@ describe('a guest’s cart', () => {
       shipments: [{ shippingAddress: { city: 'Helsinki' } }],
     })
     expect(theirs).not.toBe('')
+  })
+
+  it('wins with its greeting and address where the account has others', async () => {
+    const { name, guest, own } = person()
+    const mine = await own.readyCart('BAR')
+    await own.send('PUT', `/api/me/checkout/${mine}/greeting`, { greeting: 'Vanha' })
+    const theirs = (await guest.add('MUG')).body.id
+    await guest.details(theirs, { shippingAddress: { ...address, postalCode: '90100', city: 'Oulu' } })
+    await guest.send('PUT', `/api/me/checkout/${theirs}/greeting`, { greeting: 'Uusi' })
+    await signIn(name)
+    expect(await own.cart()).toMatchObject({
+      id: mine,
+      greeting: 'Uusi',
+      shipments: [{ shippingAddress: { city: 'Oulu' } }],
+    })
   })
 
   it('brings its coupon and gift card, and tells that the account’s card made room', async () => {

@@ -216,6 +216,32 @@ describe('the cart page', () => {
   })
 })
 
+describe('the estimate of a delivery', () => {
+  it('is asked for a place, below the promo code, and says what each way costs there', async () => {
+    current = sampleCart({ showShippingCalculator: true })
+    const path = `GET /api/me/checkout/${current.id}/shipping`
+    const methods = [
+      { id: 'parcel-locker', name: 'Pakettiautomaatti', price: 4.9, priceDisplay: '4,90 €', estimate: 'ti 24.11.' },
+      { id: 'store', name: 'Nouto myymälästä', price: 0, priceDisplay: '0,00 €', estimate: 'ma 23.11.' },
+    ]
+    server.on(path, { body: { html_snippet: '', methods, selected: null } })
+    show()
+    await userEvent.type(await screen.findByLabelText('Postinumero'), ' 00500{Enter}')
+    const wayOf = async (name: string) => (await screen.findByText(name)).closest('div')?.textContent
+    expect(await wayOf('Pakettiautomaatti')).toBe('Pakettiautomaattiti 24.11.4,90 €')
+    expect(await wayOf('Nouto myymälästä')).toBe('Nouto myymälästäma 23.11.Maksutta')
+    const asked = server.calls(path).map(({ query }) => query.toString())
+    expect(asked).toEqual(['estimate=true&countryCode=FIN&postalCode=00500'])
+    expect(screen.getByLabelText('Alennuskoodi')).toBeTruthy()
+  })
+
+  it('is not there once an address is known', async () => {
+    show()
+    await quantityBox()
+    expect(screen.queryByLabelText('Postinumero')).toBeNull()
+  })
+})
+
 describe('the greeting', () => {
   it('is sent, shown in quotes with a way back, and removed with an empty text', async () => {
     const path = `/api/me/checkout/${sampleCart().id}/greeting`

@@ -339,6 +339,19 @@ describe('the order', () => {
     expect((await visitor.send<OrderList>('GET', '/api/me/orders')).body.totalCount).toBe(0)
   })
 
+  it('is listed a page at a time, the newest first', async () => {
+    const visitor = newVisitor()
+    const first = await visitor.placedOrder('BAR')
+    await visitor.pay(first)
+    shop.clock.advance(1_000)
+    const second = await visitor.placedOrder('BAR')
+    const list = async (page: number) =>
+      (await visitor.send<OrderList>('GET', `/api/me/orders?page=${page}&pageSize=1`)).body
+    expect(await list(1)).toMatchObject({ totalCount: 2, orders: [{ orderNumber: second }] })
+    expect(await list(2)).toMatchObject({ totalCount: 2, orders: [{ orderNumber: first }] })
+    expect((await list(3)).orders).toEqual([])
+  })
+
   it('remembers that its purchase was told', async () => {
     const visitor = newVisitor()
     const number = await visitor.placedOrder('BAR')

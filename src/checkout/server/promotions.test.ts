@@ -50,12 +50,19 @@ describe('a code', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       couponCodes: [code],
+      hasPromotions: true,
       promotions: [{ name: 'Höstrabatt', amount: 2, target: 'order' }],
       promotionsSavedAmount: 2,
+      promotionsDisplaySavedAmount: '2,00\u00a0€',
       totalPrice: 26.9,
       problems: [],
     })
-    expect((await apply(visitor, id, '')).body).toMatchObject({ couponCodes: [], promotions: [], totalPrice: 28.9 })
+    expect((await apply(visitor, id, '')).body).toMatchObject({
+      couponCodes: [],
+      hasPromotions: false,
+      promotions: [],
+      totalPrice: 28.9,
+    })
   })
 
   it('takes the place of the one before', async () => {
@@ -176,6 +183,10 @@ describe('limits', () => {
     expect((await apply(other, otherId, code)).status).toBe(200)
     const again = await other.details(otherId, { shippingAddress: { ...address, email: email.replace('a', 'A.') } })
     expect(again.body.problems).toMatchObject([{ key: 'coupon/not-now' }])
+    const elsewhere = { ...address, email: `else${runs}@posti.example` }
+    expect((await other.details(otherId, { shippingAddress: elsewhere })).body.problems).toEqual([])
+    const billed = await other.details(otherId, { shippingAddress: elsewhere, billingAddress: { ...address, email } })
+    expect(billed.body.problems).toMatchObject([{ key: 'coupon/not-now' }])
   })
 
   it('give what is for the first order to one of several orders of a customer that wait for their payment', async () => {

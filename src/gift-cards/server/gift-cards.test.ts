@@ -2,7 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Connection, openConnection } from '#src/platform/database/client.ts'
 import { giftCardMailing } from '../../../tests/support/gift-card-mailing.ts'
+import { testKeyring } from '../../../tests/support/keys.ts'
 import { cards, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import { codeAlphabet, wrongTriesMax } from '../contract/limits.ts'
+import { hashSecrets } from './gift-card-secrets.ts'
+import { createGiftCards } from './gift-cards.service.ts'
 
 /*
  * Gift cards in cart, order and payment, with a real database: what is on a card is what its entries say, whoever is quicker.
@@ -78,9 +82,11 @@ describe('a gift card is issued', () => {
     expect([await kinds(card.id), await balance(card.id)]).toEqual([['issue'], 5_000])
     const rows = JSON.stringify(await shop.database.sql`select * from gift_card where id = ${card.id}`)
     expect(rows).not.toContain(card.code.replaceAll(' ', ''))
-    const [row] = await shop.database.sql<{ last4: string; expires_on: string }>`
-      select last4, expires_on::text from gift_card where id = ${card.id}`
+    const [row] = await shop.database.sql<{ last4: string; code_hash: string; pin_hash: string }>`
+      select last4, code_hash, pin_hash from gift_card where id = ${card.id}`
     expect(card.code.endsWith(row?.last4 ?? '?')).toBe(true)
+    const hashes = await hashSecrets(testKeyring().giftCards, card)
+    expect([row?.code_hash, row?.pin_hash]).toEqual([hashes.code[0], hashes.pin[0]])
     const written = await shop.database.sql`select id from outbox_mail where dedup_key = ${`gift-card:${card.id}`}`
     expect(written).toHaveLength(1)
   })
@@ -322,6 +328,21 @@ describe('wrong tries', () => {
     expect([right.status, right.body]).toEqual([429, { message: 'Too many attempts. Try again in 15 minutes.' }])
     shop.clock.advance(15 * 60_000 + 1)
     expect((await apply(visitor, cartId, card)).status).toBe(200)
+  })
+
+  it.each(['card', 'cart', 'network'])('of one %s shut it, whatever else is another', async (shared) => {
+    const giftCards = createGiftCards({ db: shop.database.db, clock: shop.clock, keys: testKeyring().giftCards })
+    /** The `n`th card, cart and network, but for what is shared. */
+    const guess = (n: number, same: string) => {
+      const of = (subject: string) => (subject === same ? 0 : n)
+      return giftCards.open(
+        { code: `ABCDEFGHJKMNPQR${codeAlphabet.charAt(of('card'))}`, pin: '0000' },
+        { ip: `192.0.2.${of('network')}`, cartId: `${shared} ${of('cart')}` },
+      )
+    }
+    for (let n = 1; n <= wrongTriesMax; n += 1) expect(await guess(n, shared)).toMatchObject({ error: 'unusable' })
+    expect(await guess(wrongTriesMax + 1, shared)).toMatchObject({ error: 'too-many-tries' })
+    expect(await guess(wrongTriesMax + 2, '')).toMatchObject({ error: 'unusable' })
   })
 
   it('are not looked at for a cart that is somebody else’s, or for bodies of another shape', async () => {

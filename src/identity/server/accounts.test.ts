@@ -38,6 +38,20 @@ describe('an account', () => {
     expect(audited?.kind).toBe('customer')
   })
 
+  it('waits a day for its link to be opened, and no longer', async () => {
+    const day = 24 * 3_600_000
+    const confirmAfter = async (time: number) => {
+      const email = shop.newEmail()
+      const browser = shop.browser()
+      await browser.post('/api/cda/me/signup', signUp(email))
+      const token = shop.tokenOf((await shop.mailed(email, 'account-confirm')).confirmUrl)
+      shop.clock.advance(time)
+      return [(await browser.post('/api/cda/me/email/confirm', { token })).statusCode, await accountsOf(email)]
+    }
+    expect(await confirmAfter(day - 1)).toEqual([204, 1])
+    expect(await confirmAfter(day)).toEqual([400, 0])
+  })
+
   it('asks for the password where another browser confirms it', async () => {
     const email = shop.newEmail()
     await shop.browser().post('/api/cda/me/signup', signUp(email))
@@ -225,6 +239,7 @@ describe('signing in', () => {
       const shut = await thief.signIn(email)
       expect(shut.statusCode).toBe(423)
       expect(Number(shut.headers['retry-after'])).toBeGreaterThan(800)
+      expect(Number(shut.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
     }
     expect((await own.signIn(email)).statusCode).toBe(200)
     expect((await shop.browser().signIn(email)).statusCode).toBe(200)

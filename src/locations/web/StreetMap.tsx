@@ -37,6 +37,8 @@ export function StreetMap({ tiles, places, children }: StreetMapProps) {
   )
 }
 
+const whole = { threshold: 1 }
+
 interface TilesProps {
   tiles: MapTiles
   places: readonly PlaceOnMap[]
@@ -56,12 +58,18 @@ function Tiles({ tiles: { url, credit }, places, takesFocus }: TilesProps) {
   }, [takesFocus])
   // The map moves under the pin. The browser scrolls to where the pin was, and what sticks to the window follows a frame later.
   useEffect(() => {
-    if (at === null) return
-    const pin = box.current?.querySelectorAll('.locations-pin')[at]
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => pin?.scrollIntoView({ block: 'nearest' }))
-    })
-    return () => cancelAnimationFrame(frame)
+    const pin = at === null ? null : box.current?.querySelectorAll('.locations-pin')[at]
+    if (!pin) return
+    const watch = new IntersectionObserver(([seen]) => {
+      if (seen && seen.intersectionRatio < 1) pin.scrollIntoView({ block: 'nearest' })
+    }, whole)
+    watch.observe(pin)
+    // Afterwards the page is its reader's to scroll.
+    const timer = setTimeout(() => watch.disconnect(), 1_000)
+    return () => {
+      clearTimeout(timer)
+      watch.disconnect()
+    }
   }, [at])
   const [, by = credit, terms = ''] = /^(.*?)\s*(https:\/\/\S+)?$/.exec(credit) ?? []
   return (

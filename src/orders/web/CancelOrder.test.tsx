@@ -64,6 +64,20 @@ describe('the order page', () => {
     await waitFor(() => expect(screen.queryByText(said)).toBeNull())
   })
 
+  it('names no card where a gift card paid it all', async () => {
+    const user = await open(
+      sampleOrder({
+        canCancel: true,
+        isGiftCardApplied: true,
+        giftCardPaymentAmount: 12.1,
+        giftCardPaymentDisplayAmount: '12,10 €',
+        adyenPaymentDisplayAmount: '0,00 €',
+      }),
+    )
+    await press(user, 'Peru tilaus')
+    expect(await screen.findByText('Lahjakortille palautuu 12,10 € heti.')).toBeTruthy()
+  })
+
   it('tells whoever was slower than the packers how the money comes back all the same', async () => {
     const user = await open(sampleOrder({ canCancel: true }))
     await press(user, 'Peru tilaus')
@@ -71,6 +85,7 @@ describe('the order page', () => {
     server.on(`GET /api/me/orders/${number}`, { body: sampleOrder({ canCancel: false }) })
     await press(user, 'Peru tilaus')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Peru tilaus' })).toBeNull())
+    expect(await screen.findByText(texts['/orders/cancel-too-late'])).toBeTruthy()
   })
 
   it('offers nothing of it for an order that is packed', async () => {

@@ -1,5 +1,5 @@
 /** Quarters of the wrapper, thrown once: 150 of them in four colours of the theme, all below the window's edge after a second. */
-export const particleCount = 150
+const particleCount = 150
 const lifetimeMs = 1000
 const colourRoles = ['--copper', '--field-rose', '--field-sky', '--accent-ink']
 /** Corner and radius. */

@@ -100,10 +100,18 @@ describe('an export', () => {
     const rows = await shop.database.sql`select from personal_export where account_id = ${customer.accountId}`
     expect(rows.length).toBe(1)
     const { htmlUrl } = await shop.mailed(customer.email, 'data-export-ready')
-    await shop.database.sql`
-      update personal_export set ends_at = ${new Date(+shop.clock.now() - 1)} where account_id = ${customer.accountId}`
-    expect((await customer.browser.send({ url: pathOf(htmlUrl) })).statusCode).toBe(404)
+    const fetched = async () => {
+      // Sessions are shorter than that.
+      await customer.browser.signIn(customer.email)
+      return (await customer.browser.send({ url: pathOf(htmlUrl) })).statusCode
+    }
+    const began = shop.clock.now().toISOString()
+    shop.clock.advance(7 * dayMs - 1)
+    expect(await fetched()).toBe(200)
+    shop.clock.advance(1)
+    expect(await fetched()).toBe(404)
     expect((await stateOf(customer)).export).toBeNull()
+    shop.clock.set(began)
   })
 })
 

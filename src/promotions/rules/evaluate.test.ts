@@ -241,6 +241,13 @@ describe('several of them', () => {
     expect(outcomes(everything, fourth)).toEqual(['applied', 'nothing-to-take-off'])
   })
 
+  it('give the same thing once', () => {
+    const gift: Reward = { type: 'freeGift', code: 'GIFT' }
+    const { gifts, trace } = applyPromotions([promotion(gift), promotion(gift)], cart(three))
+    expect(trace.map(({ outcome }) => outcome)).toEqual(['applied', 'gift-not-available'])
+    expect(gifts).toMatchObject([{ code: 'GIFT' }])
+  })
+
   it('take a code at its word while nobody knows whether it is the first order', () => {
     const welcome = promotion(fiveEuros, { couponCodes: ['HEI'], conditions: { firstOrder: true } })
     const { adjustments } = applyPromotions([welcome], cart(three, { code: { code: 'HEI', singleUseOf: null } }))

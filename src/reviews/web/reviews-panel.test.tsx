@@ -16,6 +16,8 @@ import { builtInReviewSlots } from './built-in-slots.tsx'
 import { serviceReviewSlots } from './service/service-slots.tsx'
 import { categorySample } from '#src/listing/web/samples/list-pages.ts'
 import { productSample } from '#src/products/web/samples/product-page.ts'
+// What is rendered asks for it: nothing may be on its way when the last test ends.
+import './service/service-widgets.ts'
 
 const item = (n: number, change: Partial<ReviewItem> = {}): ReviewItem => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,

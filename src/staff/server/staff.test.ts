@@ -406,6 +406,10 @@ describe('an admin', () => {
 
   it('resets somebody else’s second proof: the link wants the password, and every session ends', async () => {
     const [admin, person] = [await shop.colleague('Admin'), await shop.colleague('Editor')]
+    const device = createAuthenticator()
+    const asked = (await shop.post(person.browser, '/api/staff/me/passkeys/options')).json<{ options: object }>()
+    const added = { name: 'Puhelin', response: device.make(asked.options) }
+    expect((await shop.post(person.browser, '/api/staff/me/passkeys', added)).statusCode).toBe(204)
     expect(key(await shop.post(admin.browser, `/api/admin/users/${admin.id}/reset-factor`))).toBe('staff/not-oneself')
     expect((await shop.post(admin.browser, `/api/admin/users/${person.id}/reset-factor`)).statusCode).toBe(204)
     expect((await me(person)).statusCode).toBe(403)
@@ -417,6 +421,14 @@ describe('an admin', () => {
     expect((await begin('a new password of a thief')).json()).toEqual({
       errors: { password: ['The password does not match'] },
     })
+    // Neither the passkey nor a recovery code is a way round the link.
+    const away = shop.browser()
+    const door = (await shop.post(away, '/api/staff/login/passkey/options')).json<{ options: object }>()
+    const response = device.use(door.options)
+    expect(key(await shop.post(away, '/api/staff/login/passkey', { response }))).toBe('passkeys/refused')
+    await shop.post(away, '/api/staff/login', { email: person.email, password: staffPassword })
+    const [code = ''] = person.recoveryCodes
+    expect(key(await shop.post(away, '/api/staff/login/code', { code }))).toBe('staff/code-wrong')
     const { secret } = (await begin(staffPassword)).json<{ totp: { secret: string } }>().totp
     const joined = await shop.post(browser, '/api/staff/invitation/accept', {
       token,

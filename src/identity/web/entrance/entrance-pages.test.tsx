@@ -96,6 +96,10 @@ describe('signing in', () => {
     fireEvent.click(screen.getByText(ownTexts['/identity/password-show']))
     expect(field.getAttribute('type')).toBe('text')
     expect(field.getAttribute('autocomplete')).toBe('current-password')
+    fireEvent.click(screen.getByText(ownTexts['/identity/password-hide']))
+    expect(field.getAttribute('type')).toBe('password')
+    // False: something keeps it from being pasted.
+    expect(fireEvent.paste(field)).toBe(true)
   })
 
   it.each([
@@ -132,6 +136,12 @@ describe('signing in', () => {
     press('/identity/reset/submit')
     expect(await screen.findByText('Ei täsmää')).toBeTruthy()
     expect(replaced).toEqual([])
+    server.on('POST /api/cda/me/password', { status: 204 })
+    press('/identity/reset/submit')
+    expect(await screen.findByText(ownTexts['/identity/change/done'])).toBeTruthy()
+    expect(server.calls('POST /api/cda/me/password').map(({ body }) => body)).toEqual(
+      Array(2).fill({ currentPassword: 'vanha', newPassword: 'vadelmat ennen kahvia' }),
+    )
   })
 })
 
