@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { type ShopUnderTest, startShopUnderTest } from '../support/shop-under-test.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { wide } from './support/screens.ts'
 import { expect, test } from './support/story.ts'
 
 /*
@@ -14,6 +15,7 @@ let tiles: Server
 let asked: string[] = []
 
 test.describe.configure({ mode: 'serial' })
+test.use(wide.use)
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#dde6d5' } })

@@ -588,24 +588,6 @@ describe('the rest of the page', () => {
     expect(link.getAttribute('href')).toBe(`/tilausvahvistus?orderId=${orderNumber}`)
   })
 
-  it('has beside the steps what is ordered, with its promotions and sums, folded until the bar is pressed', async () => {
-    const promotion = { name: 'Marraskuun levyt', amount: 1, display: '1,00 €', code: '', target: 'order' } as const
-    current = withAddress({ hasPromotions: true, promotions: [promotion] })
-    show()
-    const aside = await screen.findByRole('complementary', { name: 'Tilaus' })
-    const summary = within(aside)
-    expect(summary.getByRole('list', { name: cartTexts['/cart/promotions'] }).textContent).toBe('Marraskuun levyt')
-    expect(aside.textContent).toMatch(/Tumma suklaa 72\s%, merisuola/)
-    expect(summary.getAllByRole('term').map((term) => term.textContent)).toContain('Yhteensä')
-    expect(summary.getByRole('link', { name: 'Muokkaa koria' }).getAttribute('href')).toBe('/ostoskori')
-    const bar = summary.getByRole('button', { name: /^Näytä tilaus, 2 tuotetta/ })
-    const isOpen = () => [bar.getAttribute('aria-expanded'), aside.querySelector('.checkout__side--open') !== null]
-    expect(isOpen()).toEqual(['false', false])
-    await userEvent.click(bar)
-    expect(isOpen()).toEqual(['true', true])
-    expect(bar.textContent).toContain('Piilota tilaus')
-  })
-
   it('asks before an unpaid order is cancelled to edit the cart', async () => {
     server.on(`PUT /api/me/checkout/${cartId}/greeting`, { body: sampleCart() })
     current = withAddress({ openOrder })

@@ -37,8 +37,6 @@ export function StreetMap({ tiles, places, children }: StreetMapProps) {
   )
 }
 
-const whole = { threshold: 1 }
-
 interface TilesProps {
   tiles: MapTiles
   places: readonly PlaceOnMap[]
@@ -56,21 +54,6 @@ function Tiles({ tiles: { url, credit }, places, takesFocus }: TilesProps) {
   useEffect(() => {
     if (takesFocus) box.current?.focus({ preventScroll: true })
   }, [takesFocus])
-  // The map moves under the pin. The browser scrolls to where the pin was, and what sticks to the window follows a frame later.
-  useEffect(() => {
-    const pin = at === null ? null : box.current?.querySelectorAll('.locations-pin')[at]
-    if (!pin) return
-    const watch = new IntersectionObserver(([seen]) => {
-      if (seen && seen.intersectionRatio < 1) pin.scrollIntoView({ block: 'nearest' })
-    }, whole)
-    watch.observe(pin)
-    // Afterwards the page is its reader's to scroll.
-    const timer = setTimeout(() => watch.disconnect(), 1_000)
-    return () => {
-      clearTimeout(timer)
-      watch.disconnect()
-    }
-  }, [at])
   const [, by = credit, terms = ''] = /^(.*?)\s*(https:\/\/\S+)?$/.exec(credit) ?? []
   return (
     <div className="locations-streets" ref={box} tabIndex={-1}>
