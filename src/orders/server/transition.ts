@@ -112,7 +112,9 @@ async function effects(
       }
     case 'payment-changed':
       if (event.paymentStatus === 'Captured' && order.paymentStatus === 'Authorised') await note('payment-captured')
-      await disputeCards(tx, order.id, event.paymentStatus === 'Cancelled' || order.disputedAt !== null, actor, now)
+      if (event.paymentStatus === 'Cancelled') await disputeCards(tx, order.id, true, actor, now)
+      else if (order.paymentStatus === 'Cancelled')
+        await disputeCards(tx, order.id, order.disputedAt !== null, actor, now)
       return { paymentStatus: event.paymentStatus }
     case 'disputed':
       await disputeCards(tx, order.id, true, actor, now)
