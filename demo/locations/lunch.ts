@@ -70,7 +70,7 @@ const days: readonly (readonly Dish[])[] = [
   [
     dish('Siikaa, voita ja uusia perunoita', 'Sik, smör och potatis', 'Whitefish, butter and potatoes', ['L', 'G']),
     dish('Papuchili ja riisi', 'Bönchili och ris', 'Bean chilli and rice', ['M', 'G', 'V'], {
-      fi: 'Pala 85 %:n suklaata mukaan sulatettuna',
+      fi: 'Pala 85 %:n suklaata mukaan sulatettuna',
       sv: 'Med en bit 85-procentig choklad i grytan',
       en: 'A piece of 85 per cent chocolate melted in',
     }),

@@ -103,8 +103,8 @@ export const releases2023: readonly DemoRelease[] = [
     pictures: [
       shot.product(
         'tumma-60-kahvi',
-        'Tumma suklaa 60 %, paahdettu kahvi',
-        'Mörk choklad 60 %, rostat kaffe',
+        'Tumma suklaa 60 %, paahdettu kahvi',
+        'Mörk choklad 60 %, rostat kaffe',
         'Dark chocolate 60%, roasted coffee',
       ),
     ],

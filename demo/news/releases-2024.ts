@@ -42,11 +42,11 @@ export const releases2024: readonly DemoRelease[] = [
     publishedAt: '2024-09-19T06:00:00Z',
     categories: ['PRO', 'PEO'],
     pictures: [
-      shot.product('tumma-85', 'Tumma suklaa 85 %', 'Mörk choklad 85 %', 'Dark chocolate 85%'),
+      shot.product('tumma-85', 'Tumma suklaa 85 %', 'Mörk choklad 85 %', 'Dark chocolate 85%'),
       shot.product(
         'tumma-72-merisuola',
-        'Tumma suklaa 72 %, merisuola',
-        'Mörk choklad 72 %, havssalt',
+        'Tumma suklaa 72 %, merisuola',
+        'Mörk choklad 72 %, havssalt',
         'Dark chocolate 72%, sea salt',
       ),
     ],
@@ -123,8 +123,8 @@ export const releases2024: readonly DemoRelease[] = [
     pictures: [
       shot.product(
         'willja-kauramaito',
-        'Kauramaitosuklaa 40 %, kermainen kaura',
-        'Havremjölkschoklad 40 %, krämig havre',
+        'Kauramaitosuklaa 40 %, kermainen kaura',
+        'Havremjölkschoklad 40 %, krämig havre',
         'Oat milk chocolate 40%, creamy oat',
       ),
       shot.product('kaurakeksit', 'Kaurakeksejä', 'Havrekex', 'Oat biscuits'),

@@ -140,8 +140,8 @@ export const releases2025: readonly DemoRelease[] = [
     pictures: [
       shot.product(
         'maito-38-klassikko',
-        'Maitosuklaa 38 %, klassikko',
-        'Mjölkchoklad 38 %, klassiker',
+        'Maitosuklaa 38 %, klassikko',
+        'Mjölkchoklad 38 %, klassiker',
         'Milk chocolate 38%, classic',
       ),
     ],

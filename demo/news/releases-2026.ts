@@ -15,20 +15,20 @@ export const releases2026: readonly DemoRelease[] = [
       ),
       shot.product(
         'willja-kuusenkerkka',
-        'Kuusenkerkkä, tumma suklaa 70 %',
-        'Granskott, mörk choklad 70 %',
+        'Kuusenkerkkä, tumma suklaa 70 %',
+        'Granskott, mörk choklad 70 %',
         'Spruce shoot, dark chocolate 70%',
       ),
       shot.product(
         'willja-karpalo',
-        'Karpalo, kauramaitosuklaa 40 %',
-        'Tranbär, havremjölkschoklad 40 %',
+        'Karpalo, kauramaitosuklaa 40 %',
+        'Tranbär, havremjölkschoklad 40 %',
         'Cranberry, oat milk chocolate 40%',
       ),
       shot.product(
         'willja-kauramaito',
-        'Kermainen kaura, kauramaitosuklaa 40 %',
-        'Krämig havre, havremjölkschoklad 40 %',
+        'Kermainen kaura, kauramaitosuklaa 40 %',
+        'Krämig havre, havremjölkschoklad 40 %',
         'Creamy oat, oat milk chocolate 40%',
       ),
     ],
@@ -200,8 +200,8 @@ export const releases2026: readonly DemoRelease[] = [
     pictures: [
       shot.product(
         'luomu-tumma-70',
-        'Tumma luomusuklaa 70 %',
-        'Mörk ekologisk choklad 70 %',
+        'Tumma luomusuklaa 70 %',
+        'Mörk ekologisk choklad 70 %',
         'Organic dark chocolate 70%',
       ),
     ],

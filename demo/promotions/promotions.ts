@@ -11,8 +11,8 @@ export const promotions: readonly PromotionDefinition[] = [
   {
     key: 'kerkka',
     name: {
-      fi: 'Kerkän oma, 10 % alennusta',
-      sv: 'Kerkkäs egen, 10 % rabatt',
+      fi: 'Kerkän oma, 10 % alennusta',
+      sv: 'Kerkkäs egen, 10 % rabatt',
       en: 'Kerkkä’s own, 10% off',
     },
     reward: { type: 'percentage', percent: 10 },
@@ -40,8 +40,8 @@ export const promotions: readonly PromotionDefinition[] = [
   {
     key: 'konvehtipoyta',
     name: {
-      fi: 'Konvehtipöytä: 5 % yli 60 €, 10 % yli 100 €',
-      sv: 'Konfektbordet: 5 % över 60 €, 10 % över 100 €',
+      fi: 'Konvehtipöytä: 5 % yli 60 €, 10 % yli 100 €',
+      sv: 'Konfektbordet: 5 % över 60 €, 10 % över 100 €',
       en: 'Praline table: 5% over €60, 10% over €100',
     },
     reward: {

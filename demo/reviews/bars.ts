@@ -71,7 +71,7 @@ export const barReviews: DemoReviews = {
       '2026-08-15',
       'Ville, Kuopio',
       'Liian suolainen minulle',
-      'Muut kehuvat, minulle suola vei maun. Pelkkä 72 % ilman suolaa olisi täydellinen.',
+      'Muut kehuvat, minulle suola vei maun. Pelkkä 72 % ilman suolaa olisi täydellinen.',
     ),
     sv(
       5,

@@ -211,13 +211,13 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     /** Whose it is; null: there is none. */
     ownerOf: async (id: string): Promise<OwnerKey | null> => findAnyCart(db, id),
 
-    /** The id of the open cart of somebody; null where there is none. */
     /** What the goods in the owner's open cart cost by its lines, in cents; 0 without one. */
     async goodsCents(owner: OwnerKey): Promise<number> {
       const found = await findOpenCart(db, owner, defaultPlace)
       return (found?.lines ?? []).reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
     },
 
+    /** The id of the owner's open cart; null where there is none. */
     findOpenId: async (owner: OwnerKey, place: CartPlace): Promise<string | null> =>
       (await findOpenCart(db, owner, place))?.row.id ?? null,
 

@@ -241,8 +241,7 @@ export interface CartFilter {
   pageSize: number
 }
 
-/** The visitor's own carts, newest first. */
-/** `owner` null: of everybody, for those who work at the shop. */
+/** Newest first. `owner` null: of everybody, for those who work at the shop. */
 export async function listCarts(
   executor: Executor,
   owner: OwnerKey | null,
