@@ -3,6 +3,7 @@ import { euros } from './support/euros.ts'
 import { readMail } from './support/mailbox.ts'
 import { cards, chargesFor } from './support/provider.ts'
 import { screens, wide } from './support/screens.ts'
+import { watchShifts } from './support/shifts.ts'
 import { expect, test } from './support/story.ts'
 
 const bar = 'Tumma suklaa 72 %, merisuola'
@@ -20,27 +21,13 @@ async function print(page: Page): Promise<void> {
   expect(new Set([...grounds, 'rgba(0, 0, 0, 0)']).size).toBe(1)
 }
 
-/** Counts how far the contents of each document move by themselves; answers the count of the one that is open. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const counted = Object.assign(window, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean } // a layout shift
-        if (!hadRecentInput) counted.moved += value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { moved: number }).moved) // set above
-}
-
 for (const screen of screens(wide)) {
   test.describe(screen.name, () => {
     test.use(screen.use)
 
     test('from the start page to a paid order and its mail', async ({ page, shopper }) => {
       const { say, drawer, line, sum } = shopper
-      const moved = await watchShifts(page)
+      const shifts = await watchShifts(page)
 
       await shopper.open('/')
       await shopper.chooseCategory('Suklaalevyt')
@@ -74,7 +61,7 @@ for (const screen of screens(wide)) {
 
       const orderNumber = await shopper.confirmation()
       await expect(page.getByRole('region', { name: say('/orders/next/heading') }).getByRole('listitem')).toHaveCount(3)
-      expect(await moved()).toBe(0)
+      expect(await shifts.seen()).toEqual([])
       expect(new URL(page.url()).searchParams.has('key')).toBe(false)
       await expect(page.getByRole('main')).toContainText(shopper.email)
       await expect(page.getByRole('main')).toContainText(bigBar)

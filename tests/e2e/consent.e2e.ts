@@ -3,6 +3,7 @@ import type {} from '../../src/shell/web/analytics/data-layer.ts'
 import { languages } from '../../src/common/locale.ts'
 import { consentVersion } from '../../src/shell/contract/consent.ts'
 import { isFullTier } from '../support/tier.ts'
+import { watchShifts } from './support/shifts.ts'
 import { pathIn } from './support/site.ts'
 import { skipTime } from './support/skip-time.ts'
 import { untilAlive } from './support/shopper.ts'
@@ -195,32 +196,11 @@ test('by keyboard the question comes right after the skip link, and never hides 
 })
 
 test('a page does not move when the question appears', async ({ page }) => {
-  // Faces that come late move a page by themselves where none is at hand whose measures are the same.
-  await page.route('**/*.woff2', (route) => route.abort())
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources, startTime } = entry as PerformanceEntry & {
-          value: number
-          sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
-        }
-        for (const { node, previousRect: a, currentRect: b } of sources) {
-          const element = node instanceof Element ? node : node?.parentElement
-          shifts.push(
-            `${value.toFixed(4)} at ${Math.round(startTime)} ms: ${element?.className || element?.tagName} ${a.y},${a.height} to ${b.y},${b.height}`,
-          )
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   await page.goto('/tarina')
   await expect(panelOf(page)).toBeVisible()
   await page.waitForTimeout(300)
-  // Anything that moves is named.
-  const moved = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-  expect(moved).toEqual([])
+  expect(await shifts.seen()).toEqual([])
 })
 
 test('a popup comes after some scrolling, not while the question stands, and stays closed', async ({

@@ -3,6 +3,7 @@ import type { ProductCard } from '../../src/products/contract/card.ts'
 import { changeSecretly, shopDatabaseUrl } from './support/shop-database.ts'
 import { expect, test } from './support/story.ts'
 import { phone, screens } from './support/screens.ts'
+import { watchShifts } from './support/shifts.ts'
 
 /** No other story changes anything here: the page stays the kept one. */
 const category = '/tuotteet/leivat'
@@ -42,13 +43,6 @@ const comeBackLater = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-/** Sum of all that has moved on the page without the visitor's doing since `forgetShifts`. */
-const shifted = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { moved: number }).moved)
-
-/** What moves while a page comes, a face or a banner, is another story's. */
-const forgetShifts = (page: Page): Promise<void> =>
-  page.evaluate(() => void ((window as unknown as { moved: number }).moved = 0))
-
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
 
 for (const [at, { name: width, use }] of screens(phone).entries()) {
@@ -70,13 +64,7 @@ for (const [at, { name: width, use }] of screens(phone).entries()) {
         if (pathname === '/api/inventory' || pathname.startsWith('/api/pricing'))
           lookUps.push(`${call.method()} ${pathname}`)
       })
-      await page.addInitScript(() => {
-        const counted = Object.assign(window, { moved: 0 })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            counted.moved += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifts = await watchShifts(page)
       // The server keeps it from now on.
       const kept = await htmlOf(request)
       const main = page.getByRole('main')
@@ -91,9 +79,8 @@ for (const [at, { name: width, use }] of screens(phone).entries()) {
         await expect(add).toHaveCount(0)
         await expect.poll(() => lookUps.toSorted()).toEqual(['GET /api/inventory', 'POST /api/pricing/bycodes'])
 
-        await page.evaluate(() => document.fonts.ready)
         const height = await heightOf(page)
-        await forgetShifts(page)
+        await shifts.forget()
         await setStock(code, 3)
         await reduceTo(code, 100)
         await comeBackLater(page)
@@ -104,7 +91,7 @@ for (const [at, { name: width, use }] of screens(phone).entries()) {
           card.getByText(shopper.say('/catalogue/price/lowest', { price: product.placedPriceString })),
         ).toBeVisible()
         await expect.poll(() => lookUps.length).toBe(4)
-        expect(await shifted(page)).toBe(0)
+        expect(await shifts.seen()).toEqual([])
         expect(await heightOf(page)).toBe(height)
 
         await card.getByRole('link', { name, exact: true }).click()

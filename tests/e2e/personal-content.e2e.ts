@@ -1,3 +1,4 @@
+import { watchShifts } from './support/shifts.ts'
 import { expect, test } from './support/story.ts'
 
 /* What some visitors see of pages that are kept for all. */
@@ -9,19 +10,13 @@ test('who comes by the letter sees its notice in the place of everybody’s, and
   const { page, open } = shopper
   const html = await (await page.request.get('/joulu?campaign=joulukirje')).text()
   expect([html.includes(forAll), html.includes(forReaders)]).toEqual([true, false])
-  await page.addInitScript(() => {
-    const seen = window as unknown as { shifts: number }
-    seen.shifts = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   const asked = page.waitForResponse(/\/api\/cda\/personal/)
   await open('/joulu?campaign=joulukirje')
   expect((await asked).headers()['cache-control']).toBe('private, no-store')
   await expect(page.getByText(forReaders)).toBeAttached()
   await expect(page.getByText(forAll, { exact: true })).toHaveCount(0)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.02)
+  expect(await shifts.seen()).toEqual([])
 
   // The campaign goes along inside the site, and ends with the visit.
   await page.getByRole('link', { name: 'Karkit', exact: true }).first().click()
