@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import filmFacts from './images/films/films.json' with { type: 'json' }
 import { languages } from '../src/common/locale.ts'
+import { readFilm } from '../src/platform/images/film-reader.ts'
 import { readProductFiles } from './catalogue/product-file.ts'
 
 const files = await readProductFiles()
@@ -47,6 +49,19 @@ describe.each(files)('the pictures of $slug.fi', ({ images, imageAlt, imageDetai
     for (const { focus } of imageDetails.slice(1)) {
       expect(focus.x).toBeGreaterThan(20)
       expect(focus.x).toBeLessThan(80)
+    }
+  })
+})
+
+describe('films', () => {
+  it.each(Object.entries(filmFacts))('%s is a WebM, and an MP4 for browsers that show none', async (name, facts) => {
+    const { width, height, durationMs } = facts
+    for (const [container, codec] of [
+      ['webm', 'vp9'],
+      ['mp4', 'avc'],
+    ]) {
+      const path = join(import.meta.dirname, 'images/films', `${name}.${container}`)
+      expect(await readFilm({ path })).toEqual({ container, codec, width, height, durationMs })
     }
   })
 })

@@ -48,7 +48,9 @@ export async function seedMedia(media: MediaLibrary): Promise<KnownMedia> {
     const posterId = known.get(url)?.id ?? (await register({ path: url, width, height, altTexts }))
     const file = await factsOf(path)
     const captions = await captionsOf(path)
-    const item = { path, ...facts, altTexts: facts.altText, posterId, captions, file }
+    const besidePath = path.replace(/webm$/, 'mp4')
+    await access(fileOf(besidePath))
+    const item = { path, ...facts, altTexts: facts.altText, posterId, captions, file, besidePath }
     known.set(path, { id: await media.registerFilm(item), altTexts: facts.altText })
   }
   return known

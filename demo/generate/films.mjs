@@ -6,7 +6,8 @@ import { locateChromium } from '../../tests/support/chromium.ts'
 
 /*
  * Makes the demo's silent films from its still pictures, by a camera that moves over them: `node demo/generate/films.mjs`. They are kept
- * with the pictures; this is run again when one of those changes.
+ * with the pictures; this is run again when one of those changes. The browser that draws them writes no H.264: the MP4 beside each film is
+ * made by `ffmpeg -i NAME.webm -c:v libx264 -preset veryslow -crf 25 -pix_fmt yuv420p -movflags +faststart NAME.mp4`.
  */
 
 /*

@@ -32,6 +32,8 @@ export interface NewFilm extends NewMedia {
   posterId: number | null
   /** Site paths. */
   captions: Partial<Localized>
+  /** Site path of an MP4 of the same film; left out: there is none. */
+  besidePath?: string
 }
 
 /** What purges everything that shows an item. */
@@ -126,8 +128,10 @@ export function createMedia({ db, clock }: { db: Database; clock: Clock }) {
     return put({ path, kind: 'vector', folder: 'drawings', ...vector, ...file }, altTexts)
   }
 
-  async function registerFilm({ path, width, height, altTexts, durationMs, posterId, captions, file }: NewFilm) {
-    const row = { path, kind: 'video' as const, folder: 'films', width, height, durationMs, posterId, ...file }
+  async function registerFilm(film: NewFilm) {
+    const { path, width, height, altTexts, durationMs, posterId, captions, file, besidePath = null } = film
+    const facts = { width, height, durationMs, posterId, besidePath, ...file }
+    const row = { path, kind: 'video' as const, folder: 'films', ...facts }
     const id = await put(row, altTexts)
     for (const language of languages) {
       const file = captions[language]

@@ -45,7 +45,8 @@ export async function listFolders(db: Executor): Promise<string[]> {
 export async function upsertMedia(db: Executor, row: NewMediaRow): Promise<number> {
   const { width = null, height = null, bytes = null, hash = null, markup = null, durationMs = null } = row
   const file = { width, height, bytes, hash, markup, durationMs, besidePath: row.besidePath ?? null }
-  const isAnother = sql`${hash}::text is not null and ${mediaItem.hash} is distinct from ${hash}::text`
+  const isAnother = sql`${hash}::text is not null and ${mediaItem.hash} is distinct from ${hash}::text
+    or ${mediaItem.besidePath} is distinct from ${file.besidePath}::text and ${file.besidePath}::text is not null`
   const [found] = await db
     .insert(mediaItem)
     .values(row)
