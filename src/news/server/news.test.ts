@@ -211,6 +211,14 @@ describe('the page of a release', () => {
     },
   )
 
+  it('divides long words of its title for the eye, and for nobody else', async () => {
+    const path = '/nyheter/2026/salmiakdiamanten-far-en-vassare-kant'
+    const { release, name, pageMetadata } = await page<NewsReleasePageFields>(path, 'sv')
+    expect(release?.title).toBe('Salmiak\u00addiamanten får en vassare kant')
+    expect(name).toMatch(/^Salmiakdiamanten /)
+    expect(JSON.stringify(pageMetadata)).not.toContain('\u00ad')
+  })
+
   it('tells search engines what it is', async () => {
     const { pageMetadata } = await page<NewsReleasePageFields>('/uutiset/2026/kerkka-siirtyy-metsasta-levyyn')
     const article = pageMetadata.structuredData.find((one) => one['@type'] === 'NewsArticle')

@@ -1,5 +1,6 @@
 import { type Language, languages } from '#src/common/locale.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import { softHyphens, softHyphensOfHtml } from '#src/platform/texts/soft-hyphens.ts'
 import type { ContentSummary } from '#src/shell/contract/content-api.ts'
 import type { Crumb } from '#src/shell/contract/navigation.ts'
 import type { PageContent, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
@@ -52,12 +53,20 @@ export function createReleasePageSource(deps: ReleasePageSourceDeps): PageSource
       const [row, page] = [await findLive(db, id), await barePage(view)]
       if (!row || !page) return null
       const release = presentRelease(entry, row, newsroom)
-      const { title, images } = release
+      const { title, images, cleanedHtmlBody } = release
       const description = describe(release)
       const crumbs: Crumb[] =
         page.breadcrumbs.length === 0 ? [] : [...page.breadcrumbs.slice(0, -1), { url: '', label: title }]
       const bare = page.fields as NewsReleasePageFields // of its type
-      const fields: NewsReleasePageFields = { ...bare, release, moreReleases: pages.more(entry) }
+      const shown = {
+        title: softHyphens(title, language),
+        cleanedHtmlBody: softHyphensOfHtml(cleanedHtmlBody, language),
+      }
+      const fields: NewsReleasePageFields = {
+        ...bare,
+        release: { ...release, ...shown },
+        moreReleases: pages.more(entry),
+      }
       return {
         ...page,
         contentLink: { id, guidValue: row.guid },

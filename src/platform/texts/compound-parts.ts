@@ -19,14 +19,14 @@ export const compoundParts: Readonly<Record<Language, readonly string[]>> = {
     jälki kakku kakut koti laskiais mousse muffini muffinit muta piirakka porkkana pulla pullat puuro rahka ruoka uuni vanukas
   `),
   sv: words(`
-    apelsin ask askar bit bitar blandning blåbär bröd bär chips choklad citron citrus diamanter dragerad
+    apelsin ask askar bit bitar blandning blåbär bröd bär chips choklad citron citrus diamant diamanter dragerad
     dryck drycks bröds mjölks eukalyptus flarn flarnen flarnpaket frukt frö fullkorns fyllning fyllda födelsedags förpackning gele gelé godis gran
     grädde hallon hasselnöt hasselnöts hasselnötter havre havs hjärtan honungs ingefärs jordgubbs jul kaffe kaka kakao kakor
-    kalender karamell kex klyftor knäcke kokos kola korn kulor lakrits lingon mandel marmelad marmelader marsipan medel mint
+    kalender karamell kex klyftor knäcke kokos kola korn kulor lakrits lingon mandel marmelad marmelader maskin marsipan medel mint
     mjölk mördegs nougat näver nötter paket passions pastill pastiller peppar pepparmynts portions praliner present pulver
     påsk päron ruby råg sallad salmiak salt sesam skogsbärs skott skotts skärgårds smör socker sylt svart svartvinbärs sötnings
     tryffel tryfflar tranbärs vanilj vinbärs vit vännen ägg överdragen xylitol hel botten bullar bulle cheesecake dipp fastlags
-    granola gröt kvarg mocka morots muffins paj parfait pepparkaks pudding trifle ugns
+    granola graverings gröt kvarg mocka morots muffins paj parfait pepparkaks pudding trifle ugns
   `),
   en: [],
 }

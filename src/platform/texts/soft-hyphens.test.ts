@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutSoftHyphens } from '#src/products/rules/soft-hyphens.ts'
+import { withoutSoftHyphens } from '#src/common/soft-hyphens.ts'
 import { softHyphens, softHyphensOfHtml } from './soft-hyphens.ts'
 
 const seen = (text: string): string => text.replaceAll('\u00ad', '|')

@@ -3,7 +3,7 @@ import { currency, type Cents } from '#src/common/money.ts'
 import type { ProductPageFields, Variation } from '../contract/product.ts'
 import { deliveryTo } from '../rules/delivery-to.ts'
 import { nutrients } from '../rules/nutrients.ts'
-import { withoutSoftHyphens } from '../rules/soft-hyphens.ts'
+import { withoutSoftHyphens } from '#src/common/soft-hyphens.ts'
 import { type NetQuantity, type UnitBasis, unitBasis } from '../rules/unit-price.ts'
 
 /** What an offer says of delivery and returns. Of several ways to one country the first counts, as in the cart. */

@@ -5,7 +5,7 @@ import { analyticsItem } from '#src/shell/web/analytics/item.ts'
 import { writeProductPositions } from '#src/shell/web/analytics/product-positions.ts'
 import { type AnalyticsItem, track } from '#src/shell/web/analytics/track.ts'
 import type { ProductCard } from '../contract/card.ts'
-import { withoutSoftHyphens } from '../rules/soft-hyphens.ts'
+import { withoutSoftHyphens } from '#src/common/soft-hyphens.ts'
 
 /** A list as analytics knows it. */
 export interface TrackedList {

@@ -6,7 +6,7 @@ import { paint, paintClass } from '#src/content/web/paint.ts'
 import { SafeHtml } from '#src/content/web/SafeHtml.tsx'
 import { Picture, type PictureSource } from '#src/kit/Picture.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { withoutSoftHyphens } from '#src/products/rules/soft-hyphens.ts'
+import { withoutSoftHyphens } from '#src/common/soft-hyphens.ts'
 
 interface ListHeadProps {
   name: string

@@ -1,3 +1,4 @@
+import { withoutSoftHyphens } from '#src/common/soft-hyphens.ts'
 import { ShareLinks } from '#src/content/web/ShareLinks.tsx'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
 import { GoLink } from '#src/content/web/GoLink.tsx'
@@ -90,7 +91,7 @@ export function Release({ page, release }: ReleaseProps) {
                 className="news-share"
                 label={text('/news/release/share')}
                 url={page.pageMetadata.canonicalUrl}
-                title={title}
+                title={withoutSoftHyphens(title)}
               />
               <p>
                 <button type="button" className="kit-link kit-ui news-script" onClick={() => window.print()}>

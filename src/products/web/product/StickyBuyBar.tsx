@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Variation } from '../../contract/product.ts'
-import { withoutSoftHyphens } from '../../rules/soft-hyphens.ts'
+import { withoutSoftHyphens } from '#src/common/soft-hyphens.ts'
 import { useCartSlots } from '../cart-slots.ts'
 import type { QuantityControl } from './use-quantity.ts'
 

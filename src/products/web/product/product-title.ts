@@ -1,5 +1,5 @@
 import { spaceUnit } from '../../rules/names.ts'
-import { withoutSoftHyphens } from '../../rules/soft-hyphens.ts'
+import { withoutSoftHyphens } from '#src/common/soft-hyphens.ts'
 
 /**
  * The variation's name with the soft hyphens of the product's, which it begins with: "Suklaa-hassel-pähkinät 150 g". A

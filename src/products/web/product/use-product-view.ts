@@ -6,7 +6,7 @@ import { productPosition, writeProductPositions } from '#src/shell/web/analytics
 import { track } from '#src/shell/web/analytics/track.ts'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import type { Variation } from '../../contract/product.ts'
-import { withoutSoftHyphens } from '../../rules/soft-hyphens.ts'
+import { withoutSoftHyphens } from '#src/common/soft-hyphens.ts'
 
 /** Head tags other scripts read the product from (specification 2, section 4); gone with the page. */
 export function useProductMeta(sku: string, productId: string): void {
