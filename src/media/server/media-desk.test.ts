@@ -12,7 +12,7 @@ import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import type { Film } from '../contract/media.ts'
 import { createMediaDesk, type MediaDesk } from './media-desk.ts'
-import { findFocus, findMedia } from './media.service.ts'
+import { createMedia, findFocus, findMedia } from './media.service.ts'
 import { demoPicture, sampleFilm, samplePdf } from './testing/sample-files.ts'
 
 const pictures = createPictureProcess({ log: pino({ level: 'silent' }) })
@@ -108,6 +108,23 @@ describe('a file comes into the library', () => {
     expect(film).toMatchObject({ width: 640, height: 360, durationMs: 3000, poster: { altText: 'Levy' } })
     expect(film.sources.map(({ type }) => type)).toEqual(['video/webm', 'video/mp4'])
     expect(film.captions).toEqual([{ language: 'fi', url: expect.stringMatching(/\.vtt$/) }])
+  })
+
+  it('a film of the seed: gets the MP4 it has since, and keeps what editors put beside it', async () => {
+    const media = createMedia({ db: test.db, clock: createTestClock() })
+    const facts = { width: 640, height: 360, altTexts, durationMs: 3_000, posterId: null, captions: {} }
+    const film = { ...facts, path: '/media/films/seeded.webm', file: { bytes: 1, hash: 'a'.repeat(64) } }
+    const besidePath = '/media/films/seeded.mp4'
+    const sources = async () => ((await shown(id)) as Film).sources.map(({ url }) => url) // what a video is shown as
+    const id = await media.registerFilm(film)
+    expect(await sources()).toEqual([film.path])
+    await media.registerFilm({ ...film, besidePath })
+    expect(await sources()).toEqual([film.path, besidePath])
+    expect(await desk.addBeside(id, bytes(await sampleFilm('mp4')), tester)).toMatchObject({ ok: true })
+    const own = await sources()
+    expect(own[1]).not.toBe(besidePath)
+    await media.registerFilm({ ...film, besidePath })
+    expect(await sources()).toEqual(own)
   })
 
   it('a document', async () => {

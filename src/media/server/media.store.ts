@@ -41,12 +41,12 @@ export async function listFolders(db: Executor): Promise<string[]> {
   return rows.map(({ folder }) => folder)
 }
 
-/** The item of a path, made where there is none. What its file is, is written anew; what editors wrote stays. */
+/** The item of a path, made where there is none. What its file is, is written anew; what editors wrote or put beside it stays. */
 export async function upsertMedia(db: Executor, row: NewMediaRow): Promise<number> {
   const { width = null, height = null, bytes = null, hash = null, markup = null, durationMs = null } = row
   const file = { width, height, bytes, hash, markup, durationMs, besidePath: row.besidePath ?? null }
   const isAnother = sql`${hash}::text is not null and ${mediaItem.hash} is distinct from ${hash}::text
-    or ${mediaItem.besidePath} is distinct from ${file.besidePath}::text and ${file.besidePath}::text is not null`
+    or ${mediaItem.besidePath} is null and ${file.besidePath}::text is not null`
   const [found] = await db
     .insert(mediaItem)
     .values(row)
