@@ -27,7 +27,7 @@ for (const screen of screens(wide)) {
 
     test('from the start page to a paid order and its mail', async ({ page, shopper }) => {
       const { say, drawer, line, sum } = shopper
-      const shifts = await watchShifts(page)
+      const shifts = await watchShifts(page, { afterInput: false })
 
       await shopper.open('/')
       await shopper.chooseCategory('Suklaalevyt')
