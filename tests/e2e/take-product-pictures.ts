@@ -33,7 +33,10 @@ for (const screen of [phone, wide]) {
         await take('package')
         await shopper.open('/tuotteet/konvehdit/minttulehdet')
         await page.getByRole('button', { name: shopper.say('/catalogue/restock/open') }).click()
-        await page.getByRole('main').getByRole('textbox', { name: shopper.say('/catalogue/restock/email') }).fill('aino')
+        await page
+          .getByRole('main')
+          .getByRole('textbox', { name: shopper.say('/catalogue/restock/email') })
+          .fill('aino')
         await page.keyboard.press('Enter')
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
         await take('product-sold-out')
