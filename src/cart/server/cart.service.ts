@@ -196,6 +196,10 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       return row && view(db, row, await listLines(db, id), language)
     },
 
+    /** How the visitor wants the goods of one cart to be delivered; null: not said, or no cart of theirs. */
+    chosenDelivery: async (owner: OwnerKey, id: string): Promise<CartRow['delivery']> =>
+      (await findOwnCart(db, owner, id, { forUpdate: false }))?.delivery ?? null,
+
     /** As if the goods went to another country; nothing is written down. */
     viewAsIf({ row, priced }: StoredCartView, countryCode: string, language: Language): Promise<StoredCartView> {
       const lines = priced.lines.flatMap(({ line }) => (line.isGift ? [] : [line]))

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, sql } from 'drizz
 import type { OwnerKey } from '#src/common/actor.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { preparedOn } from '#src/platform/database/prepared.ts'
+import { rowsBy } from '#src/platform/database/rows-by.ts'
 import { namedStatement } from '#src/platform/database/statement.ts'
 import { abandonedAfterMs } from '../contract/limits.ts'
 import type { CartLine } from '../rules/cart-line.ts'
@@ -93,9 +94,11 @@ export async function findAnyCart(executor: Executor, id: string): Promise<CartR
   return row ?? null
 }
 
+const lockedById = rowsBy('carts_locked_by_id', cart, cart.id, { lock: true })
+
 /** Without an owner: for what acts on an order already proved to be the owner's, or on nobody's behalf. */
 export async function lockCart(tx: Transaction, id: string): Promise<CartRow | null> {
-  const [row] = await tx.select().from(cart).where(eq(cart.id, id)).for('update')
+  const [row] = await lockedById(tx, id)
   return row ?? null
 }
 

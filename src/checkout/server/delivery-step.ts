@@ -191,10 +191,14 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
      * is asked again. It keeps nobody from an order when it does not answer.
      */
     async lookAgain(visitor: Acting, cartId: string, language: Language): Promise<void> {
+      const chosen = await carts.chosenDelivery(visitor, cartId)
+      if (!chosen) return
+      await delivery.freshen()
+      // Only a place or a time can be gone.
+      if (chosen.point === null && chosen.window === null) return
       const view = await openCart(visitor, cartId, language)
       const choice = view?.priced.delivery.choice
       if (!view || !choice || view.row.status !== 'Active') return
-      await delivery.freshen()
       const method = view.priced.delivery.method
       if (!method) return
       const place = placeOfCart(view)

@@ -42,6 +42,5 @@ export async function extendHold(
 }
 
 /** A payment came to nothing; the shopper may try again. */
-export async function keepHold(tx: Transaction, order: OrderRow, now: Date, settings: Settings): Promise<void> {
-  await updateOrder(tx, order.id, refusedTimes(order, now, await settings.only(tx, holdSetting)), now)
-}
+export const keepHold = async (tx: Transaction, order: OrderRow, now: Date, settings: Settings): Promise<OrderRow> =>
+  updateOrder(tx, order.id, refusedTimes(order, now, await settings.only(tx, holdSetting)), now)

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { type Actor, actorLabel, type OwnerKey } from '#src/common/actor.ts'
 import type { Address } from '#src/common/address.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { rowsBy } from '#src/platform/database/rows-by.ts'
 import type { HoldTimes } from '../rules/hold-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
 import {
@@ -134,15 +135,18 @@ export async function findOrderById(executor: Executor, reader: OrderReader, id:
   return row ?? null
 }
 
+const ordersById = rowsBy('orders_by_id', shopOrder, shopOrder.id)
+const lockedById = rowsBy('orders_locked_by_id', shopOrder, shopOrder.id, { lock: true })
+
 /** Without an owner: for what acts on nobody's behalf. */
 export async function getOrder(executor: Executor, id: string): Promise<OrderRow> {
-  const [row] = await executor.select().from(shopOrder).where(eq(shopOrder.id, id))
+  const [row] = await ordersById(executor, id)
   if (!row) throw new Error(`There is no order ${id}`)
   return row
 }
 
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> {
-  const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.id, id)).for('update')
+  const [row] = await lockedById(tx, id)
   if (!row) throw new Error(`There is no order ${id}`)
   return row
 }
@@ -161,23 +165,17 @@ export async function getWholeOrder(
   return { ...(await getOrderParts(executor, order)), payment: await findPaymentNote(executor, order.id) }
 }
 
+const linesOf = rowsBy('lines_of_order', orderLine, orderLine.orderId, { orderBy: [orderLine.position] })
+const adjustmentsOf = rowsBy('adjustments_of_order', orderAdjustment, orderAdjustment.orderId, {
+  orderBy: [orderAdjustment.position],
+})
+const eventsOf = rowsBy('events_of_order', orderEvent, orderEvent.orderId, { orderBy: [orderEvent.id] })
+
 export async function getOrderParts(executor: Executor, order: OrderRow): Promise<OrderParts> {
-  const lines = await executor
-    .select()
-    .from(orderLine)
-    .where(eq(orderLine.orderId, order.id))
-    .orderBy(asc(orderLine.position))
+  const lines = await linesOf(executor, order.id)
   const shipments = await listShipments(executor, order.id)
-  const adjustments = await executor
-    .select()
-    .from(orderAdjustment)
-    .where(eq(orderAdjustment.orderId, order.id))
-    .orderBy(asc(orderAdjustment.position))
-  const events = await executor
-    .select()
-    .from(orderEvent)
-    .where(eq(orderEvent.orderId, order.id))
-    .orderBy(asc(orderEvent.id))
+  const adjustments = await adjustmentsOf(executor, order.id)
+  const events = await eventsOf(executor, order.id)
   return { order, lines, shipments, adjustments, events }
 }
 

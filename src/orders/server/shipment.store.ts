@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { rowsBy } from '#src/platform/database/rows-by.ts'
 import type { ShipmentStatus } from '../rules/order-states.ts'
 import { shipment, shopOrder } from './orders.tables.ts'
 
@@ -7,9 +8,8 @@ import { shipment, shopOrder } from './orders.tables.ts'
 
 export type ShipmentRow = typeof shipment.$inferSelect
 
-/** By number. */
-export const listShipments = (executor: Executor, orderId: string): Promise<ShipmentRow[]> =>
-  executor.select().from(shipment).where(eq(shipment.orderId, orderId)).orderBy(asc(shipment.number))
+/** Of an order, by number. */
+export const listShipments = rowsBy('shipments_of_order', shipment, shipment.orderId, { orderBy: [shipment.number] })
 
 export type ShipmentChanges = { status: ShipmentStatus } & Partial<
   Pick<ShipmentRow, 'packedAt' | 'shippedAt' | 'deliveredAt' | 'carrier' | 'trackingNumber' | 'trackingUrl'>

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { rowsBy } from '#src/platform/database/rows-by.ts'
 import { type AttemptStatus, isDecided } from '../rules/attempt-states.ts'
 import { paymentAttempt, paymentReversal } from './payments.tables.ts'
 
@@ -29,23 +30,22 @@ export async function findAttempt(
   return rows.find((row) => row.pspReference === references.pspReference) ?? rows[0] ?? null
 }
 
+const attemptsById = rowsBy('payment_attempts_by_id', paymentAttempt, paymentAttempt.id)
+const lockedById = rowsBy('payment_attempts_locked_by_id', paymentAttempt, paymentAttempt.id, { lock: true })
+
 export async function getAttempt(executor: Executor, id: string): Promise<AttemptRow> {
-  const [row] = await executor.select().from(paymentAttempt).where(eq(paymentAttempt.id, id))
+  const [row] = await attemptsById(executor, id)
   if (!row) throw new Error(`There is no payment attempt ${id}`)
   return row
 }
 
-/** Oldest first. */
-export async function listAttempts(executor: Executor, orderId: string): Promise<AttemptRow[]> {
-  return executor
-    .select()
-    .from(paymentAttempt)
-    .where(eq(paymentAttempt.orderId, orderId))
-    .orderBy(asc(paymentAttempt.number))
-}
+/** Of an order, oldest first. */
+export const listAttempts = rowsBy('payment_attempts_of_order', paymentAttempt, paymentAttempt.orderId, {
+  orderBy: [paymentAttempt.number],
+})
 
 export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow> {
-  const [row] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).for('update')
+  const [row] = await lockedById(tx, id)
   if (!row) throw new Error(`There is no payment attempt ${id}`)
   return row
 }

@@ -13,18 +13,16 @@ import { paymentCancelQueue } from './queues.ts'
 /* Tries to pay an order; the caller has locked cart and order. */
 
 /**
- * The intent to pay, written before anybody is called, and the goods held for it. Refused when the order's tries or its time
- * are used up, and when goods it holds no more are gone.
+ * The intent to pay, written before anybody is called, and the goods held for it; none of the `earlier` tries is in flight.
+ * Refused when the order's tries or its time are used up, and when goods it holds no more are gone.
  */
 export async function openAttempt(
   tx: Transaction,
   order: OrderRow,
+  earlier: readonly AttemptRow[],
   now: Date,
   settings: Settings,
 ): Promise<Result<AttemptRow, 'payment/too-many-attempts' | 'payment/order-closed' | 'payment/sold-out'>> {
-  const earlier = await listAttempts(tx, order.id)
-  if (earlier.some((attempt) => isInFlight(attempt.status)))
-    throw new Error(`Order ${order.orderNumber} has an attempt in flight`)
   if (earlier.length >= maxPaymentAttempts) return refuse('payment/too-many-attempts')
   const held = await extendHold(tx, order, now, settings)
   if (!held.ok) return held

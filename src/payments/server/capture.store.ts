@@ -1,5 +1,6 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { rowsBy } from '#src/platform/database/rows-by.ts'
 import { paymentCapture } from './payments.tables.ts'
 
 export type CaptureRow = typeof paymentCapture.$inferSelect
@@ -24,13 +25,10 @@ export async function getCapture(executor: Executor, id: string): Promise<Captur
   return row
 }
 
-/** Oldest first. */
-export const listCaptures = (executor: Executor, orderId: string): Promise<CaptureRow[]> =>
-  executor
-    .select()
-    .from(paymentCapture)
-    .where(eq(paymentCapture.orderId, orderId))
-    .orderBy(asc(paymentCapture.createdAt))
+/** Of an order, oldest first. */
+export const listCaptures = rowsBy('captures_of_order', paymentCapture, paymentCapture.orderId, {
+  orderBy: [paymentCapture.createdAt],
+})
 
 /** The one of an order that did not fail. */
 export async function findLivingCapture(executor: Executor, orderId: string): Promise<CaptureRow | null> {

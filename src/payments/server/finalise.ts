@@ -3,7 +3,6 @@ import type { Actor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
 import type { Hold } from '#src/orders/rules/order-states.ts'
 import {
-  getOrder,
   keepHold,
   listShipments,
   lockOrder,
@@ -22,7 +21,7 @@ import type { Settings } from '#src/platform/settings/settings.ts'
 import { attemptStatusOf } from '../rules/attempt-update.ts'
 import { type AttemptStatus, counts } from '../rules/attempt-states.ts'
 import { isGivenBack } from '../rules/payment-ledger.ts'
-import { type AttemptRow, getAttempt, lockAttempt, updateAttempt } from './attempt.store.ts'
+import { type AttemptRow, lockAttempt, updateAttempt } from './attempt.store.ts'
 import { requestCapture } from './captures.ts'
 import type { Ledger } from './ledger.ts'
 import type { ProviderResult } from './provider/payment-provider.ts'
@@ -95,21 +94,20 @@ export const neverHappenedUpdate: AttemptUpdate = {
 }
 
 export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledger, settings }: FinaliseDeps) {
-  async function finalise(attemptId: string, update: AttemptUpdate, actor: Actor): Promise<Finalised> {
-    const { orderId } = await getAttempt(db, attemptId)
-    const { cartId } = await getOrder(db, orderId)
+  /** `tried` and `ordered` say which ones; what they are by now is read here, under their locks. */
+  async function finalise(
+    tried: Pick<AttemptRow, 'id'>,
+    ordered: Pick<OrderRow, 'id' | 'cartId'>,
+    update: AttemptUpdate,
+    actor: Actor,
+  ): Promise<Finalised> {
     return inTransaction(db, async (tx) => {
-      await carts.lock(tx, cartId)
-      const order = await lockOrder(tx, orderId)
-      const attempt = await lockAttempt(tx, attemptId)
-      if (!counts(attempt.status, update.status)) {
-        const [first, second] = [attempt.pspReference, update.pspReference]
-        if (update.status === 'Authorised' && first !== null && second !== null && first !== second)
-          await reverseAuthorisation(tx, order, attempt, update)
-        return { order, attempt }
-      }
-      await applyUpdate(tx, order, attempt, update, actor)
-      return { order: await getOrder(tx, order.id), attempt: await lockAttempt(tx, attempt.id) }
+      await carts.lock(tx, ordered.cartId)
+      const order = await lockOrder(tx, ordered.id)
+      const attempt = await lockAttempt(tx, tried.id)
+      if (counts(attempt.status, update.status)) return applyUpdate(tx, order, attempt, update, actor)
+      if (isSecondPayment(attempt, update)) await reverseAuthorisation(tx, order, attempt, update)
+      return { order, attempt }
     })
   }
 
@@ -119,7 +117,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     attempt: AttemptRow,
     update: AttemptUpdate,
     actor: Actor,
-  ): Promise<void> {
+  ): Promise<Finalised> {
     const now = clock.now()
     const { status, resultCode, refusalKey } = update
     const note = (as: AttemptStatus) =>
@@ -131,39 +129,38 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
       )
     switch (status) {
       case 'AwaitingShopper':
-        await note(status)
-        return
+        return { order, attempt: await note(status) }
       case 'Pending':
-        await note(status)
         // The shopper is on the confirmation page and may fill a new cart.
         if (order.status === 'AwaitingPayment') await carts.convert(tx, order.cartId)
-        return
+        return { order, attempt: await note(status) }
       case 'Refused':
       case 'Cancelled':
-      case 'Failed':
-        await note(status)
-        if (order.status !== 'AwaitingPayment') return
-        if (attempt.status === 'Pending') await abandon(tx, order, `payment ${status}`, actor)
-        else await keepHold(tx, order, now, settings)
-        return
-      case 'Authorised':
+      case 'Failed': {
+        const noted = await note(status)
+        if (order.status !== 'AwaitingPayment') return { order, attempt: noted }
+        if (attempt.status === 'Pending')
+          return { order: await abandon(tx, order, `payment ${status}`, actor), attempt: noted }
+        return { order: await keepHold(tx, order, now, settings), attempt: noted }
+      }
+      case 'Authorised': {
         if (order.status !== 'AwaitingPayment' || attempt.cancelledAt !== null) {
-          await note('Reversed')
+          const noted = await note('Reversed')
           await reverseAuthorisation(tx, order, attempt, update)
-          return
+          return { order, attempt: noted }
         }
         if (!(await placeHold(tx, order, now)).ok) {
           // Refused before, and the goods went to somebody else meanwhile.
-          await note('Reversed')
-          await end(tx, order, 'sold out', actor)
-          await reverseAuthorisation(tx, await getOrder(tx, order.id), attempt, update)
-          return
+          const noted = await note('Reversed')
+          const ended = await end(tx, order, 'sold out', actor)
+          await reverseAuthorisation(tx, ended, attempt, update)
+          return { order: ended, attempt: noted }
         }
-        await note(status)
-        await recordAuthorisation(tx, order, attempt, update, actor)
-        return
+        const noted = await note(status)
+        return { order: await recordAuthorisation(tx, order, attempt, update, actor), attempt: noted }
+      }
       default:
-        assertNever(status)
+        return assertNever(status)
     }
   }
 
@@ -173,7 +170,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     attempt: AttemptRow,
     { amount }: AttemptUpdate,
     actor: Actor,
-  ): Promise<void> {
+  ): Promise<OrderRow> {
     await carts.convert(tx, order.cartId)
     if (amount !== null && (amount.cents !== attempt.amountCents || amount.currency !== attempt.currency)) {
       const detail = `authorised ${amount.cents} ${amount.currency}, asked ${attempt.amountCents} ${attempt.currency}`
@@ -182,21 +179,22 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
       const held = await transition(tx, order, { kind: 'paid', attemptId: attempt.id, hold }, actor, clock.now())
       // Each reason is released by itself.
       const review = await reviewOrder(tx, held)
-      if (review) await transition(tx, held, { kind: 'held', hold: review }, actor, clock.now())
-      return
+      return review ? transition(tx, held, { kind: 'held', hold: review }, actor, clock.now()) : held
     }
-    await begin(tx, order, attempt.id, actor)
+    return begin(tx, order, attempt.id, actor)
   }
 
   /** Paid as asked: into work, unless a person must look first. Either way it is the shopper's order now, and they hear so. */
-  async function begin(tx: Transaction, order: OrderRow, attemptId: string | null, actor: Actor): Promise<void> {
+  async function begin(tx: Transaction, order: OrderRow, attemptId: string | null, actor: Actor): Promise<OrderRow> {
     const hold = await reviewOrder(tx, order)
     const paid = await transition(tx, order, { kind: 'paid', attemptId, hold }, actor, clock.now())
     // A gift card is delivered by a mail, which nobody packs (C-19).
     const parcels = await listShipments(tx, order.id)
     if (parcels.some(({ kind }) => kind === 'gift-card')) await requestCapture(tx, jobs, paid, clock.now())
     await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-confirmation' })
-    await keepPapers(tx, settings, paid, clock.now())
+    // A card's receipt is written when its money is taken.
+    if (attemptId === null) await keepPapers(tx, settings, paid, clock.now())
+    return paid
   }
 
   /** Money that nothing can be sent for: back it goes, and somebody hears of it. */
@@ -223,9 +221,10 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
   }
 
   /** The order ends unpaid; its cart is the shopper's again. */
-  async function end(tx: Transaction, order: OrderRow, reason: string, actor: Actor): Promise<void> {
-    await transition(tx, order, { kind: 'cancelled', detail: reason }, actor, clock.now())
+  async function end(tx: Transaction, order: OrderRow, reason: string, actor: Actor): Promise<OrderRow> {
+    const ended = await transition(tx, order, { kind: 'cancelled', detail: reason }, actor, clock.now())
     await carts.reopen(tx, order.cartId)
+    return ended
   }
 
   /** The same for a shopper who is not there to see it. */
@@ -235,9 +234,10 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     reason: string,
     actor: Actor,
     mail: 'payment-failed' | 'order-unpaid' = 'payment-failed',
-  ): Promise<void> {
-    await end(tx, order, reason, actor)
+  ): Promise<OrderRow> {
+    const ended = await end(tx, order, reason, actor)
     await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: mail })
+    return ended
   }
 
   return {
@@ -253,6 +253,16 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     },
   }
 }
+
+/** Of an attempt that is paid already: another payment, which has to go back. */
+const isSecondPayment = (
+  { pspReference: first }: AttemptRow,
+  { status, pspReference: second }: AttemptUpdate,
+): boolean => status === 'Authorised' && first !== null && second !== null && first !== second
+
+/** Whether `update` tells nothing that is not known of `attempt`. States only rise, so that this needs no lock. */
+export const isOldNews = (attempt: AttemptRow, update: AttemptUpdate): boolean =>
+  !counts(attempt.status, update.status) && !isSecondPayment(attempt, update)
 
 function reversalReason({ status }: OrderRow): string {
   if (status === 'Cancelled') return 'order cancelled'

@@ -25,6 +25,9 @@ export function createLedger({ merchantAccount, settings }: { merchantAccount: s
     pspReference: string,
     merchantReference: string | null = null,
   ): Promise<BookedEvent[]> => listEventsOf(executor, { pspReference, merchantReference }, merchantAccount)
+  /** Whether the books say nothing yet of a payment of `attempt`: then there is nothing to bring its order to. */
+  const isBlank = async (executor: Executor, attempt: AttemptRow, pspReference: string): Promise<boolean> =>
+    (await eventsOf(executor, pspReference, attempt.merchantReference)).length === 0
   const read = async (executor: Executor, pspReference: string): Promise<PaymentLedger> =>
     paymentLedger(await eventsOf(executor, pspReference))
 
@@ -58,7 +61,7 @@ export function createLedger({ merchantAccount, settings }: { merchantAccount: s
     await keepPapers(tx, settings, order, now)
   }
 
-  return { read, keep }
+  return { read, keep, isBlank }
 }
 
 async function recordPayment(tx: Transaction, order: OrderRow, paymentStatus: PaymentStatus, actor: Actor, now: Date) {

@@ -186,6 +186,33 @@ describe('what happens to a payment later', () => {
     expect(await order.state()).toMatchObject({ status: 'Cancelled', payment: 'Refunded' })
   })
 
+  it.each(['anybody knew of the payment', 'the shopper came back with it'])(
+    'counts when it came before %s, once the event of the authorisation comes',
+    async (moment) => {
+      const visitor = watched.newVisitor()
+      const number = await visitor.placedOrder('BAR')
+      const { action } = (await visitor.pay(number, cards.challenge)).body
+      const { redirectResult } = await answerChallenge(action, 'confirm')
+      let authorisations: object[] = []
+      await shop.deliverWebhooks((bodies) => {
+        authorisations = bodies.filter((body) => JSON.stringify(body).includes(number))
+        return []
+      })
+      const originalReference = /"pspReference":"(\w+)"/.exec(JSON.stringify(authorisations))?.[1] ?? ''
+      const about = { pspReference: `EXPIRE-${number}`, merchantReference: `${number}-1`, originalReference }
+      expect(await watched.send({ eventCode: 'EXPIRE', ...about })).toBe(202)
+      await watched.inboxEmpty()
+      if (moment.startsWith('the shopper')) {
+        await visitor.send('POST', `/api/cda/me/orders/${number}/processpayments`, { redirectResult })
+        expect(await watched.getOrder(visitor, number)).toMatchObject({ statusCode: 'InProgress' })
+      }
+      for (const payload of authorisations)
+        await shop.call({ method: 'POST', url: '/api/adyen/webhooks/authorisation', payload })
+      await watched.inboxEmpty()
+      expect(await watched.getOrder(visitor, number)).toMatchObject({ statusCode: 'OnHold' })
+    },
+  )
+
   it.each(['CAPTURE', 'REFUND', 'CANCELLATION', 'CANCEL_OR_REFUND', 'TECHNICAL_CANCEL'])(
     'asks a person when %s did not succeed, once',
     async (eventCode) => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { raiseTask } from '#src/orders/server/orders.service.ts'
+import { getOrder, raiseTask } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -10,7 +10,7 @@ import { isGivenBack, isKnownEvent, needsPerson } from '../rules/payment-ledger.
 import { refusalReasonKeyOfWebhook } from '../rules/refusal-reason.ts'
 import { type AttemptRow, findAttempt, getAttempt } from './attempt.store.ts'
 import type { Ledger } from './ledger.ts'
-import type { AttemptUpdate, Finaliser } from './finalise.ts'
+import { type AttemptUpdate, type Finaliser, isOldNews } from './finalise.ts'
 import type { PaymentProvider } from './provider/payment-provider.ts'
 import { paymentEventQueue } from './queues.ts'
 import {
@@ -105,9 +105,12 @@ export function createPaymentEvents(deps: PaymentEventsDeps) {
       log.error({ alarm: 'webhook-unknown', eventCode, merchantReference }, 'an event about a payment that is not ours')
       return 'unknown'
     }
-    if (isAuthorisation) await finaliser.finalise(attempt.id, updateOfEvent(row), actor)
-    // What came before the authorisation did counts from now on.
-    await inTransaction(db, (tx) => ledger.keep(tx, attempt, pspReference || null, actor, clock.now()))
+    const update = isAuthorisation ? updateOfEvent(row) : null
+    if (update && !isOldNews(attempt, update))
+      await finaliser.finalise(attempt, await getOrder(db, attempt.orderId), update, actor)
+    // What came before the authorisation did counts from now on; what comes after it counts itself.
+    if (!isAuthorisation || !(await ledger.isBlank(db, attempt, pspReference)))
+      await inTransaction(db, (tx) => ledger.keep(tx, attempt, pspReference || null, actor, clock.now()))
     if (needsPerson(row)) await raise(row, attempt)
     return 'applied'
   }

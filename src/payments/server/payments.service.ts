@@ -22,9 +22,10 @@ import {
   refusalReasonKeys,
   resultCodes,
 } from '../contract/payments.ts'
+import { isInFlight } from '../rules/attempt-states.ts'
 import { answerOnce } from './answer-once.ts'
 import { type AttemptRow, listAttempts } from './attempt.store.ts'
-import { cancelAttempt, derivedKey, listInFlight, openAttempt } from './attempts.ts'
+import { cancelAttempt, derivedKey, openAttempt } from './attempts.ts'
 import { type Finalised, type Finaliser, neverHappenedUpdate, updateOf, noAnswerUpdate } from './finalise.ts'
 import type { PaymentProvider, ProviderAnswer } from './provider/payment-provider.ts'
 import type { Redirects } from './redirects.ts'
@@ -111,7 +112,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
       shopperIp: call.ip,
       isByTelephone: isShopActor(call.visitor),
     })
-    return ok(await conclude(call.visitor, attempt, answer))
+    return ok(await conclude(call.visitor, order, attempt, answer))
   }
 
   async function open(payer: Acting, order: OrderRow): Promise<Result<AttemptRow | 'paid' | 'sold-out', Refusal>> {
@@ -120,8 +121,9 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
       const locked = await lockOrder(tx, order.id)
       if (locked.status === 'Cancelled') return refuse(closed('payment/order-closed'))
       if (locked.status !== 'AwaitingPayment') return ok('paid')
-      if (!(await cancelEarlierAttempts(tx, order))) return refuse(pending)
-      const attempt = await openAttempt(tx, locked, clock.now(), deps.settings)
+      const earlier = await cancelEarlierAttempts(tx, order)
+      if (!earlier) return refuse(pending)
+      const attempt = await openAttempt(tx, locked, earlier, clock.now(), deps.settings)
       if (attempt.ok && isShopActor(payer)) {
         const record = { at: clock.now(), actor: payer, command: 'order.payment-tried' } as const
         await recordAudit(tx, { ...record, subject: order.orderNumber, after: { attempt: attempt.value.number } })
@@ -136,31 +138,38 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
 
   /**
    * A shopper who left the bank's page and tries again gives the earlier try up at once; should it have been paid in the last
-   * moment, that goes back. False while the provider is being called, or has the payment and has not decided.
+   * moment, that goes back. Answers all tries there have been; null while the provider is being called, or has the payment and
+   * has not decided.
    */
-  async function cancelEarlierAttempts(tx: Transaction, order: OrderRow): Promise<boolean> {
+  async function cancelEarlierAttempts(tx: Transaction, order: OrderRow): Promise<AttemptRow[] | null> {
     const now = clock.now()
-    for (const attempt of await listInFlight(tx, order.id)) {
+    const attempts = await listAttempts(tx, order.id)
+    for (const attempt of attempts.filter(({ status }) => isInFlight(status))) {
       const isAbandoned = now.getTime() - attempt.createdAt.getTime() > abandonedAfterMs
-      if (attempt.status !== 'AwaitingShopper' && !(attempt.status === 'Open' && isAbandoned)) return false
+      if (attempt.status !== 'AwaitingShopper' && !(attempt.status === 'Open' && isAbandoned)) return null
       await cancelAttempt(tx, jobs, attempt, now)
     }
-    return true
+    return attempts
   }
 
-  async function conclude(payer: Acting, attempt: AttemptRow, answer: ProviderAnswer): Promise<PaymentResult> {
+  async function conclude(
+    payer: Acting,
+    order: OrderRow,
+    attempt: AttemptRow,
+    answer: ProviderAnswer,
+  ): Promise<PaymentResult> {
     switch (answer.kind) {
       case 'rejected':
         log.error(
           { reference: attempt.merchantReference, reason: answer.reason },
           'the payment provider refused a request',
         )
-        return present(await finaliser.finalise(attempt.id, neverHappenedUpdate, payer))
+        return present(await finaliser.finalise(attempt, order, neverHappenedUpdate, payer))
       case 'unanswered':
         log.warn({ reference: attempt.merchantReference, reason: answer.reason }, 'no answer from the payment provider')
-        return present(await finaliser.finalise(attempt.id, noAnswerUpdate, payer))
+        return present(await finaliser.finalise(attempt, order, noAnswerUpdate, payer))
       case 'answered': {
-        const finalised = await finaliser.finalise(attempt.id, updateOf(answer.result), payer)
+        const finalised = await finaliser.finalise(attempt, order, updateOf(answer.result), payer)
         const { action } = answer.result
         if (finalised.attempt.status !== 'AwaitingShopper' || action === null) return present(finalised)
         const authenticationUrl = await redirects.prepare(finalised.order.orderNumber, attempt.id, action)
@@ -189,7 +198,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
         ? [latest, noAnswerUpdate]
         : [attempts.find((one) => one.merchantReference === answer.result.merchantReference), updateOf(answer.result)]
     if (!attempt) return refuse(business({ key: 'payment/result-unknown' }))
-    const finalised = await finaliser.finalise(attempt.id, update, visitor)
+    const finalised = await finaliser.finalise(attempt, order, update, visitor)
     const isPaidOtherwise = finalised.order.paymentAttemptId !== null && finalised.order.paymentAttemptId !== attempt.id
     return ok(isPaidOtherwise ? await paidResult(finalised.order) : present(finalised))
   }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { rowsBy } from '#src/platform/database/rows-by.ts'
 import { paymentRefund } from './payments.tables.ts'
 
 export type RefundRow = typeof paymentRefund.$inferSelect
@@ -17,13 +18,10 @@ export async function getRefund(executor: Executor, id: string): Promise<RefundR
   return row
 }
 
-/** Oldest first. */
-export const listRefunds = (executor: Executor, orderId: string): Promise<RefundRow[]> =>
-  executor
-    .select()
-    .from(paymentRefund)
-    .where(eq(paymentRefund.orderId, orderId))
-    .orderBy(asc(paymentRefund.createdAt), asc(paymentRefund.id))
+/** Of an order, oldest first. */
+export const listRefunds = rowsBy('refunds_of_order', paymentRefund, paymentRefund.orderId, {
+  orderBy: [paymentRefund.createdAt, paymentRefund.id],
+})
 
 /** Statements of withdrawal among these whose money has gone back. */
 export async function listRefundedWithdrawals(executor: Executor, references: readonly string[]): Promise<string[]> {

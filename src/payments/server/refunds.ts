@@ -293,17 +293,18 @@ const factsOf = (row: RefundRow) => ({
   withdrawal: row.withdrawalReference,
 })
 
-/** Brings refunds to what the events say of each. The caller has locked the order. */
+/** Brings refunds to what the events say of each, and answers them as they were asked for. The caller has locked the order. */
 export async function settleRefunds(
   tx: Transaction,
   orderId: string,
   events: readonly BookedEvent[],
   now: Date,
 ): Promise<RefundRow[]> {
-  for (const { id, pspReference, status } of await listRefunds(tx, orderId)) {
+  const refunds = await listRefunds(tx, orderId)
+  for (const { id, pspReference, status } of refunds) {
     if (pspReference === null) continue
     const outcome = modificationOutcome(events, 'REFUND', pspReference)
     if (outcome !== null && outcome !== status) await decideRefund(tx, id, outcome, now)
   }
-  return listRefunds(tx, orderId)
+  return refunds
 }

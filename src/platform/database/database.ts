@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '#src/platform/logging.ts'
 import { clientConfig } from './client.ts'
+import { PlanningClient } from './planned-once.ts'
 
 type DrizzleDatabase = NodePgDatabase & { $client: pg.Pool }
 
@@ -62,7 +63,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
 }
 
 /** The pool has one setting for two things: how long to connect, and how long to wait for a free connection. */
-class QuickClient extends pg.Client {
+class QuickClient extends PlanningClient {
   constructor(config: pg.ClientConfig = {}) {
     super({ ...config, connectionTimeoutMillis: 1_000 })
   }

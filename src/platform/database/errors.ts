@@ -8,10 +8,16 @@ export function databaseError(error: unknown): pg.DatabaseError | null {
   return null
 }
 
-/** True for a serialisation failure or a deadlock: the same transaction may succeed when it is run again. */
+/** True for a serialisation failure, a deadlock or a stale plan: the same transaction may succeed when it is run again. */
 export function isRetryable(error: unknown): boolean {
   const code = databaseError(error)?.code
-  return code === '40001' || code === '40P01'
+  return code === '40001' || code === '40P01' || isStalePlan(error)
+}
+
+/** True when a column's type has changed since this connection planned a named statement: it fails there until the connection ends. */
+export function isStalePlan(error: unknown): boolean {
+  const fault = databaseError(error)
+  return fault?.code === '0A000' && fault.routine === 'RevalidateCachedQuery'
 }
 
 // 57P0x: the server stops or starts. 08: connection. 53300: too many connections. 25P03: idle in a transaction for too long.

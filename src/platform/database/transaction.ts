@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import type { Database, Transaction } from './database.ts'
-import { isRetryable, isUnavailable } from './errors.ts'
+import { isRetryable, isStalePlan, isUnavailable } from './errors.ts'
 
 interface TransactionContext {
   db: Database
@@ -20,7 +20,7 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs `run` in one transaction. A serialisation failure or deadlock runs the whole of it again, up to three times: `run`
+ * Runs `run` in one transaction. What `isRetryable` says runs the whole of it again, up to three times: `run`
  * must have no effect outside the database. What it throws rolls back and comes out unchanged.
  */
 export async function inTransaction<T>(
@@ -67,7 +67,7 @@ async function runOnce<T>(
       options.isolation === undefined ? undefined : { isolationLevel: options.isolation },
     )
   } catch (error) {
-    broken = isUnavailable(error)
+    broken = isUnavailable(error) || isStalePlan(error)
     throw error
   } finally {
     client.release(broken)

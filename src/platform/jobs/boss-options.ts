@@ -1,5 +1,6 @@
 import type { ConstructorOptions } from 'pg-boss'
 import { clientConfig } from '../database/client.ts'
+import { PlanningClient } from '../database/planned-once.ts'
 
 export const jobsSchema = 'jobs'
 
@@ -11,5 +12,7 @@ export function bossConnection(url: string, maxConnections: number): Constructor
     lockTimeoutMs: 2_000,
   })
   // Its workers wait for one another's connections: that is not a fault before 5 s.
-  return { ...(config as ConstructorOptions), schema: jobsSchema, max: maxConnections, connectionTimeoutMillis: 5_000 } // passed on to the driver
+  const driver = config as ConstructorOptions // passed on to it
+  const pool = { Client: PlanningClient, schema: jobsSchema, max: maxConnections, connectionTimeoutMillis: 5_000 }
+  return { ...driver, ...pool }
 }
