@@ -14,10 +14,13 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01' || isStalePlan(error)
 }
 
-/** True when a column's type has changed since this connection planned a named statement: it fails there until the connection ends. */
+/**
+ * True when what a connection has planned under a name is good no longer: a column's type has changed since, or the server has
+ * forgotten it. It fails there until the connection ends.
+ */
 export function isStalePlan(error: unknown): boolean {
   const fault = databaseError(error)
-  return fault?.code === '0A000' && fault.routine === 'RevalidateCachedQuery'
+  return fault?.code === '26000' || (fault?.code === '0A000' && fault.routine === 'RevalidateCachedQuery')
 }
 
 // 57P0x: the server stops or starts. 08: connection. 53300: too many connections. 25P03: idle in a transaction for too long.

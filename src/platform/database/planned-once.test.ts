@@ -61,6 +61,14 @@ describe('a statement that comes again and again', () => {
     })
   })
 
+  it('is planned anew when the server has forgotten it', async () => {
+    const read = (): Promise<unknown> =>
+      inTransaction(handle.db, async (tx) => (await tx.execute(sql`select ${7}::int as lost`)).rows[0]?.['lost'])
+    await times(7, read)
+    await handle.db.execute(sql.raw('deallocate all'))
+    expect(await read()).toBe(7)
+  })
+
   it('is planned anew when a column it answers has another type: on a new connection, within the same call', async () => {
     await asOwner('create table moved (id integer, value integer)')
     await asOwner('insert into moved values (1, 7)')

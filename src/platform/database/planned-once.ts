@@ -10,7 +10,7 @@ import pg from 'pg'
 const usesBefore = 5
 /** Each named text costs each connection some 20 to 60 kB at the server; what comes later stays unnamed. */
 const maxNamed = 300
-const maxCounted = 2_000
+const maxCounted = 500
 /** Characters; a longer text is a list of many rows, and seldom comes twice. */
 const longestText = 8_000
 
