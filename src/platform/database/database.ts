@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '#src/platform/logging.ts'
 import { clientConfig } from './client.ts'
-import { PlanningClient } from './planned-once.ts'
+import { planningClient } from './planned-once.ts'
 
 type DrizzleDatabase = NodePgDatabase & { $client: pg.Pool }
 
@@ -31,6 +31,7 @@ export interface DatabaseOptions {
 
 const defaultStatementTimeoutMs = 5_000
 const lockTimeoutMs = 2_000
+const connectTimeoutMs = 1_000
 const queueTimeoutMs = 5_000
 const idleTimeoutMs = 60_000
 
@@ -44,7 +45,8 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
   const config = clientConfig(url, { applicationName, statementTimeoutMs, lockTimeoutMs })
   const pool = new pg.Pool({
     ...config,
-    Client: QuickClient,
+    // The pool has one setting for two things: how long to connect, and how long to wait for a free connection.
+    Client: planningClient({ connectionTimeoutMillis: connectTimeoutMs }),
     max: options.maxConnections,
     connectionTimeoutMillis: queueTimeoutMs,
     idleTimeoutMillis: idleTimeoutMs,
@@ -59,12 +61,5 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
     db: drizzle({ client: pool }),
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
-  }
-}
-
-/** The pool has one setting for two things: how long to connect, and how long to wait for a free connection. */
-class QuickClient extends PlanningClient {
-  constructor(config: pg.ClientConfig = {}) {
-    super({ ...config, connectionTimeoutMillis: 1_000 })
   }
 }

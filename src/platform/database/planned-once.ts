@@ -14,35 +14,44 @@ const maxCounted = 500
 /** Characters; a longer text is a list of many rows, and seldom comes twice. */
 const longestText = 8_000
 
-const uses = new Map<string, number>()
-const names = new Map<string, string>()
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= maxNamed || text.length > longestText) return known
-  const count = (uses.get(text) ?? 0) + 1
-  if (count <= usesBefore) {
-    if (uses.size >= maxCounted) uses.clear()
-    uses.set(text, count)
-    return undefined
-  }
-  uses.delete(text)
-  const name = `often_${names.size}`
-  names.set(text, name)
-  return name
-}
-
-/** A connection that names what it is asked again and again. Without values a text may be several statements: it gets no name. */
-export class PlanningClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config)
-    const query = this.query.bind(this) as (...given: unknown[]) => unknown // of many overloads
-    this.query = ((first: unknown, values: unknown, callback: unknown) =>
-      query(withName(first, values), values, callback)) as typeof this.query
+/**
+ * A class of connections, for one pool, that name what is asked again and again. Without values a text may be several
+ * statements: it gets no name. `settings` go before those of the pool.
+ */
+export function planningClient(settings: pg.ClientConfig = {}): typeof pg.Client {
+  const nameOf = createNames()
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(typeof config === 'string' ? config : { ...config, ...settings })
+      const query = this.query.bind(this) as (...given: unknown[]) => unknown // of many overloads
+      this.query = ((first: unknown, values: unknown, callback: unknown) =>
+        query(withName(first, values, nameOf), values, callback)) as typeof this.query
+    }
   }
 }
 
-function withName(query: unknown, values: unknown): unknown {
+type NameOf = (text: string) => string | undefined
+
+function createNames(): NameOf {
+  const uses = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= maxNamed || text.length > longestText) return known
+    const count = (uses.get(text) ?? 0) + 1
+    if (count <= usesBefore) {
+      if (uses.size >= maxCounted) uses.clear()
+      uses.set(text, count)
+      return undefined
+    }
+    uses.delete(text)
+    const name = `often_${names.size}`
+    names.set(text, name)
+    return name
+  }
+}
+
+function withName(query: unknown, values: unknown, nameOf: NameOf): unknown {
   const config = typeof query === 'string' ? { text: query, values } : query
   if (!isPlain(config)) return query
   const given = config.values ?? values

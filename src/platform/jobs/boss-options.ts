@@ -1,6 +1,6 @@
 import type { ConstructorOptions } from 'pg-boss'
 import { clientConfig } from '../database/client.ts'
-import { PlanningClient } from '../database/planned-once.ts'
+import { planningClient } from '../database/planned-once.ts'
 
 export const jobsSchema = 'jobs'
 
@@ -13,6 +13,6 @@ export function bossConnection(url: string, maxConnections: number): Constructor
   })
   // Its workers wait for one another's connections: that is not a fault before 5 s.
   const driver = config as ConstructorOptions // passed on to it
-  const pool = { Client: PlanningClient, schema: jobsSchema, max: maxConnections, connectionTimeoutMillis: 5_000 }
+  const pool = { Client: planningClient(), schema: jobsSchema, max: maxConnections, connectionTimeoutMillis: 5_000 }
   return { ...driver, ...pool }
 }

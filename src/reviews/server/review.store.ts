@@ -58,7 +58,8 @@ export async function upsertPending(tx: Transaction, values: ReviewInsert): Prom
     .values({ ...values, status: 'pending' })
     .onConflictDoUpdate({
       target: [review.productCode, review.authorKey],
-      targetWhere: eq(review.status, 'pending'),
+      // Not as a value: only a constant tells PostgreSQL which index it is.
+      targetWhere: sql`${review.status} = 'pending'`,
       set: changed,
     })
     .returning({ id: review.id })
