@@ -73,6 +73,16 @@ describe('scrolling', () => {
     expect(scrollY).toBe(300)
   })
 
+  it('is found again although who scrolls goes back before the next frame', async () => {
+    const { go } = start()
+    await go('/b')
+    scrollY = 300
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await go(-1)
+    await go(1)
+    expect(scrollY).toBe(300)
+  })
+
   it('stays where the change asks for it', async () => {
     const { go, scroll } = start()
     scroll(700)

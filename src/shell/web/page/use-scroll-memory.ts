@@ -47,10 +47,13 @@ export function useScrollMemory(): void {
       window.history.scrollRestoration = 'manual'
     }
     window.addEventListener('scroll', remember, { passive: true })
+    // Before the router's own: what was scrolled since the last frame has not been told yet
+    window.addEventListener('popstate', remember, { capture: true })
     window.addEventListener('pagehide', keep)
     window.addEventListener('pageshow', resume)
     return () => {
       window.removeEventListener('scroll', remember)
+      window.removeEventListener('popstate', remember, { capture: true })
       window.removeEventListener('pagehide', keep)
       window.removeEventListener('pageshow', resume)
     }
