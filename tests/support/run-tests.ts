@@ -49,13 +49,17 @@ const types: Group = { name: 'types', run: () => typecheck() }
 
 function wholeGroups(): Group[] {
   return [
-    { name: 'format', run: () => format(['--check']) },
-    { name: 'lint', run: () => lint([]) },
-    types,
+    { name: 'format, lint and types', run: checks },
     { name: 'build', run: buildIfStale },
     vitest(),
     ...(tier === 'quick' ? [] : [stories()]),
   ]
+}
+
+/** Beside each other: the formatter works on one core. */
+async function checks(): Promise<number> {
+  const results = await Promise.all([format(['--check']), lint([]).then(async (code) => code || typecheck())])
+  return Math.max(...results)
 }
 
 /** For a change in hand: what looks at its files, what their modules lead to, the walls, and the stories of its domains. */
