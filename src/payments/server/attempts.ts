@@ -13,7 +13,8 @@ import { paymentCancelQueue } from './queues.ts'
 /* Tries to pay an order; the caller has locked cart and order. */
 
 /**
- * The intent to pay, written before anybody is called, and the goods held for it; none of the `earlier` tries is in flight.
+ * The intent to pay, written before anybody is called, and the goods held for it. None of the `earlier` tries is in flight any
+ * more; their rows may be from before they were cancelled.
  * Refused when the order's tries or its time are used up, and when goods it holds no more are gone.
  */
 export async function openAttempt(

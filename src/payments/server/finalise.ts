@@ -94,17 +94,17 @@ export const neverHappenedUpdate: AttemptUpdate = {
 }
 
 export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledger, settings }: FinaliseDeps) {
-  /** `tried` and `ordered` say which ones; what they are by now is read here, under their locks. */
+  /** Of both only what never changes is used: what attempt and order are by now is read here, under their locks. */
   async function finalise(
-    tried: Pick<AttemptRow, 'id'>,
-    ordered: Pick<OrderRow, 'id' | 'cartId'>,
+    knownAttempt: Pick<AttemptRow, 'id'>,
+    knownOrder: Pick<OrderRow, 'id' | 'cartId'>,
     update: AttemptUpdate,
     actor: Actor,
   ): Promise<Finalised> {
     return inTransaction(db, async (tx) => {
-      await carts.lock(tx, ordered.cartId)
-      const order = await lockOrder(tx, ordered.id)
-      const attempt = await lockAttempt(tx, tried.id)
+      await carts.lock(tx, knownOrder.cartId)
+      const order = await lockOrder(tx, knownOrder.id)
+      const attempt = await lockAttempt(tx, knownAttempt.id)
       if (counts(attempt.status, update.status)) return applyUpdate(tx, order, attempt, update, actor)
       if (isSecondPayment(attempt, update)) await reverseAuthorisation(tx, order, attempt, update)
       return { order, attempt }
@@ -260,7 +260,10 @@ const isSecondPayment = (
   { status, pspReference: second }: AttemptUpdate,
 ): boolean => status === 'Authorised' && first !== null && second !== null && first !== second
 
-/** Whether `update` tells nothing that is not known of `attempt`. States only rise, so that this needs no lock. */
+/**
+ * Whether `update` tells nothing that is not known of `attempt`. It needs no lock: states only rise, and the provider's
+ * reference stays once the attempt is authorised.
+ */
 export const isOldNews = (attempt: AttemptRow, update: AttemptUpdate): boolean =>
   !counts(attempt.status, update.status) && !isSecondPayment(attempt, update)
 

@@ -1,10 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectDirectory } from '../../../tests/support/places.ts'
+import { bossConnection } from '../jobs/boss-options.ts'
 import { type DatabaseHandle, openDatabase } from './database.ts'
 import { type EmbeddedDatabase, removeEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
+import { clusterPathsOf } from './embedded/cluster-paths.ts'
 import { isUnavailable } from './errors.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -32,6 +37,25 @@ afterAll(async () => {
 const one = (): Promise<unknown> => handle.db.execute(sql`select 1`)
 
 describe('openDatabase', () => {
+  it('signs in with the password of its address, and so do the jobs', async () => {
+    const file = join(clusterPathsOf(projectDirectory, name).data, 'pg_hba.conf')
+    await writeFile(file, `local all teller scram-sha-256\n${await readFile(file, 'utf8')}`)
+    await handle.db.execute(sql.raw(`create role teller login password 'Salasana 1@'`))
+    await handle.db.execute(sql`select pg_reload_conf()`)
+    const addressWith = (password: string) => server.url('teller', 'postgres').replace('teller@', `teller:${password}@`)
+    const options = { maxConnections: 1, applicationName: 'test', log: pino({ level: 'silent' }) }
+    const ask = async (password: string): Promise<string> => {
+      const own = openDatabase({ ...options, url: addressWith(password) })
+      const jobs = new pg.Pool(bossConnection(addressWith(password), 1) as pg.PoolConfig) // passed on to the driver
+      const answers = [own.db.execute(sql`select 1`), jobs.query('select 1')]
+      const told = await Promise.allSettled(answers)
+      await Promise.all([own.close(), jobs.end()])
+      return told.map(({ status }) => status).join(' ')
+    }
+    await expect.poll(() => ask('wrong')).toBe('rejected rejected')
+    expect(await ask('Salasana%201%40')).toBe('fulfilled fulfilled')
+  })
+
   it('sets every limit', async () => {
     const { rows } = await handle.db.execute<{ name: string; setting: string }>(sql`
       select name, setting from pg_settings

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /*
- * PostgreSQL reads and plans a statement anew each time it comes, unless it has a name: of an order that was a third of what
- * PostgreSQL did. So a text that keeps coming gets a name by itself, and each connection plans it once (as other drivers do of
+ * PostgreSQL reads and plans a statement anew each time it comes, unless it has a name: of an order that was two thirds of
+ * what PostgreSQL did. So a text that keeps coming gets a name by itself, and each connection plans it once (as other drivers do of
  * themselves: JDBC's `prepareThreshold`, Npgsql's automatic preparation).
  */
 
@@ -22,7 +23,8 @@ export function planningClient(settings: pg.ClientConfig = {}): typeof pg.Client
   const nameOf = createNames()
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
-      super(typeof config === 'string' ? config : { ...config, ...settings })
+      // A pool hides the password from whoever lists its settings.
+      super(typeof config === 'string' ? config : { ...config, password: config?.password, ...settings })
       const query = this.query.bind(this) as (...given: unknown[]) => unknown // of many overloads
       this.query = ((first: unknown, values: unknown, callback: unknown) =>
         query(withName(first, values, nameOf), values, callback)) as typeof this.query
@@ -45,7 +47,8 @@ function createNames(): NameOf {
       return undefined
     }
     uses.delete(text)
-    const name = `often_${names.size}`
+    // By its text: behind a pooler other processes meet the same names.
+    const name = `often_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
     names.set(text, name)
     return name
   }

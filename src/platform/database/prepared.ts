@@ -3,8 +3,8 @@ import type { Executor } from './database.ts'
 const known = new WeakMap<object, Map<string, unknown>>()
 
 /**
- * A statement that is built once for each connection, where PostgreSQL plans it once too: for the few that run with every
- * request, because building one takes longer than running it. `name` stands for one statement in the whole program; values
+ * A statement that is built once for each connection, where PostgreSQL plans it once too: for those that run with every
+ * request or every order, because building one takes longer than running it. `name` stands for one statement in the whole program; values
  * go in through `sql.placeholder`.
  */
 export function preparedOn<Statement>(

@@ -4,8 +4,8 @@ import type { Executor } from './database.ts'
 import { preparedOn } from './prepared.ts'
 
 /**
- * The rows of a table with one value in one column, by a statement that is built once for each connection: what an order is made and paid
- * by reads little else, and building such a statement took a sixth of the server's time. `name` stands for one statement in
+ * The rows of a table with one value in one column, by a statement that is built once for each connection. Most of what is read
+ * to place and pay an order is of this kind, and building such statements took a sixth of the server's time. `name` stands for one statement in
  * the whole program. `lock`: others who lock them wait until the transaction ends.
  */
 export function rowsBy<Table extends PgTable>(

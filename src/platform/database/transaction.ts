@@ -20,7 +20,7 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs `run` in one transaction. What `isRetryable` says runs the whole of it again, up to three times: `run`
+ * Runs `run` in one transaction. An error that `isRetryable` accepts runs the whole of it again, up to three times: `run`
  * must have no effect outside the database. What it throws rolls back and comes out unchanged.
  */
 export async function inTransaction<T>(
@@ -35,7 +35,9 @@ export async function inTransaction<T>(
       runAfterCommit(context.callbacks)
       return result
     } catch (error) {
-      if (attempt === retries || !isRetryable(error)) throw error
+      // Each connection may have the stale plan; who meets it ends that connection.
+      const limit = isStalePlan(error) ? (db.$client.options.max ?? retries) : retries
+      if (attempt >= limit || !isRetryable(error)) throw error
       await sleep(Math.random() * longestPauseMs * (attempt + 1))
     }
   }

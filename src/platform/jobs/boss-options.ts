@@ -12,7 +12,7 @@ export function bossConnection(url: string, maxConnections: number): Constructor
     lockTimeoutMs: 2_000,
   })
   // Its workers wait for one another's connections: that is not a fault before 5 s.
-  const driver = config as ConstructorOptions // passed on to it
+  const driver = config as ConstructorOptions // the library passes all of it on to the driver
   const pool = { Client: planningClient(), schema: jobsSchema, max: maxConnections, connectionTimeoutMillis: 5_000 }
   return { ...driver, ...pool }
 }

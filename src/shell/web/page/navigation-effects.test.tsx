@@ -73,7 +73,7 @@ describe('scrolling', () => {
     expect(scrollY).toBe(300)
   })
 
-  it('is found again although who scrolls goes back before the next frame', async () => {
+  it('is found again when somebody scrolls and goes back before the next frame', async () => {
     const { go } = start()
     await go('/b')
     scrollY = 300
