@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../../demo/seed-catalogue.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { withConnection } from '#src/platform/database/client.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { findVariationsForSale } from './products.service.ts'
 import { claimStock, holdStock, releaseStock, setStock } from './stock.service.ts'
@@ -160,5 +163,29 @@ describe('what others are told', () => {
     await test.sql`delete from cache_event`
     await release(bar, 100)
     expect(await tags()).toContain('product:KV1005')
+  })
+})
+
+describe('a large catalogue', () => {
+  it('is not read for the few things that an order takes', async () => {
+    await test.run(`
+      insert into stock (code, on_hand, updated_at) select 'MANY-' || n, 10, now() from generate_series(1, 5000) as n;
+      insert into variation (code, product_id, position, weight_grams, stock_code)
+        select 'MANY-' || n, (select product_id from variation where code = '${bar}'), n, 100, 'MANY-' || n
+        from generate_series(1, 5000) as n`)
+    await withConnection(test.ownerUrl, 'test', ({ run }) => run('analyze stock, variation, package_item'))
+    const rowsRead = async (tx: Transaction): Promise<number> => {
+      const { rows } = await tx.execute<{ rows: number }>(sql`
+        select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as rows from pg_stat_xact_user_tables
+        where relname = 'variation'`)
+      return rows[0]?.rows ?? Number.NaN
+    }
+    const read = await inTransaction(test.db, async (tx) => {
+      const before = await rowsRead(tx)
+      await holdStock(tx, [{ stockCode: bar, quantity: 1 }], now)
+      return (await rowsRead(tx)) - before
+    })
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(1_000)
   })
 })

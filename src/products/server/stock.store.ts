@@ -134,15 +134,17 @@ export async function listDemandsOf(
 export async function listAffectedDemands(db: Executor, stockCodes: readonly string[]): Promise<AffectedDemand[]> {
   if (stockCodes.length === 0) return []
   const { rows } = await db.execute<AffectedDemand & Record<string, unknown>>(sql`
-    select p.code as "productCode", d.variation_code as "variationCode", d.stock_code as "stockCode", d.quantity,
+    select p.code as "productCode", v.code as "variationCode", d.stock_code as "stockCode", d.quantity,
       stock.on_hand - stock.reserved as available
-    from variation_demand as d
-    join stock on stock.code = d.stock_code
-    join variation as v on v.code = d.variation_code
-    join product as p on p.id = v.product_id
-    where d.variation_code in (
+    from (
       select code from variation where stock_code in ${stockCodes}
       union
-      select package_code from package_item join variation as item on item.code = item_code where item.stock_code in ${stockCodes})`)
+      select package_code from package_item join variation as item on item.code = item_code where item.stock_code in ${stockCodes}
+    ) as affected
+    join variation as v on v.code = affected.code
+    join product as p on p.id = v.product_id
+    -- One by one, which "offset 0" keeps so: joined as a whole, the view is summed up over the whole catalogue first.
+    cross join lateral (select stock_code, quantity from variation_demand where variation_code = v.code offset 0) as d
+    join stock on stock.code = d.stock_code`)
   return rows
 }
