@@ -20,8 +20,8 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs `run` in one transaction. An error that `isRetryable` accepts runs the whole of it again, up to three times: `run`
- * must have no effect outside the database. What it throws rolls back and comes out unchanged.
+ * Runs `run` in one transaction. An error that `isRetryable` accepts runs the whole of it again, up to three times, or as often
+ * as there are connections where their plans are stale: `run` must have no effect outside the database. What it throws rolls back and comes out unchanged.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -35,10 +35,11 @@ export async function inTransaction<T>(
       runAfterCommit(context.callbacks)
       return result
     } catch (error) {
-      // Each connection may have the stale plan; who meets it ends that connection.
-      const limit = isStalePlan(error) ? (db.$client.options.max ?? retries) : retries
+      // Each connection may have the stale plan. Who meets it ends that connection, and has nobody to wait for.
+      const isStale = isStalePlan(error)
+      const limit = isStale ? (db.$client.options.max ?? retries) : retries
       if (attempt >= limit || !isRetryable(error)) throw error
-      await sleep(Math.random() * longestPauseMs * (attempt + 1))
+      if (!isStale) await sleep(Math.random() * longestPauseMs * (attempt + 1))
     }
   }
 }
