@@ -1,0 +1,22 @@
+/**
+ * How many times the processor time of a piece of work grows when its size grows four times: about 4 where the time is
+ * proportional to the size, about 16 where it grows with the square. It is the ratio of the quickest of several runs, taken in
+ * turns and counted by this process's own processor time, so that it says the same on a slow or a busy machine.
+ */
+export function growthOf(run: (size: number) => void, size: number): number {
+  const took = (of: number): number => {
+    const before = process.cpuUsage()
+    run(of)
+    // Only their sum is exact: how it divides is sampled.
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  }
+  // The first run compiles the code.
+  run(size)
+  const pairs = Array.from({ length: 5 }, () => ({ few: took(size), many: took(4 * size) }))
+  const quickest = (key: 'few' | 'many'): number => Math.min(...pairs.map((pair) => pair[key]))
+  return quickest('many') / Math.max(quickest('few'), 1)
+}
+
+/** Above what noise makes of proportional work, and below what work that grows with the square comes to. */
+export const proportional = 9
