@@ -10,6 +10,12 @@ const web = [
 /** Alone on the machine, when all others are done. */
 const quiet = ['tests/faults/quiet.test.ts']
 
+/**
+ * These limits end what hangs, and say nothing of speed: each is at least five times what the longest test under it takes when
+ * the machine does nothing else. A test that takes longer has a limit of its own, with the reason.
+ */
+const limits = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
+
 export default defineConfig({
   test: {
     // Two cores, and tests that wait for processes to start.
@@ -24,10 +30,7 @@ export default defineConfig({
           include: ['{src,standins,demo,scripts,tests}/**/*.test.ts'],
           exclude: [...web, ...quiet],
           globalSetup: './tests/support/global-setup.ts',
-          testTimeout: 30_000,
-          // The machine may be busy: what is awaited comes, but not always within the usual second.
-          expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -36,6 +39,7 @@ export default defineConfig({
           environment: 'node',
           include: quiet,
           sequence: { groupOrder: 1 },
+          ...limits,
         },
       },
       {
@@ -45,9 +49,7 @@ export default defineConfig({
           // A world of its own for each file, as modules in a browser keep what they know of the visit; quicker than processes.
           pool: 'vmForks',
           environment: 'happy-dom',
-          // The machine may be busy, and there is no second try.
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...limits,
           include: web,
           setupFiles: './tests/support/web-setup.ts',
         },

@@ -14,6 +14,7 @@ import { productSearch } from './rows/product-search.ts'
 import { recipeSearch } from './rows/recipe-search.ts'
 import { relevance } from './rows/relevance.ts'
 import { pictures } from './rows/pictures.ts'
+import { newsOfChanges } from './rows/news-of-changes.ts'
 import { orderList } from './rows/order-list.ts'
 import { orders } from './rows/orders.ts'
 import { plans } from './rows/plans.ts'
@@ -42,6 +43,7 @@ const rows: readonly Row[] = [
   orderList,
   plans,
   twoProcesses,
+  newsOfChanges,
   start,
   pictures,
   javascript,

@@ -15,7 +15,7 @@ let test: TestDatabase
 beforeAll(async () => {
   test = await createTestDatabase()
   await seedCatalogue(test.db, clock)
-}, 120_000)
+})
 afterAll(() => test.drop())
 
 describe('the panels between the rows of lists', () => {

@@ -261,10 +261,8 @@ describe('the seed', () => {
   })
   afterAll(() => test.drop())
 
-  it('writes every product once, quickly, and changes nothing when run again', async () => {
-    const started = performance.now()
+  it('writes every product once, and changes nothing when run again', async () => {
     await seedCatalogue(test.db, clock)
-    expect(performance.now() - started).toBeLessThan(15_000)
     const before = await listSaleRows(test.db, null)
     expect(before).toHaveLength(files.flatMap((file) => file.variations).length)
     await seedCatalogue(test.db, { now: () => new Date('2026-12-01T10:00:00Z') })

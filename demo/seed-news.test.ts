@@ -8,7 +8,7 @@ let press: Awaited<ReturnType<typeof openPressRoom>>
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   press = await openPressRoom({ db: test.db, clock: systemClock })
-}, 120_000)
+})
 afterAll(async () => {
   await press?.close()
   await test?.drop()

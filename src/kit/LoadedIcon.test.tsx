@@ -76,7 +76,7 @@ test('an icon is fetched when its place comes within 1200 px, once for all place
   expect(container.querySelector('[data-src="/media/a.svg"]')).toBeTruthy()
   expect(asked).toEqual([])
   for (const comes of near) comes()
-  await vi.waitFor(() => expect(container.querySelectorAll('[data-src] svg path')).toHaveLength(2))
+  await vi.waitFor(() => expect(container.querySelectorAll('[data-src] svg path')).toHaveLength(2), 30_000)
   expect(asked).toEqual(['/media/a.svg'])
 })
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
       }
     }
   })
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const get = async (url: string) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     key: string
   }>`select id, key from content_item where key is not null`
   for (const { id, key } of rows) ids.set(key, id)
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.send({ url, headers })

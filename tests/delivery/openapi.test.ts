@@ -45,7 +45,7 @@ beforeAll(async () => {
   ajv = formats.default(new Ajv2020({ strict: false, allErrors: true }))
   ajv.addSchema({ $id: 'api', components: { schemas: description.components.schemas } })
   routes = ourRoutes(shop.routes).filter(({ url }) => url !== '/api/openapi.json')
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 /** Schemas of the description refer to each other inside it. */

@@ -18,7 +18,7 @@ import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts
 
 const silentLog = pino({ level: 'silent' })
 /** What is purged is heard of a moment later. */
-const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 5_000, interval: 50 })
+const eventually = (look: () => Promise<void>) => vi.waitFor(look, 30_000)
 let shop: DeliveryShop
 /** Another process on the same database. */
 let other: ReturnType<typeof createContentModule>
@@ -46,7 +46,7 @@ beforeAll(async () => {
     const set = await other.visitorGroups.set(key, key, rule, tester)
     groups[key] = set.ok ? set.value : 0
   }
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const notice = (heading: string, place: object = {}) => ({

@@ -58,7 +58,7 @@ beforeAll(async () => {
   }
   ids['new'] = await content.create({ kind: 'page', contentType: 'LandingPage', parentId: ids['story'] ?? 0 }, tester)
   await save(ids['new'], { slug: 'uusi', fields, name: 'Uusi sivu' })
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const save = async (id: number, draft: Parameters<typeof content.saveDraft>[2]) =>

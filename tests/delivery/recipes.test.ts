@@ -35,7 +35,7 @@ beforeAll(async () => {
   const rows = await shop.database.sql<{ id: number; key: string }>`
     select id, key from content_item where key is not null`
   for (const { id, key } of rows) ids.set(key, id)
-}, 120_000)
+})
 afterAll(async () => {
   await operator?.close()
   await shop.stop()

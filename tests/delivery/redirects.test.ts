@@ -6,7 +6,6 @@ import { startOperator } from './support/shop-operator.ts'
 
 /* Redirects as operators keep them, on a server that listens: what visitors and the content API get, and how soon. */
 
-const purgeLimitMs = 2_000
 let shop: DeliveryShop
 let origin: string
 let close: () => Promise<void>
@@ -22,7 +21,7 @@ beforeAll(async () => {
     return text
   }
   close = operator.close
-}, 120_000)
+})
 afterAll(async () => {
   await close?.()
   await shop.stop()
@@ -79,11 +78,11 @@ describe('a redirect', () => {
     await Promise.all([get('/laskettu'), get('/laskettu?utm_source=x'), told('/laskettu', 'fi')])
     const today = shop.clock.now().toISOString().slice(0, 10)
     await expect
-      .poll(() => run('redirects list fi /laskettu'), { timeout: 10_000, interval: 250 })
+      .poll(() => run('redirects list fi /laskettu'), { interval: 250 })
       .toContain(`; followed 3 times, last ${today})`)
   })
 
-  it('in place of a cached page takes effect within two seconds, and so does its end', async () => {
+  it('in place of a cached page takes effect, and so does its end', async () => {
     const path = '/tuotteet/suklaalevyt'
     for (let time = 0; time < 2; time += 1) {
       expect((await get(path)).status).toBe(200)
@@ -100,5 +99,5 @@ describe('a redirect', () => {
 })
 
 async function within(check: () => Promise<void>): Promise<void> {
-  await expect.poll(() => check().then(() => true), { timeout: purgeLimitMs, interval: 50 }).toBe(true)
+  await expect.poll(() => check().then(() => true), { interval: 50 }).toBe(true)
 }

@@ -8,7 +8,7 @@ const subscriptionUrl = 'https://press.example/Subscription/Subscribe'
 let shop: DeliveryShop
 beforeAll(async () => {
   shop = await startDeliveryShop(undefined, { NEWS_SUBSCRIPTION_URL: subscriptionUrl })
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const site = async (language: string, accepted = 'fi') => {

@@ -31,7 +31,8 @@ describe('stock', () => {
   it(`is never oversold: ${size.buyers} buyers of 20 units`, { timeout: minutes(10) }, async () => {
     const result = await oversell(shop, chance, { buyers: size.buyers, units: 20 })
     expect(result).toMatchObject({ orders: 20, failures: 0, withoutReason: 0, broken: none })
-    expect(result.shed).toBeLessThan(size.buyers / 100)
+    // How many a machine with other work has time for says nothing of the shop.
+    if (isFullTier) expect(result.shed).toBeLessThan(size.buyers / 100)
   })
 
   it(
@@ -139,7 +140,7 @@ describe('an import', () => {
         doubledPrices: 0,
         differing: [],
       })
-      expect(result.rowsPerSecond).toBeGreaterThanOrEqual(200)
+      if (isFullTier) expect(result.rowsPerSecond).toBeGreaterThanOrEqual(200)
     },
   )
 })
@@ -180,8 +181,8 @@ describe('a payment', () => {
 
   it(`is never lost: ${size.databaseKills} crashes of the database`, { timeout: minutes(20) }, async () => {
     const result = await databaseKilled(shop, chance, { kills: size.databaseKills })
-    expect(result).toMatchObject({ isSameProcess: true, broken: none })
-    expect(result.slowestRecoveryMs).toBeLessThan(10_000)
+    expect(result).toMatchObject({ recovered: size.databaseKills, isSameProcess: true, broken: none })
+    if (isFullTier) expect(result.slowestRecoveryMs).toBeLessThan(10_000)
   })
 
   it(`is never lost: ${size.serverKills} times kill -9 of the server`, { timeout: minutes(20) }, async () => {

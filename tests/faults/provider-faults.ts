@@ -11,7 +11,7 @@ import { inParallel, readyShopper, type Shopper } from './support/shopper.ts'
 
 /** Before anything is done: down, garbage, slow. After it: the other three. */
 const modes = ['down', 'garbage', 'slow', 'error-after-charge', 'timeout-after-charge', 'reset-mid-body'] as const
-const settleLimitMs = 60_000
+const settleLimitMs = 180_000
 
 interface Paid {
   shopper: Shopper

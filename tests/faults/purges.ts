@@ -16,8 +16,10 @@ import { byStatus, reported } from './support/report.ts'
 import { type SecondServer, startSecondServer } from './support/second-server.ts'
 import { type Load, startLoad, type Watched } from './support/watched-load.ts'
 import { tester } from '../support/actors.ts'
+import { isFullTier } from '../support/tier.ts'
 
-const purgeLimitMs = 2_000
+/** Two seconds are promised; outside the full tier only a fault passes the limit, however busy the machine is. */
+const purgeLimitMs = isFullTier ? 2_000 : 10_000
 /** How long the load goes on after the last address is new: an old answer would come now. */
 const afterwardsMs = 300
 
@@ -32,7 +34,7 @@ export interface PurgeRounds {
 
 /**
  * Pages are published on one process while eight connections ask another for them, as documents and as models in three
- * languages. Each answer is looked at: the new one comes within two seconds, and none after it is old.
+ * languages. Each answer is looked at: the new one comes in time, and none after it is old.
  */
 export function purgesUnderLoad(shop: ShopUnderTest, chance: Chance, rounds: PurgeRounds) {
   return reported('purges', chance, async () => {
@@ -211,7 +213,7 @@ function startCutting(shop: ShopUnderTest, second: SecondServer) {
 
 /** Waits until it listens again, and a little longer: more than one connection would come now. */
 async function reconnected(second: SecondServer): Promise<void> {
-  const deadline = performance.now() + 10_000
+  const deadline = performance.now() + 60_000
   while ((await second.listeners()).length === 0) {
     if (performance.now() > deadline) throw new Error('The second server does not listen again')
     await sleep(20)

@@ -7,7 +7,7 @@ import { createChance } from './support/random.ts'
 import { minutes, none, size } from './support/sizes.ts'
 import { thingsDown } from './things-down.ts'
 
-/* Runs that load the machine themselves and hold the shop to a time: by themselves, after all other tests. */
+/* Runs that load the machine themselves: alone on it, after all other tests. The full tier holds them to a time. */
 
 const chance = createChance()
 let shop: ShopUnderTest
@@ -22,7 +22,7 @@ afterAll(() => shop?.stop(), minutes(1))
 
 describe('a publication', () => {
   it(
-    `shows on another process within 2 s, and nothing older after it, ${size.publications.plain} times and while its listening connection is cut`,
+    `shows on another process in time, and nothing older after it, ${size.publications.plain} times and while its listening connection is cut`,
     { timeout: minutes(15) },
     async () => {
       const result = await purgesUnderLoad(shop, chance, size.publications)
@@ -41,8 +41,8 @@ describe('too many at once', () => {
       const result = await overload(shop, chance, size.overload)
       expect(result).toMatchObject({ withoutTime: 0, notBought: 0, broken: none })
       expect(result.purchases).toBeGreaterThan(0)
-      // A run of two seconds says little of speed.
-      expect(result.manyPerSecond).toBeGreaterThanOrEqual(result.bestPerSecond * (isFullTier ? 0.8 : 0.5))
+      // The best was measured in other seconds: on a machine with other work the share says nothing.
+      if (isFullTier) expect(result.manyPerSecond).toBeGreaterThanOrEqual(result.bestPerSecond * 0.8)
     },
   )
 })

@@ -49,7 +49,7 @@ export function thingsDown(
       paid: paid.status,
       mails,
       ...(withPayment ? await providerHangs(shop, code) : {}),
-      broken: await settledInvariants(shop.database, 90_000),
+      broken: await settledInvariants(shop.database),
     }
   })
 }

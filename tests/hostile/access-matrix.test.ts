@@ -58,7 +58,7 @@ beforeAll(async () => {
   await shop.database.sql`
     update cart set shipping_address = coalesce(shipping_address, '{}') || ${address}::jsonb
     where owner_id in (${shopper.anonymousId}, ${buyer.anonymousId})`
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const send = async (route: Route, ids: Ids, headers: Record<string, string>) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await startHostileShop()
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   port = (shop.app.server.address() as AddressInfo).port // it listens on TCP
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 describe('a file', () => {

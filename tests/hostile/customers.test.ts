@@ -9,7 +9,7 @@ import { type Customer, mailedLink, password, signUp } from './support/sign-up.t
 let shop: HostileShop
 beforeAll(async () => {
   shop = await startHostileShop()
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 /** Buys something by calls with these headers; answers the order's number. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await visitor.fillCart()
   product = (await visitor.cart()).allLineItems[0]?.productUrl.split('?')[0] ?? ''
   category = product.split('/').slice(0, -1).join('/')
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>

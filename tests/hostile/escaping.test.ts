@@ -33,7 +33,7 @@ beforeAll(async () => {
   await visitor.call('POST', '/api/me/carts/add', { code: 'KV1005-100G', quantity: 1 })
   productUrl = (await visitor.cart()).allLineItems[0]?.productUrl.split('?')[0] ?? ''
   path.category = productUrl.split('/').slice(0, -1).join('/')
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 /** What a browser would run or read as a script, and the page without it. */
@@ -167,12 +167,12 @@ describe('words that shoppers send to others', () => {
     expect(order.body).toContain(short)
 
     const mails = () => shop.database.sql<{ subject: string; html: string }>`select subject, html from outbox_mail`
-    await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await mails()).length).toBeGreaterThan(0)
     for (const { subject, html } of await mails()) {
       // Its words are there, all of them as words.
       expect(html).toContain('&lt;img src=x onerror=hacked()&gt;')
       expect(html.match(/.{0,40}(<img src=x|<script|<b>x|<s>|javascript:).{0,40}/i)?.[0]).toBeUndefined()
       expect(subject).not.toMatch(/[\r\n]/)
     }
-  }, 60_000)
+  })
 })

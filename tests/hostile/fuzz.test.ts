@@ -19,7 +19,7 @@ let isText: (language: Language, text: string) => boolean
 beforeAll(async () => {
   shop = await startHostileShop()
   isText = createTextCheck(shop.tables)
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const nasty = fc.constantFrom(

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;({ visitor: shopper, ids: cartIds } = await arrange(shop, 'cart'))
   ;({ visitor: buyer, ids: orderIds } = await arrange(shop, 'order'))
   ;({ visitor: thief } = await arrange(shop, 'cart'))
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const unknown: Ids = {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   theirs = [aino, otto].flatMap(({ email, id, ownerId }) => [email, id, ownerId])
   const { ids } = await arrange(shop, 'cart')
   urls = [...(await pages()), ...calls(ids)]
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 async function fill(customer: Customer): Promise<void> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await startHostileShop()
   worker = await hire(shop, ['CustomerService'])
   isText = createTextCheck(shop.tables)
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, more: object = {}) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const lines = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
   const column = lines.find(([, first]) => first === 'Call')?.indexOf('Staff') ?? -1
   said = new Map(lines.map((cells) => [cells[1] ?? '', cells[column] ?? '']))
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 const nowhere = '00000000-0000-4000-8000-000000000000'

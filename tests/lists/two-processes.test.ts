@@ -14,10 +14,11 @@ import type { ProductList } from '../../src/listing/contract/product-list.ts'
 
 /*
  * Two servers, each a process with a list model of its own, on one database. Whatever an operator changes, both answer the
- * same new list within two seconds, also while the connection by which one of them hears of changes is cut.
+ * same new list in time, also while the connection by which one of them hears of changes is cut.
  */
 
-const limitMs = 2_000
+/** Two seconds are promised; outside the full tier only a fault passes the limit, however busy the machine is. */
+const limitMs = isFullTier ? 2_000 : 10_000
 const rounds = isFullTier ? 100 : 20
 
 let database: TestDatabase
@@ -53,17 +54,18 @@ function seen(list: ProductList, code: string): Seen | null {
   return card === undefined ? null : { cents: Math.round((card.placedPrice ?? 0) * 100), inStock: card.inStock }
 }
 
-/** Milliseconds until both lists show it; and that they are the same then, to the last byte. */
+/** Milliseconds until both lists show it and are the same to the last byte; throws when that is later than promised. */
 async function untilBothShow(code: string, wanted: (now: Seen | null) => boolean): Promise<number> {
   const began = performance.now()
   for (;;) {
     const lists = await Promise.all(servers.map(listOf))
     const took = performance.now() - began
-    if (lists.every((list) => wanted(seen(list, code)))) {
+    const areNew = lists.every((list) => wanted(seen(list, code)))
+    if (areNew && took <= limitMs) {
       expect(lists[0]).toEqual(lists[1])
       return took
     }
-    if (took > 3 * limitMs)
+    if (took > limitMs)
       throw new Error(
         `After ${Math.round(took)} ms ${code} is ${JSON.stringify(lists.map((list) => seen(list, code)))}`,
       )
@@ -83,7 +85,7 @@ describe('two processes', () => {
   it.each([
     { how: 'as it should be', isCut: false },
     { how: 'while their connections are cut', isCut: true },
-  ])('agree on a list within two seconds of a change, $how', { timeout: 300_000 }, async ({ isCut }) => {
+  ])('agree on a list soon after a change, $how', { timeout: 300_000 }, async ({ isCut }) => {
     const operations = createCatalogueOperations({ db: database.db, clock: systemClock })
     const random = createRandom(isCut ? 2 : 1)
     // None is in a campaign: there a new normal price may show nowhere.
@@ -109,7 +111,7 @@ describe('two processes', () => {
         times.push(await untilBothShow(code, (now) => now !== null))
       }
     }
-    expect(Math.max(...times)).toBeLessThan(limitMs)
+    console.log(JSON.stringify({ changes: times.length, isCut, slowestMs: Math.round(Math.max(...times)) }))
     expect(cuts > 0).toBe(isCut)
   })
 })

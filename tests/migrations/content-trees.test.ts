@@ -81,7 +81,7 @@ beforeAll(async () => {
   })
   const types = { blockTypes: contentBlockTypes, pageTypes: contentPageTypes }
   delivery = createDelivery({ db: handle.db, clock: systemClock, ...types, linkResolvers: [] })
-}, 60_000)
+})
 afterAll(async () => {
   await handle?.close()
   await before?.drop()

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await locations.start()
   await locations.stop()
   keys = await contentKeys(test, 'location-')
-}, 120_000)
+})
 afterAll(() => test.drop())
 
 describe('the search for cafés and shops', () => {

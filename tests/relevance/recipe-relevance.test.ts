@@ -29,7 +29,7 @@ beforeAll(async () => {
   keys = await contentKeys(test, 'recipe-')
   const assortment = { get: () => null, getById: () => null, version: () => 0 }
   queries = createRecipeQueries({ db: test.db, text: (_language, key) => key, book, assortment })
-}, 120_000)
+})
 afterAll(() => test.drop())
 
 describe('the recipe search', () => {

@@ -75,7 +75,7 @@ describe('a code', () => {
       expect([landed.url.origin, landed.status], redirectUri).toEqual([publicUrl, 400])
       expect(landed.body).not.toContain('code=')
     }
-  }, 60_000)
+  })
 
   it.each([
     ['by nobody’s verifier', { code_verifier: client.randomPKCECodeVerifier() }],
@@ -153,7 +153,7 @@ describe('brought twice at once', () => {
       }
     }
     expect(doubles).toBe(0)
-  }, 120_000)
+  })
 
   it('a refresh token gives tokens once, and its chain is over', async () => {
     let doubles = 0
@@ -169,7 +169,7 @@ describe('brought twice at once', () => {
       }
     }
     expect(doubles).toBe(0)
-  }, 120_000)
+  })
 })
 
 it('a refresh token that was exchanged and comes again ends its chain', async () => {

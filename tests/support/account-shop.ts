@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { onArrival } from '../../src/app/on-arrival.ts'
 import { queues } from '../../src/app/queues.ts'
@@ -23,6 +22,7 @@ import { createTestClock } from './clock.ts'
 import { testKeyring } from './keys.ts'
 import { projectDirectory } from './places.ts'
 import { createTestDatabase } from './test-database.ts'
+import { until } from './until.ts'
 
 /*
  * Accounts and sessions with a real database, asked through Fastify's inject by browsers with cookies of their own. Mails are kept as
@@ -218,11 +218,6 @@ export async function startAccountShop({
     }
   }
 
-  /** Waits until jobs have brought it about. */
-  async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
-    for (const began = performance.now(); performance.now() - began < 10_000; await sleep(20)) if (await isSo()) return
-    throw new Error(`It never came to ${what}`)
-  }
   /** The last mail of a kind to an address, once there are `count`. */
   async function mailed<Kind extends AccountMailKind>(email: string, kind: Kind, count = 1) {
     await until(async () => (await mailsTo(email, kind)).count >= count, `${kind} for ${email}`)

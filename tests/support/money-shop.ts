@@ -50,6 +50,7 @@ import { addWarehouses, warehouses } from '../../demo/catalogue/warehouses.ts'
 import { addGoods, address, cards, consents, testCard } from './money-goods.ts'
 import { projectDirectory } from './places.ts'
 import { createTestDatabase } from './test-database.ts'
+import { until } from './until.ts'
 
 /*
  * Cart, checkout and orders with a real database and a real payment stand-in, asked through Fastify's inject. Visitors are
@@ -351,14 +352,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
       if (!response.ok) throw new Error(`The stand-in answered ${response.status}`)
     },
 
-    /** Waits until jobs have brought it about. */
-    async until(isTrue: () => Promise<boolean>, what = 'it'): Promise<void> {
-      const end = Date.now() + 8_000
-      while (!(await isTrue())) {
-        if (Date.now() > end) throw new Error(`Waited in vain for ${what}`)
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-    },
+    until,
 
     async stop(): Promise<void> {
       await app.close()

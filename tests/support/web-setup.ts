@@ -6,8 +6,8 @@ import { drainConsoleFaults, watchConsole } from './console-watch.ts'
 // Browsers have it; happy-dom leaves it to Node, whose own globals a test file does not see.
 globalThis.BroadcastChannel ??= BroadcastChannel as unknown as typeof globalThis.BroadcastChannel // the same by name, with other events
 
-// The machine may be busy: what is awaited comes, but not always within the usual second.
-configure({ asyncUtilTimeout: 10_000 })
+// On a busy machine what is awaited comes, but not always within the usual second.
+configure({ asyncUtilTimeout: 30_000 })
 
 // A warning of React is a mistake that shows itself later. A test that provokes one on purpose takes it from the watch.
 watchConsole()

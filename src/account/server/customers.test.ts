@@ -12,7 +12,7 @@ let worker: Colleague
 beforeAll(async () => {
   shop = await startStaffShop()
   worker = await shop.colleague('CustomerService')
-}, 60_000)
+})
 afterAll(() => shop.stop())
 
 const base = '/api/cda/customers'

@@ -56,7 +56,7 @@ it('says that there are none, and where to find something', async () => {
 it('offers to try again when the list could not be had', async () => {
   server.on('GET /api/me/orders', { status: 500 })
   show()
-  const again = await screen.findByRole('button', { name: 'Yritä uudelleen' }, { timeout: 4000 })
+  const again = await screen.findByRole('button', { name: 'Yritä uudelleen' })
   list([entry()])
   await userEvent.click(again)
   expect(await screen.findByText(number)).toBeTruthy()

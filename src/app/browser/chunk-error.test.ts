@@ -65,7 +65,7 @@ describe('a navigation whose code is gone', () => {
 
   it('becomes a load of its document', async () => {
     void load('/tarina?x=1')
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/tarina?x=1'))
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/tarina?x=1'), 30_000)
   })
 
   it('stays where it is without a network', async () => {

@@ -84,7 +84,7 @@ beforeAll(async () => {
   }
   open('brand', brand, { send, work: () => Promise.resolve() })
   await at('money').operator.line('designer', 'words', 'add', 'fi', 'tuhma*')
-}, 120_000)
+})
 afterAll(async () => {
   await sender.stop()
   for (const reader of readers) await reader.close()

@@ -9,7 +9,7 @@ let operator: Operator
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   operator = createOperator({ db: test.db, clock: createTestClock('2026-11-21T10:00:00Z') })
-}, 120_000)
+})
 afterAll(() => test.drop())
 
 const say = (...words: string[]): Promise<string> => operator.said(...words)

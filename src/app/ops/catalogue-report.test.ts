@@ -19,7 +19,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     text: loadTexts(resolve(import.meta.dirname, '../..'), '').lookup,
   })
-}, 120_000)
+})
 afterAll(() => test.drop())
 
 async function line(text: string) {

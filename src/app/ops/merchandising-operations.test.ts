@@ -8,7 +8,7 @@ let operator: Operator
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   operator = createOperator({ db: test.db, clock: createTestClock() })
-}, 120_000)
+})
 afterAll(() => test.drop())
 
 const said = (...args: string[]): Promise<string> => operator.said('merchandising', ...args)

@@ -8,7 +8,7 @@ let said: Operator['said']
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   said = createOperator({ db: test.db, clock: createTestClock() }).said
-}, 120_000)
+})
 afterAll(() => test.drop())
 beforeEach(() => test.run('delete from promo_panel'))
 

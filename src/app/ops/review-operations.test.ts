@@ -12,7 +12,7 @@ const clock = createTestClock('2026-11-20T10:00:00Z')
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   operator = createOperator({ db: test.db, clock, config: operatorConfig })
-}, 120_000)
+})
 afterAll(() => test.drop())
 
 async function write(title: string): Promise<string> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   searchLog.searched({ phrase: 'russin', language: 'sv', hits: 0 })
   for (const place of [1, 4]) searchLog.clicked({ phrase: 'suklaa', language: 'fi', place })
   await searchLog.flush()
-}, 120_000)
+})
 afterAll(() => test.drop())
 
 const said = (...args: string[]): Promise<string> => operator.said('search', ...args)

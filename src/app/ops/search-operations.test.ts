@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   folder = await mkdtemp(join(tmpdir(), 'synonyms-'))
   operator = createOperator({ db: test.db, clock: createTestClock('2026-02-03T10:00:00Z') })
-}, 120_000)
+})
 afterAll(async () => {
   await test.drop()
   await rm(folder, { recursive: true, force: true })

@@ -43,7 +43,7 @@ beforeAll(async () => {
     jobs: sender,
     report: (line) => void progress.push(line),
   })
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all([worker.stop(), sender.stop()])
   await test.drop()
@@ -84,7 +84,7 @@ describe('catalogue import', () => {
     expect(await said('catalogue', 'import', file('stock.csv'), '--kind', 'stock')).toContain('1 changed')
     expect(progress).toContain('No shop took it: done here')
     expect(await test.sql`select on_hand from stock where code = 'KV1005-100G'`).toEqual([{ on_hand: 6 }])
-  }, 30_000)
+  })
 
   it.each([
     [[], '(failed) The name of a file is needed, and of one only'],

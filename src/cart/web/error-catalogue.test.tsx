@@ -129,7 +129,7 @@ describe('the authentication check', () => {
     server.on('GET /api/me/isauthenticated', { status: 500, body: {} })
     renderInShop(<State />, { texts })
     expect(screen.getByText('undefined')).toBeTruthy()
-    await screen.findByText('false', undefined, { timeout: 5000 })
+    await screen.findByText('false')
     expect(server.calls('GET /api/me/isauthenticated')).toHaveLength(2)
     vi.useRealTimers()
   })

@@ -79,7 +79,7 @@ describe('a block given by its id', () => {
   it('is left out where it is not published, and the others stay', async () => {
     answer = () => Response.json([{ key: 'not-found', value: '' }], { status: 404 })
     show([link(7), { ...sampleBase('WordBlock', 1), word: 'sana 1' }])
-    await act(() => vi.waitFor(() => expect(client.isFetching()).toBe(0)))
+    await act(() => vi.waitFor(() => expect(client.isFetching()).toBe(0), 30_000))
     expect(asked).toHaveLength(1)
     expect(words()).toEqual(['sana 1'])
   })

@@ -134,7 +134,7 @@ beforeAll(async () => {
       return app
     }),
   )
-}, 60_000)
+})
 afterAll(async () => {
   for (const app of apps) await app.close()
   await jobs.stop()

@@ -146,18 +146,16 @@ describe('signed-in devices', () => {
     expect((await shop.browser().send({ url: '/api/cda/me/sessions' })).statusCode).toBe(401)
   })
 
-  it('that are ended are signed out in another process within a second', async () => {
+  it('that are ended are signed out in another process by the time of the answer', async () => {
     const customer = await shop.customer()
     const phone = shop.browser()
     await phone.signIn(customer.email)
     const { app } = await shop.startServer()
     expect(await phone.isSignedIn(app)).toBe(true)
     const [, other] = await devices(customer.browser)
-    const began = performance.now()
     const answer = await customer.browser.remove(`/api/cda/me/sessions/${other?.id}`)
     expect(answer.json<DeviceList>().devices.length).toBe(1)
     expect(await phone.isSignedIn(app)).toBe(false)
-    expect(performance.now() - began).toBeLessThan(1000)
     expect(await customer.browser.isSignedIn(app)).toBe(true)
     await app.close()
   })

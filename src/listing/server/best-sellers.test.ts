@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   lists = createProductLists({ db: test.db, clock, log })
   await lists.start()
-}, 120_000)
+})
 afterAll(async () => {
   await lists.stop()
   await test.drop()

@@ -173,11 +173,11 @@ describe('a list that nobody touches', () => {
     })
     await waiting.start()
     expect(waiting.get('KV1010')?.card?.price?.payableCents).not.toBe(90)
-    await expect.poll(() => waiting.get('KV1010')?.card?.price?.payableCents, { timeout: 20_000 }).toBe(90)
+    await expect.poll(() => waiting.get('KV1010')?.card?.price?.payableCents).toBe(90)
     await waiting.settled()
     expect(told.flat()).toEqual(expect.arrayContaining(['product:KV1010', 'category:suklaalevyt']))
     await waiting.stop()
-  }, 40_000)
+  })
 })
 
 describe('operators', () => {
@@ -210,5 +210,5 @@ describe('two thousand more products', () => {
     )
     expect(vegan.totalCount).toBe(byHand.length)
     expect(byHand.length).toBeGreaterThan(20)
-  }, 60_000)
+  })
 })

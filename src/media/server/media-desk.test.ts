@@ -189,7 +189,7 @@ describe('what is refused', () => {
     expect(await upload(bomb, 'pommi.png')).toEqual(refused('media-library/picture-refused'))
   })
 
-  it('a file without end: it is not read further than its limit, and memory stays as it was', async () => {
+  it('a file without end: it is not read further than its limit', async () => {
     let given = 0
     const endless = Readable.from(
       (function* () {
@@ -200,11 +200,9 @@ describe('what is refused', () => {
         }
       })(),
     )
-    const before = process.memoryUsage().arrayBuffers
     const taken = await desk.upload({ content: endless, name: 'a.pdf', folder: '', altTexts }, tester)
     expect(taken).toEqual(refused('media-library/too-large'))
     expect(given).toBeLessThan(22_000_000)
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000)
   })
 
   it.each(['../x', '/x', 'Isot', 'a//b', 'a/b/c/d/e/f'])('the folder %s', async (folder) => {

@@ -8,7 +8,7 @@ let shop: MerchandisedShop
 
 beforeAll(async () => {
   shop = await startMerchandisedShop()
-}, 120_000)
+})
 afterAll(() => shop.stop())
 beforeEach(() => shop.forget('facet_layout'))
 

@@ -10,7 +10,7 @@ const bars: RuledList = { kind: 'category', code: 'suklaalevyt' }
 
 beforeAll(async () => {
   shop = await startMerchandisedShop()
-}, 120_000)
+})
 afterAll(() => shop.stop())
 beforeEach(() => shop.forget('merchandising_rule'))
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const onRefreshed = (tags: readonly string[] | 'all') => void refreshed.push(...(tags === 'all' ? ['all'] : tags))
   lists = createProductLists({ db: test.db, clock, log: pino({ level: 'silent' }), onRefreshed })
   await lists.start()
-}, 120_000)
+})
 afterAll(async () => {
   await lists.stop()
   await test.drop()

@@ -13,7 +13,7 @@ import type { NewsRelease } from '../contract/release.ts'
 let shop: NewsShop
 beforeAll(async () => {
   shop = await startNewsShop()
-}, 120_000)
+})
 afterAll(() => shop?.stop())
 
 async function list(query: Record<string, string> = {}, feed = 'konvehti'): Promise<NewsList> {

@@ -5,7 +5,7 @@ import { listDelivered } from './delivered-orders.store.ts'
 let shop: MoneyShop
 beforeAll(async () => {
   shop = await startMoneyShop()
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 it('orders have arrived with the last of their parcels, and those that came back or are disputed do not count', async () => {

@@ -5,7 +5,7 @@ import { listSoldUnits } from './sold-units.store.ts'
 let shop: MoneyShop
 beforeAll(async () => {
   shop = await startMoneyShop()
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 it('units of paid orders are added up, of orders that wait for payment not', async () => {

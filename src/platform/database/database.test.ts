@@ -83,10 +83,8 @@ describe('openDatabase', () => {
     await sleep(200)
     await server.stop()
     await sleep(1_500)
-    const restarted = performance.now()
     server = await startEmbeddedDatabase(options)
     await expect.poll(() => one().then(() => 'answered')).toBe('answered')
-    expect(performance.now() - restarted).toBeLessThan(10_000)
     ending = true
     await Promise.all(load)
     expect(faults.length).toBeGreaterThan(0)

@@ -67,7 +67,7 @@ describe('jobs', () => {
     })
     await all.promise
     expect(new Set(seen).size).toBe(40)
-  }, 10_000)
+  })
 
   it('forget what an earlier version scheduled, unless they schedule nothing themselves', async () => {
     const schedules = async () =>
@@ -149,11 +149,11 @@ describe('jobs', () => {
     await test.sql`delete from jobs.schedule`
     const ran = runs
     await test.run(`insert into jobs.job (name, data) values ('greet', '${JSON.stringify(planned?.data)}')`)
-    await expect.poll(() => runs, { timeout: 8_000 }).toBe(ran + 2)
+    await expect.poll(() => runs).toBe(ran + 2)
     await new Promise((resolve) => setTimeout(resolve, 2_500))
     expect(runs).toBe(ran + 2)
     expect(await stored('greet')).toEqual([])
-  }, 20_000)
+  })
 
   it('refuse a queue that the migration does not make', async () => {
     const jobs = await startJobs()

@@ -106,7 +106,7 @@ describe('my data', () => {
   it('says when it cannot be loaded, and tries again', async () => {
     server.on('GET /api/cda/me/privacy', { status: 500, body: {} })
     const user = open()
-    expect(await screen.findByText('Tietoja ei voitu hakea.', undefined, { timeout: 4000 })).toBeTruthy()
+    expect(await screen.findByText('Tietoja ei voitu hakea.')).toBeTruthy()
     server.on('GET /api/cda/me/privacy', { body: nothing })
     await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }))
     expect(await screen.findByRole('button', { name: 'Poista tili' })).toBeTruthy()

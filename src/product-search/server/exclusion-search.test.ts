@@ -22,7 +22,7 @@ beforeAll(async () => {
   plain = createProductSearch({ db: test.db, log })
   await Promise.all([lists.start(), plain.start()])
   search = createExclusionSearch(plain, lists)
-}, 120_000)
+})
 afterAll(async () => {
   await lists.stop()
   await plain.stop()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const rows = await test.sql<{ id: number; name: string }>`
     select product_id as id, name from product_text where language = 'fi'`
   for (const { id, name } of rows) names.set(id, name.replaceAll('\u00a0', ' '))
-}, 120_000)
+})
 afterAll(async () => {
   await search.stop()
   await test.drop()

@@ -34,7 +34,7 @@ beforeAll(async () => {
   search = createProductSearch({ db: test.db, log })
   await Promise.all([lists.start(), search.start()])
   source = createCatalogueSource({ db: test.db, lists, clock })
-}, 120_000)
+})
 afterAll(async () => {
   await lists.stop()
   await search.stop()

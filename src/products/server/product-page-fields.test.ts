@@ -49,7 +49,7 @@ beforeAll(async () => {
     offerTerms: { country: 'FI', goods: [delivery, abroad], tablet: [tablet], returnDays: 14 },
   })
   operations = createCatalogueOperations({ db: test.db, clock })
-}, 120_000)
+})
 afterEach(async () => {
   await operations.setNotice('KV1005', null, tester)
   await operations.setPageOptions('KV1005', {}, tester)

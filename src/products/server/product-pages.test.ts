@@ -120,7 +120,7 @@ describe('addresses', () => {
       }
     }
     expect([...missing]).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('a category page', () => {

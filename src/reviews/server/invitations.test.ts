@@ -44,7 +44,7 @@ beforeAll(async () => {
     marketingLink: (_executor, email) =>
       Promise.resolve(subscribers.has(email) ? `https://konvehti.example/cds/x?token=${email}` : null),
   })
-}, 120_000)
+})
 beforeEach(async () => {
   asked.length = 0
   await test.run('delete from outbox_mail')

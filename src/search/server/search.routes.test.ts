@@ -73,7 +73,7 @@ beforeAll(async () => {
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })
   for (const routes of search.routes) app.register(routes)
   await app.ready()
-}, 120_000)
+})
 afterAll(async () => {
   await lists.stop()
   await products.stop()

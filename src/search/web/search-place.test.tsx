@@ -69,7 +69,7 @@ const send = (name: string) => () => {
 const follow = (words: string, typedInto: string) => async () => {
   type(typedInto)
   const find = () => screen.getAllByRole('link').find((one) => one.textContent.includes(words))
-  await waitFor(() => expect(find()).toBeTruthy(), { timeout: 3_000 })
+  await waitFor(() => expect(find()).toBeTruthy())
   fireEvent.click(find() ?? document.body)
 }
 

@@ -42,7 +42,7 @@ describe('cached answers', () => {
     const first = made.brotli.length
     expect(made.isRecompressed).toBe(false)
     cache.find('a')
-    await vi.waitFor(() => expect(cache.find('a')?.brotli.length).toBeLessThan(first))
+    await vi.waitFor(() => expect(cache.find('a')?.brotli.length).toBeLessThan(first), 30_000)
     expect(await textOf(cache.find('a'))).toBe(words)
   })
 

@@ -60,7 +60,10 @@ describe('a fault', () => {
     const late = lazyErrorReports(() => page)
     late('boundary', fault('first'))
     late('boundary', fault('second'))
-    await vi.waitFor(() => expect(reports().map(({ message }) => message)).toEqual(['Error: first', 'Error: second']))
+    await vi.waitFor(
+      () => expect(reports().map(({ message }) => message)).toEqual(['Error: first', 'Error: second']),
+      30_000,
+    )
   })
 
   it('that nobody caught is told, thrown or refused', () => {

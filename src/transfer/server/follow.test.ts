@@ -26,7 +26,7 @@ beforeAll(async () => {
   events = createCacheEvents({ db: test.db, url: test.url, log, onInvalidate })
   await Promise.all([lists.start(), search.start()])
   await events.start()
-}, 60_000)
+})
 afterAll(async () => {
   await events.stop()
   await lists.stop()
@@ -34,7 +34,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-it('lists and search follow an import within two seconds, and are never without what was there', async () => {
+it('lists and search follow an import, and are never without what was there', async () => {
   const all = { ...firstPage('fi', 1_000), filters: {} }
   const before = lists.query(all).totalCount
   let fewest = before
@@ -58,7 +58,7 @@ it('lists and search follow an import within two seconds, and are never without 
   )
   expect(renamed).toMatchObject({ changed: codes.length })
   const brands = () => new Set([...lists.entries()].map(({ brand }) => brand))
-  await expect.poll(() => [lists.query(all).totalCount, brands().size], { timeout: 2_000 }).toEqual([before + 600, 1])
+  await expect.poll(() => [lists.query(all).totalCount, brands().size]).toEqual([before + 600, 1])
   clearInterval(watch)
   expect(fewest).toBe(before)
   const found = () =>
@@ -66,5 +66,5 @@ it('lists and search follow an import within two seconds, and are never without 
       .search('fi', 'uutuuslevy 599')
       .ids.slice(0, 1)
       .map((id) => lists.getById(id)?.code)
-  await expect.poll(found, { timeout: 2_000 }).toEqual(['N599'])
-}, 60_000)
+  await expect.poll(found).toEqual(['N599'])
+})

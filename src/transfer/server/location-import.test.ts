@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   shop = createImportBench(test.db, clock)
   operator = createOperator({ db: test.db, clock })
-}, 120_000)
+})
 afterAll(() => test.drop())
 
 const columns = 'location_code,street_fi,city_fi,postal_code,latitude,longitude,services,weekdays,saturday,holidays'

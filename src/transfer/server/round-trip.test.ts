@@ -19,7 +19,7 @@ async function open(options: { seeded?: boolean } = {}): Promise<TestDatabase> {
 beforeAll(async () => {
   shop = createImportBench((await open({ seeded: true })).db, clock)
   for (const format of formats) for (const kind of kindNames) files[format].set(kind, await shop.export(kind, format))
-}, 120_000)
+})
 afterAll(() => Promise.all(databases.map((database) => database.drop())))
 
 const fileOf = (format: 'csv' | 'json', kind: KindName): string => files[format].get(kind) ?? ''

@@ -23,7 +23,7 @@ export async function brokenInvariants({ ownerUrl }: TestDatabase): Promise<Reco
 }
 
 /** Waits until no job is left to do, so that the invariants hold; then asks for them. */
-export async function settledInvariants(database: TestDatabase, limitMs = 30_000): Promise<Record<string, number>> {
+export async function settledInvariants(database: TestDatabase, limitMs = 120_000): Promise<Record<string, number>> {
   const end = Date.now() + limitMs
   for (;;) {
     const broken = await brokenInvariants(database)

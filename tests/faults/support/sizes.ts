@@ -3,6 +3,7 @@ import { isFullTier } from '../../support/tier.ts'
 
 /** Not one broken rule; a plain `{}` would match any object. */
 export const none = expect.toSatisfy((broken: object) => Object.keys(broken).length === 0, 'no broken invariant')
+/** Limits are wide: servers are killed and start again, and the full tier has twenty times the numbers. */
 export const minutes = (count: number) => count * 60_000
 /** Full numbers in the full tier, about a twentieth of them otherwise. */
 export const size = isFullTier

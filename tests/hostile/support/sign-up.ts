@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { TestDatabase } from '../../support/test-database-copy.ts'
+import { until } from '../../support/until.ts'
 
 export type Customer = Awaited<ReturnType<typeof signUp>>
 
@@ -63,11 +63,9 @@ export async function openSession(database: TestDatabase, accountId: string): Pr
 
 /** The token of a mail's link, which waits in the outbox. */
 export async function mailedLink(database: TestDatabase, email: string, kind = 'account-confirm'): Promise<string> {
-  for (const began = performance.now(); performance.now() - began < 10_000; await sleep(20)) {
+  return until(async () => {
     const [mail] = await database.sql<{ text: string }>`
       select text from outbox_mail where kind = ${kind} and recipient = ${email}`
-    const [, token] = /[?&]token=([\w-]{43})/.exec(mail?.text ?? '') ?? []
-    if (token !== undefined) return token
-  }
-  throw new Error(`No mail to ${email}`)
+    return /[?&]token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+  }, `a mail to ${email}`)
 }

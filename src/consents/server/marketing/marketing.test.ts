@@ -92,7 +92,7 @@ beforeAll(async () => {
   for (const register of module.routes) register(app)
   await app.ready()
   await module.start()
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await jobs.stop()

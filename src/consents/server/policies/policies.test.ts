@@ -54,7 +54,7 @@ beforeAll(async () => {
   await app.ready()
   await module.start()
   await module.start()
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   await test.drop()

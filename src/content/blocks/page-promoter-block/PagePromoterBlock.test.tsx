@@ -37,5 +37,5 @@ test.each([
   ['they cannot be had', () => Promise.resolve(Response.json([{ key: 'not-found' }], { status: 404 }))],
 ])('leaves nothing when %s', async (_, answer) => {
   const { container } = show(answer)
-  await vi.waitFor(() => expect(container.querySelector('section')).toBeNull())
+  await vi.waitFor(() => expect(container.querySelector('section')).toBeNull(), 30_000)
 })

@@ -139,8 +139,10 @@ describe('a location finder', () => {
     show()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' vallila ' } })
     fireEvent.submit(screen.getByRole('search'))
-    await vi.waitFor(() =>
-      expect(told).toEqual([{ event: 'search', search_term: 'vallila', search_results: 2, search_place: 'page' }]),
+    await vi.waitFor(
+      () =>
+        expect(told).toEqual([{ event: 'search', search_term: 'vallila', search_results: 2, search_place: 'page' }]),
+      30_000,
     )
     stop()
   })
@@ -168,7 +170,7 @@ describe('a location finder', () => {
     show(full, '/kahvilat?city=Turku')
     const isBusy = () => document.querySelector('.locations-finder__list')?.getAttribute('aria-busy')
     expect(isBusy()).toBe('true')
-    const alert = await screen.findByRole('alert', undefined, { timeout: 5_000 })
+    const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Haku ei onnistunut')
     isBroken = false
     fireEvent.click(within(alert).getByRole('button'))

@@ -13,7 +13,7 @@ let press: Awaited<ReturnType<typeof openPressRoom>>
 beforeAll(async () => {
   test = await createTestDatabase()
   press = await openPressRoom({ db: test.db, clock, patienceMs: 1_500, releases: () => [] })
-}, 60_000)
+})
 afterAll(async () => {
   await press?.close()
   await test?.drop()

@@ -13,7 +13,7 @@ import { newsMailQueue } from '../queues.ts'
 let shop: NewsShop
 beforeAll(async () => {
   shop = await startNewsShop()
-}, 120_000)
+})
 afterAll(() => shop?.stop())
 
 let people = 0

@@ -60,7 +60,7 @@ beforeAll(async () => {
     feedRoutes({ db: test.db, clock, text: (_, key) => key, assortment: lists, publicUrl, offerTerms, directory }),
   )
   await app.ready()
-}, 60_000)
+})
 afterAll(async () => {
   await lists.stop()
   await app.close()

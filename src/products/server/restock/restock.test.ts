@@ -60,7 +60,7 @@ beforeAll(async () => {
   app = await createHttpApp({ config, log, text, db: test.db, actorOf: () => Promise.resolve({ kind: 'none' }) })
   app.register(restockRoutes({ restock }))
   await app.ready()
-}, 120_000)
+})
 afterEach(async () => {
   await operations.setStock(code, 100, tester)
   await operations.setNotice('KV1005', null, tester)

@@ -13,7 +13,7 @@ const day = 86_400_000
 
 beforeAll(async () => {
   test = await createTestDatabase()
-}, 120_000)
+})
 afterAll(() => test.drop())
 beforeEach(async () => {
   await test.run('delete from search_log')
