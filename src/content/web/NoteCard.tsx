@@ -23,6 +23,8 @@ interface NoteCardProps {
   sizes?: string
   /** Twice as wide as the others: a lower picture. */
   wide?: boolean
+  /** Where a list begins on the first screen: its first picture is fetched first, the rest of its first row at once. */
+  picture?: 'first' | 'first-row' | 'lazy'
 }
 
 /** What is read: a 3:2 picture, its title and a small line. The title is the link, and all of the card is its target. */
@@ -36,6 +38,7 @@ export function NoteCard({
   headingLevel: Heading = 'h3',
   sizes = '(min-width: 1280px) 384px, (min-width: 768px) 33vw, 100vw',
   wide = false,
+  picture = 'lazy',
 }: NoteCardProps) {
   return (
     <article className={clsx('content-note', wide && 'content-note--wide', paintClass)} style={paint(field)}>
@@ -43,7 +46,13 @@ export function NoteCard({
         {image === '' ? (
           <span className="content-note__pattern" style={patternStyle(field)} />
         ) : (
-          <Picture image={{ url: image, altText: '' }} preset={wide ? 'default' : 'half'} sizes={sizes} />
+          <Picture
+            image={{ url: image, altText: '' }}
+            preset={wide ? 'default' : 'half'}
+            sizes={sizes}
+            priority={picture === 'first'}
+            loading={picture === 'lazy' ? 'lazy' : 'eager'}
+          />
         )}
       </span>
       <Heading className="content-note__title">

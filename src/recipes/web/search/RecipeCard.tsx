@@ -9,10 +9,11 @@ interface RecipeCardProps {
   /** Across both columns. */
   wide?: boolean
   sizes: string
+  picture?: 'first' | 'first-row' | 'lazy'
 }
 
 /** Picture, title, time and portions, and what is in it. */
-export function RecipeCard({ hit, headingLevel, wide, sizes }: RecipeCardProps) {
+export function RecipeCard({ hit, headingLevel, wide, sizes, picture = 'lazy' }: RecipeCardProps) {
   const text = useText()
   const { url, image, title, field, minutes, allergens } = hit
   const portions = text(`/recipes/portion/${hit.portionUnit}`, { count: hit.portions })
@@ -24,6 +25,7 @@ export function RecipeCard({ hit, headingLevel, wide, sizes }: RecipeCardProps) 
       field={field}
       note={[displayMinutes(minutes), portions].filter((fact) => fact !== '').join(' · ')}
       sizes={sizes}
+      picture={picture}
       {...(wide && { wide })}
       {...(headingLevel && { headingLevel })}
     >

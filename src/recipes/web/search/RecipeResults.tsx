@@ -8,6 +8,7 @@ import { Loading } from '#src/kit/Spinner.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { RecipeQuestion } from '../../contract/search-state.ts'
+import type { RecipeHit } from '../../contract/recipe.ts'
 import { RecipeCard } from './RecipeCard.tsx'
 import type { RecipeAnswers } from './use-recipe-answers.ts'
 import './recipe-results.css'
@@ -28,6 +29,12 @@ interface RecipeResultsProps {
 
 const sizes = '(min-width: 1280px) 444px, (min-width: 768px) 45vw, 92vw'
 const wideSizes = '(min-width: 1280px) 896px, (min-width: 1024px) 70vw, 92vw'
+
+/** Two cards stand in the first row, or one on phones; the first of them that has a picture of its own comes first. */
+function pictureOf(hits: readonly RecipeHit[], index: number) {
+  if (index > 1) return 'lazy'
+  return hits.findIndex(({ image }) => image !== '') === index ? 'first' : 'first-row'
+}
 
 /** Filters beside the cards, what is chosen above them, and the way to more. */
 export function RecipeResults(props: RecipeResultsProps) {
@@ -104,7 +111,13 @@ export function RecipeResults(props: RecipeResultsProps) {
             const wide = lead && index === 0 && hits.length % 2 === 1
             return (
               <li key={hit.contentId} className={wide ? 'recipe-cards__wide' : undefined}>
-                <RecipeCard hit={hit} headingLevel={headingLevel} wide={wide} sizes={wide ? wideSizes : sizes} />
+                <RecipeCard
+                  hit={hit}
+                  headingLevel={headingLevel}
+                  wide={wide}
+                  sizes={wide ? wideSizes : sizes}
+                  picture={lead ? pictureOf(hits, index) : 'lazy'}
+                />
               </li>
             )
           })}
