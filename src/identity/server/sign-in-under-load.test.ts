@@ -4,6 +4,7 @@ import { tester } from '../../../tests/support/actors.ts'
 import { type AccountShop, startAccountShop } from '../../../tests/support/account-shop.ts'
 import { testKeyring } from '../../../tests/support/keys.ts'
 import { isFullTier, runsInTier } from '../../../tests/support/tier.ts'
+import type { Gates } from '#src/platform/http/gates.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
 /* Signing in while much, or something bad, happens at the same time. */
@@ -11,7 +12,8 @@ import { createSigningKeys } from './signing-keys.ts'
 let shop: AccountShop
 let other: Awaited<ReturnType<AccountShop['startServer']>>
 beforeAll(async () => {
-  shop = await startAccountShop({ rateLimits: false })
+  const pass: Gates = () => Promise.resolve({ isOpen: true, giveBack: () => Promise.resolve() })
+  shop = await startAccountShop({ rateLimits: false, pass })
   other = await shop.startServer()
 })
 afterAll(async () => {
