@@ -276,7 +276,6 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     jobs,
     outbox,
     identity,
-    rateLimits: config.rateLimits,
     projectDir,
     renderMail: async (input) => (await render.renderer()).renderStaffMail(input),
     surroundings,

@@ -33,7 +33,8 @@ const ownKeys = <Name extends string>(env: Name, what: string) => ({
 export const settings = {
   databaseUrl: {
     env: 'DATABASE_URL',
-    description: 'PostgreSQL 18, application role (no DDL). `npm start` runs an embedded one when this is empty.',
+    description:
+      'PostgreSQL 18, application role (no DDL); on another machine with `?sslmode=require` or `verify-full`. `npm start` runs an embedded one when this is empty.',
     fallback: null,
   },
   migrationDatabaseUrl: {
@@ -75,7 +76,8 @@ export const settings = {
   },
   rateLimits: {
     env: 'RATE_LIMITS',
-    description: '`off` switches every rate limit off, for load runs only; the log says so.',
+    description:
+      '`off` switches rate limits off, but those of passwords and second factors, for load runs only; the log says so, and a public address refuses it.',
     fallback: 'on',
     check: onOff,
   },
@@ -155,7 +157,8 @@ export const settings = {
   },
   paymentClientKey: {
     env: 'PAYMENT_CLIENT_KEY',
-    description: 'Client key (`test_…` or `live_…`) for the provider’s own component; empty: the card frame below.',
+    description:
+      'Client key for the provider’s own component, `live_…` at a public address, else `test_…` too; empty: the card frame below.',
     fallback: '',
     check: /^$|^(test|live)_\S+$/,
   },

@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import { settings } from './config-schema.ts'
+import { connectionOptions } from './database/connection-options.ts'
 import { type KeyPurpose, keyPurposes } from './keys/keyring.ts'
+import { addressesOf } from './relying-parties.ts'
 
 /** Whether a name or an address is of this machine itself. */
 export const isLoopback = (host: string): boolean =>
@@ -25,6 +27,12 @@ export function productionFaults(config: Config): string[] {
     ...(/^http/.test(accountWidgetUrl) ? [[settings.accountWidgetUrl.env, accountWidgetUrl] as [string, string]] : []),
     ...(config.mapTiles.url === '' ? [] : [[settings.mapTilesUrl.env, config.mapTiles.url] as [string, string]]),
     ...(config.embedOrigin === '' ? [] : [[settings.embedOrigin.env, config.embedOrigin] as [string, string]]),
+    ...(config.videoThumbnailOrigin === ''
+      ? []
+      : [[settings.videoThumbnailOrigin.env, config.videoThumbnailOrigin] as [string, string]]),
+    ...(pressFeed.subscriptionUrl === ''
+      ? []
+      : [[settings.newsSubscriptionUrl.env, pressFeed.subscriptionUrl] as [string, string]]),
   ]
   const plain = [[settings.publicUrl.env, publicUrl] as const, ...origins].flatMap(([name, url]) => {
     const { protocol, hostname } = new URL(url)
@@ -52,15 +60,29 @@ export function productionFaults(config: Config): string[] {
     [settings.paymentHmacKey.env, payment.hmacKeys],
     [settings.paymentApiKey.env, [payment.apiKey]],
     [settings.metricsToken.env, config.metricsToken === '' ? [] : [config.metricsToken]],
+    [settings.deliveryApiKey.env, delivery.apiKey === '' ? [] : [delivery.apiKey]],
+    [settings.formerSecret.env, keys.former === '' ? [] : [keys.former]],
+    [settings.relyingParties.env, config.parties.flatMap(({ secret }) => secret ?? [])],
   ]
   const weak = secrets
     .filter(([, list]) => list.some(isPlaceholder))
     .map(([name]) => `${name} is a placeholder: make one with "openssl rand -hex 32"`)
   const all = secrets.flatMap(([, list]) => list)
+  const openParties = config.parties.filter((party) => addressesOf(party).some((address) => /^http:/i.test(address)))
   return [
     ...(payment.provider.kind === 'stand-in'
       ? [`${settings.paymentClientKey.env} is missing: the card frame is a stand-in’s`]
       : []),
+    ...(payment.provider.kind === 'adyen' && payment.provider.environment === 'test'
+      ? [`${settings.paymentClientKey.env} is of the provider’s test environment`]
+      : []),
+    ...(/(^|[.-])test([.-]|$)/.test(new URL(payment.apiUrl).hostname)
+      ? [`${settings.paymentApiUrl.env} is of the provider’s test environment: ${payment.apiUrl}`]
+      : []),
+    ...openDatabase(config.databaseUrl),
+    ...openParties.map(
+      ({ id }) => `${settings.relyingParties.env} sends those who sign in at ${id} to an http: address`,
+    ),
     ...plain,
     ...standins,
     ...nobodys,
@@ -70,12 +92,24 @@ export function productionFaults(config: Config): string[] {
     /demo|test/i.test(payment.merchantAccount)
       ? [`${settings.paymentMerchantAccount.env} is that of the demo: ${payment.merchantAccount}`]
       : []),
+    ...(config.rateLimits ? [] : [`${settings.rateLimits.env} must not be off: it is for load runs`]),
     ...(config.tellsSubscriptionTokens
       ? [`${settings.tellsSubscriptionTokens.env} is for test runs: whoever asks could confirm for anybody`]
       : []),
     ...(config.gallery ? [`${settings.gallery.env} is for test runs`] : []),
     ...(config.dev ? [`${settings.dev.env} is for one’s own machine`] : []),
   ]
+}
+
+/** What is sent to another machine is sent encrypted. */
+function openDatabase(url: string): string[] {
+  try {
+    const { host, socket, tls } = connectionOptions(url)
+    if (socket !== null || tls !== false || isLoopback(host)) return []
+    return [`${settings.databaseUrl.env} must have sslmode=require or verify-full: ${host} is not this machine`]
+  } catch (error) {
+    return [`${settings.databaseUrl.env} cannot be used: ${error instanceof Error ? error.message : String(error)}`]
+  }
 }
 
 /** Keys of examples, words, and texts of a few characters over and over. */

@@ -27,7 +27,7 @@ export function parseRelyingParties(text: string): readonly RelyingParty[] | nul
   return isSound && new Set(['frontend', ...ids]).size > ids.length ? parties : null
 }
 
-const addressesOf = ({ redirectUris, postLogoutRedirectUris = [] }: RelyingParty) => [
+export const addressesOf = ({ redirectUris, postLogoutRedirectUris = [] }: RelyingParty) => [
   ...redirectUris,
   ...postLogoutRedirectUris,
 ]

@@ -95,5 +95,12 @@ function messageOf(error: Error, firstFrame: string): string {
   const isOwn =
     !/node_modules|node:/.test(firstFrame) && firstFrame !== '' && !('params' in error || 'syscall' in error)
   if (!isOwn && !(error instanceof pg.DatabaseError)) return ''
-  return scrub(message.replace(/["'“”`«].*["'“”`»]/s, '"…"')).slice(0, 300)
+  return scrub(withoutQuoted(message)).slice(0, 300)
+}
+
+/** From the first quotation mark to the last. Two searches, because one pattern for both would look for the second from each first. */
+function withoutQuoted(message: string): string {
+  const start = message.search(/["'“”`«]/)
+  const end = Math.max(...Array.from('"\'“”`»', (mark) => message.lastIndexOf(mark)))
+  return start >= 0 && end > start ? `${message.slice(0, start)}"…"${message.slice(end + 1)}` : message
 }

@@ -10,6 +10,7 @@ import { createIdentityModule } from '../../src/identity/server/identity.module.
 import { identityLimits } from '../../src/identity/server/identity.routes.ts'
 import { personalData } from '../../src/app/personal-data.ts'
 import { createOrderHandover } from '../../src/orders/server/order-handover.ts'
+import type { Gates } from '../../src/platform/http/gates.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createLog } from '../../src/platform/logging.ts'
@@ -54,11 +55,14 @@ export async function startAccountShop({
   parties = [],
   keepsTime = false,
   hashing = createPasswordHashing(),
+  pass,
 }: {
   rateLimits?: boolean
   parties?: readonly RelyingParty[]
   keepsTime?: boolean
   hashing?: PasswordHashing
+  /** Instead of counting tries at passwords and codes. */
+  pass?: Gates
 } = {}) {
   const database = await createTestDatabase()
   const { db } = database
@@ -82,6 +86,7 @@ export async function startAccountShop({
       outbox,
       rateLimits,
       hashing,
+      ...(pass && { pass }),
       isMailDelayed: outbox.isStuck,
       // Nobody here has a cart.
       onArrival: onArrival({

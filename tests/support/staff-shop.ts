@@ -50,7 +50,6 @@ export async function startStaffShop(more: (app: App) => void = () => {}) {
       publicUrl,
       jobs,
       keyring: testKeyring(),
-      rateLimits: true,
       identity,
       projectDir: projectDirectory,
       outbox: {

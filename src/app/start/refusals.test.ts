@@ -65,6 +65,10 @@ async function start(settings: Record<string, string>): Promise<{ code: number |
   return { code, said }
 }
 
+/** A relying party as a setting has it. */
+const party = (more: object): string =>
+  JSON.stringify([{ id: 'partner', name: 'Partner', redirectUris: ['https://partner.fi/callback'], ...more }])
+
 const refused: readonly [string, Record<string, string>, string][] = [
   ['a plain public address', { PUBLIC_URL: 'http://kauppa.konvehti.fi' }, 'PUBLIC_URL must be https'],
   [
@@ -93,12 +97,91 @@ const refused: readonly [string, Record<string, string>, string][] = [
     { PAYMENT_HMAC_KEY: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056' },
     'PAYMENT_HMAC_KEY is a placeholder',
   ],
+  [
+    'the former secret of an example',
+    { ORDER_KEY_SECRET: 'change-me-0123456789-please-change' },
+    'ORDER_KEY_SECRET is a',
+  ],
+  [
+    'a relying party’s secret of an example',
+    { RELYING_PARTIES: party({ secret: 'x'.repeat(32) }) },
+    'RELYING_PARTIES is a',
+  ],
+  [
+    'a relying party without encryption',
+    { RELYING_PARTIES: party({ redirectUris: ['http://partner.fi/callback'] }) },
+    'RELYING_PARTIES sends those who sign in at partner to an http: address',
+  ],
+  [
+    'a relying party on somebody’s own machine',
+    { RELYING_PARTIES: party({ postLogoutRedirectUris: ['http://localhost:5000/'] }) },
+    'RELYING_PARTIES sends those who sign in at partner to an http: address',
+  ],
+  [
+    'pictures of videos from this machine',
+    { VIDEO_THUMBNAIL_ORIGIN: 'https://localhost:3005' },
+    'VIDEO_THUMBNAIL_ORIGIN is',
+  ],
+  [
+    'pictures of videos in the open',
+    { VIDEO_THUMBNAIL_ORIGIN: 'http://i.ytimg.com' },
+    'VIDEO_THUMBNAIL_ORIGIN must be https',
+  ],
+  [
+    'subscriptions at a stand-in',
+    { NEWS_SUBSCRIPTION_URL: 'https://127.0.0.1/x' },
+    'NEWS_SUBSCRIPTION_URL is that of a stand-in',
+  ],
+  [
+    'a test key of the payment provider',
+    { PAYMENT_CLIENT_KEY: `test_${key()}` },
+    'PAYMENT_CLIENT_KEY is of the provider’s test',
+  ],
+  [
+    'the provider’s test environment',
+    { PAYMENT_API_URL: 'https://checkout-test.adyen.com' },
+    'PAYMENT_API_URL is of the provider’s test',
+  ],
+  [
+    'a database elsewhere in the open',
+    { DATABASE_URL: 'postgres://app@db.konvehti.fi/konvehti' },
+    'DATABASE_URL must have sslmode',
+  ],
+  [
+    'a database elsewhere that is said to be in the open',
+    { DATABASE_URL: 'postgres://app@10.0.0.7/konvehti?sslmode=disable' },
+    'DATABASE_URL must have sslmode',
+  ],
+  [
+    'an address that is no database’s',
+    { DATABASE_URL: 'mysql://app@localhost/konvehti' },
+    'DATABASE_URL cannot be used',
+  ],
+  ['no rate limits', { RATE_LIMITS: 'off' }, 'RATE_LIMITS must not be off'],
   ['development', { DEV: 'true' }, 'DEV is for'],
   ['the gallery', { GALLERY: 'on' }, 'GALLERY is for'],
 ]
 
+it.each([
+  ['a database elsewhere with encryption', { DATABASE_URL: 'postgres://app@db.konvehti.fi/konvehti?sslmode=require' }],
+  ['a database on a socket', { DATABASE_URL: 'postgres://app@localhost/konvehti?socket=/run/.s.PGSQL.5432' }],
+  ['a relying party with a secret of its own', { RELYING_PARTIES: party({ secret: key() }) }],
+])('settings a real shop could have: %s', (_what, changed) => {
+  expect(parseConfig({ ...real(), ...changed }).publicUrl).toBe('https://kauppa.konvehti.fi')
+})
+
+/** They cannot be read, so that nothing else is looked at. */
+const unreadable: typeof refused = [
+  ['the former secret cut short', { ORDER_KEY_SECRET: key().slice(0, 31) }, 'ORDER_KEY_SECRET has the wrong form'],
+  [
+    'a relying party’s short secret',
+    { RELYING_PARTIES: party({ secret: 'abc' }) },
+    'RELYING_PARTIES has the wrong form',
+  ],
+]
+
 describe('the program refuses to start', () => {
-  it.each(refused)('with %s', (_what, changed, reason) => {
+  it.each([...refused, ...unreadable])('with %s', (_what, changed, reason) => {
     const faults = (): readonly string[] => {
       try {
         parseConfig({ ...real(), ...changed })

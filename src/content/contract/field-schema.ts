@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import { StoredArea } from './area.ts'
 import { type Field, type Fields, pageUri } from './fields.ts'
+import { markupMax } from './markup-limits.ts'
 
 /* The schema that stored values are held against, from the kinds of their fields. */
 
@@ -38,8 +39,9 @@ function schemaOfField(one: Field, complete: boolean): TSchema {
   switch (one.kind) {
     case 'string':
       return text(one.pattern === undefined ? {} : { pattern: one.pattern })
-    case 'text':
     case 'richText':
+      return text({ maxLength: one.maxLength ?? markupMax })
+    case 'text':
     case 'embed':
       return text()
     case 'url':

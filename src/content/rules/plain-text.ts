@@ -13,7 +13,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export const textOfHtml = (html: string): string =>
   plainHeading(
     html
-      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/<[^<>]*>/g, ' ')
       .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_whole, name: string) => entities[name] ?? ' '),
   )
 

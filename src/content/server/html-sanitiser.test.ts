@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hostileMarkup } from '../../../tests/e2e/support/hostile-markup.ts'
 import { runsInTier } from '../../../tests/support/tier.ts'
+import { markupMax } from '../contract/markup-limits.ts'
 import { linkedHtml } from './content-tree.ts'
 import { losesMarkup, sanitise, sanitiseRichText } from './html-sanitiser.ts'
 
@@ -52,4 +53,36 @@ describe('cleaning', () => {
         { numRuns: runs / 2 },
       )
   }, 300_000)
+})
+
+describe('markup that no person writes', () => {
+  const long = `<p>${'a'.repeat(markupMax)}</p>`
+  it.each([
+    ['nested deeper than any page', `${'<b>'.repeat(150)}sana${'</b>'.repeat(150)}`],
+    ['nested without an end', `${'<i>'.repeat(60_000)}sana`],
+    ['of unknown tags without an end', `${'<x>'.repeat(60_000)}sana`],
+    ['of signs and hardly a word', `${'<p>&amp;</p>'.repeat(16_000)}sana`],
+    ['longer than any text', long],
+  ])('%s is its words alone, and an import refuses it', (_what, html) => {
+    for (const clean of [sanitise, sanitiseRichText]) {
+      const words = clean(html)
+      expect(words).not.toMatch(/[<>&]/)
+      expect(words).toContain(html === long ? 'aaa' : 'sana')
+      expect(words.length).toBeLessThanOrEqual(markupMax)
+      expect(clean(words)).toBe(words)
+    }
+    expect(losesMarkup(html)).toBe(true)
+  })
+
+  it('is not what a long text has: ninety levels and ten thousand tags stay', () => {
+    const nested = `${'<b>'.repeat(90)}sana${'</b>'.repeat(90)}`
+    expect(sanitise(nested)).toBe(nested)
+    const many = '<p>Suklaata &amp; lakritsia</p>'.repeat(5_000)
+    expect(sanitise(many)).toBe(many)
+    expect(losesMarkup(many)).toBe(false)
+  })
+
+  it('nor is a text without markup that is longer than one with it', () => {
+    expect(sanitise('a'.repeat(markupMax + 1))).toHaveLength(markupMax)
+  })
 })

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { anchorOf } from '#src/common/anchor.ts'
 import { words } from '#src/common/words.ts'
+import { markupMax } from '../contract/markup-limits.ts'
 
 /** An id that names no part of the page itself. */
 function ownAnchor(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -57,30 +58,78 @@ const withPictures: sanitizeHtml.IOptions = {
     ...options.transformTags,
     img: (tagName, { src = '', alt }) => ({ tagName, attribs: { src, ...(alt !== undefined && { alt }) } }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^media:\d{1,9}$/.test(attribs['src'] ?? ''),
 }
+/** Pictures from elsewhere. A filter of the library's would copy the whole text for each of them. */
+const foreignPicture = /<img(?! src="media:\d{1,9}")[^>]*>/g
 
 const maxKnown = 2_000
 
+/*
+ * Markup is read in a time that grows with its length, if it is neither deep nor odd: the parser moves everything that is open for each
+ * tag that opens, and each mending of the nesting is a reading of its own. Text beyond these limits is words without markup.
+ */
+
+/** Tags, entities and stray signs of those: a text that has one in every five characters is written by no person. */
+const maxMarks = 40_000
+/** Browsers stop at 512; what people paste has a tenth of this. */
+const maxDepth = 100
 /** Many times what the oddest markup needs. */
 const maxRounds = 20
+/** Characters read in all rounds together: two rounds of the longest text, and all of them of an ordinary one. */
+const maxRead = 3 * markupMax
+
+const tooDeep = new Error('The markup is nested too deep')
+
+/** Throws `tooDeep`. */
+function readOnce(html: string, how: sanitizeHtml.IOptions): string {
+  let depth = 0
+  return sanitizeHtml(html, {
+    ...how,
+    onOpenTag: () => {
+      if (++depth > maxDepth) throw tooDeep
+    },
+    onCloseTag: () => void depth--,
+  })
+}
+
+const isReadable = (html: string): boolean => html.length <= markupMax && countOf(html, /[<&]/g) <= maxMarks
+
+function countOf(text: string, sign: RegExp): number {
+  let count = 0
+  for (const _ of text.matchAll(sign)) count++
+  return count
+}
+
+/** What is left of a text whose markup is not read. */
+const wordsAlone = (html: string): string =>
+  html
+    .replaceAll(/<[^<>]*>?/g, ' ')
+    .replaceAll(/[<>&]/g, ' ')
+    .slice(0, markupMax)
 
 /** Mending the nesting of tags may leave a nesting that would be mended otherwise: cleaned is what cleaning leaves as it is. */
 function cleaned(html: string, how: sanitizeHtml.IOptions): string {
+  if (!isReadable(html)) return wordsAlone(html)
   let before = html
-  for (let round = 0; round < maxRounds; round++) {
-    const after = sanitizeHtml(before, how)
-    if (after === before) return after
-    before = after
+  let read = 0
+  try {
+    for (let round = 0; round < maxRounds && read < maxRead; round++) {
+      const after = readOnce(before, how).replaceAll(foreignPicture, '')
+      if (after === before) return after
+      read += before.length
+      before = after
+    }
+  } catch (error) {
+    if (error !== tooDeep) throw error
   }
-  return sanitizeHtml(before, { ...how, allowedTags: [] })
+  return wordsAlone(before)
 }
 
 /** The same text is cleaned once per process: delivery asks again and again for the same product texts. */
 function cleanerOf(how: sanitizeHtml.IOptions): (html: string) => string {
   const known = new Map<string, string>()
   return (html) => {
-    if (!html.includes('<') && !html.includes('&')) return html
+    if (!html.includes('<') && !html.includes('&')) return html.slice(0, markupMax)
     const before = known.get(html)
     if (before !== undefined) return before
     const clean = cleaned(html, how)
@@ -99,6 +148,12 @@ export const sanitiseRichText = cleanerOf(withPictures)
 /** True when cleaning would take something away, and not only write the same in another way. */
 export function losesMarkup(html: string): boolean {
   if (!html.includes('<') && !html.includes('&')) return false
+  if (!isReadable(html)) return true
   const everything = { ...options, allowedTags: false, allowedAttributes: false, allowedSchemes: false } as const
-  return sanitizeHtml(html, { ...everything, allowVulnerableTags: true }) !== sanitizeHtml(html, options)
+  try {
+    return readOnce(html, { ...everything, allowVulnerableTags: true }) !== readOnce(html, options)
+  } catch (error) {
+    if (error !== tooDeep) throw error
+    return true
+  }
 }

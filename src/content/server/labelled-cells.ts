@@ -25,6 +25,6 @@ const roles: Readonly<Record<string, string>> = { table: 'table', thead: 'rowgro
 
 const attributeText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('"', '&quot;')
     .trim()

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import { createGates } from '#src/platform/http/gates.ts'
+import { createGates, type Gates } from '#src/platform/http/gates.ts'
 import { type App, RefusalError } from '#src/platform/http/route-types.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
@@ -42,19 +42,22 @@ export interface AccountsDeps extends AccountMailsDeps {
   jobs: Pick<Jobs, 'send'>
   keys: PurposeKeys
   identity: Pick<Identity, 'sessions' | 'visitors'>
-  /** False for load runs: nothing is counted. */
+  /** False for load runs: mails are not counted. Passwords and codes always are. */
   rateLimits: boolean
   accountMade: SignUpDeps['accountMade']
   onEmailChanged: OnEmailChanged
   /** Its own by default; tests count what is hashed. */
   hashing?: PasswordHashing
+  /** Counts tries at passwords and codes. Its own by default; tests of load let everything pass. */
+  pass?: Gates
 }
 
 /** Accounts of customers: signing up, in and out, and their passwords. */
 export function createAccounts(options: AccountsDeps) {
   const { db, keys, publicUrl, identity, pageUrls, rateLimits, hashing = createPasswordHashing() } = options
+  const { pass = createGates(db) } = options
   const cookies = createBrowserCookies({ keys, publicUrl })
-  const gates = createAccountGates({ pass: createGates(db, !rateLimits), keys, cookies })
+  const gates = createAccountGates({ pass, passMails: createGates(db, !rateLimits), keys, cookies })
   const mails = createAccountMails(options)
   const enter = createEntrance({ ...identity, cookies, mails, onArrival: options.onArrival })
   const base = { ...options, ...identity, cookies, gates, mails, enter }

@@ -57,6 +57,25 @@ describe('a drawing', () => {
     expect(cleanVector(text)).toBeNull()
   })
 
+  const multiplied = (name: (next: string) => string): string =>
+    Array.from({ length: 12 }, (_, level) => `<g id="l${level}">${name(`l${level + 1}`).repeat(10)}</g>`).join('')
+
+  it.each([
+    ['shapes named ten times in each of twelve levels', multiplied((next) => `<use href="#${next}"/>`)],
+    ['masks of masks', multiplied((next) => `<rect mask="url(#${next})" width="1" height="1"/>`)],
+    ['a part that is drawn in itself', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+    ['a part that names what it stands in', '<g id="a"><use href="#a"/></g>'],
+    ['more depth than any drawing has', `${'<g>'.repeat(60)}${'</g>'.repeat(60)}`],
+    ['a depth that is the whole of it', '<g>'.repeat(30_000)],
+  ])('is refused with %s', (_, inside) => {
+    expect(cleanVector(drawing(inside))).toBeNull()
+  })
+
+  it('may name a part as often as a person would', () => {
+    const inside = `<symbol id="dot"><circle r="1"></circle></symbol>${'<use href="#dot"></use>'.repeat(1_000)}`
+    expect(cleaned(inside)?.split('<use').length).toBe(1_001)
+  })
+
   it('leaves behind what stood around it', () => {
     expect(cleanVector(`<?xml version="1.0"?><b>${drawing('')}</b>`)?.markup).toBe(drawing('').replace(' >', '>'))
   })

@@ -38,8 +38,6 @@ const options: sanitizeHtml.IOptions = {
   allowedTags: shapes,
   allowedAttributes: { '*': attributes },
   allowedSchemes: [],
-  // The parts' own names are what is allowed; a shape's depth has no use beyond this.
-  nestingLimit: 40,
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
   nonTextTags: ['script', 'style', 'foreignObject', 'title', 'desc', 'metadata'],
   textFilter: () => '',
@@ -66,10 +64,73 @@ export interface Vector {
   height: number
 }
 
-/** The drawing with nothing in it but shapes, or null: it is no drawing, or says not how large it is. */
+/** A shape's depth has no use beyond this, and the parser's time grows with it. */
+const maxDepth = 40
+const tooDeep = new Error('The drawing is nested too deep')
+
+/** Null: it is nested too deep. */
+function shapesOf(text: string): string | null {
+  let depth = 0
+  const onOpenTag = (): void => {
+    if (++depth > maxDepth) throw tooDeep
+  }
+  try {
+    return sanitizeHtml(text, { ...options, onOpenTag, onCloseTag: () => void depth-- }).trim()
+  } catch (error) {
+    if (error === tooDeep) return null
+    throw error
+  }
+}
+
+/** Elements a browser may have to draw; a drawing as large as the library takes has a third of it. */
+const maxDrawn = 10_000
+
+interface Part {
+  inner: Part[]
+  /** Parts that are drawn in it, or paint, clip or mask it. */
+  names: string[]
+}
+
+/** How many elements a browser draws of clean markup, with every part as often as it is named; infinite for what names itself. */
+function countDrawn(markup: string): number {
+  const root: Part = { inner: [], names: [] }
+  const open = [root]
+  const byId = new Map<string, Part>()
+  for (const [, end, attributes = ''] of markup.matchAll(/<(\/?)\w+([^>]*)>/g)) {
+    if (end) {
+      open.pop()
+      continue
+    }
+    const names = [...attributes.matchAll(/(?:href="|url\()#([\w-]+)/g)].flatMap(([, name]) => name ?? [])
+    const part: Part = { inner: [], names }
+    const id = / id="([\w-]+)"/.exec(attributes)?.[1]
+    if (id !== undefined && !byId.has(id)) byId.set(id, part)
+    open.at(-1)?.inner.push(part)
+    open.push(part)
+  }
+  const known = new Map<Part, number>()
+  function count(part: Part, depth: number): number {
+    const before = known.get(part)
+    if (before !== undefined) return before
+    if (depth > 2 * maxDepth) return Infinity
+    known.set(part, Infinity)
+    let sum = 1
+    for (const one of [...part.inner, ...part.names.flatMap((name) => byId.get(name) ?? [])])
+      sum += count(one, depth + 1)
+    known.set(part, sum)
+    return sum
+  }
+  return count(root, 0)
+}
+
+/**
+ * The drawing with nothing in it but shapes, or null: it is no drawing, says not how large it is, or names its parts so that they
+ * multiply without measure.
+ */
 export function cleanVector(text: string): Vector | null {
   if (/<!ENTITY/i.test(text) || !/<svg[\s>]/.test(text)) return null
-  const markup = sanitizeHtml(text, options).trim()
+  const markup = shapesOf(text)
+  if (markup === null || countDrawn(markup) > maxDrawn) return null
   const [, , , width, height] = box.exec(markup) ?? []
   const [w, h] = [Math.round(Number(width)), Math.round(Number(height))]
   const isOne = markup.endsWith('</svg>') && markup.split('<svg').length === 2

@@ -15,8 +15,8 @@ export type Passage =
 
 export type Gates = ReturnType<typeof createGates>
 
-/** `isOff`: for load runs. */
-export function createGates(db: Executor, isOff: boolean) {
+/** `isOff`: for load runs, and never for what guards passwords and second factors. */
+export function createGates(db: Executor, isOff = false) {
   /** One after the other: who is beyond the first is not counted at the second. */
   return async function pass(gates: readonly Gate[]): Promise<Passage> {
     const hits: [key: string, until: string][] = []

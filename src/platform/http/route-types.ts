@@ -28,7 +28,7 @@ export type App = FastifyInstance<
  */
 export type Access = 'optional' | 'signed'
 
-/** Named rate limits (C-1); figures are settings. `RATE_LIMITS=off` switches all off and the log says so. */
+/** Named rate limits (C-1); figures are settings. `RATE_LIMITS=off` switches all of these off and the log says so. */
 export type RateLimitName =
   'token' | 'search' | 'coupon' | 'giftCard' | 'orderLookup' | 'forms' | 'consent' | 'order' | 'telemetry' | 'preview'
 

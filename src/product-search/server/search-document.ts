@@ -39,7 +39,7 @@ export interface DocumentWord {
   inTitle: boolean
 }
 
-const tag = /<[a-z/!][^>]*>/gi
+const tag = /<[a-z/!][^<>]*>/gi
 /** Words of one text that count; no honest text has more. */
 const maxTokens = 4_000
 

@@ -30,14 +30,13 @@ export interface StaffModuleOptions extends StaffMailsDeps, OfficeDeps {
   log: Pick<Log, 'warn'>
   jobs: Pick<Jobs, 'send'>
   keyring: { staff: PurposeKeys }
-  rateLimits: boolean
   /** Passwords of staff are hashed in the queue of everybody's. */
   identity: { staffBase: { gates: AccountGates; hashing: PasswordHashing; strength: PasswordStrength } }
 }
 
 /** Signing in to the back office, and who works there. */
 export function createStaffModule(options: StaffModuleOptions) {
-  const { db, publicUrl, identity, keyring, rateLimits } = options
+  const { db, publicUrl, identity, keyring } = options
   const base = {
     ...options,
     ...identity.staffBase,
@@ -46,7 +45,7 @@ export function createStaffModule(options: StaffModuleOptions) {
     passkeys: createPasskeys(options, 'staff'),
     news: createOwnNews(options),
   }
-  const takeCode = createSecondProofs({ ...base, pass: createGates(db, !rateLimits) })
+  const takeCode = createSecondProofs({ ...base, pass: createGates(db) })
   const invitations = createInvitations(options)
   const members = createMembers({ ...base, invitations })
   const mails = createStaffMails(options)

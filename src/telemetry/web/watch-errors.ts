@@ -27,5 +27,5 @@ export function lazyErrorReports(shownPage: () => PageModel): ErrorReporter {
 /** Extensions of the visitor's browser run in our pages too, and fail there. */
 function isOurs(error: unknown): boolean {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  return !/[\w-]+:\/\//.test(stack) || stack.includes(`${window.location.origin}/`)
+  return !/[\w-]:\/\//.test(stack) || stack.includes(`${window.location.origin}/`)
 }

@@ -15,7 +15,9 @@ export interface Visit {
 }
 
 export interface AccountGatesDeps {
+  /** Never off: what it guards is a password, or a code. */
   pass: Gates
+  passMails: Gates
   keys: PurposeKeys
   cookies: Pick<BrowserCookies, 'knownDevice'>
 }
@@ -31,9 +33,9 @@ export const locked = (seconds: number): Refusal => ({
 })
 
 /** How often somebody may try to sign in, have mails sent, or try what was in one. An address counts whether it has an account or not. */
-export function createAccountGates({ pass, keys, cookies }: AccountGatesDeps) {
-  async function enter(gates: readonly Gate[]): Promise<Result<GiveBack, Refusal>> {
-    const passage = await pass(gates)
+export function createAccountGates({ pass, passMails, keys, cookies }: AccountGatesDeps) {
+  async function enter(gates: readonly Gate[], through = pass): Promise<Result<GiveBack, Refusal>> {
+    const passage = await through(gates)
     return passage.isOpen ? ok(passage.giveBack) : refuse(locked(passage.seconds))
   }
 
@@ -52,7 +54,7 @@ export function createAccountGates({ pass, keys, cookies }: AccountGatesDeps) {
 
   return {
     forSignIn: (emailKey: string, visit: Visit) => enter(gatesFor('sign-in', emailKey, visit)),
-    forMail: (emailKey: string, visit: Visit) => enter(gatesFor('mail', emailKey, visit)),
+    forMail: (emailKey: string, visit: Visit) => enter(gatesFor('mail', emailKey, visit), passMails),
     forProof: (visit: Visit) => enter([{ key: `proof ${visit.network}`, ...proofGate }]),
   }
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { cleanLine } from '#src/common/clean-text.ts'
+import { markupMax } from '#src/content/contract/markup-limits.ts'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import { maxUploadBytes } from '#src/media/contract/media.ts'
 import { FailedFetch, fetchGuardedFile, fetchGuardedText, type GuardedOptions } from '#src/platform/http/guarded-api.ts'
@@ -35,7 +36,7 @@ export const Release = Type.Object({
   LanguageCode: Type.String({ maxLength: 20 }),
   Title: Type.String({ minLength: 1, maxLength: 1_000 }),
   Intro: optional(20_000),
-  HtmlBody: optional(500_000),
+  HtmlBody: optional(markupMax),
   HtmlContact: optional(50_000),
   HtmlCompanyInformation: optional(50_000),
   PublishDate: moment,

@@ -205,6 +205,6 @@ function PrivacyBox({ id, html, error, onChange }: PrivacyBoxProps) {
 /** Plain text of the words. By itself: what the server has for it would bring the code of lists along. */
 const wordsIn = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(?:nbsp|#160);/g, ' ')
     .replaceAll('&amp;', '&')

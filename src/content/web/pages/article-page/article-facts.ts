@@ -23,7 +23,7 @@ export function readingMinutes(...texts: unknown[]): number {
   const words = texts
     .map(htmlIn)
     .join(' ')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .split(/\s+/)
     .filter((word) => word !== '')
   return Math.max(1, Math.round(words.length / wordsPerMinute))
