@@ -117,7 +117,7 @@ function ProductHit({ product, phrase, onLeave }: ProductHitProps) {
               </i>
             </>
           )}
-        </span>
+        </span>{' '}
         {facts !== '' && <small className="kit-num">{facts}</small>}
         {before !== '' && <small className="kit-num">{text('/catalogue/price/lowest', { price: before })}</small>}
       </span>
