@@ -34,6 +34,11 @@ export function flattenCatalogue(
   const onHand = new Map(stock.map((level) => [level.code, level.onHand]))
   const lines = Map.groupBy(prices, ({ variationCode }) => variationCode)
   const shelves = new Map(products.flatMap(({ variations }) => variations.map((one) => [one.code, one.stockCode])))
+  const sugars = new Map(
+    products.flatMap(({ nutrients, variations }) =>
+      variations.map((one) => [one.code, (one.nutrients ?? nutrients)?.['Sugar']] as const),
+    ),
+  )
   const available = (variation: VariationDraft): number =>
     variation.contents.length > 0
       ? Math.min(
@@ -63,6 +68,7 @@ export function flattenCatalogue(
         brand: [product.brand],
         freeFrom: [
           ...freeOf(product),
+          ...sugarsOf(product, sugars),
           ...recipeClaims.filter((claim) =>
             [...product.suitableFor, ...product.diets, ...product.tags].includes(claim),
           ),
@@ -101,6 +107,15 @@ function freeOf({ allergens, vatClass, glutenFreeOats, variations }: ProductDraf
   return Object.entries(freeFromGroups)
     .filter(([, keys]) => keys.every(isFree))
     .map(([name]) => name)
+}
+
+/** Grams in 100 g, or in 100 ml of what is sold by volume; what does not state them is neither. */
+function sugarsOf({ variations }: ProductDraft, sugars: ReadonlyMap<string, number | undefined>): string[] {
+  const held = variations.flatMap(({ code, contents }) => [code, ...contents.map((one) => one.code)])
+  const own = held.filter((code) => !variations.some((one) => one.code === code && one.contents.length > 0))
+  const most = Math.max(...own.map((code) => sugars.get(code) ?? Infinity))
+  const low = variations.some(({ volumeMl }) => volumeMl !== null) ? 2.5 : 5
+  return [...(most <= 0.5 ? ['sugarFree'] : []), ...(most <= low ? ['lowSugar'] : [])]
 }
 
 /** Codes of what operators hide, by the category whose list it is; null: the list of all products. */

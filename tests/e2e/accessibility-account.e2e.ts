@@ -6,6 +6,7 @@ import { becomeCustomer, callFrom } from './support/customer.ts'
 import { cards } from './support/provider.ts'
 import { phone, wide } from './support/screens.ts'
 import { expect, test } from './support/story.ts'
+import { expectTextApart } from './support/text-apart.ts'
 
 // axe does not look into pictures.
 test.use({ pictures: 'blank' })
@@ -30,6 +31,7 @@ for (const { language, screen } of looks) {
         test.step(name, async () => {
           await show()
           await expectNoViolations(page)
+          await expectTextApart(page)
         })
 
       for (const path of ['/oma-tili/tilaukset', '/oma-tili/osoitteet', '/oma-tili/kirjautuminen', '/oma-tili/viestit'])

@@ -4,6 +4,7 @@ import { expectNoViolations } from './support/axe.ts'
 import { phone, type Screen, wide } from './support/screens.ts'
 import { shopStates } from './support/shop-states.ts'
 import { test } from './support/story.ts'
+import { expectTextApart } from './support/text-apart.ts'
 
 // axe does not look into pictures.
 test.use({ pictures: 'blank' })
@@ -45,6 +46,7 @@ for (const [index, state] of shopStates.entries()) {
       test(`${state.name}: axe finds nothing`, async ({ page, shopper }) => {
         await state.show(shopper)
         await expectNoViolations(page)
+        await test.step('words stand apart', () => expectTextApart(page))
       })
     })
   }
@@ -57,6 +59,7 @@ for (const { path, look } of landings) {
       test(`landing page ${path}: axe finds nothing`, async ({ page, shopper }) => {
         await shopper.open(path)
         await expectNoViolations(page)
+        await test.step('words stand apart', () => expectTextApart(page))
       })
     })
   }

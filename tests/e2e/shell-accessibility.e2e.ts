@@ -4,6 +4,7 @@ import { expectNoViolations } from './support/axe.ts'
 import { phone, wide } from './support/screens.ts'
 import { designs, shellScreens, shellStates } from './support/shell-states.ts'
 import { test } from './support/story.ts'
+import { expectTextApart } from './support/text-apart.ts'
 
 // axe does not look into pictures.
 test.use({ pictures: 'blank' })
@@ -40,6 +41,7 @@ for (const { name, show, firstVisit = false } of shellStates) {
       test(`${name}: axe finds nothing`, async ({ page, shopper }) => {
         await show(shopper, design, screen)
         await expectNoViolations(page)
+        await test.step('words stand apart', () => expectTextApart(page))
       })
     })
   }

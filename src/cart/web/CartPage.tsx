@@ -44,7 +44,7 @@ export function CartPage({ page }: { page: PageModel }) {
           <div className="cart__head">
             {crumbs}
             <h1 className="kit-d1">
-              {text('/cart/title')}
+              {text('/cart/title')}{' '}
               {cart && <span className="cart__n kit-num">{text('/cart/count', { count: cart.totalQuantity })}</span>}
             </h1>
             {cart && <Promotions cart={cart} />}

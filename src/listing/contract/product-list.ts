@@ -23,6 +23,17 @@ export const ProductList = Type.Object({
       description: 'of a search: what none of them has in it, because the phrase said so; left out where it did not',
     }),
   ),
+  others: Type.Optional(
+    Type.Array(ProductCard, {
+      description: 'of a search that finds nothing: what meets `without` and `recipe` alone; left out without any',
+    }),
+  ),
+  noAddedSugar: Type.Optional(
+    Type.Array(
+      Type.Object({ card: ProductCard, sugarString: Type.String({ description: 'sugars in 100 g: 1,2 g' }) }),
+      { description: 'of a search for what is sugar free: what has no sugar added and is not counted with it' },
+    ),
+  ),
   redirectUrl: Type.Optional(
     Type.String({ description: 'of a search: the page of the site that operators lead the phrase to, a site path' }),
   ),

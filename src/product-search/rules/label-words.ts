@@ -11,7 +11,7 @@ export const labelWords: Readonly<Record<string, Localized<string>>> = {
   vegetarian: words('kasvis vegetaarinen', 'vegetarisk', 'vegetarian'),
   glutenFree: words('gluteeniton', 'glutenfri', 'gluten free glutenfree'),
   milkFree: words('maidoton', 'mjölkfri', 'milk free dairy free'),
-  noAddedSugar: words('sokeriton lisättyä sokeria', 'sockerfri tillsatt socker', 'sugar free no added sugar'),
+  noAddedSugar: words('lisättyä sokeria', 'tillsatt socker', 'no added sugar'),
   organic: words('luomu', 'ekologisk eko', 'organic'),
   new: words('uutuus uusi', 'nyhet ny', 'new'),
   christmas: words('joulu', 'jul', 'christmas'),

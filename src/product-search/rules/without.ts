@@ -21,19 +21,24 @@ const prepositions = new RegExp(
     'allerg(?:i|isk|iska|iker) mot',
     'without|free (?:from|of)|(?:do|does|must|should|can)(?: ?not|nt) (?:contain|have)|cannot (?:contain|have)',
     'not contain(?:ing)?|contain(?:s|ing)? no|with no|no|non|allerg(?:y|ic) to',
+    'zero|nolla|noll|0',
   ].join('|')}) `,
 )
+/** Beside sugar it asks for another claim, beside anything else it adds nothing: "ilman lisättyä sokeria", "no sugar added". */
+const added = new Set(['added', 'lisattya', 'lisatty', 'tillsatt', 'tillsatta'])
 /** May stand between it and the name: "ilman mitään pähkinää", "no traces of nuts". */
-const fillers = new Set(
-  `any all the of some tree cow cows added traces trace av nagra nagon nagot alla spar tillsatt fran mitaan yhtaan lainkaan
-   jaamia lisattya`.split(/\s+/),
-)
+const fillers = new Set([
+  ...added,
+  ...`any all the of some tree cow cows traces trace av nagra nagon nagot alla spar fran mitaan yhtaan lainkaan jaamia`.split(
+    /\s+/,
+  ),
+])
 const connectors = new Set(['ja', 'tai', 'eika', 'och', 'eller', 'and', 'or', '&', '/', '+', ','])
 /** After the name: "nut free", "mjölk fri", "nut allergy". */
 const afterwards = /^(?:free|fri|fria|fritt|vapaa\p{L}*|allerg\p{L}*|intoleran\p{L}*)$/u
 /** The same in one word with the name, in any of its forms: pähkinätön, pähkinättömiä, nötfri, nut-free, laktosintolerant. */
 const endings =
-  /^(?<name>[\p{L}-]{2,}?)(?:t?ton(?:ta)?|t?tom\p{L}*|s?-?fri(?:a|tt)?|-?free|s?-?allerg\p{L}*|s?-?intoleran\p{L}*)$/u
+  /^(?<name>[\p{L}-]{2,}?)(?:t?ton(?:ta)?|t?tom\p{L}*|s?-?fri(?:a|tt)?|los(?:t|a)?|-?free|-?less|s?-?allerg\p{L}*|s?-?intoleran\p{L}*)$/u
 
 /** A name for what must not be in it, folded, in any form. */
 const names: readonly [pattern: RegExp, key: DietFilterKey][] = [
@@ -49,6 +54,8 @@ const names: readonly [pattern: RegExp, key: DietFilterKey][] = [
   [/^(?:soija\p{L}*|soja\p{L}*|soya?|soy(?:a|abean|bean)s?)$/u, 'soya'],
   [/^(?:kananmun\p{L}*|mun(?:a|aa|at|ia|asta)|agg(?:et|en|a|s|vit\p{L}*)?|eggs?)$/u, 'egg'],
   [/^(?:seesam\p{L}*|sesam\p{L}*)$/u, 'sesame'],
+  [/^(?:sokeri(?:a|n|en|t|ta|sta)?|sokereit?a|sokereista|socker(?:t|arter)?|sugars?)$/, 'sugarFree'],
+  [/^(?:lisasoker\p{L}*|sockertillsats\p{L}*|tillsatssocker|added-sugars?)$/u, 'noAddedSugar'],
 ]
 /** Words that are a claim by themselves. What follows `rest` is what it is said of: vegaanisuklaa. */
 const claims: readonly [pattern: RegExp, key: DietFilterKey][] = [
@@ -57,7 +64,14 @@ const claims: readonly [pattern: RegExp, key: DietFilterKey][] = [
   [/^(?:vegaani|vegan)(?<rest>\p{L}{4,})$/u, 'vegan'],
   [/^(?:kasvis(?:syoj\p{L}*|ruokavali\p{L}*)?|vegetaar\p{L}*|vegetari(?:sk\p{L}*|ans?|aner))$/u, 'vegetarian'],
   [/^(?:keliaa?[kt]\p{L}*|celiaki\p{L}*|co?eliacs?)$/u, 'gluten'],
+  [
+    /^(?:vaha(?:n-)?soker\p{L}*|vahemman-sokeria|sockerfattig\p{L}*|sockersnal\p{L}*|(?:lite|mindre)-socker)$/u,
+    'lowSugar',
+  ],
+  [/^(?:(?:lag-sockerhalt|lagt-sockerinnehall)|(?:low|little|less)-sugars?|low-in-sugars?)$/, 'lowSugar'],
 ]
+/** Words that may make up a claim together: low in sugar. */
+const claimWordsMax = 3
 
 /**
  * Takes what must not be in it out of a phrase, in the three languages, mixed as people mix them: "suklaata ilman pähkinää",
@@ -91,26 +105,29 @@ export function parseQuery(phrase: string): ParsedQuery {
     if (taken.has(at)) continue
     const word = folded[at] ?? ''
     const next = folded[at + 1] ?? ''
-    const claim =
-      claims.find(([pattern]) => pattern.test(word)) ?? claims.find(([pattern]) => pattern.test(`${word}-${next}`))
+    const claim = claimAt(folded, at)
     const ending = keyOf(names, endings.exec(word)?.groups?.name ?? '')
     const apart = afterwards.test(next) ? keyOf(names, word) : null
     const preposition = prepositions.exec(`${folded.slice(at, at + 4).join(' ')} `)?.[1] ?? null
     if (claim) {
-      take(at, claim[0].test(word) ? at + 1 : at + 2, claim[1])
-      const rest = claim[0].exec(word)?.groups?.rest
-      if (rest !== undefined) left.set(at, rest)
+      take(at, at + claim.length, claim.key)
+      if (claim.rest !== undefined) left.set(at, claim.rest)
     } else if (ending ?? apart) {
-      const from = folded[at - 1] === 'tree' ? at - 1 : at
+      const key = ending ?? apart
+      const isAdded = key === 'sugarFree' && added.has(folded[at - 1] ?? '')
+      const from = isAdded || folded[at - 1] === 'tree' ? at - 1 : at
       takeShared(from)
-      take(from, ending === null ? at + 2 : at + 1, ending ?? apart)
+      take(from, ending === null ? at + 2 : at + 1, isAdded ? 'noAddedSugar' : key)
     } else if (preposition !== null) {
       let from = at
       for (let name = skip(at + preposition.split(' ').length); name < words.length; name = skip(name + 1)) {
         const key = keyOf(names, folded[name] ?? '')
         if (key !== null) {
-          take(from, name + 1, key)
-          from = name + 1
+          const end = added.has(folded[name + 1] ?? '') ? name + 2 : name + 1
+          const isAdded = folded.slice(from, end).some((one) => added.has(one))
+          take(from, end, key === 'sugarFree' && isAdded ? 'noAddedSugar' : key)
+          from = end
+          name = end - 1
         } else if (from === at || !connectors.has(folded[name] ?? '')) break
       }
     }
@@ -124,6 +141,18 @@ export function parseQuery(phrase: string): ParsedQuery {
       .replaceAll(/^[,\s]+|[,\s]+$/g, '')
   const rest = pick(false)
   return { phrase: rest.split(/\s+/).every(saysNothing) ? '' : rest, without: [...without], said: pick(true) }
+}
+
+/** The claim that stands here, in as few words as say it. */
+function claimAt(words: readonly string[], at: number) {
+  for (let length = 1; length <= claimWordsMax && at + length <= words.length; length++) {
+    const said = words.slice(at, at + length).join('-')
+    for (const [pattern, key] of claims) {
+      const found = pattern.exec(said)
+      if (found) return { key, length, rest: found.groups?.rest }
+    }
+  }
+  return null
 }
 
 const keyOf = (patterns: readonly [pattern: RegExp, key: DietFilterKey][], word: string): DietFilterKey | null =>

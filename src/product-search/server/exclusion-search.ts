@@ -8,6 +8,10 @@ import type { SearchAnswer } from './search-model.ts'
 export interface ExclusionAnswer extends SearchAnswer {
   /** The claims that all of them meet, because the phrase said so. */
   without: DietFilterKey[]
+  /** What meets the claims and is nothing else the phrase asks for; only where nothing is both. */
+  others: readonly number[]
+  /** What sugar was asked to be absent from and has none but its own; never what is counted as sugar free. */
+  noAddedSugar: readonly number[]
 }
 
 export interface ExclusionSearch {
@@ -22,17 +26,27 @@ export function createExclusionSearch(search: Pick<ProductSearch, 'search'>, lis
   return {
     search(language, phrase) {
       const { without, phrase: wanted, said } = parseQuery(phrase)
-      if (without.length === 0) return { ...search.search(language, phrase), without }
-      const filter = { ...firstPage(language, Number.MAX_SAFE_INTEGER), filters: { freeFrom: without } }
-      const meeting = (ids?: readonly number[]): number[] => lists.query({ ...filter, ids }).entries.map(({ id }) => id)
-      if (wanted === '') return { ids: meeting(), hasAllWords: true, didYouMean: null, without }
-      const found = search.search(language, wanted)
+      if (without.length === 0) return { ...search.search(language, phrase), without, others: [], noAddedSugar: [] }
+      const meeting = (freeFrom: readonly DietFilterKey[], ids?: readonly number[]): number[] =>
+        lists
+          .query({ ...firstPage(language, Number.MAX_SAFE_INTEGER), filters: { freeFrom }, ids })
+          .entries.map(({ id }) => id)
+      const found = wanted === '' ? null : search.search(language, wanted)
+      const ids = meeting(without, found?.ids)
+      const others = ids.length === 0 ? meeting(without) : []
+      const counted = new Set([...ids, ...others])
       return {
-        ...found,
-        ids: meeting(found.ids),
-        didYouMean: found.didYouMean === null ? null : `${found.didYouMean} ${said}`,
+        ids,
+        hasAllWords: found?.hasAllWords ?? true,
+        didYouMean: found?.didYouMean ? `${found.didYouMean} ${said}` : null,
         without,
+        others,
+        noAddedSugar: without.includes('sugarFree')
+          ? meeting(without.map(withOwnSugar), found?.ids).filter((id) => !counted.has(id))
+          : [],
       }
     },
   }
 }
+
+const withOwnSugar = (key: DietFilterKey): DietFilterKey => (key === 'sugarFree' ? 'noAddedSugar' : key)

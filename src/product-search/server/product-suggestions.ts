@@ -56,7 +56,7 @@ export function createProductSuggestions(deps: { lists: ProductLists; search: Ex
       ],
       totalCount: entries.length,
       didYouMean,
-      exclusions: exclusions === null ? {} : presentExclusions(exclusions, language, text),
+      exclusions: exclusions === null ? {} : presentExclusions(exclusions, lists, language, text, most),
     }
   }
 

@@ -88,7 +88,11 @@ function addRows(
     for (let to = from + 2; to <= Math.min(terms.length, from + maxSynonymWords); to++) {
       const words = terms.slice(from, to).map(({ text }) => text)
       for (const synonym of synonyms.lookUp(words, language))
-        for (const score of scores.slice(from, to)) addPhrase(parts, score, synonym, language, phraseSynonymWorth)
+        for (const score of scores.slice(from, to)) {
+          addPhrase(parts, score, synonym, language, phraseSynonymWorth)
+          // Words that mean something together are not misspelled: mors dag is no mörk dag.
+          score.corrected = null
+        }
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { searchMinLength } from '#src/common/search-phrase.ts'
+import { productPageSize } from '#src/listing/contract/limits.ts'
 import type { ProductList } from '#src/listing/contract/product-list.ts'
 import type { ListQuery } from '#src/listing/server/list-model.ts'
 import { type ListParameters, listQuery } from '#src/listing/server/list-queries.ts'
@@ -42,7 +43,7 @@ export function createSearchQueries({ lists, search, text, onSearched }: SearchQ
     return ok({
       ...presentList(result, lists.tree(), language, text),
       ...(didYouMean !== null && { didYouMean }),
-      ...presentExclusions(exclusions, language, text),
+      ...presentExclusions(exclusions, lists, language, text, productPageSize),
     })
   }
 

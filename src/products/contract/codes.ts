@@ -66,11 +66,18 @@ export type FreeFromKey = keyof typeof freeFromGroups
 export const recipeClaims = ['vegan', 'vegetarian', 'noAddedSugar', 'organic'] as const
 export const isRecipeClaim = (claim: string): boolean => recipeClaims.some((own) => own === claim)
 
-/** What the filter "diet and allergens" offers, each claim once: those about the food are held against its allergens. */
-export type DietFilterKey = FreeFromKey | (typeof recipeClaims)[number]
+/** Claims by the sugars that a food states (regulation 1924/2006), which nobody makes by hand: `sugarClaims`. */
+export const sugarClaimKeys = ['sugarFree', 'lowSugar'] as const
+export type SugarClaim = (typeof sugarClaimKeys)[number]
+
+/**
+ * What the filter "diet and allergens" offers, each claim once: those about the food are held against its allergens and sugars.
+ */
+export type DietFilterKey = FreeFromKey | SugarClaim | (typeof recipeClaims)[number]
 export const dietFilterKeys: readonly DietFilterKey[] = [
   ...recipeClaims.slice(0, 2),
   ...(Object.keys(freeFromGroups) as FreeFromKey[]), // its own keys
+  ...sugarClaimKeys,
   ...recipeClaims.slice(2),
 ]
 

@@ -1,4 +1,4 @@
-import { type AllergenKey, type FreeFromKey, freeFromGroups } from '../contract/codes.ts'
+import { type AllergenKey, type FreeFromKey, freeFromGroups, type SugarClaim } from '../contract/codes.ts'
 import type { AllergenValues } from './combined-allergens.ts'
 
 /** What decides whether a claim may be made of one food. */
@@ -58,4 +58,17 @@ export function freeFrom({ foods, glutenFreeOats }: FoodsFacts): FreeFromKey[] {
     foods.every((allergens) => allergens !== null && (allergens[key] === 0 || (key === 'oats' && glutenFreeOats)))
   const groups = Object.entries(freeFromGroups) as [FreeFromKey, readonly AllergenKey[]][] // its own keys
   return groups.filter(([, keys]) => keys.every(isFreeOf)).map(([name]) => name)
+}
+
+/** Most grams of sugars in 100 g or 100 ml (annex of regulation 1924/2006). */
+const sugarFreeMost = 0.5
+const lowSugarMost = { grams: 5, millilitres: 2.5 } as const
+
+/** What the sugars that a food states allow to say of it; nothing where they are not known (null). */
+export function sugarClaims(sugars: number | null, per: keyof typeof lowSugarMost): SugarClaim[] {
+  if (sugars === null) return []
+  return [
+    ...(sugars <= sugarFreeMost ? (['sugarFree'] as const) : []),
+    ...(sugars <= lowSugarMost[per] ? (['lowSugar'] as const) : []),
+  ]
 }

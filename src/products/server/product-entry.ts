@@ -1,7 +1,7 @@
 import { languages, type Language, type Localized } from '#src/common/locale.ts'
 import { type FieldColour, isRecipeClaim, type ProductType, recipeClaims } from '../contract/codes.ts'
 import { type FacetGroupName, priceBandsOf } from '../contract/facets.ts'
-import { allowedClaims, type FoodsFacts, freeFrom } from '../rules/claims.ts'
+import { allowedClaims, type FoodsFacts, freeFrom, sugarClaims } from '../rules/claims.ts'
 import { cardVariation, needsChoice } from '../rules/card-choice.ts'
 import { foodsOfProduct } from '../rules/combined-allergens.ts'
 import type { NetQuantity } from '../rules/unit-price.ts'
@@ -29,6 +29,8 @@ export interface ProductEntry {
   field: FieldColour
   tags: readonly string[]
   suitableFor: readonly string[]
+  /** Most grams of sugars in 100 g of any variation; null where one does not state it. */
+  sugars: number | null
   mainCategory: Category | null
   texts: Localized<EntryTexts>
   /** Published ones by position. */
@@ -94,10 +96,13 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
   const suitableFor = allowedClaims(product.suitableFor, foods)
   const claims = [...tags, ...suitableFor, ...allowedClaims(product.diets, foods)]
   const recipe = recipeClaims.filter((claim) => claims.includes(claim))
+  const stated = assessed.map(({ row }) => row.sugars)
+  const sugars = stated.length === 0 ? null : mostOf(stated)
+  const per = assessed.some(({ row }) => row.volumeMl !== null) ? 'millilitres' : 'grams'
   const facets: ProductEntry['facets'] = {
     category: [...new Set(categories.flatMap(categoryLine).map((category) => category.code))],
     brand: [product.brand],
-    freeFrom: [...recipe, ...(product.vatClass === 'food' ? freeFrom(foods) : [])],
+    freeFrom: [...recipe, ...(product.vatClass === 'food' ? freeFrom(foods) : []), ...sugarClaims(sugars, per)],
     tags: tags.filter((tag) => !isRecipeClaim(tag)),
     priceBand: payableCents === null ? [] : priceBandsOf(payableCents),
     inStock: card?.inStock === true ? ['true'] : [],
@@ -116,6 +121,7 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
     field: product.field as FieldColour, // written by saveProducts only
     tags,
     suitableFor,
+    sugars,
     mainCategory: categories[0] ?? null,
     texts,
     variationCodes: assessed.map(({ row }) => row.code),
@@ -148,6 +154,9 @@ export const pageTypesOf = (productType: ProductType): string[] => [
 
 /** The row a variation was assessed by, prices of years included, is not kept with it. */
 const withoutRow = ({ row: _row, ...sellable }: Sellable & { row: SaleRow }): Sellable => sellable
+
+const mostOf = (grams: readonly (number | null)[]): number | null =>
+  grams.reduce((most, one) => (most === null || one === null ? null : Math.max(most, one)), 0)
 
 function entryTexts(names: EntrySources['names'], code: string): Localized<EntryTexts> {
   const finnish = names.find((text) => text.language === 'fi')

@@ -22,6 +22,7 @@ import {
   variationText,
 } from './products.tables.ts'
 import { declaration } from './declared-allergens.sql.ts'
+import { declaredSugars } from './declared-sugars.sql.ts'
 import { isEmptyScope, isInScope, type ProductScope } from './product-scope.store.ts'
 
 /** What decides whether, for how much and how often a variation can be sold. No texts. */
@@ -102,14 +103,14 @@ const saleFields = {
     from variation_demand join stock on stock.code = stock_code where variation_code = v.code), '[]')`,
 }
 
-/** With what it declares of its allergens otherwise than its product, which its sale does not depend on. */
-export type ListedRow = SaleRow & { declared: Declaration | null }
+/** With what its sale does not depend on: what it declares of its allergens otherwise than its product, and its sugars. */
+export type ListedRow = SaleRow & { declared: Declaration | null; sugars: number | null }
 
 /** Rows of all variations of these products (all products for null), by product and position; unpublished ones too. */
 export async function listSaleRows(db: Executor, scope: ProductScope): Promise<ListedRow[]> {
   if (isEmptyScope(scope)) return []
   const rows = await db
-    .select({ ...saleFields, declared: declaration })
+    .select({ ...saleFields, declared: declaration, sugars: declaredSugars })
     .from(v)
     .innerJoin(p, eq(p.id, v.productId))
     .innerJoin(particulars, sql`f.variation_code = v.code`)

@@ -53,6 +53,14 @@ export const Suggestions = Type.Object({
   ),
   without: ProductList.properties.without,
   recipe: ProductList.properties.recipe,
+  others: Type.Optional(
+    Type.Array(SuggestedProduct, { description: 'where no product is found: what meets `without` and `recipe` alone' }),
+  ),
+  noAddedSugar: Type.Optional(
+    Type.Array(Type.Interface([SuggestedProduct], { sugarString: Type.String({ description: 'sugars in 100 g' }) }), {
+      description: 'of a phrase for what is sugar free: what has no sugar added and is not counted with it',
+    }),
+  ),
   popular: Type.Optional(
     Type.Array(Type.String(), { description: 'what others look for; only where no product is found' }),
   ),

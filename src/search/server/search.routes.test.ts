@@ -352,6 +352,20 @@ describe('GET /api/search/suggest', () => {
     expect(await suggest('lakritsi')).not.toHaveProperty('without')
   })
 
+  it('has what else meets a claim where nothing is both, and what has no sugar added with its grams', async () => {
+    const chocolate = await suggest('sokeriton suklaa', 'fi')
+    expect(chocolate.counts.products).toBe(0)
+    expect(chocolate.without).toEqual(['Sokeriton'])
+    expect(chocolate.others?.map(({ code }) => code)).toEqual(['KV4015', 'KV4020', 'KV4025'])
+    const all = await suggest('sugar free', 'en')
+    expect(all.counts.products).toBe(3)
+    expect(all).not.toHaveProperty('others')
+    expect(all.noAddedSugar?.map(({ code, sugarString }) => [code, sugarString]).toSorted()).toEqual([
+      ['KV5035', '2.1\u00a0g'],
+      ['KV5045', '1.2\u00a0g'],
+    ])
+  })
+
   it('groups terms, products, categories and pages', async () => {
     const answer = await suggest('lakrits')
     expect(answer.terms[0]).toBe('lakritsi')

@@ -44,11 +44,12 @@ export function createSuggestions(options: SuggestionsOptions) {
       return refuse({ kind: 'fields', fields: { q: ['forms/validation/min-length'] } })
     const found = products.findProducts(wanted, language, suggestedProductsMax)
     const { didYouMean } = found
+    const { others, noAddedSugar, ...claims } = found.exclusions
     const [read, cooked, own, popular, redirect] = await Promise.all([
       content.find(wanted, language),
       recipes(wanted, language, suggestedPagesMax),
       ownTerms(language),
-      found.totalCount === 0 ? popularTerms(language) : null,
+      found.totalCount === 0 && !others ? popularTerms(language) : null,
       redirectOf(wanted, language),
     ])
     const completed = completeTerms(wanted, { own, names: found.names }, suggestedTermsMax)
@@ -60,7 +61,11 @@ export function createSuggestions(options: SuggestionsOptions) {
       recipes: cooked.hits,
       pages: pages.slice(0, suggestedPagesMax),
       ...(didYouMean !== null && { didYouMean }),
-      ...found.exclusions,
+      ...claims,
+      ...(others && { others: others.map(presentProduct) }),
+      ...(noAddedSugar && {
+        noAddedSugar: noAddedSugar.map(({ card, sugarString }) => ({ ...presentProduct(card), sugarString })),
+      }),
       ...(popular !== null && { popular: popular.slice(0, popularTermsMax) }),
       ...(redirect !== null && { redirect }),
       counts: { products: found.totalCount, recipes: cooked.count, pages: pages.length },

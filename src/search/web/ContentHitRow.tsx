@@ -17,7 +17,7 @@ export function ContentHitRow({ hit, phrase, onFollow }: ContentHitRowProps) {
       <span>
         <span className="kit-name">
           <Marked text={hit.title} phrase={phrase} />
-        </span>
+        </span>{' '}
         <small>{hit.topic}</small>
       </span>
     </SiteLink>

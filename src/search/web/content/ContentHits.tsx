@@ -44,9 +44,11 @@ export function ContentHits(props: ContentHitsProps) {
         </ul>
       )}
       <div className="search-content__foot">
-        <SiteLink className="kit-go" to={allUrl} state={searchedFrom('navigation')} onClick={onFollow}>
-          {text('/search/content/all-results')} <Icon name="arrow" />
-        </SiteLink>
+        {shown?.totalCount !== 0 && (
+          <SiteLink className="kit-go" to={allUrl} state={searchedFrom('navigation')} onClick={onFollow}>
+            {text('/search/content/all-results')} <Icon name="arrow" />
+          </SiteLink>
+        )}
         <SiteLink className={buttonClass({ variant: 'secondary', size: 'small' })} to={searchPage} onClick={onFollow}>
           {text('/search/content/advanced')}
         </SiteLink>

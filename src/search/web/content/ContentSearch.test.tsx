@@ -51,7 +51,7 @@ describe('the content search', () => {
     await answer(calls[0], answerOf('kaakao'))
     expect(screen.queryByText('Haetaan sivuilta')).toBeNull()
     expect(links()).toEqual([
-      ['kaakaoSivu', '/kaakao'],
+      ['kaakao Sivu', '/kaakao'],
       ['Kaikki tulokset', '/search?q=k'],
       ['Tarkempi haku', '/search'],
     ])
@@ -95,17 +95,17 @@ describe('the content search', () => {
     type('kaakao')
     await wait(500)
     await answer(calls[0], answerOf('alku'))
-    expect(words()).toContain('alkuSivu')
+    expect(words()).toContain('alku Sivu')
     type('kaakaon')
-    expect(words()).not.toContain('alkuSivu')
+    expect(words()).not.toContain('alku Sivu')
     await wait(500)
     type('kaakaon m')
     await wait(500)
     expect(calls[1]?.aborted()).toBe(true)
     await answer(calls[2], answerOf('maa'))
     await answer(calls[1], answerOf('vanha'))
-    expect(words()).toContain('maaSivu')
-    expect(words()).not.toContain('vanhaSivu')
+    expect(words()).toContain('maa Sivu')
+    expect(words()).not.toContain('vanha Sivu')
   })
 
   it('resets when the text is cleared', async () => {
@@ -119,12 +119,13 @@ describe('the content search', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('says that a keyword found nothing', async () => {
+  it('says that a keyword found nothing, and leads to no results then', async () => {
     show()
     type('qqq')
     await wait(500)
     await answer(calls[0], answerOf())
     expect(screen.getByText('”qqq” ei tuottanut osumia', { selector: '.search-content__none' })).toBeTruthy()
+    expect(words()).toEqual(['Tarkempi haku'])
   })
 
   it('flags and logs a failure without a word about it', async () => {

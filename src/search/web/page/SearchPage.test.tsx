@@ -75,7 +75,7 @@ describe('the search page', () => {
   it('counts the hits of every kind, in its heading and on its tabs', async () => {
     show('/search?q=kaakao')
     const total = sampleList.totalCount + 3
-    expect((await screen.findByText(`${total} kertaa`)).tagName).toBe('I')
+    expect((await screen.findByText(`${total} osumaa`)).tagName).toBe('I')
     expect((await tab(/Tuotteet/)).textContent).toContain(String(sampleList.totalCount))
     expect((await tab(/Sisältö/)).textContent).toContain('3')
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'kaakao')
@@ -215,6 +215,35 @@ describe('the search page', () => {
     answers['/api/search/products'] = () => ({ body: { ...sampleList, recipe: ['Vegaaninen'] } })
     show('/search?q=vegaaninen')
     expect((await screen.findByText(/jäämiä/i)).textContent).toContain('Vegaaninen')
+  })
+
+  it('leads to what else meets the claim where nothing is both, and never to another tab', async () => {
+    const others = sampleList.productViewModels.slice(0, 2)
+    answers['/api/search/products'] = () => ({ body: { ...noProducts, without: ['Sokeriton'], others } })
+    show('/search?q=sokeriton+suklaa')
+    expect(await screen.findByText(/Tällaista tuotetta meillä ei ole.*Sokeriton/)).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect((await tab(/Tuotteet/)).getAttribute('aria-selected')).toBe('true')
+    cleanup()
+    answers['/api/search/content'] = () => ({ body: content(0) })
+    show('/search?q=sokeriton+suklaa')
+    expect(await screen.findByText('0 osumaa')).toBeTruthy()
+    expect(await screen.findByText(/Tällaista tuotetta meillä ei ole/)).toBeTruthy()
+  })
+
+  it('shows what has no sugar added below what is sugar free, with its grams, and does not count it', async () => {
+    const [card] = sampleList.productViewModels.slice(-1)
+    const noAddedSugar = [{ card, sugarString: '1,2\u00a0g' }]
+    answers['/api/search/products'] = () => ({ body: { ...sampleList, without: ['Sokeriton'], noAddedSugar } })
+    answers['/api/search/content'] = () => ({ body: content(0) })
+    show('/search?q=sokeriton')
+    expect(await screen.findByText(`${sampleList.totalCount} osumaa`)).toBeTruthy()
+    const heading = await screen.findByRole('heading', { name: 'Ei lisättyä sokeria' })
+    expect(screen.getByText(/sokereita 1,2.g\/100.g/)).toBeTruthy()
+    const cards = screen.getAllByRole('article')
+    expect(cards.map((one) => Boolean(heading.compareDocumentPosition(one) & 4))).toEqual(
+      cards.map((_one, place) => place === cards.length - 1),
+    )
   })
 
   it('says that the search failed and asks again', async () => {

@@ -50,7 +50,7 @@ export function SearchPage({ page }: { page: PageModel }) {
       <ContentArea blocks={page.bottomContentArea} />
     </>
   )
-  if (isAsked && !isWaiting && !failed && !isRedirected && total === 0)
+  if (isAsked && !isWaiting && !failed && !isRedirected && total === 0 && !results.isMeant)
     return (
       <>
         <div className="kit-wrap search-page">

@@ -11,6 +11,7 @@ import { searchUrl } from '../../contract/search-state.ts'
 import { reportClick } from '../search-api.ts'
 import { plainProductsQuery } from '../search-queries.ts'
 import { WithoutNote } from '../WithoutNote.tsx'
+import { NoAddedSugar, OtherProducts } from './FurtherProducts.tsx'
 import type { TabPanelProps } from './search-tabs.ts'
 import { productPageSize } from '#src/listing/contract/limits.ts'
 import { searchMinLength } from '#src/common/search-phrase.ts'
@@ -49,15 +50,22 @@ export function SearchProducts({ phrase }: TabPanelProps) {
           ?
         </p>
       )}
-      <WithoutNote found={data} className="kit-lead search-results__note" />
-      <ProductListing
-        source={{ phrase }}
-        plain={data}
-        emptyText={text('/search/products/none')}
-        errorText={text('/search/error')}
-        sortable={false}
-        onSelect={(index) => reportClick({ q: phrase, language, place: index + 1 })}
-      />
+      {data.others ? (
+        <OtherProducts found={data} />
+      ) : (
+        <>
+          <WithoutNote found={data} className="kit-lead search-results__note" />
+          <ProductListing
+            source={{ phrase }}
+            plain={data}
+            emptyText={text('/search/products/none')}
+            errorText={text('/search/error')}
+            sortable={false}
+            onSelect={(index) => reportClick({ q: phrase, language, place: index + 1 })}
+          />
+        </>
+      )}
+      {data.noAddedSugar && <NoAddedSugar rows={data.noAddedSugar} />}
     </>
   )
 }

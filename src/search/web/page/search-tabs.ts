@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Language } from '#src/common/locale.ts'
 import type { ContentSearchAnswer } from '#src/content/contract/content-search.ts'
 import { contentPageQuery, plainProductsQuery } from '../search-queries.ts'
+import { claimsOf } from '../claims-of.ts'
 import { SearchContent } from './SearchContent.tsx'
 import { SearchProducts } from './SearchProducts.tsx'
 import { SearchRecipes } from './SearchRecipes.tsx'
@@ -30,6 +31,8 @@ interface CountQuery {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<unknown>
   count: (answer: unknown) => number
+  /** The phrase asked for these, whether there are any or not: another tab does not take their place. */
+  isMeant?: (answer: unknown) => boolean
   /** Site path that the answer leads on to. */
   redirectUrl?: (answer: unknown) => string | undefined
   enabled: boolean
@@ -49,6 +52,7 @@ export const searchTabs: readonly SearchTab[] = [
         enabled,
         staleTime,
         count: (answer) => (answer as ProductList).totalCount, // what the query answers
+        isMeant: (answer) => claimsOf(answer as ProductList) !== '', // the same
         redirectUrl: (answer) => (answer as ProductList).redirectUrl, // the same
       }
     },

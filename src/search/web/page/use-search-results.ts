@@ -7,6 +7,8 @@ export interface SearchResults {
   /** Results of each tab by its id; absent: not known, or the phrase is too short for it. */
   counts: Readonly<Record<string, number>>
   total: number
+  /** The phrase asked for one kind by a claim: what is shown of it is no empty page. */
+  isMeant: boolean
   /** Some answer is still on its way. */
   isWaiting: boolean
   /** The tabs whose question came to nothing: of these nobody knows whether there are any. */
@@ -35,22 +37,25 @@ export function useSearchResults({ phrase, categoryIds, tab }: SearchState): Sea
   })
   const counts: Record<string, number> = {}
   let redirectUrl: string | undefined
-  searchTabs.forEach(({ id }, index) => {
+  let meant: SearchTab | undefined
+  searchTabs.forEach((one, index) => {
     const data = answers[index]?.data
     const question = questions[index]
     if (data === undefined || !question) return
-    counts[id] = question.count(data)
+    counts[one.id] = question.count(data)
+    if (question.isMeant?.(data)) meant ??= one
     redirectUrl ??= question.redirectUrl?.(data)
   })
   const [first] = searchTabs
   if (!first) throw new Error('The search has no tabs')
   const asked = answers.filter((_answer, index) => questions[index]?.enabled)
   const isFirstUnknown = answers[0]?.isPending === true && questions[0]?.enabled === true
-  const withResults = isFirstUnknown ? first : (searchTabs.find(({ id }) => (counts[id] ?? 0) > 0) ?? first)
+  const withResults = isFirstUnknown ? first : (meant ?? searchTabs.find(({ id }) => (counts[id] ?? 0) > 0) ?? first)
   const defaultTab = (categoryIds.length > 0 && searchTabs.find(({ id }) => id === 'content')) || withResults
   return {
     counts,
     redirectUrl,
+    isMeant: meant !== undefined,
     total: Object.values(counts).reduce((sum, count) => sum + count, 0),
     isWaiting: isAsked && asked.some((answer) => answer.isPending),
     failed: isAsked ? searchTabs.flatMap(({ id }, index) => (answers[index]?.isError === true ? [id] : [])) : [],

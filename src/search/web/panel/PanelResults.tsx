@@ -8,6 +8,7 @@ import type { SuggestedProduct, Suggestions } from '../../contract/suggest.ts'
 import { ContentHitRow } from '../ContentHitRow.tsx'
 import { HitPicture } from '../HitPicture.tsx'
 import { Marked } from '../Marked.tsx'
+import { claimsOf } from '../claims-of.ts'
 import { WithoutNote } from '../WithoutNote.tsx'
 
 interface PanelResultsProps {
@@ -22,7 +23,9 @@ export function PanelResults({ phrase: typed, found, onLeave }: PanelResultsProp
   // What is underlined is what was looked for, so it is the phrase as it was put right.
   const phrase = found.didYouMean ?? typed
   const { products, categories, recipes, pages, counts } = found
-  const isEmpty = products.length + categories.length + recipes.length + pages.length === 0
+  const { others = [], noAddedSugar = [] } = found
+  const further = others.length + noAddedSugar.length
+  const isEmpty = products.length + categories.length + recipes.length + pages.length + further === 0
   if (isEmpty) return <p className="kit-lead">{text('/search/results/none', { phrase: typed })}</p>
   return (
     <>
@@ -37,7 +40,37 @@ export function PanelResults({ phrase: typed, found, onLeave }: PanelResultsProp
             ))}
           </ul>
         </Group>
-        {products.length === 0 && <p className="kit-muted">{text('/search/results/none', { phrase: typed })}</p>}
+        {products.length === 0 && (
+          <p className="kit-muted">
+            {others.length > 0
+              ? text('/search/others', { list: claimsOf(found) })
+              : text('/search/results/none', { phrase: typed })}
+          </p>
+        )}
+        {others.length > 0 && (
+          <ul>
+            {others.map((product) => (
+              <li key={product.code}>
+                <ProductHit product={product} phrase="" onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Group title={text('/search/no-added-sugar')} isEmpty={noAddedSugar.length === 0}>
+          <p className="kit-small kit-muted">{text('/search/no-added-sugar/text')}</p>
+          <ul>
+            {noAddedSugar.map(({ sugarString, ...product }) => (
+              <li key={product.code}>
+                <ProductHit
+                  product={product}
+                  phrase=""
+                  fact={text('/search/sugars', { grams: sugarString })}
+                  onLeave={onLeave}
+                />
+              </li>
+            ))}
+          </ul>
+        </Group>
       </div>
       <div className="search-panel__groups">
         <Group title={text('/search/categories')} isEmpty={categories.length === 0}>
@@ -90,14 +123,15 @@ const softHyphen = '\u00AD'
 interface ProductHitProps {
   product: SuggestedProduct
   phrase: string
+  fact?: string
   onLeave: () => void
 }
 
-function ProductHit({ product, phrase, onLeave }: ProductHitProps) {
+function ProductHit({ product, phrase, fact = '', onLeave }: ProductHitProps) {
   const text = useText()
   const before = product.previousPriceString
   const { thing, taste } = splitName(product.displayName.replaceAll(softHyphen, ''))
-  const facts = [product.weightString, product.pricePerKiloString].filter((fact) => fact !== '').join(' · ')
+  const facts = [product.weightString, product.pricePerKiloString, fact].filter((one) => one !== '').join(' · ')
   return (
     <SiteLink
       className="search-hit"
@@ -117,7 +151,7 @@ function ProductHit({ product, phrase, onLeave }: ProductHitProps) {
               </i>
             </>
           )}
-        </span>
+        </span>{' '}
         {facts !== '' && <small className="kit-num">{facts}</small>}
         {before !== '' && <small className="kit-num">{text('/catalogue/price/lowest', { price: before })}</small>}
       </span>

@@ -135,6 +135,19 @@ describe('the product search panel', () => {
     expect(screen.getByText(said).textContent).toContain(Object.values(claims).flat()[0])
   })
 
+  it('leads to what else meets the claim where nothing is both, and tells what has no sugar added apart', async () => {
+    show()
+    type('sokeriton suklaa')
+    await wait(350)
+    const others = [product('Piparminttupastillit', 'KV4')]
+    const noAddedSugar = [{ ...product('Siemenkeksit', 'KV5'), sugarString: '1,2 g' }]
+    await answer(calls[0], { ...nothing, without: ['Sokeriton'], others, noAddedSugar })
+    expect(screen.getByText(/Tällaista tuotetta meillä ei ole.*Sokeriton/)).toBeTruthy()
+    expect(link('Piparminttupastillit')?.textContent).not.toContain('sokereita')
+    expect(link('Siemenkeksit')?.textContent).toContain('sokereita 1,2 g/100')
+    expect(link('Siemenkeksit')?.closest('section')?.querySelector('h2')?.textContent).toBe('Ei lisättyä sokeria ')
+  })
+
   it('gives a superseded question up and never shows its answer', async () => {
     show()
     type('suola')

@@ -132,6 +132,30 @@ describe('by pointer', () => {
     expect(isOpen('Karkit')).toBe(false)
   })
 
+  it('keeps what is written in its search while the pointer crosses other entries and comes back', async () => {
+    const { user } = setUp()
+    point('Suklaalevyt')
+    const { menu } = await panel()
+    await user.type(menu.getByRole('searchbox'), 'suo')
+    leave('Suklaalevyt')
+    point('Karkit')
+    leave('Karkit')
+    wait(1000)
+    point('Suklaalevyt')
+    expect(menu.getByRole<HTMLInputElement>('searchbox').value).toBe('suo')
+    expect(menu.getByRole('searchbox').isConnected).toBe(true)
+  })
+
+  it('stays for who reads it by keyboard while the pointer crosses another entry', async () => {
+    const { user } = setUp()
+    more('Suklaalevyt').focus()
+    await user.keyboard('{Enter}')
+    point('Karkit')
+    leave('Karkit')
+    wait(1000)
+    expect(isOpen('Suklaalevyt')).toBe(true)
+  })
+
   it('closes by a press elsewhere, by Escape and by following a link', async () => {
     const { user, router } = setUp()
     point('Suklaalevyt')

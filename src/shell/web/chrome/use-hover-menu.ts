@@ -72,14 +72,16 @@ export function useHoverMenu(): HoverMenu {
     leave(event) {
       if (event.pointerType === 'touch') return
       under.current = null
-      const { activeElement } = document
-      // Who is reading it by keyboard or writing in it keeps it, wherever the pointer goes
-      const inUse = activeElement?.matches('[aria-expanded]') || activeElement?.closest('.shell-megamenu')
-      if (inUse && event.currentTarget.contains(activeElement)) return
-      if (openId !== null) later(closingMs, close)
+      if (openId !== null && !isInUse()) later(closingMs, close)
       else if (!settling.current) clearTimeout(timer.current)
     },
   }
+}
+
+/** Who is reading the open menu by keyboard or writing in it keeps it, wherever the pointer goes, over other entries too. */
+function isInUse(): boolean {
+  const { activeElement } = document
+  return Boolean(activeElement?.matches('[aria-expanded="true"]') || activeElement?.closest('.shell-megamenu'))
 }
 
 /** The focus is in a search box of the header: hovering opens nothing then. */

@@ -1,0 +1,71 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import type { Language } from '#src/common/locale.ts'
+import { createProductSearch, type ProductSearch } from './product-search.ts'
+
+/* What people type for a gift, its occasion or the season, or for words of their own, leads to what the shop has for it. */
+
+let test: TestDatabase
+let search: ProductSearch
+let kinds: Map<number, string[]>
+beforeAll(async () => {
+  test = await createTestDatabase({ seeded: true })
+  search = createProductSearch({ db: test.db, log: pino({ level: 'silent' }) })
+  await search.start()
+  const rows = await test.sql<{ id: number; kinds: string[] }>`
+    select p.id, p.tags || array_agg(c.code) || p.product_type as kinds from product as p
+    join product_category as pc on pc.product_id = p.id join category as c on c.id = pc.category_id group by p.id`
+  kinds = new Map(rows.map((row) => [row.id, row.kinds]))
+}, 120_000)
+afterAll(async () => {
+  await search.stop()
+  await test.drop()
+})
+
+const words = (text: string): string[] => text.split(/,\s+/)
+
+describe.each<[kind: string, Record<Language, string>]>([
+  [
+    'lahjat',
+    {
+      fi: 'lahja, lahjaidea, tuliainen, tuliaisia, tupaantuliaiset, isänpäivä, isänpäivälahja, äitienpäivä, äidille, isälle, synttärit, synttärilahja, syntymäpäivälahja, häät, häälahja, valmistujaiset, ylioppilas, rippilahja, ristiäiset, lahjakori, lahjapaketti, liikelahja, vappu, uusivuosi, kiitoslahja, opettajalle',
+      sv: 'present, presenttips, gåva, gåvor, presentkorg, mors dag, morsdag, morsdagspresent, fars dag, farsdag, farsdagspresent, till mamma, till pappa, bröllop, bröllopspresent, examen, studentpresent, konfirmation, dop, dopgåva, inflyttningspresent, födelsedagspresent, företagspresent, nyår, första maj, tackpresent, till läraren',
+      en: 'gift, gifts, present, gift ideas, souvenir, hamper, gift basket, father’s day, fathers day, mother’s day, for mum, for dad, wedding, wedding favours, graduation, confirmation, christening, housewarming, birthday gift, corporate gift, new year, thank you gift, teacher gift',
+    },
+  ],
+  [
+    'christmas',
+    {
+      fi: 'joululahja, joululahjoja, joululahjaksi, joulupukki, pikkujoulu, pikkujoululahja, jouluherkut, joulukalenteri',
+      sv: 'julklapp, julklappar, julklappen, julklapparna, julgåva, julgåvor, julgåva till kunder, julpresent, lucia, julgodis, julkalender',
+      en: 'christmas present, christmas gifts, xmas gift, stocking filler, stocking fillers, secret santa, advent calendar',
+    },
+  ],
+  [
+    'CustomTablet',
+    {
+      fi: 'kaiverrus, kaiverruksella, kaiverrukset, kaiverruttaa, kaiverrettu, nimilevy, nimisuklaa, nimikirjoitus, oma nimi, oma teksti',
+      sv: 'gravyr, gravering, gravera, graverad, inskription, eget namn, med namn, egen text',
+      en: 'engraving, engraved, inscription, monogram, own name, personalised',
+    },
+  ],
+  [
+    'easter',
+    {
+      fi: 'pääsiäinen, pääsiäislahja, pääsiäismuna',
+      sv: 'påsk, påskpresent, påskägg',
+      en: 'easter, easter gift, easter egg',
+    },
+  ],
+])('%s', (kind, phrases) => {
+  it.each<[Language, string]>(
+    (['fi', 'sv', 'en'] as const).flatMap((language) =>
+      words(phrases[language]).map((phrase): [Language, string] => [language, phrase]),
+    ),
+  )('%s: "%s" finds it first, as it was typed', (language, phrase) => {
+    const { ids, didYouMean } = search.search(language, phrase)
+    expect(kinds.get(ids[0] ?? 0) ?? []).toContain(kind)
+    expect(didYouMean).toBeNull()
+  })
+})

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+
+/**
+ * In a query with the variation `v` and its product `p`: the grams of sugars in 100 g, of a package those of what has most in it.
+ * Null where it is not stated, of a package where anything in it does not state it.
+ */
+export const declaredSugars = sql<number | null>`coalesce(
+  (coalesce(v.nutrients, p.nutrients) ->> 'Sugar')::float8,
+  case when p.product_type = 'Package' then (
+    select case when bool_and(grams is not null) then max(grams) end from package_item
+      join variation as held on held.code = item_code join product as content on content.id = held.product_id
+      cross join lateral (select (coalesce(held.nutrients, content.nutrients) ->> 'Sugar')::float8 as grams) as stated
+    where package_code = v.code) end)`
