@@ -79,7 +79,7 @@ test('the last line taken out leaves an empty cart with a way on', async ({ page
     .getByRole('button', { name: say('/cart/line/remove-named', { name: liquorice.name }) })
     .click()
 
-  await expect(page.getByRole('heading', { level: 1, name: say('/cart/empty/heading') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: say('/cart/empty/heading') })).toBeVisible()
   await expect(shopper.cartButton).toBeDisabled()
   await page
     .getByRole('main')
@@ -140,4 +140,51 @@ test('two tabs show the same cart, and a reload keeps it', async ({ page, contex
 
   await page.reload()
   await expect(shopper.cartButton).toHaveText('3')
+})
+
+test('on a small phone the way to the checkout is always in reach, and the drawer shows whole lines', async ({
+  page,
+  shopper,
+}) => {
+  const { say, drawer } = shopper
+  await page.setViewportSize({ width: 360, height: 640 })
+  const bar = '/tuotteet/suklaalevyt/tumma-72-merisuola'
+  for (const [index, path] of [biscuits.path, liquorice.path, bar].entries()) {
+    await shopper.open(path)
+    await shopper.addToCart()
+    await expect(shopper.cartButton).toHaveText(String(index + 1))
+  }
+  await shopper.open('/ostoskori')
+  const toCheckout = page.getByRole('main').getByRole('link', { name: say('/cart/to-checkout') })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 500) {
+    await page.evaluate((y) => window.scrollTo(0, y), top)
+    await expect(toCheckout).toBeInViewport({ ratio: 1 })
+  }
+  // The end of the page stands above the bar.
+  const hiddenOfEnd = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      const edge = (of: string) => document.querySelector(of)?.getBoundingClientRect()
+      return Math.round((edge('footer')?.bottom ?? 0) - (edge('.cart-bar')?.top ?? 0))
+    })
+  await expect.poll(hiddenOfEnd).toBeLessThanOrEqual(0)
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await shopper.cartButton.click()
+  const lines = drawer.locator('.cart-line')
+  await expect(lines).toHaveCount(3)
+  await expect(drawer.getByRole('link', { name: say('/cart/to-checkout') })).toBeInViewport({ ratio: 1 })
+  const whole = await drawer.evaluate((panel) => {
+    const body = panel.querySelector('.kit-drawer__body')?.getBoundingClientRect()
+    const all = [...panel.querySelectorAll('.cart-line')].map((line) => line.getBoundingClientRect())
+    return all.filter(({ bottom }) => bottom <= (body?.bottom ?? 0)).length
+  })
+  expect(whole).toBeGreaterThanOrEqual(2)
+  await drawer
+    .locator('summary')
+    .filter({ hasText: say('/cart/totals/total') })
+    .click()
+  await expect(drawer.getByText(say('/cart/totals/goods'), { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(lines.first()).toBeInViewport()
 })

@@ -195,6 +195,46 @@ test('by keyboard the question comes right after the skip link, and never hides 
   }
 })
 
+test('in the cart of a small phone the question leaves sum and button free; the checkout neither asks nor measures', async ({
+  page,
+  shopper,
+}) => {
+  const { say } = shopper
+  await page.setViewportSize({ width: 360, height: 640 })
+  await shopper.open('/tuotteet/keksit/kaurakeksit')
+  await shopper.addToCart()
+  await expect(shopper.cartButton).toHaveText('1')
+  await shopper.open('/ostoskori')
+  await expect(panelOf(page)).toBeVisible()
+  const toCheckout = page.getByRole('main').getByRole('link', { name: say('/cart/to-checkout') })
+  for (const free of [toCheckout, page.locator('.cart-bar__sum')]) {
+    await expect(free).toBeInViewport({ ratio: 1 })
+    const over = await free.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height - 1)?.closest('.consent') !== null
+    })
+    expect(over).toBe(false)
+  }
+  await toCheckout.click()
+  await expect(page).toHaveTitle(new RegExp(say('/checkout/title')))
+  await untilAlive(page)
+  await expect(page.getByRole('textbox', { name: say('/checkout/field/firstName') })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(panelOf(page)).toHaveCount(0)
+  // The answer of another tab sends nothing of what happened here before it.
+  const other = await page.context().newPage()
+  await other.goto('/tarina')
+  await panelOf(other)
+    .getByRole('button', { name: say('/consents/accept-all') })
+    .click()
+  await expect
+    .poll(() =>
+      page.evaluate(() => JSON.stringify((window.dataLayer ?? []).map((entry) => Object.values(entry as object)))),
+    )
+    .toContain('"granted"')
+  expect(await eventsIn(page)).toEqual([])
+})
+
 test('a page does not move when the question appears', async ({ page }) => {
   const shifts = await watchShifts(page)
   await page.goto('/tarina')

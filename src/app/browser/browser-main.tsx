@@ -3,9 +3,11 @@ import '#src/kit/styles/kit.css'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, replace } from 'react-router'
+import { templateName } from '#src/shell/contract/block.ts'
 import type { InitialState } from '#src/shell/contract/initial-state.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { blocksKey } from '#src/content/web/linked-block.ts'
+import { mayAskForCookies } from '#src/shell/rules/cookie-question.ts'
 import { createDataLayer } from '#src/shell/web/analytics/data-layer.ts'
 import { startAnalytics } from '#src/shell/web/analytics/destinations.ts'
 import { setAffiliation } from '#src/shell/web/analytics/item.ts'
@@ -42,7 +44,7 @@ async function start(): Promise<void> {
   setGlobals(state)
   followRestoredLocale()
   setAffiliation(state.affiliation)
-  startAnalytics([createDataLayer()])
+  startAnalytics([createDataLayer()], mayAskForCookies(templateName(state.page.contentType)))
   let isNavigating = () => false
   reloadOnceOnChunkError(() => isNavigating() || isFetchingTelemetry())
 

@@ -11,7 +11,6 @@ export function CartEmpty() {
   return (
     <EmptyState
       mascotLabel={text('/cart/empty/mascot')}
-      headingLevel="h1"
       title={text('/cart/empty/heading')}
       text={text('/cart/empty/description')}
       action={

@@ -91,10 +91,26 @@ describe('the cart page', () => {
     ])
   })
 
-  it('shows the empty cup with the way to the start page', async () => {
+  it.each([
+    ['the total', {}, 'Yhteensä 12,10 €'],
+    [
+      'what a gift card leaves of it',
+      { isGiftCardApplied: true, giftCardPaymentAmount: 10, adyenPaymentDisplayAmount: '2,10 €' },
+      'Maksettavaa 2,10 €',
+    ],
+  ])('has %s beside the way to the checkout', async (_what, overrides, sum) => {
+    current = sampleCart(overrides)
+    const { container } = show()
+    await quantityBox()
+    expect(container.querySelector('.cart-bar__sum')?.textContent).toBe(sum)
+    expect(within(container.querySelector<HTMLElement>('.cart-bar')!).getByRole('link').textContent).toBe('Kassalle') // just found
+  })
+
+  it('shows the empty cup with the way to the start page, under the name of the page', async () => {
     current = emptyCart()
     show()
-    expect(await screen.findByText('Vuoka on vielä tyhjä.')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Vuoka on vielä tyhjä.' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ostoskori')
     expect(screen.getByRole('link', { name: 'Etusivulle' }).getAttribute('href')).toBe('/')
   })
 

@@ -33,6 +33,7 @@ export function CartPage({ page }: { page: PageModel }) {
     return (
       <div className="kit-wrap cart-top">
         {crumbs}
+        <h1 className="kit-d1">{text('/cart/title')}</h1>
         <CartEmpty />
       </div>
     )

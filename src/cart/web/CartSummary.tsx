@@ -5,7 +5,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import type { Cart } from '../contract/cart.ts'
 import { AcceptedCards } from './AcceptedCards.tsx'
-import { CheckoutLink } from './CheckoutLink.tsx'
+import { CheckoutBar } from './CheckoutBar.tsx'
 import { FreeShipping } from './FreeShipping.tsx'
 import { Greeting } from './Greeting.tsx'
 import { PromoCode } from './PromoCode.tsx'
@@ -28,7 +28,7 @@ export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean 
       <Greeting cart={cart} />
       <Totals cart={cart} settling={settling} large />
       {takesGiftCard(cart) && <p className="kit-small kit-muted">{text('/cart/gift-card/at-payment')}</p>}
-      <CheckoutLink cart={cart} settling={settling} />
+      <CheckoutBar cart={cart} settling={settling} />
       <SiteLink className="kit-link kit-ui" to={navigation.productsPageUrl}>
         {text('/cart/continue')}
       </SiteLink>

@@ -92,3 +92,17 @@ it('a quantity changed in the drawer is the difference for the server, and the n
   )
   await waitFor(() => expect([box.value, badge()]).toEqual(['3', '3']))
 })
+
+it('in a low window the drawer folds what leads to the total, and leaves its room to the lines', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget() as MediaQueryList, { matches: query === '(height < 760px)' }),
+  )
+  show()
+  const drawer = await open()
+  const fold = (await within(drawer).findByText('Yhteensä')).closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.querySelector('summary')?.textContent).toBe('Yhteensä12,10 €')
+  expect([...(fold?.querySelectorAll('dt') ?? [])].map((name) => name.textContent)).not.toContain('Yhteensä')
+  expect(fold?.querySelector('dl')?.textContent).toContain('Tuotteet9,00 €')
+  vi.restoreAllMocks()
+})

@@ -14,6 +14,7 @@ import './cart.css'
 import { trackCart } from './cart-events.ts'
 import { CartLine } from './CartLine.tsx'
 import { CheckoutLink } from './CheckoutLink.tsx'
+import { FoldedTotals } from './FoldedTotals.tsx'
 import { FreeShipping } from './FreeShipping.tsx'
 import { Greeting } from './Greeting.tsx'
 import { lockReasonId, OpenOrderNotice } from './OpenOrderNotice.tsx'
@@ -22,6 +23,10 @@ import { PromoCode } from './PromoCode.tsx'
 import { Promotions } from './Promotions.tsx'
 import { Totals } from './Totals.tsx'
 import { type ShownCart, useCart } from './use-cart.ts'
+import { useMedia } from './use-media.ts'
+
+/** Below it the sums would leave room for one line of the cart, or none. */
+const lowMedia = '(height < 760px)'
 
 interface MiniCartDrawerProps {
   open: boolean
@@ -105,9 +110,14 @@ function DrawerBody({ shown, onClose }: { shown: ShownCart; onClose: () => void 
 function DrawerFoot({ cart, settling }: { cart: Cart; settling: boolean }) {
   const text = useText()
   const { navigation } = usePage()
+  const isLow = useMedia(lowMedia)
   return (
     <>
-      <Totals cart={cart} parts="short" settling={settling} />
+      {isLow ? (
+        <FoldedTotals cart={cart} settling={settling} />
+      ) : (
+        <Totals cart={cart} parts="short" settling={settling} />
+      )}
       <CheckoutLink cart={cart} settling={settling} />
       <SiteLink
         className={buttonClass({ variant: 'secondary', size: 'small', wide: true })}

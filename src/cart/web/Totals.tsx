@@ -2,13 +2,14 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Cart } from '../contract/cart.ts'
+import { amountToPay, hasGiftCard } from './amount-to-pay.ts'
 import './cart-parts.css'
 import { DeliveryName, DeliveryPrice } from './Deliveries.tsx'
 
 interface TotalsProps {
   cart: Cart
-  /** `short` leaves the weight out, `total` all that leads to the total as well. */
-  parts?: 'all' | 'short' | 'total'
+  /** `short` leaves the weight out, `total` all that leads to the total as well, `made-of` the last sum, which stands above. */
+  parts?: 'all' | 'short' | 'total' | 'made-of'
   /** A change is on its way, the sums will follow. */
   settling?: boolean
   /** The total in the display face. */
@@ -19,22 +20,25 @@ interface TotalsProps {
 /** The cart's sums, the same in drawer, cart page and checkout. Rows for reductions and cards show only when they apply. */
 export function Totals({ cart, parts = 'all', settling = false, large = false, className }: TotalsProps) {
   const text = useText()
-  const hasGiftCard = cart.isGiftCardApplied && cart.giftCardPaymentAmount > 0
+  const withCard = hasGiftCard(cart)
+  const last = amountToPay(cart)
   return (
     <dl className={clsx('cart-sum kit-num', large && 'cart-sum--large', className)} aria-busy={settling || undefined}>
       {parts !== 'total' && <Parts cart={cart} />}
-      <Row name={text('/cart/totals/total')} className="cart-total">
-        {cart.totalDisplayPrice}
-      </Row>
-      {hasGiftCard && (
+      {withCard && (
         <>
+          <Row name={text('/cart/totals/total')} className="cart-total">
+            {cart.totalDisplayPrice}
+          </Row>
           <Row name={text('/cart/totals/gift-card')} less>
             −{cart.giftCardPaymentDisplayAmount}
           </Row>
-          <Row name={text('/cart/totals/payable')} className="cart-total">
-            {cart.adyenPaymentDisplayAmount}
-          </Row>
         </>
+      )}
+      {parts !== 'made-of' && (
+        <Row name={text(last.nameKey)} className="cart-total">
+          {last.display}
+        </Row>
       )}
       <Notes cart={cart} withWeight={parts === 'all'} />
     </dl>

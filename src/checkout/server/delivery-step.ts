@@ -72,6 +72,17 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     } satisfies ShippingMethod
   }
 
+  /** The cheapest first, by what is really paid; of one price as the shop's people have ordered them. */
+  const presentMethods = (
+    methods: readonly DeliveryMethod[],
+    view: StoredCartView,
+    countryCode: string,
+    language: Language,
+  ): ShippingMethod[] =>
+    methods
+      .map((method) => presentMethod(method, view, countryCode, language))
+      .toSorted((one, other) => one.price - other.price)
+
   /** Null until something is chosen; of a cart without ordinary goods, what the server has set for its letters. */
   function selectedOf({ priced }: StoredCartView, language: Language): SelectedShipping | null {
     const [first] = priced.shipments
@@ -134,7 +145,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
       const { countryCode, postalCode } = placeOfCart(view)
       const letters = priced.shipments.flatMap(({ method }) => (method ? [method] : [])).slice(0, 1)
       const offered = hasGoods ? priced.delivery.offers : letters
-      const methods = offered.map((method) => presentMethod(method, view, countryCode, language))
+      const methods = presentMethods(offered, view, countryCode, language)
       const selected = selectedOf(view, language)
       const isAsked = hasGoods && methods.length > 1 && query.format === undefined
       return ok({
@@ -215,11 +226,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
   ): Promise<ShippingAnswer> {
     const country = findCountry(countryCode)?.countryCode ?? homeCountryCode
     const asIf = await carts.viewAsIf(view, country, language)
-    const methods = asIf.priced.delivery.offers
-    return {
-      html_snippet: '',
-      methods: methods.map((method) => presentMethod(method, asIf, country, language)),
-      selected: null,
-    }
+    const methods = presentMethods(asIf.priced.delivery.offers, asIf, country, language)
+    return { html_snippet: '', methods, selected: null }
   }
 }

@@ -61,10 +61,10 @@ describe('the ways of delivery', () => {
     })
     const { body } = await visitor.shipping(id, '?format=json')
     expect(body.methods.map((method) => [method.id, method.name, method.price])).toEqual([
-      ['home', 'Kotiinkuljetus', 8.9],
+      ['store', 'Nouto myymälästä', 0],
       ['parcel-locker', 'Pakettiautomaatti', 4.9],
       ['pickup-point', 'Noutopiste', 5.9],
-      ['store', 'Nouto myymälästä', 0],
+      ['home', 'Kotiinkuljetus', 8.9],
     ])
     expect(body).toMatchObject({ html_snippet: '', selected: null })
     expect(body.methods[0]?.estimate).toContain('–')
@@ -279,7 +279,7 @@ describe('a provider', () => {
       await visitor.choose(id, { methodId: 'parcel-locker', pickupPointId: point.id })
       fault(name)
       const { status, body } = await visitor.shipping(id)
-      expect([status, body.methods.map(({ price }) => price)]).toEqual([200, [8.9, 4.9, 5.9, 0]])
+      expect([status, body.methods.map(({ price }) => price)]).toEqual([200, [0, 4.9, 5.9, 8.9]])
       expect(await visitor.points(id, 'methodId=parcel-locker')).toEqual({
         points: [],
         nearest: null,

@@ -10,6 +10,7 @@ import { AddressFields } from './AddressFields.tsx'
 import { readDraft, writeDraft } from './checkout-draft.ts'
 import { isBillOnly } from './checkout-steps.ts'
 import { isSameAddress } from './same-address.ts'
+import { SavedAddresses } from './SavedAddresses.tsx'
 import { serverFieldErrors, startValues, userDetailsResolver } from './user-details-form.ts'
 
 /** `same`: the bill goes where the goods go. `incomplete`: the form shows what is missing. */
@@ -79,6 +80,7 @@ export function BillingAddress({ cart, ref }: { cart: Cart; ref: Ref<BillingHand
       )}
       {!isSame && (
         <div className="kit-form">
+          <SavedAddresses form={form} />
           <AddressFields form={form} section="billing" />
         </div>
       )}

@@ -15,9 +15,10 @@ import { saveDetails } from './checkout-api.ts'
 import { readDraft, writeDraft } from './checkout-draft.ts'
 import { isBillOnly } from './checkout-steps.ts'
 import { FaultSummary } from './FaultSummary.tsx'
-import { useMember } from './member.ts'
+import { startAddress, useMember } from './member.ts'
 import { MemberBlock } from './MemberBlock.tsx'
 import { isSameAddress } from './same-address.ts'
+import { SavedAddresses } from './SavedAddresses.tsx'
 import { useCheckoutCall } from './use-checkout-call.ts'
 import { normalisePhone } from '#src/common/phone.ts'
 import { memberValues, serverFieldErrors, startValues, userDetailsResolver } from './user-details-form.ts'
@@ -74,6 +75,7 @@ export function DetailsStep({ cart, onDone }: DetailsStepProps) {
       <MemberBlock />
       <form className="kit-form" noValidate onSubmit={(event) => void submit(event)}>
         {isAsked && <FaultSummary form={form} />}
+        <SavedAddresses form={form} />
         <AddressFields form={form} section={isBillOnly(cart) ? 'billing' : 'shipping'} isOrderer />
         <Button
           type="submit"
@@ -108,15 +110,18 @@ const isComplete = (details: Partial<UserDetails>): details is UserDetails =>
 
 /** Whoever is signed in begins with what the account knows, unless something is saved or typed already. */
 function useMemberDetails(form: UseFormReturn<UserDetails>, cart: Cart): void {
-  const address = useMember()?.address
+  const member = useMember()
+  const isBill = isBillOnly(cart)
   const isSaved = Boolean(cart.shipments[0]?.shippingAddress)
   const isFilled = useRef(false)
   useEffect(() => {
-    if (!address || isSaved || isFilled.current || form.formState.isDirty || hasTyped(readDraft().details)) return
+    if (!member || isSaved || isFilled.current || form.formState.isDirty || hasTyped(readDraft().details)) return
     isFilled.current = true
-    form.reset(memberValues(address))
-    void form.trigger()
-  }, [address, isSaved, form])
+    const usual = member.book.find(({ isDefaultBilling, isDefaultShipping }) =>
+      isBill ? isDefaultBilling : isDefaultShipping,
+    )
+    form.reset(memberValues(startAddress(member.user, usual)))
+  }, [member, isBill, isSaved, form])
 }
 
 /** More than what every form begins with. */

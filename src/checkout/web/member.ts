@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BookAddress } from '#src/account/contract/address-book.ts'
+import type { AddressList, BookAddress } from '#src/account/contract/address-book.ts'
 import type { User } from '#src/account/contract/user.ts'
 import { fetchAddresses } from '#src/account/web/account-api.ts'
 import { addressesKey, useUser } from '#src/account/web/account-queries.ts'
 import type { Address } from '#src/common/address.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 
-/** Who is signed in, and what the details of their order begin with. Undefined while it is not known; null: nobody. */
-export function useMember(): { user: User; address: Address } | null | undefined {
+/** Who is signed in, with their address book: empty where it can't be had. Undefined while it is not known; null: nobody. */
+export function useMember(): { user: User; book: AddressList } | null | undefined {
   const language = useLanguage()
   const { data: user } = useUser()
   const { data: book, isError } = useQuery({
@@ -19,16 +19,10 @@ export function useMember(): { user: User; address: Address } | null | undefined
   })
   if (!user) return user
   if (!book && !isError) return undefined
-  return {
-    user,
-    address: startAddress(
-      user,
-      book?.find(({ isDefaultShipping }) => isDefaultShipping),
-    ),
-  }
+  return { user, book: book ?? [] }
 }
 
-/** The address book's default for deliveries, or no more than the profile. Mails go to whom the account is. */
+/** The address book's default, or no more than the profile. Mails go to whom the account is. */
 export function startAddress({ firstName, lastName, email, phone }: User, known: BookAddress | undefined): Address {
   return {
     firstName: known?.firstName || firstName,

@@ -1,4 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { BookAddress } from '#src/account/contract/address-book.ts'
 import type { Address } from '#src/common/address.ts'
 import { findCountry, homeTelephonePrefix } from '#src/common/countries.ts'
 import type { TextFunction } from '#src/shell/web/text/use-text.ts'
@@ -41,6 +42,13 @@ export function memberValues(address: Address): UserDetails {
   return address.phoneNumber === ''
     ? { ...values, phone: '', phoneCountry: emptyUserDetails.phoneCountry }
     : { ...values, phone, phoneCountry }
+}
+
+/** The form with an address of the customer's book in it; what the book does not know of it stays as it was. */
+export function withBookAddress(current: UserDetails, address: BookAddress): UserDetails {
+  const { phone, phoneCountry, ...saved } = savedValues({ ...address, email: '', regionName: '' })
+  const known = Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== ''))
+  return { ...current, line2: '', ...known, ...(phone && phoneCountry && { phone, phoneCountry }) }
 }
 
 function savedValues(saved: Address): Partial<UserDetails> {

@@ -60,9 +60,9 @@ afterEach(() => {
   document.documentElement.removeAttribute('style')
 })
 
-function show() {
+function show(contentType?: string[]) {
   const element = (
-    <PageContext value={samplePage()}>
+    <PageContext value={samplePage(contentType && { contentType })}>
       <ConsentGate />
       <main id="main" tabIndex={-1} />
       <ConsentSettingsButton />
@@ -86,6 +86,17 @@ const chosen = () => {
 }
 
 describe('the question', () => {
+  it.each(['CheckoutPage', 'OrderConfirmationPage'])(
+    'is not asked on the %s, whose settings still open',
+    async (type) => {
+      show(['Page', type])
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(screen.queryByRole('region')).toBeNull()
+      await press('Evästeasetukset')
+      expect(await panel()).toBeTruthy()
+    },
+  )
+
   it('has three answers of one kind, and traps nobody', async () => {
     show()
     const buttons = within(await panel()).getAllByRole('button')

@@ -61,6 +61,16 @@ describe('events', () => {
     expect(statistics.heard).toEqual(['now'])
   })
 
+  it('are dropped at once in a document that does not ask, and are not sent after a later yes', () => {
+    const statistics = destination('statistics', 'analytics')
+    stop = startAnalytics([statistics], false)
+    track(event('purchase'))
+    writeConsent(allAccepted, 1)
+    expect(statistics.heard).toEqual([])
+    track(event('now'))
+    expect(statistics.heard).toEqual(['now'])
+  })
+
   it('end with the withdrawal of the agreement', () => {
     const statistics = destination('statistics', 'analytics')
     writeConsent(allAccepted, 1)

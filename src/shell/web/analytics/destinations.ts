@@ -13,10 +13,10 @@ export interface AnalyticsDestination {
 }
 
 /**
- * Connects each destination as long as the visitor agrees to it. Before the choice events are held; a choice that leaves no
- * destination drops them. Returns the end of it.
+ * Connects each destination as long as the visitor agrees to it. Before the choice events are held, where the document asks
+ * for one; a choice that leaves no destination drops them. Returns the end of it.
  */
-export function startAnalytics(destinations: readonly AnalyticsDestination[]): () => void {
+export function startAnalytics(destinations: readonly AnalyticsDestination[], asksForChoice = true): () => void {
   let connected = ''
   let disconnect = () => {}
 
@@ -31,7 +31,7 @@ export function startAnalytics(destinations: readonly AnalyticsDestination[]): (
       disconnect = allowed.length === 0 ? () => {} : connectDestination(...allowed.map(({ receive }) => receive))
       connected = names
     }
-    holdEvents(consent === null)
+    holdEvents(asksForChoice && consent === null)
   }
 
   follow()

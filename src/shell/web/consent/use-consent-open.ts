@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { templateName } from '#src/shell/contract/block.ts'
+import { mayAskForCookies } from '#src/shell/rules/cookie-question.ts'
 import { onConsentChange, readConsent } from '../consent-state.ts'
+import { usePage } from '../page/page-context.ts'
 import { useConsentSettingsAsked } from './open-consent-settings.ts'
 
 /**
@@ -7,12 +10,13 @@ import { useConsentSettingsAsked } from './open-consent-settings.ts'
  * something, or null. Always null on the server: whoever reads a cached page has their own answer.
  */
 export function useConsentOpen(): 'asking' | 'settings' | null {
+  const { contentType } = usePage()
   const asked = useConsentSettingsAsked()
   const hasChosen = useSyncExternalStore(
     onConsentChange,
     () => readConsent() !== null,
     () => true,
   )
-  if (!hasChosen) return 'asking'
+  if (!hasChosen && mayAskForCookies(templateName(contentType))) return 'asking'
   return asked ? 'settings' : null
 }
