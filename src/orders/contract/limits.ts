@@ -16,6 +16,8 @@ export const accessMailsMax = 3
 export const accessWindowMs = 15 * 60_000
 /** Of a statement of withdrawal: characters of its texts, lines, pieces of a line. */
 export const withdrawalLimits = { name: 255, message: 2_000, lines: 200, quantity: 999 } as const
+/** Receipts of statements to one mailbox that is no order's own: whoever types its address may be a stranger to it. */
+export const elsewhereMails = { max: 5, windowMs: 24 * 3_600_000 } as const
 /** Characters of what the shop answers to it. */
 export const reasonMax = 1_000
 
