@@ -13,7 +13,7 @@ import { personalData } from '../../src/app/personal-data.ts'
 import { createOrderHandover } from '../../src/orders/server/order-handover.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
-import { createLog } from '../../src/platform/logging.ts'
+import { createLog, type Log } from '../../src/platform/logging.ts'
 import { createOutbox } from '../../src/platform/mail/outbox.ts'
 import type { RelyingParty } from '../../src/platform/relying-parties.ts'
 import type { ProductEntry } from '../../src/products/server/product-entry.ts'
@@ -54,18 +54,19 @@ export async function startAccountShop({
   parties = [],
   keepsTime = false,
   hashing = createPasswordHashing(),
+  log = createLog({ level: 'silent', name: 'test' }),
 }: {
   rateLimits?: boolean
   parties?: readonly RelyingParty[]
   keepsTime?: boolean
   hashing?: PasswordHashing
+  log?: Log
 } = {}) {
   const database = await createTestDatabase()
   const { db } = database
   // The identity provider keeps its own time.
   const clock = createTestClock(new Date().toISOString())
   if (keepsTime) Object.assign(clock, { now: () => new Date() })
-  const log = createLog({ level: 'silent', name: 'test' })
   const jobs = createJobs({ url: database.url, queues, log })
   const outbox = createOutbox({ db, jobs, clock, smtp: { host: '127.0.0.1', port: 1 }, from: 'shop@shop.example' })
   const mails: AccountMailInput[] = []
