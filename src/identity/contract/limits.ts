@@ -51,6 +51,8 @@ export const mailGates = {
   account: { max: 6, windowMs: hour },
   network: { max: 30, windowMs: hour },
 } as const
+/** Of one mailbox, and of one device: no patience makes a flood of it. */
+export const mailsADay = { max: 12, windowMs: day } as const
 /** Of tokens: a visitor's; what a browser exchanges; and what the servers of one relying party do for all who come from there. */
 export const tokenGates = {
   anonymous: { max: 30, windowMs: minute },

@@ -325,6 +325,20 @@ describe('a code by mail', () => {
     expect((await verify(second.browser, second.code)).statusCode).toBe(400)
   })
 
+  it('is mailed twelve times a day to one mailbox, from whatever places', async () => {
+    const { email } = await shop.customer()
+    const asks: number[] = []
+    for (let hours = 0; hours < 3; hours++) {
+      // An hour is over for the limits of an hour, not for that of the day.
+      await shop.database.sql`delete from rate_limit where key not like '%day'`
+      for (let times = 0; times < 6; times++)
+        asks.push((await shop.browser().post('/api/identity/login/code', { email })).statusCode)
+    }
+    // The account's own first mail counts as well.
+    expect(asks.filter((status) => status === 202).length).toBe(11)
+    expect(asks.at(-1)).toBe(423)
+  })
+
   it('is mailed three times an hour to one place', async () => {
     const { email } = await shop.customer()
     const browser = shop.browser()

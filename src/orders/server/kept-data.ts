@@ -153,7 +153,7 @@ export const ordersData: PersonalData = {
         en: 'Requests to open an order',
       },
       whose: 'lower(email) = any(:emails) or order_number = any(:references)',
-      hidden: ['id', 'code_hash', 'wrong_tries'],
+      hidden: ['id', 'code_hash', 'browser_hash', 'wrong_tries'],
       erase: 'delete',
     },
     {

@@ -5,7 +5,14 @@ import { type Gate, type Gates, openGates } from '#src/platform/http/gates.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { logSecurity } from '#src/platform/security-log.ts'
-import { mailGates, proofGate, signInGates, staffProofGate, staffSignInGates } from '../../contract/limits.ts'
+import {
+  mailGates,
+  mailsADay,
+  proofGate,
+  signInGates,
+  staffProofGate,
+  staffSignInGates,
+} from '../../contract/limits.ts'
 import type { Realm } from './account.tables.ts'
 import type { BrowserCookies } from './browser-cookies.ts'
 
@@ -68,10 +75,12 @@ export function createAccountGates({ pass, keys, cookies, log }: AccountGatesDep
       limiter: `${named(what)}, ${of}`,
       who,
     })
-    if (device !== null) return [gate('device', sizes.device, ` device ${device}`)]
+    const ofDay = (more: string) => (what === 'mail' ? [gate('day', mailsADay, `${more} day`)] : [])
+    if (device !== null) return [gate('device', sizes.device, ` device ${device}`), ...ofDay(` device ${device}`)]
     return [
       gate('account and network', sizes.accountAndNetwork, ` ${visit.network}`),
       gate('account', sizes.account, ''),
+      ...ofDay(''),
       networkGate(what, sizes.network, visit),
     ]
   }

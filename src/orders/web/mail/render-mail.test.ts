@@ -256,4 +256,12 @@ describe('every order mail', () => {
       expect(part).not.toMatch(/evil\.example|https:\/\/evil|www\.evil/)
     }
   })
+
+  it.each(['fi', 'sv', 'en'] as const)('says a code inside alone, not in the subject, in %s', (language) => {
+    const mail = samples(language).find(({ kind }) => kind === 'order-access-code')
+    if (!mail) throw new Error('There is no sample')
+    const { subject, text } = renderMail(mail)
+    expect(subject).not.toMatch(/\d/)
+    expect(text).toContain('471\u00a0802')
+  })
 })
