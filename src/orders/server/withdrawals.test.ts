@@ -145,6 +145,21 @@ describe('the operators’ queue', () => {
   })
 })
 
+it('the decision goes to nobody when whoever stated has been forgotten meanwhile', async () => {
+  const desk = createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs })
+  const body = { orderNumber: 'KV26-0000-0000', name, email: 'forgotten@posti.example' }
+  const { reference } = (await post<WithdrawalAnswer>('/api/withdrawals', body)).body
+  await shop.database.sql`update withdrawal set name = '', email = '', message = '' where reference = ${reference}`
+  expect((await desk.accept(reference, '', operator)).ok).toBe(true)
+  const [job] = await shop.database.sql<{ id: string }>`select id from withdrawal where reference = ${reference}`
+  await shop.until(async () => {
+    const done = await shop.database.sql<{ state: string }>`
+      select state::text from jobs.job where name = 'orders.withdrawal-mail' and data ->> 'withdrawalId' = ${job?.id ?? ''}`
+    return done[0]?.state === 'completed'
+  }, 'the decision to be looked at')
+  expect(await mailsTo('', 'withdrawal-decision')).toEqual([])
+})
+
 describe('the order of a statement', () => {
   const desk = () => createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs })
   const work = () => workOnOrders(shop)

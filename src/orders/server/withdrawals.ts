@@ -139,7 +139,8 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
   /** Part of a job. */
   async function tellDecision(withdrawalId: string): Promise<void> {
     const row = await getWithdrawal(db, withdrawalId)
-    if (row.status === 'received') return
+    // Whoever stated it has been forgotten meanwhile: there is no address any more.
+    if (row.status === 'received' || row.email === '') return
     const isAccepted = row.status === 'accepted'
     const around = await surroundings(db, row.language)
     const told = { notice: await noticeOf(db, row), isAccepted, note: row.note }
