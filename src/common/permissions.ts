@@ -60,6 +60,7 @@ const office = set(['office:read', 'office:write'])
 const afterStepUp = set([
   'orders:refund',
   'customers:publish',
+  'customers:delete',
   'staff:write',
   'keys:read',
   'keys:write',

@@ -13,7 +13,7 @@ import { createOrderHandover } from '../../src/orders/server/order-handover.ts'
 import type { Gates } from '../../src/platform/http/gates.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
-import { createLog } from '../../src/platform/logging.ts'
+import { createLog, type Log } from '../../src/platform/logging.ts'
 import { createOutbox } from '../../src/platform/mail/outbox.ts'
 import type { RelyingParty } from '../../src/platform/relying-parties.ts'
 import type { ProductEntry } from '../../src/products/server/product-entry.ts'
@@ -56,6 +56,7 @@ export async function startAccountShop({
   keepsTime = false,
   hashing = createPasswordHashing(),
   pass,
+  log = createLog({ level: 'silent', name: 'test' }),
 }: {
   rateLimits?: boolean
   parties?: readonly RelyingParty[]
@@ -63,13 +64,13 @@ export async function startAccountShop({
   hashing?: PasswordHashing
   /** Instead of counting tries at passwords and codes. */
   pass?: Gates
+  log?: Log
 } = {}) {
   const database = await createTestDatabase()
   const { db } = database
   // The identity provider keeps its own time.
   const clock = createTestClock(new Date().toISOString())
   if (keepsTime) Object.assign(clock, { now: () => new Date() })
-  const log = createLog({ level: 'silent', name: 'test' })
   const jobs = createJobs({ url: database.url, queues, log })
   const outbox = createOutbox({ db, jobs, clock, smtp: { host: '127.0.0.1', port: 1 }, from: 'shop@shop.example' })
   const mails: AccountMailInput[] = []

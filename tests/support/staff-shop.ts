@@ -34,10 +34,13 @@ export type StaffShop = Awaited<ReturnType<typeof startStaffShop>>
 
 /** `more` adds routes, which staff are let in to. */
 export async function startStaffShop(more: (app: App) => void = () => {}) {
-  const shop: AccountShop = await startAccountShop()
+  /** Lines of the log, of customers' doors too. */
+  const logged: Record<string, unknown>[] = []
+  const destination = { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) } // pino writes JSON
+  const log = createLog({ level: 'warn', name: 'test', destination })
+  const shop: AccountShop = await startAccountShop({ log })
   const { database, clock, identity } = shop
   const { db } = database
-  const log = createLog({ level: 'silent', name: 'test' })
   const jobs = createJobs({ url: database.url, queues, log })
   const outbox = createOutbox({ db, jobs, clock, smtp: { host: '127.0.0.1', port: 1 }, from: 'shop@shop.example' })
   const mails: { to: string; input: StaffMailInput }[] = []
@@ -132,6 +135,7 @@ export async function startStaffShop(more: (app: App) => void = () => {}) {
 
   return {
     ...shop,
+    logged,
     app,
     staff,
     startServer,

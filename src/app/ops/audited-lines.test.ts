@@ -423,6 +423,7 @@ const writes: Readonly<Record<string, Write>> = {
   'staff invite': { command: 'staff.invited', words: invited, subject: cardId },
   'staff roles': { command: 'staff.roles-set', words: async () => [await hired('a'), 'Editor'], subject: cardId },
   'staff reset-factor': { command: 'staff.factor-reset', words: async () => [await hired('b')], subject: cardId },
+  'staff unlock': { command: 'staff.unlocked', words: async () => [await hired('d')], subject: cardId },
   'staff end': { command: 'staff.ended', words: async () => [await hired('c')], subject: cardId },
   'visitor-groups set': { command: 'visitor-group.set', subject: 'vip', words: ['vip', 'Vip', '--returning', 'yes'] },
   'visitor-groups remove': { command: 'visitor-group.removed', subject: 'vip', words: ['vip'] },

@@ -53,6 +53,7 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { MediaFolders } from '#src/platform/images/media-folders.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
+import { createGates } from '#src/platform/http/gates.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
@@ -82,6 +83,8 @@ import { createMembers } from '#src/staff/server/members.ts'
 import { createOwnNews } from '#src/staff/server/own-news.ts'
 import { totpCode } from '#src/staff/server/totp.ts'
 import { createPrivacyDesk } from '#src/privacy/server/privacy-desk.ts'
+import { createAccountGates } from '#src/identity/server/account/account-gates.ts'
+import { createBrowserCookies } from '#src/identity/server/account/browser-cookies.ts'
 import { findAccountByEmail } from '#src/identity/server/account/account.store.ts'
 import { emailKey } from '#src/identity/server/account/email-key.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
@@ -177,6 +180,8 @@ export function createOperations(options: OperationsOptions) {
   const staffJobs: Pick<Jobs, 'send'> = { send: (...sent) => serverJobs().send(...sent) }
   const invitations = createInvitations({ db, clock, jobs: staffJobs })
   const { publicUrl } = config
+  const keys = keyring.accounts
+  const cookies = createBrowserCookies({ keys, publicUrl }, 'staff')
   const staff = {
     invitations,
     members: createMembers({
@@ -186,6 +191,7 @@ export function createOperations(options: OperationsOptions) {
       passkeys: createPasskeys({ db, clock, publicUrl }, 'staff'),
       invitations,
       news: createOwnNews({ clock, jobs: staffJobs }),
+      gates: createAccountGates({ pass: createGates(db, false), keys, cookies, log }, 'staff'),
     }),
     /** Null for anybody but the demo brand's, whose secrets are no secrets. */
     demoCode(email: string): string | null {

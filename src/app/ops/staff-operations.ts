@@ -91,6 +91,13 @@ export const staffOperations: readonly Operation[] = [
       about(operations, email, (id) => operations.staff.members.end(id, operations.actor), `${email} is shut out`),
   },
   {
+    name: ['staff', 'unlock'],
+    usage: 'EMAIL',
+    summary: 'wrong passwords or codes have shut somebody out: they may try again at once',
+    run: (operations, [email]) =>
+      about(operations, email, (id) => operations.staff.members.unlock(id, operations.actor), `${email} may try again`),
+  },
+  {
     name: ['staff', 'reset-factor'],
     usage: 'EMAIL',
     summary: 'takes the second proof away; a link by mail, and the password, set a new one',

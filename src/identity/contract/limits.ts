@@ -11,6 +11,8 @@ export const passwordMax = 128
 /** How long a session lives, from the sign-in on: what the browser keeps, and what it forgets when it is closed. */
 export const keptSessionMs = 30 * day
 export const sessionMs = 12 * hour
+/** A session of staff ends without a call in this time, however long it had to live. */
+export const staffIdleMs = 2 * hour
 /** How often its secret is exchanged, and how long requests that were under way may still bring the one before. */
 export const rotateAfterMs = day
 export const rotationGraceMs = minute
@@ -33,6 +35,15 @@ export const signInGates = {
   account: { max: 50, windowMs: hour },
   network: { max: 100, windowMs: hour },
 } as const
+/**
+ * Of staff no stranger's tries keep anybody out for longer than a quarter of an hour (C-22): a second proof stands behind the password.
+ */
+export const staffSignInGates = {
+  accountAndNetwork: { max: 5, windowMs: 15 * minute },
+  device: { max: 5, windowMs: 15 * minute },
+  account: { max: 20, windowMs: 15 * minute },
+  network: { max: 50, windowMs: 15 * minute },
+} as const
 /** Mails with a code or a link; six codes of five tries an hour are a guess in 33,000. */
 export const mailGates = {
   accountAndNetwork: { max: 3, windowMs: hour },
@@ -40,6 +51,8 @@ export const mailGates = {
   account: { max: 6, windowMs: hour },
   network: { max: 30, windowMs: hour },
 } as const
+/** Of one mailbox, and of one device: no patience makes a flood of it. */
+export const mailsADay = { max: 12, windowMs: day } as const
 /** Of tokens: a visitor's; what a browser exchanges; and what the servers of one relying party do for all who come from there. */
 export const tokenGates = {
   anonymous: { max: 30, windowMs: minute },
@@ -48,6 +61,7 @@ export const tokenGates = {
 } as const
 /** Of tries at codes and links, whatever they belong to. */
 export const proofGate = { max: 60, windowMs: hour } as const
+export const staffProofGate = { max: 30, windowMs: 15 * minute } as const
 
 /** How long a browser may take to answer with a passkey, and how many somebody keeps. */
 export const challengeMinutes = 5

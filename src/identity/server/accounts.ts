@@ -6,6 +6,7 @@ import { createGates, type Gates } from '#src/platform/http/gates.ts'
 import { type App, RefusalError } from '#src/platform/http/route-types.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
+import type { Log } from '#src/platform/logging.ts'
 import { createAccountGates } from './account/account-gates.ts'
 import { type AccountMailsDeps, createAccountMails } from './account/account-mails.ts'
 import { createAccountDesk } from './account/account-desk.ts'
@@ -39,6 +40,7 @@ export interface AccountsDeps extends AccountMailsDeps {
   onArrival: OnArrival
   db: Database
   clock: Clock
+  log: Pick<Log, 'warn'>
   jobs: Pick<Jobs, 'send'>
   keys: PurposeKeys
   identity: Pick<Identity, 'sessions' | 'visitors'>
@@ -57,9 +59,12 @@ export function createAccounts(options: AccountsDeps) {
   const { db, keys, publicUrl, identity, pageUrls, rateLimits, hashing = createPasswordHashing() } = options
   const { pass = createGates(db) } = options
   const cookies = createBrowserCookies({ keys, publicUrl })
-  const gates = createAccountGates({ pass, passMails: createGates(db, !rateLimits), keys, cookies })
+  const passMails = createGates(db, !rateLimits)
+  const gates = createAccountGates({ ...options, pass, passMails, cookies })
+  const staffCookies = createBrowserCookies({ keys, publicUrl }, 'staff')
+  const staffGates = createAccountGates({ ...options, pass, passMails, cookies: staffCookies }, 'staff')
   const mails = createAccountMails(options)
-  const enter = createEntrance({ ...identity, cookies, mails, onArrival: options.onArrival })
+  const enter = createEntrance({ ...identity, clock: options.clock, cookies, mails, onArrival: options.onArrival })
   const base = { ...options, ...identity, cookies, gates, mails, enter }
   const proofs = createMailProofs(base)
   const checkPassword = createPasswordCheck({ gates, hashing })
@@ -94,6 +99,6 @@ export function createAccounts(options: AccountsDeps) {
     /** Customers' accounts in the hands of the shop's people. */
     customerDesk: createCustomerDesk({ ...desk, emailChange }),
     /** For the accounts of staff, which are opened by the same passwords, hashed in the same queue. */
-    staffBase: { gates, hashing: desk.hashing, strength: desk.strength },
+    staffBase: { gates: staffGates, cookies: staffCookies, hashing: desk.hashing, strength: desk.strength },
   }
 }

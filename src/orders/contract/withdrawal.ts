@@ -38,18 +38,21 @@ export const WithdrawalAnswer = Type.Object({
 })
 export type WithdrawalAnswer = Type.Static<typeof WithdrawalAnswer>
 
-/** What was stated, as both mails repeat it. */
+/** What both mails say of a statement. */
 export interface WithdrawalNotice {
   reference: string
   /** ISO 8601, UTC. */
   receivedAt: string
-  orderNumber: string
-  name: string
-  email: string
-  message: string
-  /** Empty: the whole order. Names are the order's own; nothing is added that was not typed or chosen. */
-  lines: readonly { name: string; quantity: number }[]
   language: Language
+  /** Null in a mail to any other address than the order's own: what a stranger types is mailed to no third person. */
+  stated: {
+    orderNumber: string
+    name: string
+    email: string
+    message: string
+    /** Empty: the whole order. Names are the order's own; nothing is added that was not typed or chosen. */
+    lines: readonly { name: string; quantity: number }[]
+  } | null
 }
 
 /** POST /api/withdrawals/lines: what of an order may be withdrawn from. `key` opens it without the rest. */

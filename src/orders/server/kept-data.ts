@@ -153,7 +153,7 @@ export const ordersData: PersonalData = {
         en: 'Requests to open an order',
       },
       whose: 'lower(email) = any(:emails) or order_number = any(:references)',
-      hidden: ['id', 'code_hash', 'wrong_tries'],
+      hidden: ['id', 'code_hash', 'browser_hash', 'wrong_tries'],
       erase: 'delete',
     },
     {
@@ -162,7 +162,7 @@ export const ordersData: PersonalData = {
       period: 'with its order; names two years after the decision',
       basis: 'legal-obligation',
       title: { fi: 'Peruuttamisilmoitukset', sv: 'Ångeranmälningar', en: 'Statements of withdrawal' },
-      whose: `(${order} or lower(email) = any(:emails)) and status <> 'received'`,
+      whose: `${order} or lower(email) = any(:emails)`,
       hidden: ['id', 'order_id', 'decided_by'],
       erase: { set: `name = '', email = '', message = '', note = case when status = 'refused' then '-' else '' end` },
       stays: ['reference', 'order_number', 'language', 'lines', 'status', 'decided_by'],

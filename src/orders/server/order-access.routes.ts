@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { visitOf } from '#src/identity/server/account/account.routes.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { OrderLookupAnswer, OrderLookupBody, OrderLookupVerifyBody } from '../contract/order-lookup.ts'
 import type { OrderAccess } from './order-access.ts'
@@ -23,8 +24,9 @@ export const orderAccessRoutes =
         },
       },
       async (request, reply) => {
-        const result = await access.ask(request.body, request.language)
-        return result.ok ? reply.code(202).send(null) : refuseRequest(result.error)
+        const result = await access.ask(request.body, request.language, visitOf(request))
+        if (!result.ok) return refuseRequest(result.error)
+        return reply.header('set-cookie', result.value).code(202).send(null)
       },
     )
     app.post(
@@ -34,13 +36,14 @@ export const orderAccessRoutes =
         schema: {
           tags,
           summary: 'A key to the order for the code that was mailed',
-          description: 'One answer, `orders/code-invalid`, for a wrong, an old, a used code and for no such order.',
+          description:
+            'In the browser that asked for it. One answer, `orders/code-invalid`, for a wrong, an old, a used code and for no such order.',
           body: OrderLookupVerifyBody,
           response: { 200: OrderLookupAnswer },
         },
       },
       async (request) => {
-        const result = await access.verify(request.body)
+        const result = await access.verify(request.body, request)
         return result.ok ? result.value : refuseRequest(result.error)
       },
     )

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { orderAccessRequest } from './papers.tables.ts'
 
 export type AccessRequestRow = typeof orderAccessRequest.$inferSelect
-type Asked = Pick<AccessRequestRow, 'orderNumber' | 'email'>
+type Asked = Pick<AccessRequestRow, 'orderNumber' | 'email' | 'browserHash'>
 
 export async function insertAccessRequest(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function lockAccessRequest(tx: Transaction, id: string): Promise<Ac
   return row ?? null
 }
 
-/** Askings for which a code was mailed since then, newest first; locked, so that tries are counted one after the other. */
+/** What one browser has asked for and was mailed since then, newest first; locked, so that tries are counted one after the other. */
 export const lockMailedRequests = (tx: Transaction, asked: Asked, since: Date): Promise<AccessRequestRow[]> =>
   tx
     .select()
@@ -28,6 +28,7 @@ export const lockMailedRequests = (tx: Transaction, asked: Asked, since: Date): 
       and(
         eq(orderAccessRequest.orderNumber, asked.orderNumber),
         eq(orderAccessRequest.email, asked.email),
+        eq(orderAccessRequest.browserHash, asked.browserHash),
         isNotNull(orderAccessRequest.codeHash),
         gt(orderAccessRequest.createdAt, since),
       ),

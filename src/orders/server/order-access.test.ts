@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { address, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import type { OrderLookupAnswer } from '../contract/order-lookup.ts'
 import type { Order } from '../contract/order.ts'
@@ -11,11 +11,26 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const post = <Body>(url: string, payload: object, language = 'fi') =>
-  shop.call<Body>({ method: 'POST', url, payload, headers: { 'accept-language': language } })
-const ask = (orderNumber: string, email: string) => post('/api/me/orders/lookup', { orderNumber, email })
-const verify = (orderNumber: string, email: string, code: string) =>
-  post<OrderLookupAnswer>('/api/me/orders/lookup/verify', { orderNumber, email, code })
+beforeEach(() => shop.database.run('delete from rate_limit'))
+
+const post = <Body>(url: string, payload: object, language = 'fi', cookie = '') =>
+  shop.call<Body>({ method: 'POST', url, payload, headers: { 'accept-language': language, ...(cookie && { cookie }) } })
+
+/** A browser with the cookie that asking has given it. */
+function browser() {
+  let cookie = ''
+  return {
+    ask: async (orderNumber: string, email: string) => {
+      const answer = await post('/api/me/orders/lookup', { orderNumber, email }, 'fi', cookie)
+      cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+      return answer
+    },
+    verify: (orderNumber: string, email: string, code: string) =>
+      post<OrderLookupAnswer>('/api/me/orders/lookup/verify', { orderNumber, email, code }, 'fi', cookie),
+  }
+}
+let { ask, verify } = browser()
+beforeEach(() => void ({ ask, verify } = browser()))
 const wrong = [{ key: 'orders/code-invalid', value: 'Koodi ei kelpaa. Tarkista numerot tai pyydä uusi.' }]
 
 let visitors = 0
@@ -24,9 +39,9 @@ const codesOf = (orderNumber: string): string[] =>
   shop.otherMails.flatMap((mail) =>
     mail.kind === 'order-access-code' && mail.orderNumber === orderNumber ? mail.code : [],
   )
-async function nextCode(orderNumber: string): Promise<string> {
+async function nextCode(orderNumber: string, from = { ask }): Promise<string> {
   const before = codesOf(orderNumber).length
-  expect((await ask(orderNumber, address.email)).status).toBe(202)
+  expect((await from.ask(orderNumber, address.email)).status).toBe(202)
   // The mail is written a moment before the code is there to be tried.
   await shop.until(async () => codesOf(orderNumber).length > before && (await waiting()) === 0, 'the code')
   return codesOf(orderNumber).at(-1) ?? ''
@@ -77,6 +92,34 @@ describe('looking up an order', () => {
     const old = await nextCode(second)
     shop.clock.advance(10 * 60_000 + 1)
     expect((await verify(second, address.email, old)).status).toBe(400)
+  })
+
+  it('takes a code in the browser that asked for it, where no stranger’s tries count', async () => {
+    const number = await ordered()
+    const code = await nextCode(number)
+    const thief = browser()
+    expect((await thief.verify(number, address.email, code)).status).toBe(400)
+    const other = await nextCode(number, thief)
+    for (let tries = 0; tries < 6; tries++) await thief.verify(number, address.email, other === '1' ? '2' : '1')
+    expect((await thief.verify(number, address.email, other)).status).toBe(400)
+    // Nor has their asking ended it.
+    expect((await verify(number, address.email, code)).status).toBe(200)
+  })
+
+  it('keeps a code good that another asking of the same browser has followed', async () => {
+    const [one, other] = [await ordered(), await ordered()]
+    const [first, second] = [await nextCode(one), await nextCode(other)]
+    expect((await verify(one, address.email, first)).status).toBe(200)
+    expect((await verify(other, address.email, second)).status).toBe(200)
+  })
+
+  it('mails no more than twelve codes a day to one mailbox, whichever orders and places ask', async () => {
+    const numbers = [await ordered(), await ordered(), await ordered(), await ordered(), await ordered()]
+    // A stranger who knows the address alone uses nothing up of it.
+    for (let tries = 0; tries < 20; tries++) await ask(`KV26-0000-000${tries % 10}`, address.email)
+    for (const number of numbers) for (let mails = 0; mails < 3; mails++) await ask(number, address.email)
+    await shop.until(async () => (await waiting()) === 0, 'the askings to be looked at')
+    expect(numbers.flatMap(codesOf)).toHaveLength(12)
   })
 
   it('mails no more than three codes in a quarter of an hour', async () => {

@@ -2,12 +2,16 @@ import { randomInt } from 'node:crypto'
 import { business, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Visit } from '#src/identity/server/account/account-gates.ts'
+import type { AskingBrowser } from '#src/identity/server/account/asking-browser.ts'
+import { emailKey } from '#src/identity/server/account/email-key.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import { createGates, type Gates } from '#src/platform/http/gates.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
-import { accessCodeMinutes, accessMailsMax, accessTriesMax, accessWindowMs } from '../contract/limits.ts'
+import { accessCodeMinutes, accessMails, accessTriesMax, accessWindowMs } from '../contract/limits.ts'
 import type { OrderLookupAnswer, OrderLookupBody, OrderLookupVerifyBody } from '../contract/order-lookup.ts'
 import type { OrderMailInput, RenderMail } from '../contract/order-mail.ts'
 import { lookupFaults } from '../rules/lookup-form.ts'
@@ -27,35 +31,53 @@ export interface OrderAccessDeps {
   renderMail: RenderMail
   surroundings: MailSurroundings
   keys: OrderKeys
+  browsers: AskingBrowser
+  pass: Gates
 }
 
+type Asked = Pick<OrderLookupBody, 'orderNumber' | 'email'>
+
 /**
- * Opens an order for whoever reads the mail of the address it was placed with. Asking for one that there is and for one that there is
- * not does the same work before it answers; what differs happens in a job.
+ * Opens an order for whoever reads the mail of the address it was placed with, in the browser that asked. Asking for one that there is
+ * and for one that there is not does the same work before it answers; what differs happens in a job.
  */
 export function createOrderAccess(deps: OrderAccessDeps) {
-  const { db, clock, jobs, outbox, renderMail, surroundings, keys } = deps
+  const { db, clock, jobs, outbox, renderMail, surroundings, keys, browsers, pass } = deps
 
-  async function ask(body: OrderLookupBody, language: Language): Promise<Result<void, Refusal>> {
+  /** Counted whether there is such an order or not. */
+  async function mayAsk({ orderNumber, email }: Asked, network: string): Promise<boolean> {
+    const key = `order code ${keys.hashMailbox(`${orderNumber} ${emailKey(email)}`)} ${network}`
+    return (await pass([{ key, ...accessMails.orderAndNetwork }])).isOpen
+  }
+
+  /** Counted where number and address go together, so that whoever knows an address alone uses nothing up of it. */
+  async function mayMail(tx: Transaction, { email }: Asked): Promise<boolean> {
+    const key = `order code day ${keys.hashMailbox(emailKey(email))}`
+    return (await createGates(tx, false)([{ key, ...accessMails.mailbox }])).isOpen
+  }
+
+  /** Answers the cookie of the browser that asked; the same when no mail goes any more. */
+  async function ask(body: OrderLookupBody, language: Language, visit: Visit): Promise<Result<string, Refusal>> {
     const asked = readAsked(body)
     if (!asked.ok) return asked
+    const browser = browsers.nameBrowser(visit.cookies)
+    if (!(await mayAsk(asked.value, visit.network))) return ok(browser.cookie)
     await inTransaction(db, async (tx) => {
-      const id = await store.insertAccessRequest(tx, { ...asked.value, language, createdAt: clock.now() })
+      const request = { ...asked.value, browserHash: browser.hash, language, createdAt: clock.now() }
+      const id = await store.insertAccessRequest(tx, request)
       await jobs.send(tx, orderAccessQueue, { requestId: id })
     })
-    return ok(undefined)
+    return ok(browser.cookie)
   }
 
   /** Part of a job, which may run twice: a code is made once. */
   async function answer(requestId: string): Promise<void> {
     await inTransaction(db, async (tx) => {
-      const now = clock.now()
       const request = await store.lockAccessRequest(tx, requestId)
       if (!request || request.codeHash !== null) return
       const order = await findOrder(tx, { provedOrderNumber: request.orderNumber }, request.orderNumber)
-      const mailed = await store.lockMailedRequests(tx, request, new Date(now.getTime() - accessWindowMs))
       const isOwn = order !== null && isSameAddress(order.billingAddress.email, request.email)
-      if (!isOwn || mailed.length >= accessMailsMax) return store.removeAccessRequest(tx, requestId)
+      if (!isOwn || !(await mayMail(tx, request))) return store.removeAccessRequest(tx, requestId)
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await store.setCodeHash(tx, requestId, keys.hashCode(requestId, code))
       const { language, orderNumber } = request
@@ -78,13 +100,22 @@ export function createOrderAccess(deps: OrderAccessDeps) {
   }
 
   /** One answer for a wrong code, an old one, a used one, and for an order there is none of. */
-  async function verify(body: OrderLookupVerifyBody): Promise<Result<OrderLookupAnswer, Refusal>> {
+  async function verify(
+    body: OrderLookupVerifyBody,
+    { cookies }: Pick<Visit, 'cookies'>,
+  ): Promise<Result<OrderLookupAnswer, Refusal>> {
     const asked = readAsked(body)
     if (!asked.ok) return asked
+    const browserHash = browsers.browserHash(cookies)
+    if (browserHash === null) return refuse(wrongCode)
     const code = body.code.replace(/\s/g, '')
     return inTransaction(db, async (tx): Promise<Result<OrderLookupAnswer, Refusal>> => {
       const now = clock.now()
-      const requests = await store.lockMailedRequests(tx, asked.value, new Date(now.getTime() - accessWindowMs))
+      const requests = await store.lockMailedRequests(
+        tx,
+        { ...asked.value, browserHash },
+        new Date(now.getTime() - accessWindowMs),
+      )
       const [newest] = requests
       const tries = requests.reduce((sum, { wrongTries }) => sum + wrongTries, 0)
       const isAlive =

@@ -13,6 +13,8 @@ export interface OrderKeys {
   hashCode(requestId: string, code: string): string
   /** Constant-time. */
   isCode(requestId: string, code: string, hash: string): boolean
+  /** What mails to a mailbox are counted under: the table of counts is no list of addresses. */
+  hashMailbox(emailKey: string): string
 }
 
 /** A key for this opens the papers of an order and nothing else: they are handed on to whoever keeps the books. */
@@ -23,6 +25,7 @@ export function createOrderKeys(keys: Pick<PurposeKeys, 'sign' | 'verify'>): Ord
   const codeMessage = (requestId: string, code: string): string => `order-code:${requestId}:${code}`
   return {
     hashCode: (requestId, code) => keys.sign(codeMessage(requestId, code)),
+    hashMailbox: (emailKey) => keys.sign(`mailbox:${emailKey}`),
     isCode: (requestId, code, hash) => keys.verify(codeMessage(requestId, code), hash),
     sign(orderNumber, now) {
       const expiry = Math.floor((now.getTime() + orderKeyMs) / 1000).toString(36)

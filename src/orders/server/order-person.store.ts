@@ -25,11 +25,11 @@ export async function findPersonsOrders(
   return { orders: rows.map(({ id }) => id), references: rows.map(({ number }) => number) }
 }
 
-/** Numbers of those that are not finished: to be paid, made, sent or handed over, disputed, or with something a person must decide. */
-export async function listUnfinished(
-  db: Executor,
-  { orders, emails }: Pick<Person, 'orders' | 'emails'>,
-): Promise<string[]> {
+/**
+ * Numbers of those that are not finished: to be paid, made, sent or handed over, disputed, or with something a person must decide. A
+ * statement of withdrawal under their address counts where it is about an order of theirs: anybody can type an address.
+ */
+export async function listUnfinished(db: Executor, { orders }: Pick<Person, 'orders'>): Promise<string[]> {
   const openTask = db.select({ id: orderTask.orderId }).from(orderTask).where(isNull(orderTask.doneAt))
   const openStatement = db.select({ id: withdrawal.orderId }).from(withdrawal).where(eq(withdrawal.status, 'received'))
   const onItsWay = db
@@ -52,11 +52,7 @@ export async function listUnfinished(
       ),
     )
     .orderBy(asc(shopOrder.orderNumber))
-  const statements = await db
-    .select({ reference: withdrawal.reference })
-    .from(withdrawal)
-    .where(and(eq(withdrawal.status, 'received'), inArray(sql`lower(${withdrawal.email})`, [...emails])))
-  return [...rows.map(({ number }) => number), ...statements.map(({ reference }) => reference)]
+  return rows.map(({ number }) => number)
 }
 
 /** Addresses orders are billed to, in small letters, sorted, after one. */

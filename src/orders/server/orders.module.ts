@@ -2,6 +2,8 @@ import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
+import { createAskingBrowser } from '#src/identity/server/account/asking-browser.ts'
+import { createGates } from '#src/platform/http/gates.ts'
 import { createCustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
@@ -37,7 +39,8 @@ export interface OrdersModuleDeps extends Omit<OrderMailsDeps, 'surroundings'>, 
 export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) {
   const deps = { ...given, surroundings: createMailSurroundings(given) }
   const mails = createOrderMails({ ...deps, drawTablet: drawForMail })
-  const access = createOrderAccess(deps)
+  const browsers = createAskingBrowser(given.publicUrl)
+  const access = createOrderAccess({ ...deps, browsers, pass: createGates(given.db, false) })
   const withdrawals = createWithdrawals(deps)
   const operatorMails = createOperatorMails(deps)
   const handover = createOrderHandover(deps)

@@ -8,6 +8,8 @@ export const orderAccessRequest = pgTable('order_access_request', {
   email: text().notNull(),
   language: text({ enum: ['fi', 'sv', 'en'] }).notNull(),
   codeHash: text('code_hash'),
+  /** Of the browser that asked. */
+  browserHash: text('browser_hash').notNull(),
   wrongTries: integer('wrong_tries').notNull().default(0),
   usedAt: time('used_at'),
   createdAt: time('created_at').notNull(),

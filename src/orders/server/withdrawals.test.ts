@@ -48,20 +48,41 @@ describe('a statement of withdrawal', () => {
       expect(await mailsTo(email, 'withdrawal-receipt')).toHaveLength(1)
   })
 
-  it('names what was bought to the address of the order alone', async () => {
+  it('is about an order whose number goes with its name or with its address', async () => {
+    const orderNumber = await shop.visitor('matching').placedOrder('BAR')
+    const byAddress = { orderNumber, name: 'Joku Muu', email: ` ${address.email.toUpperCase()}` }
+    const { body } = await post<WithdrawalAnswer>('/api/withdrawals', byAddress)
+    expect(await rows(body.reference)).toEqual([{ matched: true, status: 'received' }])
+  })
+
+  it('is repeated to the address of the order alone, any other gets its reference and time', async () => {
     const orderNumber = await shop.visitor('naming').placedOrder('BAR')
+    const message = 'https://evil.example'
     const lines = [{ line: 0, quantity: 1 }]
-    for (const email of [address.email, 'stranger@posti.example']) {
-      const { body } = await post<WithdrawalAnswer>('/api/withdrawals', { orderNumber, name, email, lines })
-      expect(await rows(body.reference)).toEqual([{ matched: true, status: 'received' }])
+    const noticeTo = async (email: string) => {
+      const { body } = await post<WithdrawalAnswer>('/api/withdrawals', { orderNumber, name, email, lines, message })
+      const notices = shop.otherMails.flatMap((mail) => (mail.kind === 'withdrawal-receipt' ? mail.notice : []))
+      return [body, notices.find(({ reference }) => reference === body.reference)] as const
     }
-    const noticed = shop.otherMails.flatMap((mail) =>
-      mail.kind === 'withdrawal-receipt' && mail.notice.orderNumber === orderNumber ? mail.notice.lines : [],
-    )
-    expect(noticed).toEqual([
-      { name: 'Tuote BAR', quantity: 1 },
-      { name: '#1', quantity: 1 },
-    ])
+    const [, own] = await noticeTo(address.email)
+    const bought = [{ name: 'Tuote BAR', quantity: 1 }]
+    expect(own?.stated).toEqual({ orderNumber, name, email: address.email, message, lines: bought })
+    const [answered, elsewhere] = await noticeTo('stranger@posti.example')
+    expect(elsewhere).toEqual({ ...answered, language: 'fi', stated: null })
+  })
+
+  it('is acknowledged as often as it is made to the address of the order, and five times a day to any other', async () => {
+    const orderNumber = await shop.visitor('flooding').placedOrder('BAR')
+    const sent = async (email: string, about = orderNumber) => {
+      const [before] = [(await mailsTo(email.toLowerCase(), 'withdrawal-receipt')).length]
+      for (let times = 0; times < 7; times++)
+        expect((await post('/api/withdrawals', { orderNumber: about, name, email })).status).toBe(202)
+      return (await mailsTo(email.toLowerCase(), 'withdrawal-receipt')).length - before
+    }
+    expect(await sent(address.email)).toBe(7)
+    expect(await sent('flooded@posti.example')).toBe(5)
+    expect(await sent('flooded@posti.example', 'KV26-0000-0000')).toBe(0)
+    expect(await sent('other@posti.example')).toBe(5)
   })
 
   it.each([
@@ -122,6 +143,21 @@ describe('the operators’ queue', () => {
       select command from audit_entry where subject_id = ${reference}`
     expect(audited).toEqual([{ command: 'withdrawal.refused' }])
   })
+})
+
+it('the decision goes to nobody when whoever stated has been forgotten meanwhile', async () => {
+  const desk = createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs })
+  const body = { orderNumber: 'KV26-0000-0000', name, email: 'forgotten@posti.example' }
+  const { reference } = (await post<WithdrawalAnswer>('/api/withdrawals', body)).body
+  await shop.database.sql`update withdrawal set name = '', email = '', message = '' where reference = ${reference}`
+  expect((await desk.accept(reference, '', operator)).ok).toBe(true)
+  const [job] = await shop.database.sql<{ id: string }>`select id from withdrawal where reference = ${reference}`
+  await shop.until(async () => {
+    const done = await shop.database.sql<{ state: string }>`
+      select state::text from jobs.job where name = 'orders.withdrawal-mail' and data ->> 'withdrawalId' = ${job?.id ?? ''}`
+    return done[0]?.state === 'completed'
+  }, 'the decision to be looked at')
+  expect(await mailsTo('', 'withdrawal-decision')).toEqual([])
 })
 
 describe('the order of a statement', () => {

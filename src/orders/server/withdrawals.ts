@@ -3,13 +3,16 @@ import { cleanLine, cleanParagraphs } from '#src/common/clean-text.ts'
 import type { Actor } from '#src/common/actor.ts'
 import type { Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
+import { emailKey } from '#src/identity/server/account/email-key.ts'
 import { displayMoney } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import { createGates } from '#src/platform/http/gates.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
+import { elsewhereMails } from '../contract/limits.ts'
 import type { OrderMailInput, RenderMail } from '../contract/order-mail.ts'
 import type {
   WithdrawalAnswer,
@@ -99,7 +102,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
     const row = await inTransaction(db, async (tx) => {
       const now = clock.now()
       const found = await findParts(tx, orderNumber)
-      const parts = found && isOf(found, typed.name) ? found : null
+      const parts = found && isOf(found, typed) ? found : null
       if (parts) await noteStatement(tx, parts.order.id, actor, now)
       const lastDay = parts && (await lastDayOf(tx, parts))
       const written = await write(tx, now, {
@@ -117,16 +120,27 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
     return ok({ reference: row.reference, receivedAt: row.receivedAt.toISOString() })
   }
 
-  /** However many one mailbox gets: the law asks it of every statement (C-5.5). The route's limit bounds what one network can send. */
+  /**
+   * The order's own address has every statement acknowledged, as the law asks (C-5.5). Any other mailbox gets so many a day: anybody
+   * can type its address.
+   */
   async function acknowledge(tx: Transaction, row: WithdrawalRow): Promise<void> {
     const notice = await noticeOf(tx, row)
+    if (notice.stated === null && !(await passElsewhere(tx, row.email))) return
     await mail(tx, row, { kind: 'withdrawal-receipt', ...(await surroundings(tx, row.language)), notice })
+  }
+
+  /** Counted by the transaction's own connection: one that asked for a second could wait for itself. */
+  async function passElsewhere(tx: Transaction, email: string): Promise<boolean> {
+    const key = `withdrawal mail ${keys.hashMailbox(emailKey(email))}`
+    return (await createGates(tx, false)([{ key, ...elsewhereMails }])).isOpen
   }
 
   /** Part of a job. */
   async function tellDecision(withdrawalId: string): Promise<void> {
     const row = await getWithdrawal(db, withdrawalId)
-    if (row.status === 'received') return
+    // Whoever stated it has been forgotten meanwhile: there is no address any more.
+    if (row.status === 'received' || row.email === '') return
     const isAccepted = row.status === 'accepted'
     const around = await surroundings(db, row.language)
     const told = { notice: await noticeOf(db, row), isAccepted, note: row.note }
@@ -164,8 +178,8 @@ async function write(
   throw new Error('No free reference after three tries')
 }
 
-const isOf = ({ order: { billingAddress } }: OrderParts, name: string): boolean =>
-  isSameName(name, billingAddress.firstName, billingAddress.lastName)
+const isOf = ({ order: { billingAddress } }: OrderParts, { name, email }: { name: string; email: string }): boolean =>
+  isSameName(name, billingAddress.firstName, billingAddress.lastName) || isSameAddress(email, billingAddress.email)
 
 /** With what is known of it; a line of an order that was not found keeps its place alone. */
 function withdrawnLine(parts: OrderParts | null, chosen: { line: number; quantity: number }): WithdrawnLine {
@@ -182,18 +196,12 @@ function withdrawnLine(parts: OrderParts | null, chosen: { line: number; quantit
 
 const placeOf = ({ line }: { line: number }): string => `#${line + 1}`
 
-/** What was bought is named to the order's own address alone: name and number stand on the parcel, for anybody to read. */
+/** What was typed and bought is said to the order's own address alone: name and number stand on the parcel, for anybody to read. */
 async function noticeOf(executor: Executor, row: WithdrawalRow): Promise<WithdrawalNotice> {
+  const { reference, language, orderNumber, name, email, message } = row
   const order = row.orderId === null ? null : await getOrder(executor, row.orderId)
-  const isNamed = order !== null && isSameAddress(row.email, order.billingAddress.email)
-  return {
-    reference: row.reference,
-    receivedAt: row.receivedAt.toISOString(),
-    orderNumber: row.orderNumber,
-    name: row.name,
-    email: row.email,
-    message: row.message,
-    lines: row.lines.map((line) => ({ name: isNamed ? line.name : placeOf(line), quantity: line.quantity })),
-    language: row.language,
-  }
+  const isOwn = order !== null && isSameAddress(email, order.billingAddress.email)
+  const lines = row.lines.map((line) => ({ name: line.name, quantity: line.quantity }))
+  const stated = isOwn ? { orderNumber, name, email, message, lines } : null
+  return { reference, receivedAt: row.receivedAt.toISOString(), language, stated }
 }

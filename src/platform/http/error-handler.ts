@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem, Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { isRetryable, isTimedOut, isUnavailable } from '../database/errors.ts'
+import { logSecurity } from '../security-log.ts'
 import { RefusalError } from './route-types.ts'
 
 /** The one place where failures get their wire shape (C-1 Errors). */
@@ -12,7 +13,10 @@ export function createErrorHandler(
 ) {
   return function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     void reply.header('cache-control', 'no-store')
-    if (error instanceof RefusalError) return sendRefusal(error.refusal, request.language, reply, text)
+    if (error instanceof RefusalError) {
+      logRefusedCall(error.refusal, request)
+      return sendRefusal(error.refusal, request.language, reply, text)
+    }
     if (error.validation) {
       return sendRefusal({ kind: 'fields', fields: validationFields(error) }, request.language, reply, text)
     }
@@ -34,6 +38,13 @@ export function createErrorHandler(
     logFailure(request, error)
     return reply.code(500).send({ error: 'internal', requestId: request.id })
   }
+}
+
+/** Whoever asks for what is not theirs to ask is worth a look: staff and customers by account, at the office's doors anybody. */
+function logRefusedCall({ kind }: Refusal, { actor, method, routeOptions, log }: FastifyRequest): void {
+  if (kind !== 'forbidden' && kind !== 'step-up') return
+  const account = 'accountId' in actor ? { account: actor.accountId } : {}
+  logSecurity(log, { event: 'call-refused', why: kind, method, route: routeOptions.url ?? '', ...account })
 }
 
 /** What a failure is answered with: its own status where the request is to blame, 503 where it may soon work, else 500. */

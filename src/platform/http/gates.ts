@@ -1,5 +1,5 @@
 import type { Executor } from '../database/database.ts'
-import { addHit, removeHit } from './rate-limit.store.ts'
+import { addHit, removeHit, removeHits } from './rate-limit.store.ts'
 
 /** So many tries in a time, counted for all processes together: for what decides itself what a try is. */
 export interface Gate {
@@ -11,7 +11,15 @@ export interface Gate {
 
 export type Passage =
   /** `giveBack`: it was no try after all. */
-  { isOpen: true; giveBack: () => Promise<void> } | { isOpen: false; seconds: number }
+  { isOpen: true; giveBack: () => Promise<void> } | Closed
+
+/** `isFirst`: this try is the one that shut it. */
+interface Closed {
+  isOpen: false
+  seconds: number
+  key: string
+  isFirst: boolean
+}
 
 export type Gates = ReturnType<typeof createGates>
 
@@ -22,7 +30,7 @@ export function createGates(db: Executor, isOff = false) {
     const hits: [key: string, until: string][] = []
     for (const { key, max, windowMs } of isOff ? [] : gates) {
       const { count, seconds, until } = await addHit(db, key, windowMs)
-      if (count > max) return { isOpen: false, seconds: Math.max(1, seconds) }
+      if (count > max) return { isOpen: false, seconds: Math.max(1, seconds), key, isFirst: count === max + 1 }
       hits.push([key, until])
     }
     return {
@@ -32,3 +40,6 @@ export function createGates(db: Executor, isOff = false) {
     }
   }
 }
+
+/** Opens those whose keys begin so. */
+export const openGates = (db: Executor, beginnings: readonly string[]): Promise<void> => removeHits(db, beginnings)

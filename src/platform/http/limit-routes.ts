@@ -5,6 +5,7 @@ import { networkOf } from './network.ts'
 import { addHit, removeHit } from './rate-limit.store.ts'
 import { type RateLimit, rateLimits } from './rate-limits.ts'
 import type { App, RateLimitName } from './route-types.ts'
+import { logSecurity } from '../security-log.ts'
 
 /** Networks that are over a limit and known to be by this process: their further requests cost the database nothing. */
 const knownOver = 10_000
@@ -25,6 +26,9 @@ export function createLimits(db: Executor) {
     const left = Math.max(0, max - count)
     void reply.headers({ 'x-ratelimit-limit': max, 'x-ratelimit-remaining': left, 'x-ratelimit-reset': seconds })
     if (count <= max) return ends
+    // The key ends with a network.
+    if (count === max + 1)
+      logSecurity(reply.log, { event: 'limiter-shut', limiter: key.slice(0, key.lastIndexOf(' ')) })
     if (mayReturn) await refundHit(key, ends)
     else over.set(key, now + seconds * 1000)
     throw tooMany(reply, Math.max(1, seconds))

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
 import { namedStatement } from '../database/statement.ts'
 
@@ -33,4 +34,10 @@ export async function addHit(db: Executor, key: string, windowMs: number): Promi
 /** Of the time it was counted in; of the next one there is nothing to give back. */
 export async function removeHit(db: Executor, key: string, until: string): Promise<void> {
   await refundHit(db, [key, until])
+}
+
+export async function removeHits(db: Executor, beginnings: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`delete from rate_limit r where exists (select from unnest(${sql.param([...beginnings])}::text[]) b where starts_with(r.key, b))`,
+  )
 }

@@ -31,7 +31,7 @@ export const platformData: PersonalData = {
       title: null,
       whose: null,
       erase: null,
-      erasing: 'cannot be told whose it is; gone within an hour',
+      erasing: 'cannot be told whose it is; gone within a day',
       stays: ['key'],
     },
     {

@@ -46,6 +46,13 @@ async function order({ email, ownerId }: { email: string; ownerId: string }, sta
   return number
 }
 
+/** A statement of withdrawal that waits for a person's decision. */
+const stated = (email: string, reference: string, number: string) =>
+  shop.database
+    .run(`insert into withdrawal (reference, received_at, order_id, order_number, name, email, message, language, lines, is_late)
+    values ('${reference}', now(), (select id from shop_order where order_number = '${number}'), '${number}', 'Joku', '${email}', 'Haluan pois',
+      'fi', '[]', false)`)
+
 describe('an export', () => {
   it('is opened by the mailed link together with the session, as a page and as JSON, and leaves its trace', async () => {
     const customer = await shop.customer()
@@ -190,6 +197,28 @@ describe('an account that is to be erased', () => {
     expect(await shop.privacy.deletions.eraseAllDue()).toBe(1)
     shop.clock.set(began)
     expect(await isThere(customer)).toBe(false)
+  })
+
+  it('waits for no stranger’s statement of withdrawal under its address, which an export shows and erasing empties', async () => {
+    const customer = await shop.customer()
+    const own = await order(customer)
+    await stated(customer.email.toUpperCase(), 'PI26-PR7V-0001', 'KV26-0000-0000')
+    const { operations, said } = createOperator({ db: shop.database.db, clock: shop.clock })
+    const file = await operations.privacy.read(customer.email, operations.actor)
+    expect(JSON.stringify(file)).toContain('PI26-PR7V-0001')
+    // One about an order of theirs is decided first.
+    await stated(customer.email, 'PI26-PR7V-0002', own)
+    expect(await said('privacy', 'erase', customer.email)).toContain(own)
+    await shop.database.run(
+      `update withdrawal set status = 'accepted', decided_at = now() where reference = 'PI26-PR7V-0002'`,
+    )
+    expect(await said('privacy', 'erase', customer.email)).toBe('Erased')
+    const left = await shop.database.sql<{ status: string; words: string }>`
+      select status, name || email || message as words from withdrawal where reference like 'PI26-PR7V-%' order by reference`
+    expect(left).toEqual([
+      { status: 'received', words: '' },
+      { status: 'accepted', words: '' },
+    ])
   })
 
   it('is erased at once by staff whom its owner has asked', async () => {

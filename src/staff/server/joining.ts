@@ -19,6 +19,7 @@ import * as store from './invitation.store.ts'
 import { nameOf, type OwnNews } from './own-news.ts'
 import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { codeWrong } from './second-proofs.ts'
+import type { SignInAudit, StaffEntrance } from './sign-in-audit.ts'
 import { findMember, lockMembers, replaceRecoveryCodes, upsertMember } from './staff.store.ts'
 import { makeTotp, totpStep } from './totp.ts'
 
@@ -40,6 +41,8 @@ export interface JoiningDeps {
   sessions: Sessions
   passkeys: Passkeys
   news: OwnNews
+  audit: Pick<SignInAudit, 'proofRefused'>
+  enter: StaffEntrance
 }
 
 export interface Joined {
@@ -65,7 +68,7 @@ const personOf = ({ email, firstName, lastName, language }: store.InvitationRow,
 })
 
 export function createJoining(deps: JoiningDeps) {
-  const { db, clock, keys, gates, hashing, strength, sessions, passkeys, news } = deps
+  const { db, clock, keys, gates, hashing, strength, sessions, passkeys, news, audit, enter } = deps
 
   const find = (token: string) => store.findInvitation(db, hashSecret(token), clock.now(), secondProofTriesMax)
   /** The id their account has, or will have. */
@@ -136,8 +139,10 @@ export function createJoining(deps: JoiningDeps) {
       const step =
         given.code === undefined ? null : totpStep(keys, invitation.totpSealed, given.code.replace(/\s/g, ''), now)
       const made = given.passkey && (await passkeys.register(accountId, given.passkey.response, given.passkey.name))
-      if (made && !made.ok) return made
-      if (step === null && !made) return refuse(codeWrong)
+      if (made ? !made.ok : step === null) {
+        await audit.proofRefused(accountId, made ? 'passkey' : 'code', 'invitation')
+        return made && !made.ok ? made : refuse(codeWrong)
+      }
       await gate.value()
       await sessions.end(visit.cookies)
       return inTransaction(db, async (tx): Promise<Result<Joined, Refusal>> => {
@@ -168,8 +173,7 @@ export function createJoining(deps: JoiningDeps) {
           const actor = { kind: 'staff', accountId, name: nameOf(account), roles } as const
           await recordAudit(tx, { at: now, actor, command: 'staff.joined', subject: accountId, after: { roles } })
         }
-        const session = await sessions.open(tx, account, false, visit.device)
-        return ok({ cookies: [session.cookie], recoveryCodes })
+        return ok({ cookies: await enter(tx, account, 'invitation', visit), recoveryCodes })
       })
     },
   }

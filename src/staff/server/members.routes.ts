@@ -63,6 +63,14 @@ export const membersRoutes =
       async (request, reply) => answer(reply, await members.end(request.params.id, shopActorOf(request))),
     )
     app.post(
+      '/api/admin/users/:id/unlock',
+      {
+        config: writing,
+        schema: { tags, summary: 'Somebody may try to sign in again at once', params: IdParams, response: gone },
+      },
+      async (request, reply) => answer(reply, await members.unlock(request.params.id, shopActorOf(request))),
+    )
+    app.post(
       '/api/admin/users/:id/reset-factor',
       {
         config: writing,

@@ -18,6 +18,7 @@ import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { OwnNews } from './own-news.ts'
 import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { codeWrong, type SecondProofs } from './second-proofs.ts'
+import type { SignInAudit } from './sign-in-audit.ts'
 import * as store from './staff.store.ts'
 import { makeTotp, totpStep, type TotpOffer } from './totp.ts'
 
@@ -32,6 +33,7 @@ export interface OwnFactorsDeps {
   passkeys: Passkeys
   takeCode: SecondProofs
   news: OwnNews
+  audit: SignInAudit
 }
 
 export type OwnFactors = ReturnType<typeof createOwnFactors>
@@ -42,7 +44,7 @@ const currentWrong: Refusal = { kind: 'fields', fields: { currentPassword: ['acc
 
 /** What somebody does about their own sign-in. Whatever opens it differently from now on wants a fresh proof (the caller sees to it). */
 export function createOwnFactors(deps: OwnFactorsDeps) {
-  const { db, clock, keys, gates, hashing, strength, sessions, passkeys, takeCode, news } = deps
+  const { db, clock, keys, gates, hashing, strength, sessions, passkeys, takeCode, news, audit } = deps
   const done = ok(undefined)
 
   /** Whether another second proof is left without this one. */
@@ -135,7 +137,7 @@ export function createOwnFactors(deps: OwnFactorsDeps) {
     ): Done {
       const account = await findStaff(db, accountId)
       if (!account) return refuse({ kind: 'unauthenticated' })
-      const gate = await gates.forSignIn(`staff ${account.emailKey}`, visit)
+      const gate = await gates.forPassword(account.emailKey, visit)
       if (!gate.ok) return gate
       if (!(await hashing.verify(account.passwordHash, currentPassword))) return refuse(currentWrong)
       await gate.value()
@@ -157,14 +159,21 @@ export function createOwnFactors(deps: OwnFactorsDeps) {
     },
 
     /** Proves anew who they are: no recovery code does, it is for who cannot get in. */
-    async proveByCode({ accountId, sessionId }: SignedIn, code: string): Done {
-      const taken = await takeCode(accountId, code, false)
-      return taken.ok ? ok(await sessions.prove(sessionId)) : taken
+    async proveByCode({ accountId, sessionId }: SignedIn, code: string, visit: Visit): Done {
+      const taken = await takeCode(accountId, code, 'step-up', visit)
+      if (!taken.ok) return taken
+      await sessions.prove(sessionId)
+      return ok(await audit.steppedUp(accountId, 'totp'))
     },
     proofOptions: ({ accountId }: SignedIn) => passkeys.proofOptions(accountId),
     async proveByPasskey({ accountId, sessionId }: SignedIn, response: AuthenticationResponseJSON): Done {
       const checked = await passkeys.checkProof(accountId, response)
-      return checked.ok ? ok(await sessions.prove(sessionId)) : checked
+      if (!checked.ok) {
+        await audit.proofRefused(accountId, 'passkey', 'step-up')
+        return checked
+      }
+      await sessions.prove(sessionId)
+      return ok(await audit.steppedUp(accountId, 'passkey'))
     },
   }
 }

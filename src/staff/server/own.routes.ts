@@ -28,6 +28,7 @@ import {
 import type { OwnFactors } from './own-factors.ts'
 import { nameOf } from './own-news.ts'
 import { refuseStaff } from './sign-in.routes.ts'
+import type { SignInAudit } from './sign-in-audit.ts'
 import { countRecoveryCodes, findMember } from './staff.store.ts'
 
 export interface OwnRouteDeps {
@@ -35,6 +36,7 @@ export interface OwnRouteDeps {
   factors: OwnFactors
   sessions: Sessions
   passkeys: Pick<Passkeys, 'list'>
+  audit: Pick<SignInAudit, 'signedOut'>
 }
 
 const tags = ['staff']
@@ -44,7 +46,7 @@ const gone = { 204: Type.Null() }
 
 /** What everybody of the staff sees and does about their own sign-in (C-20). */
 export const ownRoutes =
-  ({ db, factors, sessions, passkeys }: OwnRouteDeps) =>
+  ({ db, factors, sessions, passkeys, audit }: OwnRouteDeps) =>
   (app: App): void => {
     const mine = async (request: FastifyRequest): Promise<SignedIn> =>
       (await sessions.find(request.cookies)) ?? refuseRequest({ kind: 'unauthenticated' })
@@ -88,8 +90,11 @@ export const ownRoutes =
       '/api/staff/me/sessions/:id',
       { config: writing, schema: { tags, summary: 'Ends one of the own sessions', params: IdParams, response: gone } },
       async (request, reply) => {
-        const isEnded = await sessions.endOne((await mine(request)).accountId, request.params.id)
-        return isEnded ? reply.code(204).send(null) : refuseRequest({ kind: 'not-found' })
+        const { accountId, sessionId } = await mine(request)
+        const { id } = request.params
+        if (!(await sessions.endOne(accountId, id))) return refuseRequest({ kind: 'not-found' })
+        await audit.signedOut(accountId, id === sessionId ? 'this-device' : 'another-device')
+        return reply.code(204).send(null)
       },
     )
     app.post(
@@ -178,7 +183,8 @@ export const ownRoutes =
         config: writing,
         schema: { tags, summary: 'Proves anew who is signed in, by the authenticator', body: CodeBody, response: gone },
       },
-      async (request, reply) => answer(reply, await factors.proveByCode(await mine(request), request.body.code)),
+      async (request, reply) =>
+        answer(reply, await factors.proveByCode(await mine(request), request.body.code, visitOf(request))),
     )
     app.post(
       '/api/staff/step-up/passkey/options',

@@ -1,12 +1,17 @@
 import { business, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import { locked } from '#src/identity/server/account/account-gates.ts'
+import { locked, type Visit } from '#src/identity/server/account/account-gates.ts'
+import type { BrowserCookies } from '#src/identity/server/account/browser-cookies.ts'
+import { findStaff } from '#src/identity/server/staff-accounts.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
-import type { Gates } from '#src/platform/http/gates.ts'
+import type { Database, Executor } from '#src/platform/database/database.ts'
+import { type Gates, openGates } from '#src/platform/http/gates.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { logSecurity } from '#src/platform/security-log.ts'
 import { secondProofGates } from '../contract/limits.ts'
 import { recoveryHashes } from './recovery-codes.ts'
+import type { SignInAudit } from './sign-in-audit.ts'
 import { findMember, takeRecoveryCode, takeTotpStep } from './staff.store.ts'
 import { totpStep } from './totp.ts'
 
@@ -15,6 +20,9 @@ export interface SecondProofsDeps {
   clock: Clock
   keys: PurposeKeys
   pass: Gates
+  log: Pick<Log, 'warn'>
+  cookies: Pick<BrowserCookies, 'knownDevice'>
+  audit: Pick<SignInAudit, 'proofRefused'>
 }
 
 export type SecondProofs = ReturnType<typeof createSecondProofs>
@@ -23,20 +31,27 @@ export const codeWrong = business({ key: 'staff/code-wrong' })
 
 /**
  * Codes of an authenticator, and those that stand in for it. Tries are counted by account, wherever they come from: whoever gets here
- * has the password already. A passkey needs no code, so the owner gets in all the same.
+ * has the password already. A device that was signed in before counts by itself, so that a thief of the password keeps no owner out.
  */
-export function createSecondProofs({ db, clock, keys, pass }: SecondProofsDeps) {
-  /** `isRecoveryTaken`: whether a recovery code will do. One answer for whatever is wrong; what is right counts once. */
+export function createSecondProofs({ db, clock, keys, pass, log, cookies, audit }: SecondProofsDeps) {
+  /** A recovery code is for who cannot get in: it proves nothing anew. One answer for whatever is wrong; what is right counts once. */
   return async function take(
     accountId: string,
     typed: string,
-    isRecoveryTaken: boolean,
+    at: 'sign-in' | 'step-up',
+    visit: Visit,
   ): Promise<Result<'totp' | 'recovery', Refusal>> {
+    const account = await findStaff(db, accountId)
+    const device = account && cookies.knownDevice(visit.cookies, account.emailKey)
+    const key = device === null ? counted(accountId) : `${counted(accountId)} device ${device}`
     const passage = await pass([
-      { key: `staff code ${accountId}`, ...secondProofGates.account },
-      { key: `staff code day ${accountId}`, ...secondProofGates.accountByDay },
+      { key, ...secondProofGates.account },
+      { key: `${key} day`, ...secondProofGates.accountByDay },
     ])
-    if (!passage.isOpen) return refuse(locked(passage.seconds))
+    if (!passage.isOpen) {
+      if (passage.isFirst) logSecurity(log, { event: 'limiter-shut', limiter: 'staff code', who: accountId })
+      return refuse(locked(passage.seconds))
+    }
     const code = typed.replace(/\s/g, '')
     const member = await findMember(db, accountId)
     const now = clock.now()
@@ -45,11 +60,17 @@ export function createSecondProofs({ db, clock, keys, pass }: SecondProofsDeps) 
       await passage.giveBack()
       return ok('totp')
     }
-    const hashes = member && isRecoveryTaken && code.length >= 10 ? recoveryHashes(keys, accountId, code) : []
+    const hashes = member && at === 'sign-in' && code.length >= 10 ? recoveryHashes(keys, accountId, code) : []
     if (hashes.length > 0 && (await takeRecoveryCode(db, accountId, hashes, now))) {
       await passage.giveBack()
       return ok('recovery')
     }
+    await audit.proofRefused(accountId, 'code', at)
     return refuse(codeWrong)
   }
 }
+
+const counted = (accountId: string): string => `staff code ${accountId}`
+
+/** Opens what wrong codes of this account have shut. */
+export const reopenCodes = (db: Executor, accountId: string): Promise<void> => openGates(db, [counted(accountId)])

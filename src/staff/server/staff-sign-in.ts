@@ -10,9 +10,12 @@ import { emailKey, findStaff, findStaffByEmail } from '#src/identity/server/staf
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { logSecurity } from '#src/platform/security-log.ts'
 import { secondProofMinutes, secondProofTriesMax } from '../contract/limits.ts'
 import type { OwnNews } from './own-news.ts'
 import { codeWrong, type SecondProofs } from './second-proofs.ts'
+import type { EnteredBy, SignInAudit, StaffEntrance } from './sign-in-audit.ts'
 import * as store from './staff.store.ts'
 
 /*
@@ -33,6 +36,9 @@ export interface StaffSignInDeps {
   passkeys: Passkeys
   takeCode: SecondProofs
   news: OwnNews
+  log: Pick<Log, 'warn'>
+  audit: SignInAudit
+  enter: StaffEntrance
 }
 
 export type StaffSignIn = ReturnType<typeof createStaffSignIn>
@@ -41,7 +47,7 @@ const failed = business({ key: 'login/failed' })
 const beginAgain = business({ key: 'staff/begin-again' })
 
 export function createStaffSignIn(deps: StaffSignInDeps) {
-  const { db, clock, publicUrl, gates, hashing, sessions, passkeys, takeCode, news } = deps
+  const { db, clock, publicUrl, gates, hashing, sessions, passkeys, takeCode, news, log, audit, enter } = deps
   const isSecure = publicUrl.startsWith('https://')
   const cookieName = isSecure ? '__Host-staff-step' : 'staff-step'
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const
@@ -50,11 +56,9 @@ export function createStaffSignIn(deps: StaffSignInDeps) {
   const noStep = stepCookie('', 0)
 
   /** Null for who is nobody here, or nobody any more. */
-  async function open(tx: Transaction, accountId: string, visit: Visit): Promise<string[] | null> {
+  async function open(tx: Transaction, accountId: string, by: EnteredBy, visit: Visit): Promise<string[] | null> {
     const account = (await store.findMember(tx, accountId)) && (await findStaff(tx, accountId))
-    if (!account) return null
-    const session = await sessions.open(tx, account, false, visit.device)
-    return [session.cookie, noStep]
+    return account && [...(await enter(tx, account, by, visit)), noStep]
   }
   /** A browser has one session: that of before ends. */
   async function leave(visit: Visit): Promise<void> {
@@ -64,7 +68,7 @@ export function createStaffSignIn(deps: StaffSignInDeps) {
   return {
     /** The first proof. What may follow it is told to who has given it; answers and times are equal for all others. */
     async password({ email, password }: { email: string; password: string }, visit: Visit) {
-      const gate = await gates.forSignIn(`staff ${emailKey(email)}`, visit)
+      const gate = await gates.forSignIn(emailKey(email), visit)
       if (!gate.ok) return gate
       const account = await findStaffByEmail(db, email)
       if (!(await hashing.verify(account?.passwordHash ?? null, password)) || !account) return refuse(failed)
@@ -86,12 +90,12 @@ export function createStaffSignIn(deps: StaffSignInDeps) {
       const secret = visit.cookies[cookieName] ?? ''
       const step = /^[\w-]{43}$/.test(secret) ? await store.findSignIn(db, hashSecret(secret), clock.now()) : null
       if (!step || !(await store.countSignInTry(db, step.id, secondProofTriesMax))) return refuse(beginAgain)
-      const taken = await takeCode(step.accountId, typed, true)
+      const taken = await takeCode(step.accountId, typed, 'sign-in', visit)
       if (!taken.ok) return taken
       await leave(visit)
       return inTransaction(db, async (tx): Promise<Result<string[], Refusal>> => {
         if (!(await store.removeSignIn(tx, step.id))) return refuse(beginAgain)
-        const cookies = await open(tx, step.accountId, visit)
+        const cookies = await open(tx, step.accountId, taken.value, visit)
         if (!cookies) return refuse(beginAgain)
         if (taken.value === 'recovery') await news(tx, step.accountId, 'recovery-code-used')
         return ok(cookies)
@@ -105,15 +109,20 @@ export function createStaffSignIn(deps: StaffSignInDeps) {
       const gate = await gates.forProof(visit)
       if (!gate.ok) return gate
       const checked = await passkeys.checkSignIn(response)
-      if (!checked.ok) return checked
+      if (!checked.ok) {
+        // Whose it should have been is not known.
+        logSecurity(log, { event: 'proof-refused', by: 'passkey', at: 'sign-in' })
+        return checked
+      }
       await gate.value()
       await leave(visit)
-      const cookies = await inTransaction(db, (tx) => open(tx, checked.value.accountId, visit))
+      const cookies = await inTransaction(db, (tx) => open(tx, checked.value.accountId, 'passkey', visit))
       return cookies ? ok(cookies) : refuse(codeWrong)
     },
 
     async signOut(visit: Visit): Promise<string[]> {
-      await sessions.end(visit.cookies)
+      const ended = await sessions.end(visit.cookies)
+      if (ended) await audit.signedOut(ended.accountId, 'this-device')
       return [sessions.clearCookie(), noStep]
     },
   }

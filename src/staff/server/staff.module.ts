@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#src/common/actor.ts'
 import type { AccountGates } from '#src/identity/server/account/account-gates.ts'
+import type { BrowserCookies } from '#src/identity/server/account/browser-cookies.ts'
 import type { PasswordHashing } from '#src/identity/server/account/password-hashing.ts'
 import type { PasswordStrength } from '#src/identity/server/account/password-strength.ts'
 import { createPasskeys } from '#src/identity/server/passkeys/passkeys.ts'
@@ -21,6 +22,7 @@ import { createOwnNews } from './own-news.ts'
 import { ownRoutes } from './own.routes.ts'
 import { invitationQueue, staffNewsQueue } from './queues.ts'
 import { createSecondProofs } from './second-proofs.ts'
+import { createSignInAudit, createStaffEntrance } from './sign-in-audit.ts'
 import { staffSignInRoutes } from './sign-in.routes.ts'
 import { createStaffActors, isOfficeCall } from './staff-actor.ts'
 import { createStaffMails, type StaffMailsDeps } from './staff-mails.ts'
@@ -31,7 +33,9 @@ export interface StaffModuleOptions extends StaffMailsDeps, OfficeDeps {
   jobs: Pick<Jobs, 'send'>
   keyring: { staff: PurposeKeys }
   /** Passwords of staff are hashed in the queue of everybody's. */
-  identity: { staffBase: { gates: AccountGates; hashing: PasswordHashing; strength: PasswordStrength } }
+  identity: {
+    staffBase: { gates: AccountGates; cookies: BrowserCookies; hashing: PasswordHashing; strength: PasswordStrength }
+  }
 }
 
 /** Signing in to the back office, and who works there. */
@@ -44,7 +48,9 @@ export function createStaffModule(options: StaffModuleOptions) {
     sessions: createSessions(options, 'staff'),
     passkeys: createPasskeys(options, 'staff'),
     news: createOwnNews(options),
+    audit: createSignInAudit(options),
   }
+  const enter = createStaffEntrance(base)
   const takeCode = createSecondProofs({ ...base, pass: createGates(db) })
   const invitations = createInvitations(options)
   const members = createMembers({ ...base, invitations })
@@ -57,7 +63,8 @@ export function createStaffModule(options: StaffModuleOptions) {
         const isOwn = isOfficeCall(request, publicUrl)
         done(isOwn ? undefined : new RefusalError({ kind: 'forbidden' }))
       })
-      staffSignInRoutes({ signIn: createStaffSignIn({ ...base, takeCode }), joining: createJoining(base) })(scope)
+      const joining = createJoining({ ...base, enter })
+      staffSignInRoutes({ signIn: createStaffSignIn({ ...base, takeCode, enter }), joining })(scope)
     })
     ownRoutes({ ...base, factors: createOwnFactors({ ...base, takeCode }) })(app)
     membersRoutes({ members, invitations })(app)

@@ -65,9 +65,9 @@ describe('joining', () => {
     const { recoveryCodes } = joined.json<{ recoveryCodes: string[] }>()
     expect(recoveryCodes.length).toBe(10)
     expect(new Set(recoveryCodes.map((code) => /^[a-z2-9]{5}-[a-z2-9]{5}$/.test(code)))).toEqual(new Set([true]))
-    expect(String(joined.headers['set-cookie'])).toMatch(
-      /^staff=[\w-]{43}; Max-Age=432\d\d; Path=\/; HttpOnly; SameSite=Strict$/,
-    )
+    const cookies = [joined.headers['set-cookie']].flat()
+    expect(cookies[0]).toMatch(/^staff=[\w-]{43}; Max-Age=432\d\d; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(cookies[1]).toMatch(/^staff-device=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
     expect((await me({ browser })).json()).toMatchObject({
       email,
       roles: ['Editor'],
@@ -299,12 +299,16 @@ describe('a fresh proof', () => {
     const refund = () => shop.post(person.browser, '/probe/refund')
     expect((await refund()).statusCode).toBe(200)
     shop.clock.advance(5 * minute + 1)
+    const nowhere = '00000000-0000-4000-8000-000000000000'
+    const erase = () => shop.send(person.browser, { method: 'DELETE', url: `/api/cda/customers/${nowhere}` })
+    expect(key(await erase())).toBe('auth/step-up')
     const stale = await refund()
     expect([stale.statusCode, key(stale)]).toEqual([403, 'auth/step-up'])
     expect((await shop.send(person.browser, { url: '/probe/orders' })).statusCode).toBe(200)
     const code = shop.nextCode(person)
     expect((await shop.post(person.browser, '/api/staff/step-up/code', { code })).statusCode).toBe(204)
     expect((await refund()).statusCode).toBe(200)
+    expect((await erase()).statusCode).toBe(404)
     // The same code again, and a recovery code, prove nothing.
     shop.clock.advance(5 * minute + 1)
     for (const typed of [code, person.recoveryCodes[3] ?? ''])

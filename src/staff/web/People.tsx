@@ -85,6 +85,14 @@ export function People({ withProof, me, language }: { withProof: WithProof; me: 
                     {t(`/office/person/${what}`)}
                   </button>
                 ))}
+                <button
+                  type="button"
+                  className="kit-txt-btn"
+                  aria-label={t('/office/person/unlock-one', { name: member.name })}
+                  onClick={() => change(() => api.unlock(member.id), t('/office/unlocked', { name: member.name }))}
+                >
+                  {t('/office/person/unlock')}
+                </button>
               </div>
             )}
           </li>

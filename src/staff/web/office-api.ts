@@ -71,4 +71,5 @@ export const takeInvitationBack = (id: string): Promise<void> =>
 export const setRoles = (id: string, roles: readonly StaffRole[]): Promise<void> =>
   callApi(user(id, 'roles'), { method: 'PUT', language: language(), body: { roles } })
 export const endMember = (id: string) => post(user(id, 'end'))
+export const unlock = (id: string) => post(user(id, 'unlock'))
 export const resetFactor = (id: string) => post(user(id, 'reset-factor'))

@@ -46,3 +46,9 @@ test('names and messages are text, and without a message there are no quotes', (
   expect(html).not.toContain('<i>')
   expect(renderGiftCardMail({ ...input, message: '' }).text).not.toContain('”')
 })
+
+test('gives no link to what the buyer wrote', () => {
+  const typed = { recipientName: 'evil.example', senderName: 'evil.example', message: 'https://evil.example' }
+  const { html, text } = renderGiftCardMail({ ...input, ...typed })
+  for (const part of [html, text]) expect(part).not.toMatch(/evil\.example|https:\/\/evil/)
+})

@@ -1,11 +1,16 @@
 import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
+import { withoutLinks } from '#src/kit/mail/without-links.ts'
 import { withLanguage } from '#src/common/locale.ts'
 import type { GiftCardMailInput, RenderedMail } from '../../contract/gift-card-mail.ts'
 import { giftCardWords } from './gift-card-words.ts'
 
 /** The mail that brings a gift card with its code and PIN: subject, HTML and plain text. Pure; part of the render bundle. */
 export function renderGiftCardMail(input: GiftCardMailInput): RenderedMail {
-  const { language, recipientName, senderName, isForSelf, message, amount, siteUrl, sender } = input
+  const { language, isForSelf, amount, siteUrl, sender } = input
+  // The buyer writes to another person, whom no words of theirs shall lead anywhere.
+  const recipientName = withoutLinks(input.recipientName)
+  const senderName = withoutLinks(input.senderName)
+  const message = withoutLinks(input.message)
   const words = giftCardWords[language]
   const [firstName = recipientName] = recipientName.split(' ')
   return renderMailDocument(

@@ -1,8 +1,19 @@
 import type { Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { Gate, Gates } from '#src/platform/http/gates.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import { type Gate, type Gates, openGates } from '#src/platform/http/gates.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
-import { mailGates, proofGate, signInGates } from '../../contract/limits.ts'
+import type { Log } from '#src/platform/logging.ts'
+import { logSecurity } from '#src/platform/security-log.ts'
+import {
+  mailGates,
+  mailsADay,
+  proofGate,
+  signInGates,
+  staffProofGate,
+  staffSignInGates,
+} from '../../contract/limits.ts'
+import type { Realm } from './account.tables.ts'
 import type { BrowserCookies } from './browser-cookies.ts'
 
 /** What a request says of whoever sends it. */
@@ -20,41 +31,88 @@ export interface AccountGatesDeps {
   passMails: Gates
   keys: PurposeKeys
   cookies: Pick<BrowserCookies, 'knownDevice'>
+  log: Pick<Log, 'warn'>
 }
 
 export type GiveBack = () => Promise<void>
 export type AccountGates = ReturnType<typeof createAccountGates>
 
 /** Says when a gate that is shut opens again; routes make `retry-after` of it. */
-export const locked = (seconds: number): Refusal => ({
+export const locked = (seconds: number, key = 'login/locked'): Refusal => ({
   kind: 'business',
   status: 423,
-  problems: [{ key: 'login/locked', params: { minutes: Math.ceil(seconds / 60) }, details: { retryAfter: seconds } }],
+  problems: [{ key, params: { minutes: Math.ceil(seconds / 60) }, details: { retryAfter: seconds } }],
 })
 
+/** A gate, and what the security log may say of it. */
+interface NamedGate extends Gate {
+  limiter: string
+  who: string
+}
+
 /** How often somebody may try to sign in, have mails sent, or try what was in one. An address counts whether it has an account or not. */
-export function createAccountGates({ pass, passMails, keys, cookies }: AccountGatesDeps) {
-  async function enter(gates: readonly Gate[], through = pass): Promise<Result<GiveBack, Refusal>> {
+export function createAccountGates(
+  { pass, passMails, keys, cookies, log }: AccountGatesDeps,
+  realm: Realm = 'customer',
+) {
+  const isStaff = realm === 'staff'
+  const named = (what: string): string => (isStaff ? `staff ${what}` : what)
+
+  async function enter(
+    gates: readonly NamedGate[],
+    { through = pass, lockedKey }: { through?: Gates; lockedKey?: string | undefined } = {},
+  ): Promise<Result<GiveBack, Refusal>> {
     const passage = await through(gates)
-    return passage.isOpen ? ok(passage.giveBack) : refuse(locked(passage.seconds))
+    if (passage.isOpen) return ok(passage.giveBack)
+    const shut = gates.find(({ key }) => key === passage.key)
+    if (shut && passage.isFirst) logSecurity(log, { event: 'limiter-shut', limiter: shut.limiter, who: shut.who })
+    return refuse(locked(passage.seconds, lockedKey))
   }
 
-  function gatesFor(what: 'sign-in' | 'mail', emailKey: string, visit: Visit): Gate[] {
-    const sizes = what === 'sign-in' ? signInGates : mailGates
-    // The table of counts is no list of customers.
-    const who = keys.sign(`gate ${emailKey}`)
+  // The table of counts is no list of customers.
+  const messageOf = (emailKey: string): string => named(`gate ${emailKey}`)
+
+  function gatesFor(what: 'sign-in' | 'mail', emailKey: string, visit: Visit): NamedGate[] {
+    const sizes = what === 'mail' ? mailGates : isStaff ? staffSignInGates : signInGates
+    const who = keys.sign(messageOf(emailKey))
+    const key = `${named(what)} ${who}`
     const device = cookies.knownDevice(visit.cookies, emailKey)
-    if (device !== null) return [{ key: `${what} device ${device}`, ...sizes.device }]
+    const gate = (of: string, size: { max: number; windowMs: number }, more: string): NamedGate => ({
+      ...size,
+      key: `${key}${more}`,
+      limiter: `${named(what)}, ${of}`,
+      who,
+    })
+    const ofDay = (more: string) => (what === 'mail' ? [gate('day', mailsADay, `${more} day`)] : [])
+    if (device !== null) return [gate('device', sizes.device, ` device ${device}`), ...ofDay(` device ${device}`)]
     return [
-      { key: `${what} ${who} ${visit.network}`, ...sizes.accountAndNetwork },
-      { key: `${what} ${who}`, ...sizes.account },
-      { key: `${what} ${visit.network}`, ...sizes.network },
+      gate('account and network', sizes.accountAndNetwork, ` ${visit.network}`),
+      gate('account', sizes.account, ''),
+      ...ofDay(''),
+      networkGate(what, sizes.network, visit),
     ]
   }
 
+  const networkGate = (what: string, size: { max: number; windowMs: number }, { network }: Visit): NamedGate => ({
+    ...size,
+    key: `${named(what)} ${network}`,
+    limiter: `${named(what)}, network`,
+    who: keys.sign(`network ${network}`),
+  })
+
   return {
-    forSignIn: (emailKey: string, visit: Visit) => enter(gatesFor('sign-in', emailKey, visit)),
-    forMail: (emailKey: string, visit: Visit) => enter(gatesFor('mail', emailKey, visit), passMails),
-    forProof: (visit: Visit) => enter([{ key: `proof ${visit.network}`, ...proofGate }]),
+    /** A customer who is kept out is told that a code comes by mail; for staff there is no such way. */
+    forSignIn: (emailKey: string, visit: Visit) =>
+      enter(gatesFor('sign-in', emailKey, visit), { lockedKey: isStaff ? undefined : 'login/locked-password' }),
+    /** The same tries, of somebody who is signed in. */
+    forPassword: (emailKey: string, visit: Visit) => enter(gatesFor('sign-in', emailKey, visit)),
+    forMail: (emailKey: string, visit: Visit) => enter(gatesFor('mail', emailKey, visit), { through: passMails }),
+    forProof: (visit: Visit) => enter([networkGate('proof', isStaff ? staffProofGate : proofGate, visit)]),
+    /** Opens what wrong passwords of this account have shut, wherever they came from. */
+    reopen: (db: Executor, emailKey: string): Promise<void> =>
+      openGates(
+        db,
+        keys.signatures(messageOf(emailKey)).map((who) => `${named('sign-in')} ${who}`),
+      ),
   }
 }

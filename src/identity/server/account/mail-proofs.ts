@@ -63,7 +63,7 @@ export function createMailProofs({ db, clock, jobs, keys, cookies, gates, mails 
     const key = emailKey(asked.email)
     const gate = await gates.forMail(key, visit)
     if (!gate.ok) return gate
-    const browser = cookies.makeBrowser()
+    const browser = cookies.nameBrowser(visit.cookies)
     await inTransaction(db, (tx) => askIn(tx, asked, browser.hash))
     return ok(browser.cookie)
   }

@@ -19,7 +19,7 @@ export function createPasswordCheck({ gates, hashing }: PasswordCheckDeps) {
     { password, field }: { password: string; field: string },
     visit: Visit,
   ): Promise<Result<void, Refusal>> {
-    const gate = await gates.forSignIn(account.emailKey, visit)
+    const gate = await gates.forPassword(account.emailKey, visit)
     if (!gate.ok) return gate
     if (!(await hashing.verify(account.passwordHash, password)))
       return refuse({ kind: 'fields', fields: { [field]: ['account/password-wrong'] } })

@@ -1,3 +1,5 @@
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Clock } from '#src/platform/clock.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import type { AccountRow } from '../account/account.store.ts'
 import type { Visit } from '../account/account-gates.ts'
@@ -10,6 +12,7 @@ import { emailSpellings, type OnArrival } from './arrival.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface EntranceDeps {
+  clock: Clock
   sessions: Sessions
   cookies: BrowserCookies
   visitors: Visitors
@@ -42,7 +45,7 @@ export type Entrance = ReturnType<typeof createEntrance>
  * The one way in, whatever was proved: a new session, a new visitor for when it ends, word of a device that was never seen, and what was
  * the guest's becomes the customer's.
  */
-export function createEntrance({ sessions, cookies, visitors, mails, onArrival }: EntranceDeps) {
+export function createEntrance({ clock, sessions, cookies, visitors, mails, onArrival }: EntranceDeps) {
   return async function enter(
     tx: Transaction,
     account: AccountRow,
@@ -51,7 +54,11 @@ export function createEntrance({ sessions, cookies, visitors, mails, onArrival }
     const { emailKey, language } = account
     if (provesEmail) await sessions.proveEmail(tx, account.id)
     const session = await sessions.open(tx, account, isKept, visit.device)
-    if (!isFirst && cookies.knownDevice(visit.cookies, emailKey) === null) {
+    const isKnownDevice = cookies.knownDevice(visit.cookies, emailKey) !== null
+    const actor = { kind: 'customer', accountId: account.id, ownerId: account.ownerId ?? '' } as const
+    const entry = { at: clock.now(), actor, subject: account.id, after: { isKnownDevice } }
+    await recordAudit(tx, { ...entry, command: 'account.signed-in' })
+    if (!isFirst && !isKnownDevice) {
       const { forgottenUrl } = await mails.addresses(language)
       const facts = {
         kind: 'new-device',

@@ -4,7 +4,7 @@ import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { freshProofMs, seenEveryMs } from '../../contract/limits.ts'
+import { freshProofMs, seenEveryMs, staffIdleMs } from '../../contract/limits.ts'
 import { endOfSession, isRotationDue, judgeSecret } from '../../rules/session-life.ts'
 import { type AccountRow, markProved } from '../account/account.store.ts'
 import type { Realm } from '../account/account.tables.ts'
@@ -51,6 +51,10 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, real
     })
   const secretOf = (cookies: Cookies): string | null => /^[\w-]{43}$/.exec(cookies[cookieName] ?? '')?.[0] ?? null
 
+  /** That of staff by idling too: each of their calls is noted. */
+  const hasEnded = ({ endsAt, seenAt }: Pick<store.SessionRow, 'endsAt' | 'seenAt'>): boolean =>
+    endsAt <= clock.now() || (isStaff && +clock.now() - +seenAt > staffIdleMs)
+
   /** The session of a request, looked at with its secret; null for none, one that has ended, and one that somebody copied. */
   async function look(cookies: Cookies) {
     const secret = secretOf(cookies)
@@ -58,7 +62,7 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, real
     const hash = hashSecret(secret)
     const found = await store.findSession(db, realm, hash)
     const now = clock.now()
-    if (!found || found.session.endsAt <= now) return null
+    if (!found || hasEnded(found.session)) return null
     const { session, ownerId } = found
     const isFormer = session.secretHash !== hash
     if (judgeSecret(session, isFormer, now) === 'stolen') {
@@ -66,7 +70,7 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, real
       return null
     }
     const isShown = isFormer || session.shownAt !== null
-    if (!isShown || +now - +session.seenAt > seenEveryMs)
+    if (!isShown || isStaff || +now - +session.seenAt > seenEveryMs)
       await store.markSeen(db, session.id, { seenAt: now, ...(!isShown && { shownAt: now }) })
     return { session, ownerId, hash, isFormer }
   }
@@ -139,7 +143,8 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, real
     prove: (sessionId: string): Promise<void> => store.markProved(db, sessionId, clock.now()),
     isFresh: ({ provedAt }: Pick<SignedIn, 'provedAt'>): boolean => +clock.now() - +provedAt <= freshProofMs,
 
-    list: (accountId: string) => store.listSessions(db, accountId, clock.now()),
+    list: async (accountId: string) =>
+      (await store.listSessions(db, accountId, clock.now())).filter((row) => !hasEnded(row)),
     /** One of the account's. */
     endOne: (accountId: string, sessionId: string) => store.removeSessionOf(db, sessionId, accountId),
 

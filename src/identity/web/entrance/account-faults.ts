@@ -61,6 +61,7 @@ const addressFaults = [
   'login/code-invalid',
   'login/failed',
   'login/locked',
+  'login/locked-password',
 ] as const
 type AddressFault = (typeof addressFaults)[number]
 
@@ -77,7 +78,7 @@ const fieldsOf: Partial<Record<AddressFault, readonly string[]>> = Object.fromEn
 export const addressFault = (params: URLSearchParams): AddressFault | undefined =>
   addressFaults.find((key) => key === params.get('error'))
 
-/** `?error=login/locked&minutes=12`. */
+/** `?error=login/locked-password&minutes=12`. */
 export function faultFromAddress<Field extends string>(
   params: URLSearchParams,
   fields: readonly Field[],

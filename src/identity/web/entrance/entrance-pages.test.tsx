@@ -113,7 +113,7 @@ describe('signing in', () => {
   })
 
   it('tells without JavaScript what went wrong by the address, and nothing that is not known', () => {
-    const { unmount } = show('LoginPage', '/kirjaudu?error=login/locked&minutes=7')
+    const { unmount } = show('LoginPage', '/kirjaudu?error=login/locked-password&minutes=7')
     expect(screen.getByText(/Yritä 7 minuutin kuluttua/)).toBeTruthy()
     unmount()
     const { container } = show('LoginPage', '/kirjaudu?error=anything/else')

@@ -70,12 +70,12 @@ const writers: { [Kind in AccountMailKind]: Writer<Kind> } = {
     const words = step === 'asked' ? emailAsked : emailDone
     return { words, values: { email, at }, blocks: [text(words.notYou), button(words.button, nextUrl)] }
   },
-  // The code stands in the subject as well: a telephone then shows it without the mail being opened.
+  // The code stands inside alone: a subject is shown on locked screens and kept in lists of mails.
   'login-code': ({ code, minutes }, { code: words }) => {
     const shown = `${code.slice(0, 3)}\u00a0${code.slice(3)}`
     return {
       words,
-      values: { code: shown, minutes },
+      values: { minutes },
       blocks: [{ kind: 'code', code: shown }, text(words.what), text(words.secret)],
     }
   },

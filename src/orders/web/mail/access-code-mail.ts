@@ -3,7 +3,7 @@ import type { OrderMailInput } from '../../contract/order-mail.ts'
 import type { MailTexts } from './mail-texts.ts'
 import type { Said } from './said.ts'
 
-/** The code stands in the subject as well: a telephone then shows it without the mail being opened. */
+/** The code stands inside alone: a subject is shown on locked screens and kept in lists of mails. */
 export function accessCode(
   { code, orderNumber, minutes }: OrderMailInput<'order-access-code'>,
   texts: MailTexts,
@@ -11,7 +11,7 @@ export function accessCode(
   const words = texts.accessCode
   const shown = `${code.slice(0, 3)}\u00a0${code.slice(3)}`
   return {
-    subject: fill(words.subject, { code: shown }),
+    subject: words.subject,
     preview: fill(words.preview, { minutes }),
     heading: words.heading,
     lead: fill(words.lead, { minutes }),

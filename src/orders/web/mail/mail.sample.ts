@@ -19,11 +19,13 @@ export const sampleLinks = {
 export const sampleNotice: Omit<WithdrawalNotice, 'language'> = {
   reference: 'PI26-4KX2-9Q7M',
   receivedAt: '2026-12-02T12:07:00.000Z',
-  orderNumber: 'KV26-7F3K-9QTX',
-  name: 'Aino Leppävirta',
-  email: 'aino@posti.example',
-  message: 'Kiitos',
-  lines: [{ name: 'Tumma suklaa 72 %', quantity: 2 }],
+  stated: {
+    orderNumber: 'KV26-7F3K-9QTX',
+    name: 'Aino Leppävirta',
+    email: 'aino@posti.example',
+    message: 'Kiitos',
+    lines: [{ name: 'Tumma suklaa 72 %', quantity: 2 }],
+  },
 }
 
 const paper = { issuedOn: '2026-11-25', totalDisplay: '12,10 €' }

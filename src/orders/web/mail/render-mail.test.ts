@@ -228,4 +228,40 @@ describe('every order mail', () => {
       ])
         expect(part).toContain(fact)
   })
+
+  it('repeats nothing of a statement to another address than the order’s', () => {
+    const about = { ...links, notice: { ...notice, stated: null } }
+    for (const language of ['fi', 'sv', 'en'] as const) {
+      const { subject, html, text } = renderMail({
+        kind: 'withdrawal-receipt',
+        ...about,
+        language,
+        notice: { ...about.notice, language },
+      })
+      expect(subject).toContain('PI26-4KX2-9Q7M')
+      for (const part of [html, text]) {
+        expect(part).toContain('PI26-4KX2-9Q7M')
+        for (const typed of ['KV26', 'Aino', 'posti.example', 'Kiitos', 'suklaa']) expect(part).not.toContain(typed)
+      }
+    }
+  })
+
+  it.each(['withdrawal-receipt', 'withdrawal-decision'] as const)('gives no link to what was typed: %s', (kind) => {
+    const typed = { ...notice, language: 'fi' as const }
+    const stated = notice.stated && { ...notice.stated, name: 'www.evil.example', message: 'https://evil.example/now' }
+    const about = { ...links, language: 'fi' as const, notice: { ...typed, stated }, isAccepted: true, note: '' }
+    const { html, text } = renderMail({ kind, ...about })
+    for (const part of [html, text]) {
+      expect(part).toContain('evil')
+      expect(part).not.toMatch(/evil\.example|https:\/\/evil|www\.evil/)
+    }
+  })
+
+  it.each(['fi', 'sv', 'en'] as const)('says a code inside alone, not in the subject, in %s', (language) => {
+    const mail = samples(language).find(({ kind }) => kind === 'order-access-code')
+    if (!mail) throw new Error('There is no sample')
+    const { subject, text } = renderMail(mail)
+    expect(subject).not.toMatch(/\d/)
+    expect(text).toContain('471\u00a0802')
+  })
 })

@@ -1,20 +1,26 @@
 import { fill } from '#src/kit/mail/fill.ts'
 import { localeTag, shopTimeZone } from '#src/common/locale.ts'
 import type { MailBlock } from '#src/kit/mail/mail-document.ts'
+import { withoutLinks } from '#src/kit/mail/without-links.ts'
 import type { OrderMailInput } from '../../contract/order-mail.ts'
 import type { WithdrawalNotice } from '../../contract/withdrawal.ts'
 import { type MailTexts, unitsText } from './mail-texts.ts'
 import type { Said } from './said.ts'
 
-/** What the law wants acknowledged: the statement's content, its day and its time. */
+/**
+ * What the law wants acknowledged: the statement's content, its day and its time. To another address than the order's, whose owner may
+ * have stated nothing, only the reference and the time.
+ */
 export function withdrawalReceipt({ notice }: OrderMailInput<'withdrawal-receipt'>, texts: MailTexts): Said {
   const words = texts.withdrawal
+  const said = notice.stated === null ? words.elsewhere : words
   return {
     subject: fill(words.subject, { reference: notice.reference }),
-    preview: words.preview,
+    preview: said.preview,
     heading: words.heading,
-    lead: words.lead,
-    blocks: [...statement(notice, texts), { kind: 'steps', steps: words.steps }],
+    lead: said.lead,
+    blocks: [...statement(notice, texts), ...(notice.stated ? [{ kind: 'steps' as const, steps: words.steps }] : [])],
+    ...(notice.stated === null && { foot: [words.elsewhere.notYou] }),
   }
 }
 
@@ -34,26 +40,31 @@ export function withdrawalDecision(input: OrderMailInput<'withdrawal-decision'>,
   }
 }
 
-function statement(notice: WithdrawalNotice, texts: MailTexts): MailBlock[] {
+function statement({ reference, receivedAt, language, stated }: WithdrawalNotice, texts: MailTexts): MailBlock[] {
   const words = texts.withdrawal
-  const at = new Intl.DateTimeFormat(localeTag(notice.language), {
+  const at = new Intl.DateTimeFormat(localeTag(language), {
     dateStyle: 'full',
     timeStyle: 'long',
     timeZone: shopTimeZone,
-  }).format(new Date(notice.receivedAt))
-  const lines = notice.lines.map(({ name, quantity }) => `${name}, ${unitsText(quantity, texts)}`)
+  }).format(new Date(receivedAt))
+  const facts = [
+    { name: words.reference, values: [reference] },
+    { name: words.receivedAt, values: [at] },
+  ]
+  if (stated === null) return [{ kind: 'facts', facts }]
+  const lines = stated.lines.map(({ name, quantity }) => `${name}, ${unitsText(quantity, texts)}`)
+  const message = withoutLinks(stated.message)
   return [
     {
       kind: 'facts',
       facts: [
-        { name: words.reference, values: [notice.reference] },
-        { name: words.receivedAt, values: [at] },
+        ...facts,
         { name: words.statement, values: [words.stated] },
-        { name: texts.orderNumber, values: [notice.orderNumber] },
+        { name: texts.orderNumber, values: [stated.orderNumber] },
         { name: words.lines, values: lines.length > 0 ? lines : [words.wholeOrder] },
-        { name: words.name, values: [notice.name] },
-        { name: words.email, values: [notice.email] },
-        ...(notice.message ? [{ name: words.message, values: notice.message.split('\n') }] : []),
+        { name: words.name, values: [withoutLinks(stated.name)] },
+        { name: words.email, values: [stated.email] },
+        ...(message ? [{ name: words.message, values: message.split('\n') }] : []),
       ],
     },
   ]

@@ -1,0 +1,16 @@
+import type { Log } from './logging.ts'
+
+/**
+ * What the shop's operators watch for, one line each: of a person the account's id or a keyed hash, never an address of mail or of a
+ * network. What is done with an account stands in the audit instead.
+ */
+export type SecurityEvent =
+  /** `who`: the account, or the keyed hash of what was counted; absent where requests are counted by network alone. */
+  | { event: 'limiter-shut'; limiter: string; who?: string }
+  | { event: 'call-refused'; why: 'forbidden' | 'step-up'; method: string; route: string; account?: string }
+  | { event: 'proof-refused'; by: 'passkey'; at: 'sign-in' }
+  | { event: 'gift-card-blocked'; card: string }
+
+/** The event stands under `security`, so that a filter finds all of them. */
+export const logSecurity = (log: Pick<Log, 'warn'>, { event, ...facts }: SecurityEvent): void =>
+  log.warn({ security: event, ...facts }, 'security')
