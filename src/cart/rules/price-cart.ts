@@ -133,7 +133,7 @@ export function priceCart(
     lines.map((line) => toTotalsLine(line, sellables.get(line.code), ratesOf(line))),
     promoted.adjustments,
   )
-  const deliveries = deliveriesOf(ways, goods)
+  const deliveries = deliveriesOf(ways, goods, delivery.fault)
   const totals = calculateTotals({
     goods,
     shipments: deliveries,
@@ -173,7 +173,7 @@ export function priceCart(
             ...dayFaults(entry, options.today ?? ''),
           ]),
           ...shipments.flatMap((shipment) => deliveryFaults(shipment, terms)),
-          ...choiceFaults(delivery.fault, shipments),
+          ...choiceFaults(delivery.fault, shipments, seenFee(options.delivery?.choice ?? null, goods, terms)),
           ...taxFaults(priced, ratesOf, totals),
           ...(stored.length === 0 ? [] : codeFaults(couponFault(promoted, promotions), promotions)),
         ],
@@ -265,12 +265,20 @@ const toPromotionShipment = ({ id, kind, method }: Way): PromotionShipment => ({
   freeFromCents: method?.freeFromCents ?? null,
 })
 
-/** The goods' fee is free from a sum of them. */
-function deliveriesOf(ways: readonly Way[], goods: Goods): Omit<PricedShipment, 'lines'>[] {
+/** The goods' fee is free from a sum of them. A choice that costs more than was seen is open again, unless that makes no difference. */
+function deliveriesOf(ways: readonly Way[], goods: Goods, fault: ChoiceFault | null): Omit<PricedShipment, 'lines'>[] {
   return ways.map((way) => {
     const isFree = way.kind === 'goods' && freeBySum(goods, way.method).isFree
-    return { ...way, feeCents: isFree ? 0 : (way.method?.priceCents ?? 0) }
+    const feeCents = isFree ? 0 : (way.method?.priceCents ?? 0)
+    const isDearer = way.kind === 'goods' && fault === 'dearer' && feeCents > 0
+    return { ...way, feeCents, isEstimate: way.isEstimate || isDearer }
   })
+}
+
+/** What the shopper has seen for the way they chose; 0 where the goods travel free by it. */
+function seenFee(choice: DeliveryChoice | null, goods: Goods, { methods }: CartTerms): Cents {
+  const way = methods.find(({ kind, methodId }) => kind === 'goods' && methodId === choice?.methodId) ?? null
+  return choice === null || freeBySum(goods, way).isFree ? 0 : choice.priceCents
 }
 
 /** By the sum of the goods, or because a promotion takes their fee. */
@@ -322,11 +330,13 @@ function deliveryFaults({ kind, method, countryCode, lines }: PricedShipment, te
 }
 
 /** The way to the checkout stays open: that is where it is put right. What is still to be chosen is no fault of a cart. */
-function choiceFaults(fault: ChoiceFault | null, shipments: readonly PricedShipment[]): CartFault[] {
+function choiceFaults(fault: ChoiceFault | null, shipments: readonly PricedShipment[], before: Cents): CartFault[] {
   const parcel = shipments.find(({ kind }) => kind === 'goods')
   if (!parcel || fault === null || fault === 'missing') return []
-  if (fault === 'price-changed' && parcel.feeCents === 0) return []
-  return [cartFault(fault === 'stale' ? 'delivery/stale' : 'delivery/price-changed', false)]
+  const now = parcel.feeCents
+  if (fault === 'dearer' && now === 0) return []
+  const change = fault === 'stale' && before === now ? 'same' : fault
+  return [{ ...cartFault('delivery/stale', false), params: { change }, moneyParams: { before, now } }]
 }
 
 const cartFault = (key: string, blocking: boolean): CartFault => ({ key, code: '', lineItemId: '', blocking })

@@ -1,4 +1,10 @@
-import type { CartPut, CartService, CartView, StoredCartView } from '#src/cart/server/cart.service.ts'
+import {
+  type CartPut,
+  type CartService,
+  type CartView,
+  type StoredCartView,
+  toProblem,
+} from '#src/cart/server/cart.service.ts'
 import { type Acting, isShopActor } from '#src/common/actor.ts'
 import { business, notFound, type Problem, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
@@ -113,8 +119,8 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       await carts.clearCoupon(tx, cart.row)
       return ok({ orderNumber: null, refusal: gone(couponCode) })
     }
-    const changedDelivery = await deliveryChange(tx, cart)
-    if (changedDelivery) return ok({ orderNumber: null, refusal: changedDelivery })
+    const stale = problems.find(({ key }) => key === 'delivery/stale')
+    if (stale) return refuse({ kind: 'business', status: 409, problems: [toProblem(stale, language)] })
     const { expectedTotal } = request
     if (expectedTotal !== undefined && Math.round(expectedTotal * 100) < cart.priced.totals.totalCents)
       return refuse(totalChanged(cart.priced.totals.totalCents, language))
@@ -131,15 +137,6 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       return refuse({ kind: 'business', status: 422, problems: [{ key: 'checkout/order-key-used' }] })
     }
     return ok({ orderNumber: placed.value })
-  }
-
-  /** What was chosen can no longer be had, or costs more than was seen: the shopper is asked again, and has seen it then. */
-  async function deliveryChange(tx: Transaction, { row, priced }: StoredCartView): Promise<Refusal | null> {
-    const fault = priced.problems.find(({ key }) => key === 'delivery/stale' || key === 'delivery/price-changed')
-    if (!fault) return null
-    const { choice, method } = priced.delivery
-    if (choice && method) await carts.putDelivery(tx, row, { ...choice, priceCents: method.priceCents })
-    return { kind: 'business', status: 409, problems: [fault] }
   }
 
   /**
