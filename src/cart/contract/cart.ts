@@ -85,6 +85,7 @@ export const CartProblemKey = Type.Union([
   Type.Literal('delivery/too-heavy'),
   Type.Literal('coupon/spend-more'),
   Type.Literal('coupon/not-now'),
+  Type.Literal('coupon/saves-nothing'),
 ])
 export type CartProblemKey = Type.Static<typeof CartProblemKey>
 

@@ -15,7 +15,16 @@ import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
 import type { Gift, PromotionShipment, TraceEntry } from '#src/promotions/rules/promotion.ts'
 import { quantityLimit } from './availability.ts'
 import type { CartLine, Sellable, Sellables } from './cart-line.ts'
-import { type CartPromotions, couponFault, giftLines, noPromotions, promotionsOf } from './cart-promotions.ts'
+import {
+  type CartPromotions,
+  couponFault,
+  type CouponFault,
+  giftLines,
+  noPromotions,
+  pricedForLess,
+  promotionsOf,
+  traceOf,
+} from './cart-promotions.ts'
 import type { CartTerms, TaxRates } from './terms.ts'
 import { calculateGoods, calculateTotals, type Goods, paidCents, type Totals, type TotalsLine } from './totals.ts'
 
@@ -120,27 +129,28 @@ export function priceCart(
   const { promotions = noPromotions, countryCode } = options
   const delivery = goodsDeliveryOf(stored, sellables, terms, options)
   const ways = waysOf(stored, terms, delivery, countryCode)
-  const promoted = promotionsOf(
-    stored,
-    sellables,
-    { countryCode, shipments: ways.map(toPromotionShipment) },
-    promotions,
-  )
-  const lines = [...stored, ...giftLines(promoted.gifts, sellables)]
   const ratesOf = ({ shipmentId }: CartLine) =>
     terms.taxRatesIn(ways.find(({ id }) => id === shipmentId)?.countryCode ?? countryCode)
-  const goods = calculateGoods(
-    lines.map((line) => toTotalsLine(line, sellables.get(line.code), ratesOf(line))),
-    promoted.adjustments,
-  )
-  const deliveries = deliveriesOf(ways, goods, delivery.fault)
-  const totals = calculateTotals({
-    goods,
-    shipments: deliveries,
-    adjustments: promoted.adjustments,
-    shippingTaxRate: terms.taxRatesIn(countryCode).general ?? 0,
-    giftCardBalanceCents: options.giftCardBalanceCents ?? 0,
+  const { sums, raisedCents } = pricedForLess(promotions, (given) => {
+    const shipments = ways.map(toPromotionShipment)
+    const promoted = promotionsOf(stored, sellables, { countryCode, shipments }, given)
+    const lines = [...stored, ...giftLines(promoted.gifts, sellables)]
+    const goods = calculateGoods(
+      lines.map((line) => toTotalsLine(line, sellables.get(line.code), ratesOf(line))),
+      promoted.adjustments,
+    )
+    const deliveries = deliveriesOf(ways, goods, delivery.fault)
+    const totals = calculateTotals({
+      goods,
+      shipments: deliveries,
+      adjustments: promoted.adjustments,
+      shippingTaxRate: terms.taxRatesIn(countryCode).general ?? 0,
+      giftCardBalanceCents: options.giftCardBalanceCents ?? 0,
+    })
+    return { promoted, lines, goods, deliveries, totals }
   })
+  const { promoted, lines, goods, deliveries, totals } = sums
+  const isDeliveryFree = freeBySum(goods, delivery.method).isFree
   const priced = lines.map((line, index): PricedLine => {
     const sums = totals.lines[index]
     if (!sums) throw new Error('Totals of fewer lines than the cart has')
@@ -160,7 +170,7 @@ export function priceCart(
     shipments,
     adjustments: totals.adjustments,
     gifts: promoted.gifts,
-    trace: promoted.trace,
+    trace: traceOf(promoted, promotions, { raisedCents }),
     lines: priced,
     totals,
     freeShipping: freeShippingOf(goods, deliveries, totals.adjustments, delivery.method),
@@ -175,20 +185,22 @@ export function priceCart(
           ...shipments.flatMap((shipment) => deliveryFaults(shipment, terms)),
           ...choiceFaults(delivery.fault, shipments, seenFee(options.delivery?.choice ?? null, goods, terms)),
           ...taxFaults(priced, ratesOf, totals),
-          ...(stored.length === 0 ? [] : codeFaults(couponFault(promoted, promotions), promotions)),
+          ...(stored.length === 0
+            ? []
+            : codeFaults(couponFault(promoted, promotions, { raisedCents, isDeliveryFree }), promotions)),
         ],
   }
 }
 
 /** What the shopper's code does not do; it keeps nobody from the order, which is placed at the sum that is shown. */
-const codeFaults = (fault: ReturnType<typeof couponFault>, promotions: CartPromotions): CartFault[] =>
+const codeFaults = (fault: CouponFault | null, promotions: CartPromotions): CartFault[] =>
   fault === null || promotions.kind === 'kept'
     ? []
     : [
         {
           key: fault.key,
-          params: { code: promotions.now.code?.code ?? '' },
-          ...(fault.missingCents !== undefined && { moneyParams: { amount: fault.missingCents } }),
+          params: { code: promotions.now.code?.code ?? '', ...fault.params },
+          ...(fault.amountCents !== undefined && { moneyParams: { amount: fault.amountCents } }),
           code: '',
           lineItemId: '',
           blocking: false,

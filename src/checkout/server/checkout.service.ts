@@ -114,7 +114,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     if (problems.some(({ key }) => key === 'cart/price-changed'))
       return ok({ orderNumber: null, refusal: business(...problems) })
     const { couponCode } = cart.row
-    if (couponCode !== null && problems.some(({ key }) => key.startsWith('coupon/'))) {
+    if (couponCode !== null && problems.some(isCodeFault)) {
       // What it costs without the code is seen before it is paid.
       await carts.clearCoupon(tx, cart.row)
       return ok({ orderNumber: null, refusal: gone(couponCode) })
@@ -250,7 +250,8 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
 
     /**
      * Takes the place of the code there was; an empty one takes it off. Why one cannot be used is not said, lest codes be
-     * guessed at; only what a cart is short of, and only of a code that everybody is told (C-4.8).
+     * guessed at; only what a cart is short of, and only of a code that everybody is told (C-4.8). One that would take nothing off is
+     * taken, and sleeps.
      */
     async setCoupon(
       visitor: Acting,
@@ -263,7 +264,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       return inTransactionResult(db, async (tx) => {
         const changed = await carts.changeFieldsIn(tx, visitor, cartId, language, { couponCode: code })
         if (!changed.ok) return changed
-        const fault = changed.value.priced.problems.find(({ key }) => key.startsWith('coupon/'))
+        const fault = changed.value.priced.problems.find(isCodeFault)
         if (!fault && changed.value.priced.lines.length > 0) return changed
         const missing = fault?.moneyParams?.['amount']
         return refuse(
@@ -277,6 +278,9 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     },
   }
 }
+
+/** One that takes nothing off is kept and sleeps: what the order costs is shown without it. */
+const isCodeFault = ({ key }: Problem): boolean => key.startsWith('coupon/') && key !== 'coupon/saves-nothing'
 
 const hasKey = (refusal: Refusal, key: string): boolean =>
   refusal.kind === 'business' && refusal.problems.some((problem) => problem.key === key)
