@@ -12,5 +12,12 @@ export const momentText = (at: Date, language: Language): string =>
     timeZone: shopTimeZone,
   }).format(at)
 
+/** The time of day of a moment in shop time, "14.02"; a minute that has begun counts as the next. */
+export const timeText = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(localeTag(language), { timeStyle: 'short', timeZone: shopTimeZone }).format(
+    Math.ceil(at.getTime() / minuteMs) * minuteMs,
+  )
+const minuteMs = 60_000
+
 /** Of a shop day such as `2026-11-25`: noon in Greenwich is the same day in the shop. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)

@@ -18,6 +18,8 @@ export interface Problem {
 
 export type Refusal =
   | { kind: 'business'; status?: 400 | 402 | 409 | 410 | 422 | 423; problems: Problem[] }
+  /** As above, with the header `retry-after`. */
+  | { kind: 'business'; status: 429; retryAfterSeconds: number; problems: Problem[] }
   | { kind: 'fields'; fields: Record<string, string[]> /** message keys by field path */ }
   | { kind: 'unauthenticated' }
   | { kind: 'forbidden' }

@@ -1,5 +1,6 @@
 import { widgetTimeoutMs } from '../../src/delivery/contract/limits.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { euros } from './support/euros.ts'
 import { readMail } from './support/mailbox.ts'
 import { cards } from './support/provider.ts'
 import { phone, screens, wide } from './support/screens.ts'
@@ -55,11 +56,11 @@ for (const screen of screens(phone)) {
       await main.getByRole('textbox', { name: say('/checkout/field/postalCode') }).fill('90100')
       await main.getByRole('textbox', { name: say('/checkout/field/city') }).fill('Oulu')
       await main.getByRole('button', { name: say('/checkout/to-delivery') }).click()
-      await expect(main.getByText(say('/delivery/stale')).first()).toBeVisible()
+      await expect(main.getByText(say('/delivery/stale', { change: 'same' })).first()).toBeVisible()
       await expect(goOn).toHaveAttribute('aria-disabled', 'true')
       await shopper.chooseDelivery('parcel-locker')
       await expect(places.filter({ hasText: 'Oulu' }).getByRole('radio').first()).toBeChecked()
-      await expect(main.getByText(say('/delivery/stale'))).toHaveCount(0)
+      await expect(main.getByText(say('/delivery/stale', { change: 'same' }))).toHaveCount(0)
       await shopper.leaveDelivery()
       await shopper.fillCard(cards.authorised)
       await shopper.acceptTerms()
@@ -70,6 +71,32 @@ for (const screen of screens(phone)) {
       const mail = await readMail(shopper.email)
       expect(mail.text).toContain('Noutopaikka')
       expect(mail.text).toContain('Oulu')
+    })
+
+    test('what was chosen is not changed without a word: moved abroad, the shopper sees both prices and chooses again', async ({
+      page,
+      shopper,
+    }) => {
+      const { say } = shopper
+      const main = page.getByRole('main')
+      const goOn = main.getByRole('button', { name: say('/checkout/to-payment') })
+      await toDelivery(shopper)
+      await shopper.chooseDelivery('store')
+      await shopper.leaveDelivery()
+      await main.getByRole('button', { name: say('/checkout/step/change-details') }).click()
+      await main.getByRole('combobox', { name: say('/checkout/field/countryCode'), exact: true }).selectOption('SWE')
+      await main.getByRole('textbox', { name: say('/checkout/field/postalCode') }).fill('111 22')
+      await main.getByRole('textbox', { name: say('/checkout/field/city') }).fill('Stockholm')
+      await main.getByRole('button', { name: say('/checkout/to-delivery') }).click()
+      const [before, now] = [euros(0), euros(1290)]
+      await expect(main.getByText(say('/delivery/stale', { change: 'stale', before, now })).first()).toBeVisible()
+      await expect(goOn).toHaveAttribute('aria-disabled', 'true')
+      await expectNoViolations(page)
+      const abroad = shopper.deliveryFrame.getByRole('radio', { name: say('/delivery/abroad') })
+      await expect(() => abroad.check({ timeout: 2_000 })).toPass()
+      await expect(goOn).not.toHaveAttribute('aria-disabled', 'true')
+      await shopper.leaveDelivery()
+      expect(await shopper.payable()).toBeGreaterThan(1290)
     })
 
     test('a widget that is not there leaves a plain list after ten seconds, and the order goes on', async ({

@@ -25,6 +25,14 @@ type TaxedLine = { rate: bigint; paid: bigint; priced: bigint }
 
 /** @throws where a line has no VAT rate in the country on that day: such an order cannot be placed */
 export function priceByReference(cart: ReferenceCart): ReferenceResult {
+  const asEntered = priceAsEntered(cart)
+  if (cart.code === null) return asEntered
+  // A code never makes the order cost more (C-22).
+  const withoutCode = priceAsEntered({ ...cart, code: null })
+  return withoutCode.total < asEntered.total ? withoutCode : asEntered
+}
+
+function priceAsEntered(cart: ReferenceCart): ReferenceResult {
   const shopTotal = (line: ReferenceLine) => line.price * line.quantity
   const sent = cart.shipments.filter((shipment) => shipment.kind !== 'gift-card')
   const open: OpenLine[] = sent.flatMap((shipment) => shipment.lines.map((line) => ({ line, left: shopTotal(line) })))

@@ -82,10 +82,10 @@ export const CartProblemKey = Type.Union([
   Type.Literal('cart/tax-unknown'),
   Type.Literal('cart/gift-card-day-past'),
   Type.Literal('delivery/stale'),
-  Type.Literal('delivery/price-changed'),
   Type.Literal('delivery/too-heavy'),
   Type.Literal('coupon/spend-more'),
   Type.Literal('coupon/not-now'),
+  Type.Literal('coupon/saves-nothing'),
 ])
 export type CartProblemKey = Type.Static<typeof CartProblemKey>
 
@@ -98,6 +98,9 @@ export const CartProblem = Type.Object({
   lineItemId: Type.String(),
   /** Units that can be had; only with `cart/only-left`. */
   available: Type.Optional(Type.Integer()),
+  /** Only with `delivery/stale`: what delivery cost when it was chosen, and what it costs now. */
+  previousPrice: Type.Optional(Type.Number()),
+  price: Type.Optional(Type.Number()),
   /** The way to checkout is shut until it is solved. */
   blocking: Type.Boolean(),
 })

@@ -92,17 +92,67 @@ export const giftLines = (gifts: readonly Gift[], sellables: Sellables): CartLin
     isGift: true,
   }))
 
+/** What a code would change by having its say. */
+interface CodeEffect {
+  /** By how much the order would cost more with it: then it is left out. */
+  raisedCents: Cents
+  /** As the order is priced now: by the sum of the goods. */
+  isDeliveryFree: boolean
+}
+
+/** A code never raises what is to be paid: where the order costs less without it, it is priced without. */
+export function pricedForLess<Sums extends { totals: { totalCents: Cents } }>(
+  given: CartPromotions,
+  sumsOf: (promotions: CartPromotions) => Sums,
+): { sums: Sums; raisedCents: Cents } {
+  const sums = sumsOf(given)
+  if (given.kind === 'kept' || given.now.code === null) return { sums, raisedCents: 0 }
+  const without = sumsOf({ ...given, now: { ...given.now, code: null } })
+  const raisedCents = sums.totals.totalCents - without.totals.totalCents
+  return raisedCents > 0 ? { sums: without, raisedCents } : { sums, raisedCents: 0 }
+}
+
+/** The promotion that the shopper's code opens. */
+function openedBy(given: CartPromotions): Promotion | undefined {
+  if (given.kind === 'kept') return undefined
+  const { code, promotions } = given.now
+  return code === null ? undefined : promotions.find((promotion) => needsCode(promotion) && isOpenedBy(promotion, code))
+}
+
+/** Of a code that was left out, why. */
+export const traceOf = ({ trace }: Promoted, given: CartPromotions, { raisedCents }: Pick<CodeEffect, 'raisedCents'>) =>
+  trace.map((entry) =>
+    raisedCents > 0 && entry.promotionId === openedBy(given)?.id
+      ? { ...entry, outcome: 'raises-total' as const }
+      : entry,
+  )
+
+export interface CouponFault {
+  /** `saves-nothing`: it stays, asleep; an order is placed without it. */
+  key: 'coupon/spend-more' | 'coupon/not-now' | 'coupon/saves-nothing'
+  params?: { reason: 'sum' | 'delivery' | 'other'; change: 'dearer' | 'none' }
+  amountCents?: Cents
+}
+
 /** What is said of the shopper's code. Null: there is none, or it does what it promises. */
 export function couponFault(
   promoted: Promoted,
   given: CartPromotions,
-): { key: 'coupon/spend-more' | 'coupon/not-now'; missingCents?: Cents } | null {
+  { raisedCents, isDeliveryFree }: CodeEffect,
+): CouponFault | null {
   if (given.kind === 'kept' || given.now.code === null) return null
-  const { code, promotions } = given.now
-  const opened = promotions.find((promotion) => needsCode(promotion) && isOpenedBy(promotion, code))
+  const sleeping = (reason: 'sum' | 'delivery' | 'other'): CouponFault => ({
+    key: 'coupon/saves-nothing',
+    params: { reason, change: raisedCents > 0 ? 'dearer' : 'none' },
+    amountCents: raisedCents,
+  })
+  if (raisedCents > 0) return sleeping(isDeliveryFree ? 'sum' : 'other')
+  const opened = openedBy(given)
   const trace = promoted.trace.find(({ promotionId }) => promotionId === opened?.id)
   if (trace?.outcome === 'applied') return null
+  if (opened?.reward.type === 'freeShipping' && trace?.outcome === 'nothing-to-take-off')
+    return sleeping(isDeliveryFree ? 'sum' : 'delivery')
   if (opened?.isPublic === true && trace?.outcome === 'min-total' && trace.missingCents !== undefined)
-    return { key: 'coupon/spend-more', missingCents: trace.missingCents }
+    return { key: 'coupon/spend-more', amountCents: trace.missingCents }
   return { key: 'coupon/not-now' }
 }

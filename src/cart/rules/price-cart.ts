@@ -15,7 +15,16 @@ import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
 import type { Gift, PromotionShipment, TraceEntry } from '#src/promotions/rules/promotion.ts'
 import { quantityLimit } from './availability.ts'
 import type { CartLine, Sellable, Sellables } from './cart-line.ts'
-import { type CartPromotions, couponFault, giftLines, noPromotions, promotionsOf } from './cart-promotions.ts'
+import {
+  type CartPromotions,
+  couponFault,
+  type CouponFault,
+  giftLines,
+  noPromotions,
+  pricedForLess,
+  promotionsOf,
+  traceOf,
+} from './cart-promotions.ts'
 import type { CartTerms, TaxRates } from './terms.ts'
 import { calculateGoods, calculateTotals, type Goods, paidCents, type Totals, type TotalsLine } from './totals.ts'
 
@@ -120,27 +129,28 @@ export function priceCart(
   const { promotions = noPromotions, countryCode } = options
   const delivery = goodsDeliveryOf(stored, sellables, terms, options)
   const ways = waysOf(stored, terms, delivery, countryCode)
-  const promoted = promotionsOf(
-    stored,
-    sellables,
-    { countryCode, shipments: ways.map(toPromotionShipment) },
-    promotions,
-  )
-  const lines = [...stored, ...giftLines(promoted.gifts, sellables)]
   const ratesOf = ({ shipmentId }: CartLine) =>
     terms.taxRatesIn(ways.find(({ id }) => id === shipmentId)?.countryCode ?? countryCode)
-  const goods = calculateGoods(
-    lines.map((line) => toTotalsLine(line, sellables.get(line.code), ratesOf(line))),
-    promoted.adjustments,
-  )
-  const deliveries = deliveriesOf(ways, goods)
-  const totals = calculateTotals({
-    goods,
-    shipments: deliveries,
-    adjustments: promoted.adjustments,
-    shippingTaxRate: terms.taxRatesIn(countryCode).general ?? 0,
-    giftCardBalanceCents: options.giftCardBalanceCents ?? 0,
+  const { sums, raisedCents } = pricedForLess(promotions, (given) => {
+    const shipments = ways.map(toPromotionShipment)
+    const promoted = promotionsOf(stored, sellables, { countryCode, shipments }, given)
+    const lines = [...stored, ...giftLines(promoted.gifts, sellables)]
+    const goods = calculateGoods(
+      lines.map((line) => toTotalsLine(line, sellables.get(line.code), ratesOf(line))),
+      promoted.adjustments,
+    )
+    const deliveries = deliveriesOf(ways, goods, delivery.fault)
+    const totals = calculateTotals({
+      goods,
+      shipments: deliveries,
+      adjustments: promoted.adjustments,
+      shippingTaxRate: terms.taxRatesIn(countryCode).general ?? 0,
+      giftCardBalanceCents: options.giftCardBalanceCents ?? 0,
+    })
+    return { promoted, lines, goods, deliveries, totals }
   })
+  const { promoted, lines, goods, deliveries, totals } = sums
+  const isDeliveryFree = freeBySum(goods, delivery.method).isFree
   const priced = lines.map((line, index): PricedLine => {
     const sums = totals.lines[index]
     if (!sums) throw new Error('Totals of fewer lines than the cart has')
@@ -160,7 +170,7 @@ export function priceCart(
     shipments,
     adjustments: totals.adjustments,
     gifts: promoted.gifts,
-    trace: promoted.trace,
+    trace: traceOf(promoted, promotions, { raisedCents }),
     lines: priced,
     totals,
     freeShipping: freeShippingOf(goods, deliveries, totals.adjustments, delivery.method),
@@ -173,22 +183,24 @@ export function priceCart(
             ...dayFaults(entry, options.today ?? ''),
           ]),
           ...shipments.flatMap((shipment) => deliveryFaults(shipment, terms)),
-          ...choiceFaults(delivery.fault, shipments),
+          ...choiceFaults(delivery.fault, shipments, seenFee(options.delivery?.choice ?? null, goods, terms)),
           ...taxFaults(priced, ratesOf, totals),
-          ...(stored.length === 0 ? [] : codeFaults(couponFault(promoted, promotions), promotions)),
+          ...(stored.length === 0
+            ? []
+            : codeFaults(couponFault(promoted, promotions, { raisedCents, isDeliveryFree }), promotions)),
         ],
   }
 }
 
 /** What the shopper's code does not do; it keeps nobody from the order, which is placed at the sum that is shown. */
-const codeFaults = (fault: ReturnType<typeof couponFault>, promotions: CartPromotions): CartFault[] =>
+const codeFaults = (fault: CouponFault | null, promotions: CartPromotions): CartFault[] =>
   fault === null || promotions.kind === 'kept'
     ? []
     : [
         {
           key: fault.key,
-          params: { code: promotions.now.code?.code ?? '' },
-          ...(fault.missingCents !== undefined && { moneyParams: { amount: fault.missingCents } }),
+          params: { code: promotions.now.code?.code ?? '', ...fault.params },
+          ...(fault.amountCents !== undefined && { moneyParams: { amount: fault.amountCents } }),
           code: '',
           lineItemId: '',
           blocking: false,
@@ -265,12 +277,20 @@ const toPromotionShipment = ({ id, kind, method }: Way): PromotionShipment => ({
   freeFromCents: method?.freeFromCents ?? null,
 })
 
-/** The goods' fee is free from a sum of them. */
-function deliveriesOf(ways: readonly Way[], goods: Goods): Omit<PricedShipment, 'lines'>[] {
+/** The goods' fee is free from a sum of them. A choice that costs more than was seen is open again, unless that makes no difference. */
+function deliveriesOf(ways: readonly Way[], goods: Goods, fault: ChoiceFault | null): Omit<PricedShipment, 'lines'>[] {
   return ways.map((way) => {
     const isFree = way.kind === 'goods' && freeBySum(goods, way.method).isFree
-    return { ...way, feeCents: isFree ? 0 : (way.method?.priceCents ?? 0) }
+    const feeCents = isFree ? 0 : (way.method?.priceCents ?? 0)
+    const isDearer = way.kind === 'goods' && fault === 'dearer' && feeCents > 0
+    return { ...way, feeCents, isEstimate: way.isEstimate || isDearer }
   })
+}
+
+/** What the shopper has seen for the way they chose; 0 where the goods travel free by it. */
+function seenFee(choice: DeliveryChoice | null, goods: Goods, { methods }: CartTerms): Cents {
+  const way = methods.find(({ kind, methodId }) => kind === 'goods' && methodId === choice?.methodId) ?? null
+  return choice === null || freeBySum(goods, way).isFree ? 0 : choice.priceCents
 }
 
 /** By the sum of the goods, or because a promotion takes their fee. */
@@ -322,11 +342,13 @@ function deliveryFaults({ kind, method, countryCode, lines }: PricedShipment, te
 }
 
 /** The way to the checkout stays open: that is where it is put right. What is still to be chosen is no fault of a cart. */
-function choiceFaults(fault: ChoiceFault | null, shipments: readonly PricedShipment[]): CartFault[] {
+function choiceFaults(fault: ChoiceFault | null, shipments: readonly PricedShipment[], before: Cents): CartFault[] {
   const parcel = shipments.find(({ kind }) => kind === 'goods')
   if (!parcel || fault === null || fault === 'missing') return []
-  if (fault === 'price-changed' && parcel.feeCents === 0) return []
-  return [cartFault(fault === 'stale' ? 'delivery/stale' : 'delivery/price-changed', false)]
+  const now = parcel.feeCents
+  if (fault === 'dearer' && now === 0) return []
+  const change = fault === 'stale' && before === now ? 'same' : fault
+  return [{ ...cartFault('delivery/stale', false), params: { change }, moneyParams: { before, now } }]
 }
 
 const cartFault = (key: string, blocking: boolean): CartFault => ({ key, code: '', lineItemId: '', blocking })

@@ -2,7 +2,7 @@ import { displayUnitPrice, unitPrice } from '#src/products/rules/unit-price.ts'
 import { isFetchedMethod } from '#src/delivery/contract/limits.ts'
 import { pointName, windowName } from '#src/delivery/rules/delivery-words.ts'
 import { deliveryDays } from '#src/common/delivery-days.ts'
-import type { TextLookup } from '#src/common/errors.ts'
+import type { Problem, TextLookup } from '#src/common/errors.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import { shownCard } from '#src/gift-cards/rules/sold-card.ts'
 import type { Language } from '#src/common/locale.ts'
@@ -75,7 +75,7 @@ export function presentCart(view: CartView, words: Words): Cart {
     giftCardPaymentDisplayAmount: money(totals.giftCardCents),
     adyenPaymentDisplayAmount: money(totals.payableCents),
     showShippingCalculator: hasGoods && !row?.shippingAddress,
-    showDeliveryOptions: hasGoods && priced.delivery.offers.length > 1,
+    showDeliveryOptions: hasGoods && isDeliveryAsked(view),
     hasFreeShipping: priced.freeShipping.isFree,
     amountLeftForFreeShipping: toEuros(priced.freeShipping.missingCents),
     shippingMethodName: shippingName(priced, words),
@@ -125,19 +125,34 @@ export function presentDomainCart(
 }
 
 export function presentFault(fault: CartFault, { language, text }: Words): CartProblem {
-  const available = fault.details?.['available']
+  const { key, params, details } = toProblem(fault, language)
   return {
-    key: fault.key as CartProblem['key'], // priceCart makes no others
-    value: text(language, fault.key, { ...fault.params, ...moneyTexts(fault, language) }),
+    key: key as CartProblem['key'], // priceCart makes no others
+    value: text(language, key, params),
     code: fault.code,
     lineItemId: fault.lineItemId,
-    ...(typeof available === 'number' ? { available } : {}),
+    ...details,
     blocking: fault.blocking,
   }
 }
 
-const moneyTexts = ({ moneyParams = {} }: CartFault, language: Language): Record<string, string> =>
-  Object.fromEntries(Object.entries(moneyParams).map(([name, cents]) => [name, displayMoney(cents, language)]))
+/** What refuses a call with it: its sums in words, and as numbers where clients are told them. */
+export function toProblem({ key, params, details, moneyParams = {} }: CartFault, language: Language): Problem {
+  const words = Object.entries(moneyParams).map(([name, cents]) => [name, displayMoney(cents, language)] as const)
+  const { before, now } = moneyParams
+  return {
+    key,
+    params: { ...params, ...Object.fromEntries(words) },
+    details: {
+      ...details,
+      ...(before !== undefined && now !== undefined && { previousPrice: toEuros(before), price: toEuros(now) }),
+    },
+  }
+}
+
+/** Where there is a choice, or there was one: what was chosen is confirmed by who chose it. */
+export const isDeliveryAsked = ({ row, priced }: CartView): boolean =>
+  priced.delivery.offers.length > 1 || (row?.delivery ?? null) !== null
 
 /** When each shipment arrives, by its number. */
 const arrivalsOf = ({ priced, at }: CartView, { language, text }: Words): ReadonlyMap<number, string> =>

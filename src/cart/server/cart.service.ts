@@ -295,11 +295,6 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       await writeLockedCart(tx, row, frozen, clock.now())
     },
 
-    /** How the goods are to be delivered has become something else. */
-    async putDelivery(tx: Transaction, row: CartRow, delivery: CartRow['delivery']): Promise<void> {
-      await writeLockedCart(tx, row, { delivery }, clock.now())
-    },
-
     /** A code that no longer does what it promised leaves a locked cart. */
     async clearCoupon(tx: Transaction, row: CartRow): Promise<void> {
       await writeLockedCart(tx, row, { couponCode: null }, clock.now())
@@ -324,4 +319,11 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
 }
 
 export type { StoredCartView } from './cart-views.ts'
-export { type CartView, presentCart, presentDomainCart, presentFault } from './cart.presenter.ts'
+export {
+  type CartView,
+  isDeliveryAsked,
+  presentCart,
+  presentDomainCart,
+  presentFault,
+  toProblem,
+} from './cart.presenter.ts'

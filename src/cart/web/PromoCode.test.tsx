@@ -120,6 +120,16 @@ describe('the promo code', () => {
     expect(screen.getByText('odottaa')).toBeTruthy()
   })
 
+  it('that takes nothing off is said so, and not that it is in use', async () => {
+    const value = 'Koodi KERKKA10 ei alenna tätä tilausta: toimitus on jo ilmainen.'
+    const problem = { key: 'coupon/saves-nothing', value, code: '', lineItemId: '', blocking: false } as const
+    answer(sampleCart({ couponCodes: ['KERKKA10'], problems: [problem], version: 4 }))
+    await show()
+    await userEvent.type(await field(), 'KERKKA10{Enter}')
+    await waitFor(() => expect(told()).toEqual([['warning', value]]))
+    expect(await screen.findByText('ei käytössä')).toBeTruthy()
+  })
+
   it('cannot be taken off while the cart is being paid, and no other can be given', async () => {
     current = applied
     await show({ isPaying: true })

@@ -92,7 +92,7 @@ function AppliedCode({ cart, code, control }: AppliedCodeProps) {
         <input aria-label={text('/cart/promo/label')} value={code} size={code.length} disabled readOnly />
         <span className="kit-muted">
           {promotion && `−${promotion.display}`}
-          {problem && text('/cart/promo/waiting')}
+          {problem && text(problem.key === 'coupon/saves-nothing' ? '/cart/promo/asleep' : '/cart/promo/waiting')}
         </span>
         {control && (
           <button

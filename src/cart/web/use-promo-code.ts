@@ -31,10 +31,13 @@ export function usePromoCode(cartId: string): PromoCodeControl {
     async onSuccess(cart, code) {
       await putCart(client, language, cart)
       const [applied = code] = cart.couponCodes
-      addSnackbar({
-        variant: 'success',
-        text: code === '' ? text('/cart/promo-code-removed') : text('/cart/promo-code-applied', { code: applied }),
-      })
+      const asleep = cart.problems.find(({ key }) => key === 'coupon/saves-nothing')
+      if (asleep) addSnackbar({ variant: 'warning', text: asleep.value })
+      else
+        addSnackbar({
+          variant: 'success',
+          text: code === '' ? text('/cart/promo-code-removed') : text('/cart/promo-code-applied', { code: applied }),
+        })
     },
     onError(failure, code) {
       for (const notice of errorNotices(failure, failedText(code))) addSnackbar(notice)

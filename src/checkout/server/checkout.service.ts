@@ -1,4 +1,10 @@
-import type { CartPut, CartService, CartView, StoredCartView } from '#src/cart/server/cart.service.ts'
+import {
+  type CartPut,
+  type CartService,
+  type CartView,
+  type StoredCartView,
+  toProblem,
+} from '#src/cart/server/cart.service.ts'
 import { type Acting, isShopActor } from '#src/common/actor.ts'
 import { business, notFound, type Problem, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
@@ -108,13 +114,13 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     if (problems.some(({ key }) => key === 'cart/price-changed'))
       return ok({ orderNumber: null, refusal: business(...problems) })
     const { couponCode } = cart.row
-    if (couponCode !== null && problems.some(({ key }) => key.startsWith('coupon/'))) {
+    if (couponCode !== null && problems.some(isCodeFault)) {
       // What it costs without the code is seen before it is paid.
       await carts.clearCoupon(tx, cart.row)
       return ok({ orderNumber: null, refusal: gone(couponCode) })
     }
-    const changedDelivery = await deliveryChange(tx, cart)
-    if (changedDelivery) return ok({ orderNumber: null, refusal: changedDelivery })
+    const stale = problems.find(({ key }) => key === 'delivery/stale')
+    if (stale) return refuse({ kind: 'business', status: 409, problems: [toProblem(stale, language)] })
     const { expectedTotal } = request
     if (expectedTotal !== undefined && Math.round(expectedTotal * 100) < cart.priced.totals.totalCents)
       return refuse(totalChanged(cart.priced.totals.totalCents, language))
@@ -131,15 +137,6 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       return refuse({ kind: 'business', status: 422, problems: [{ key: 'checkout/order-key-used' }] })
     }
     return ok({ orderNumber: placed.value })
-  }
-
-  /** What was chosen can no longer be had, or costs more than was seen: the shopper is asked again, and has seen it then. */
-  async function deliveryChange(tx: Transaction, { row, priced }: StoredCartView): Promise<Refusal | null> {
-    const fault = priced.problems.find(({ key }) => key === 'delivery/stale' || key === 'delivery/price-changed')
-    if (!fault) return null
-    const { choice, method } = priced.delivery
-    if (choice && method) await carts.putDelivery(tx, row, { ...choice, priceCents: method.priceCents })
-    return { kind: 'business', status: 409, problems: [fault] }
   }
 
   /**
@@ -253,7 +250,8 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
 
     /**
      * Takes the place of the code there was; an empty one takes it off. Why one cannot be used is not said, lest codes be
-     * guessed at; only what a cart is short of, and only of a code that everybody is told (C-4.8).
+     * guessed at; only what a cart is short of, and only of a code that everybody is told (C-4.8). One that would take nothing off is
+     * taken, and sleeps.
      */
     async setCoupon(
       visitor: Acting,
@@ -266,7 +264,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       return inTransactionResult(db, async (tx) => {
         const changed = await carts.changeFieldsIn(tx, visitor, cartId, language, { couponCode: code })
         if (!changed.ok) return changed
-        const fault = changed.value.priced.problems.find(({ key }) => key.startsWith('coupon/'))
+        const fault = changed.value.priced.problems.find(isCodeFault)
         if (!fault && changed.value.priced.lines.length > 0) return changed
         const missing = fault?.moneyParams?.['amount']
         return refuse(
@@ -280,6 +278,9 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     },
   }
 }
+
+/** One that takes nothing off is kept and sleeps: what the order costs is shown without it. */
+const isCodeFault = ({ key }: Problem): boolean => key.startsWith('coupon/') && key !== 'coupon/saves-nothing'
 
 const hasKey = (refusal: Refusal, key: string): boolean =>
   refusal.kind === 'business' && refusal.problems.some((problem) => problem.key === key)

@@ -1,4 +1,4 @@
-import type { CartService, StoredCartView } from '#src/cart/server/cart.service.ts'
+import { type CartService, isDeliveryAsked, type StoredCartView, toProblem } from '#src/cart/server/cart.service.ts'
 import type { Acting } from '#src/common/actor.ts'
 import { findCountry, homeCountryCode } from '#src/common/countries.ts'
 import { deliveryDays } from '#src/common/delivery-days.ts'
@@ -16,7 +16,7 @@ import type {
   ShippingQuery,
   WindowsAnswer,
 } from '#src/delivery/contract/delivery.ts'
-import { homeMethod } from '#src/delivery/contract/limits.ts'
+import { homeMethod, isPointMethod } from '#src/delivery/contract/limits.ts'
 import { placeOf } from '#src/delivery/rules/choice.ts'
 import type { DeliveryMethod } from '#src/delivery/rules/methods.ts'
 import {
@@ -43,6 +43,7 @@ const refusals = {
   gone: business({ key: 'delivery/place-gone' }),
   full: business({ key: 'delivery/place-full' }),
   unavailable: business({ key: 'delivery/not-confirmed' }),
+  missing: business({ key: 'delivery/place-missing' }),
 } as const satisfies Record<string, Refusal>
 
 /** The ways of delivery of a cart, and the one its shopper chooses (specification 3, section 7.2; C-4.7). */
@@ -124,7 +125,9 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     const changed = await carts.changeFields(visitor, cartId, language, { delivery: choice })
     if (!changed.ok) return changed
     const selected = selectedOf(changed.value, language)
-    return selected ? ok({ selected }) : refuse(business({ key: 'delivery/stale' }))
+    if (selected) return ok({ selected })
+    const stale = changed.value.priced.problems.find(({ key }) => key === 'delivery/stale')
+    return refuse(stale ? business(toProblem(stale, language)) : refusals.gone)
   }
 
   return {
@@ -147,7 +150,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
       const offered = hasGoods ? priced.delivery.offers : letters
       const methods = presentMethods(offered, view, countryCode, language)
       const selected = selectedOf(view, language)
-      const isAsked = hasGoods && methods.length > 1 && query.format === undefined
+      const isAsked = hasGoods && isDeliveryAsked(view) && query.format === undefined
       return ok({
         html_snippet: isAsked ? snippet({ methods, selected, postalCode }, language) : '',
         methods,
@@ -155,15 +158,23 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
       })
     },
 
-    /** Of goods with an address and no choice yet: the method that the cart's sums are estimated by (C-16). */
+    /**
+     * Of goods with an address and no choice yet: the method that the cart's sums are estimated by (C-16), at the nearest place
+     * that takes a parcel where it needs one.
+     */
     async chooseDefault(visitor: Acting, cartId: string, language: Language): Promise<void> {
       const view = await openCart(visitor, cartId, language)
       const { fault, method } = view?.priced.delivery ?? {}
       if (view?.row.status !== 'Active' || view.row.shippingAddress === null) return
       const hasGoods = view.priced.shipments.some(({ kind }) => kind === 'goods')
       // What is refused here stays to be chosen, as the problems of the cart and its order say.
-      if (hasGoods && fault === 'missing' && method)
-        await choose(visitor, cartId, { methodId: method.methodId }, language)
+      if (!hasGoods || fault !== 'missing' || !method) return
+      const { methodId } = method
+      const found = isPointMethod(methodId)
+        ? await delivery.findPoints(methodId, placeOfCart(view), '', language)
+        : null
+      const nearest = found?.points.find(({ isFull }) => !isFull)
+      await choose(visitor, cartId, { methodId, ...(nearest && { pickupPointId: nearest.point.id }) }, language)
     },
 
     async points(

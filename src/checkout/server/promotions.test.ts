@@ -118,6 +118,42 @@ describe('a code', () => {
     expect((await visitor.add('MUG', 1)).body).toMatchObject({ problems: [], promotionsSavedAmount: 2 })
   })
 
+  it('that would make the order cost more stays asleep, with the difference, and the order is placed without it', async () => {
+    const code = await promote({ reward: { type: 'fixed', amountCents: 500 } })
+    const visitor = visitorOf()
+    const { id } = (await visitor.add('MUG', 5)).body
+    await visitor.details(id)
+    const asleep = {
+      key: 'coupon/saves-nothing',
+      value: `Code ${code} does not reduce this order: delivery is already free because of the sum of your goods. With the code the total would be €3.90 higher, so we have left it out.`,
+      blocking: false,
+    }
+    const { status, body } = await apply(visitor, id, code)
+    expect([status, body]).toMatchObject([200, { couponCodes: [code], totalPrice: 50, shippingTotalPrice: 0, promotions: [], problems: [asleep] }]) // prettier-ignore
+    // Where there is a fee it takes something off again.
+    const less = await visitor.send<Cart>('POST', '/api/me/carts/remove', { code: 'MUG', quantity: 1 })
+    expect(less.body).toMatchObject({ totalPrice: 43.9, problems: [], promotions: [{ code }] })
+    await visitor.add('MUG', 1)
+    const placed = await visitor.order(id)
+    expect(placed.status).toBe(200)
+    const { body: order } = await visitor.send<Order>('GET', `/api/me/orders/${placed.body}`)
+    expect(order.totals.total).toBe(50)
+    const [uses] = await shop.database.sql<{ count: number }>`
+      select count(*)::int from promotion_use u join shop_order o on o.id = u.order_id where o.order_number = ${placed.body}`
+    expect(uses?.count).toBe(0)
+  })
+
+  it('for free delivery is taken while delivery is free already, and says so', async () => {
+    const code = await promote({ reward: { type: 'freeShipping' } })
+    const visitor = visitorOf()
+    const { id } = (await visitor.add('MUG', 5)).body
+    const { status, body } = await apply(visitor, id, code)
+    expect([status, body]).toMatchObject([200, { couponCodes: [code], totalPrice: 50 }])
+    expect(body.problems).toMatchObject([
+      { key: 'coupon/saves-nothing', value: expect.stringMatching(/already free because of the sum of your goods\.$/) },
+    ])
+  })
+
   it('of a category is for all that stands in it or below it, whatever its main category is', async () => {
     await shop.database.run(`
       insert into category (code, field, updated_at) values ('gifts', 'sand', now());

@@ -244,22 +244,6 @@ describe('a choice', () => {
 })
 
 describe('a provider', () => {
-  it('that asks more between the step and the order has the shopper asked again, once', async () => {
-    const visitor = newVisitor()
-    const id = await visitor.withAddress()
-    await visitor.choose(id, { methodId: 'home' })
-    fault('raised')
-    const refused = await visitor.order(id)
-    expect(refused).toMatchObject({ status: 409, body: [{ key: 'delivery/price-changed' }] })
-    const seen = await visitor.cart()
-    expect(seen).toMatchObject({ shippingTotalPrice: 10.9, problems: [], shippingMethodName: 'Kotiinkuljetus' })
-    const number = (await visitor.order(id)).body
-    const { body: order } = await visitor.send<Order>('GET', `/api/me/orders/${number}`)
-    expect(order.totals.shippingTotal).toBe(10.9)
-    fault('none')
-    await shop.delivery.refresh()
-  })
-
   it.each(['gone', 'full'] as const)('whose place is %s at the order has the shopper asked again', async (name) => {
     const visitor = newVisitor()
     const id = await visitor.withAddress()
@@ -271,7 +255,7 @@ describe('a provider', () => {
   })
 
   it.each(['down', 'garbage', 'nonsense', 'slow'] as const)(
-    'that is %s never fails a call nor loses a cart: the last prices count, and a method alone can be ordered',
+    'that is %s never fails a call nor loses a cart: the last prices count, and what was chosen can be ordered',
     async (name) => {
       const visitor = newVisitor()
       const id = await visitor.withAddress()
@@ -289,7 +273,6 @@ describe('a provider', () => {
       const refused = await visitor.choose(id, { methodId: 'parcel-locker', pickupPointId: 'FI-00500-2' })
       expect(refused).toMatchObject({ status: 400, body: [{ key: 'delivery/not-confirmed' }] })
       expect((await visitor.cart()).deliveries[0]?.place).toContain(point.name)
-      expect((await visitor.choose(id, { methodId: 'parcel-locker' })).status).toBe(200)
       expect((await visitor.order(id)).status).toBe(200)
     },
     20_000,

@@ -3,7 +3,7 @@ import type { Cart } from '#src/cart/contract/cart.ts'
 import { Loading } from '#src/kit/Spinner.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { readDraft, writeDraft } from './checkout-draft.ts'
-import { isBillOnly, isDone, isReachable, type StepId, stepAfter, stepsOf } from './checkout-steps.ts'
+import { isBillOnly, isDone, isReachable, openStep, type StepId, stepAfter, stepsOf } from './checkout-steps.ts'
 import { CheckoutStep } from './CheckoutStep.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { DeliverySummary } from './DeliverySummary.tsx'
@@ -24,8 +24,8 @@ export function CheckoutSteps({ cart, payment, cameBack }: CheckoutStepsProps) {
   const text = useText()
   const [chosen, setChosen] = useState<StepId>(() => firstStep(cart, cameBack))
   const isPaying = payment.phase !== 'idle'
-  // A change elsewhere may have closed the step that was open
-  const open = isPaying || isReachable(chosen, cart) ? chosen : 'details'
+  // What was decided before may have to be decided anew.
+  const open = isPaying ? chosen : openStep(chosen, cart)
   const choose = (step: StepId) => {
     setChosen(step)
     writeDraft({ step })
@@ -70,5 +70,5 @@ export function CheckoutSteps({ cart, payment, cameBack }: CheckoutStepsProps) {
 /** Where the shopper was, as far as it can still be reached. An order that waits for its payment is taken up there. */
 function firstStep(cart: Cart, cameBack: boolean): StepId {
   const wanted = cameBack || cart.openOrder ? 'payment' : (readDraft().step ?? 'details')
-  return cameBack || isReachable(wanted, cart) ? wanted : 'details'
+  return cameBack ? wanted : openStep(wanted, cart)
 }

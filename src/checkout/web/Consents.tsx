@@ -3,6 +3,7 @@ import { SafeHtml } from '#src/content/web/SafeHtml.tsx'
 import { Checkbox } from '#src/kit/Checkbox.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CheckoutConsent, OrderBody } from '../contract/checkout.ts'
+import { readDraft, writeDraft } from './checkout-draft.ts'
 
 export interface ConsentsHandle {
   /** The shopper's answers, or null when a required one is missing: it is marked and takes the focus. */
@@ -16,13 +17,18 @@ interface ConsentsProps {
   ref: Ref<ConsentsHandle>
 }
 
+/** The shopper's own ticks last as long as what they typed: through a reload, the bank's page and the end of a refused order. */
 export function Consents({ consents, isAgreed, ref }: ConsentsProps) {
   const text = useText()
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [chosen, setChosen] = useState(() => readDraft().consents ?? {})
   const [isAsked, setAsked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const isAccepted = (consent: CheckoutConsent) =>
-    chosen.get(consent.id) ?? (consent.defaultValue || (isAgreed && consent.required))
+    chosen[nameOf(consent)] ?? (consent.defaultValue || (isAgreed && consent.required))
+  const choose = (choices: Record<string, boolean>) => {
+    setChosen(choices)
+    writeDraft({ consents: choices })
+  }
   const isMissing = (consent: CheckoutConsent) => consent.required && !isAccepted(consent)
 
   useImperativeHandle(ref, () => ({
@@ -33,6 +39,7 @@ export function Consents({ consents, isAgreed, ref }: ConsentsProps) {
         box.current?.querySelectorAll('input')[missing]?.focus()
         return null
       }
+      choose(Object.fromEntries(consents.map((consent) => [nameOf(consent), isAccepted(consent)])))
       return consents.map((consent) => ({
         id: consent.id,
         accepted: isAccepted(consent),
@@ -49,7 +56,7 @@ export function Consents({ consents, isAgreed, ref }: ConsentsProps) {
           className="kit-check--top"
           checked={isAccepted(consent)}
           required={consent.required}
-          onChange={(event) => setChosen(new Map(chosen).set(consent.id, event.target.checked))}
+          onChange={(event) => choose({ ...chosen, [nameOf(consent)]: event.target.checked })}
           error={isAsked && isMissing(consent) ? text('/checkout/consent-required') : undefined}
         >
           <SafeHtml html={consent.text} className="checkout-consent" />
@@ -58,3 +65,6 @@ export function Consents({ consents, isAgreed, ref }: ConsentsProps) {
     </div>
   )
 }
+
+/** Another version is another text, which was not agreed to. */
+const nameOf = ({ id, version }: CheckoutConsent): string => `${id} ${version}`

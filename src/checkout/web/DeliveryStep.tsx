@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { FreeShipping } from '#src/cart/web/FreeShipping.tsx'
 import { DeliveryWidget } from '#src/delivery/web/DeliveryWidget.tsx'
+import { pointName } from '#src/delivery/rules/delivery-words.ts'
 import { MethodList } from '#src/delivery/web/MethodList.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { Alert, NoteLine } from '#src/kit/Notice.tsx'
@@ -101,7 +102,7 @@ function Methods({ cart, choosing }: MethodsProps) {
 function PlainMethods({ cart, choosing, onRetry }: MethodsProps & { onRetry: (() => void) | undefined }) {
   const text = useText()
   const { data } = useShipping(cart, 'json')
-  const { choose, isBusy, wanted, failures } = choosing
+  const { chooseNearest, isBusy, wanted, failures } = choosing
   if (!data) return <Loading label={text('/checkout/delivery/loading')} />
   const selectedId = (isBusy && wanted?.methodId) || data.selected?.shipping_method.id || null
   return (
@@ -116,7 +117,12 @@ function PlainMethods({ cart, choosing, onRetry }: MethodsProps & { onRetry: (()
           </Alert>
         </div>
       )}
-      <MethodList methods={data.methods} selectedId={selectedId} onChoose={(methodId) => void choose({ methodId })} />
+      <MethodList
+        methods={data.methods}
+        selectedId={selectedId}
+        place={data.selected?.pickupPoint ? pointName(data.selected.pickupPoint) : ''}
+        onChoose={(methodId) => void chooseNearest(methodId)}
+      />
       {failures.map((failure) => (
         <Alert key={failure} announce>
           <p>{failure}</p>

@@ -13,6 +13,8 @@ export interface CheckoutDraft {
   /** The shopper has said that the bill goes where the goods go, whatever was saved before. */
   isBillingSame?: true
   step?: StepId
+  /** What was ticked and unticked, by consent and version. */
+  consents?: Record<string, boolean>
 }
 
 const key = 'checkout-draft'
@@ -27,6 +29,7 @@ export function readDraft(): CheckoutDraft {
     ...(billing && { billing }),
     ...(stored['isBillingSame'] === true && { isBillingSame: true }),
     ...(step && { step }),
+    ...(stored['consents'] !== undefined && { consents: readFlags(stored['consents']) }),
   }
 }
 
@@ -44,3 +47,8 @@ function readTexts(value: unknown): Partial<UserDetails> | null {
   if (typeof value !== 'object' || value === null) return null
   return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'))
 }
+
+const readFlags = (value: unknown): Record<string, boolean> =>
+  Object.fromEntries(
+    Object.entries(readObject(value)).flatMap(([name, flag]) => (typeof flag === 'boolean' ? [[name, flag]] : [])),
+  )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCart, sampleLine } from '#src/cart/web/cart.sample.ts'
 import { sampleAddress } from '#src/common/address.sample.ts'
-import { isBillOnly, isDone, isReachable, stepAfter, stepsOf } from './checkout-steps.ts'
+import { isBillOnly, isDone, isReachable, openStep, stepAfter, stepsOf } from './checkout-steps.ts'
 
 const sampleCard = {
   isForSelf: false,
@@ -28,6 +28,14 @@ describe('the steps', () => {
     const choosing = withAddress({ showDeliveryOptions: true, shippingMethodName: '' })
     expect(isReachable('delivery', choosing)).toBe(true)
     expect(isReachable('payment', choosing)).toBe(false)
+  })
+  it('fall back to the first that is open again, and not to the beginning', () => {
+    const stale = withAddress({ showDeliveryOptions: true, shippingMethodName: '' })
+    expect(openStep('payment', stale)).toBe('delivery')
+    expect(openStep('details', stale)).toBe('details')
+    expect(openStep('payment', sampleCart({ showDeliveryOptions: true }))).toBe('details')
+    expect(openStep('delivery', withAddress())).toBe('payment')
+    expect(openStep('payment', withAddress())).toBe('payment')
   })
   it('count an address the rules refuse as not done', () => {
     const cart = sampleCart({

@@ -33,6 +33,10 @@ export function isReachable(step: StepId, cart: Cart): boolean {
   return index >= 0 && steps.slice(0, index).every((earlier) => isDone(earlier, cart))
 }
 
+/** The step that is open when `wanted` shall be: before it, the first that is not done. */
+export const openStep = (wanted: StepId, cart: Cart): StepId =>
+  isReachable(wanted, cart) ? wanted : (stepsOf(cart).find((step) => !isDone(step, cart)) ?? 'details')
+
 export const stepAfter = (step: StepId, cart: Cart): StepId => {
   const steps = stepsOf(cart)
   return steps[steps.indexOf(step) + 1] ?? 'payment'

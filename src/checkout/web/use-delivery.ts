@@ -3,10 +3,11 @@ import { useRef, useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { refetchCart } from '#src/cart/web/cart-cache.ts'
 import type { ShippingAnswer, ShippingBody, ShippingSelected } from '#src/delivery/contract/delivery.ts'
+import { isPointMethod } from '#src/delivery/contract/limits.ts'
 import { placeOf } from '#src/delivery/rules/choice.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { chooseShipping, fetchShipping } from './checkout-api.ts'
+import { chooseShipping, fetchPoints, fetchShipping } from './checkout-api.ts'
 import { showCheckoutError } from './checkout-messages.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
 
@@ -59,6 +60,15 @@ export function useChooseDelivery(cart: Cart) {
     }
   }
 
+  /** Without the widget there is no list of places: the nearest that takes a parcel, which the shopper is shown. */
+  async function chooseNearest(methodId: string): Promise<void> {
+    const found = isPointMethod(methodId)
+      ? await call((caller) => fetchPoints(caller, cart.id, methodId, '')).catch(() => null)
+      : null
+    const nearest = found?.points.find(({ isFull }) => !isFull)
+    await choose({ methodId, ...(nearest && { pickupPointId: nearest.id }) })
+  }
+
   function choose(body: ShippingBody): Promise<Taken> {
     const taken = take(body)
     latest.current = taken.then(({ ok }) => ok)
@@ -67,6 +77,7 @@ export function useChooseDelivery(cart: Cart) {
 
   return {
     choose,
+    chooseNearest,
     refresh: () => void refresh(),
     settled: () => latest.current,
     isBusy: choosing.isPending,

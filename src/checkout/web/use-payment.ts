@@ -14,7 +14,7 @@ import { clearDraft } from './checkout-draft.ts'
 import { showCheckoutError } from './checkout-messages.ts'
 import { forgetOrderCall, forgetPayment, orderCallKey, rememberedOrder, rememberOrder } from './payment-memory.ts'
 import { fetchRecentOrder } from './recent-order.ts'
-import { outcomeOf } from '#src/payments/web/payment-outcome.ts'
+import { outcomeOf, refusalTexts } from '#src/payments/web/payment-outcome.ts'
 import { followRedirect } from '#src/payments/web/payment-redirect.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
 import { useOrderWatch } from './use-order-watch.ts'
@@ -22,7 +22,8 @@ import { useOrderWatch } from './use-order-watch.ts'
 /**
  * Paying, from the press of the button to the confirmation page (C-4.9).
  *
- * idle → ordering → paying → leaving (bank or confirmation) · paying → idle with a failure, same order, fresh card form
+ * idle → ordering → paying → leaving (bank or confirmation) · paying → idle with a failure, fresh card form; the same order,
+ * until it has been refused too often
  * paying or confirming → unknown: the answer got lost; the order is asked until it knows, and nothing is sent twice
  * confirming: back from the bank with its result
  */
@@ -94,8 +95,11 @@ export function usePayment(redirectResult: string | null, cart: Cart | undefined
       try {
         const outcome = outcomeOf(await attempt())
         if (outcome.kind === 'paid') finish(orderNumber, outcome.orderKey)
-        else if (outcome.kind === 'refused') stop([text(`/payment/${outcome.reason}`)])
-        else {
+        else if (outcome.kind === 'refused') {
+          // Its order has ended: the next press makes another.
+          if (outcome.triesLeft === 0) forgetPayment()
+          stop(refusalTexts(outcome, text))
+        } else {
           setPhase('leaving')
           followRedirect(outcome.redirect)
         }
@@ -103,7 +107,10 @@ export function usePayment(redirectResult: string | null, cart: Cart | undefined
         if (isUndecided(error)) {
           setPhase('unknown')
           setWatched(orderNumber)
-        } else stop(showCheckoutError(error, text))
+        } else {
+          forgetOrderCall()
+          stop(showCheckoutError(error, text))
+        }
       }
     },
     [finish, stop, text],

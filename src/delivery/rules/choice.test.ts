@@ -47,28 +47,40 @@ describe('a choice', () => {
 
   it.each<[string, Partial<DeliveryChoice>, string | null]>([
     ['no longer offered', { methodId: 'pickup-point' }, 'stale'],
+    ['of a locker without a place', { point: null }, 'stale'],
     ['gone, as the provider said', { isGone: true }, 'stale'],
     ['of a place, made for another postal code', { place: 'FIN 90100' }, 'stale'],
-    ['of a method alone, made for another postal code', { place: 'FIN 90100', point: null }, null],
+    ['of a method alone, made for another postal code', { methodId: 'home', priceCents: 890, place: 'FIN 90100', point: null }, null], // prettier-ignore
     ['of a shop of ours, made for another postal code', { methodId: 'store', place: 'FIN 90100' }, null],
     ['of a time to come', { methodId: 'home', priceCents: 890, point: null, window: { date: '2026-11-25', from: '17:00', to: '21:00' } }, null], // prettier-ignore
     ['of a time that has come', { methodId: 'home', point: null, window: { date: '2026-11-24', from: '17:00', to: '21:00' } }, 'stale'], // prettier-ignore
-    ['seen cheaper', { priceCents: 400 }, 'price-changed'],
+    ['seen cheaper', { priceCents: 400 }, 'dearer'],
     ['seen dearer', { priceCents: 590 }, null],
   ])('%s', (_what, values, expected) => {
     expect(fault(values)).toBe(expected)
   })
 
-  it('is not asked for where there is one method: the server sets it, whatever was chosen before', () => {
+  it('is not asked for where there is one method and nothing was chosen: the server sets it', () => {
     const only = [method('abroad', 1290)]
-    for (const before of [null, choice(), choice({ methodId: 'home' })])
+    expect(decideDelivery(only, null, now)).toEqual({ method: only[0], isEstimate: false, choice: null, fault: null })
+    expect(decideDelivery([], choice(), now)).toMatchObject({ method: null, fault: null })
+  })
+
+  it('that no longer goes is asked for anew, also where one method is left', () => {
+    const only = [method('abroad', 1290)]
+    for (const before of [choice(), choice({ methodId: 'home' })])
       expect(decideDelivery(only, before, now)).toEqual({
         method: only[0],
-        isEstimate: false,
+        isEstimate: true,
         choice: null,
-        fault: null,
+        fault: 'stale',
       })
-    expect(decideDelivery([], choice(), now)).toMatchObject({ method: null, fault: null })
+    const chosen = { methodId: 'abroad', priceCents: 1290, point: null }
+    expect(decideDelivery(only, choice(chosen), now)).toMatchObject({ isEstimate: false, fault: null })
+  })
+
+  it('whose place no longer goes leaves the method as the estimate', () => {
+    expect(decideDelivery(offers, choice({ methodId: 'home', isGone: true }), now).method?.methodId).toBe('home')
   })
 
   it('stays as it was ordered, whatever becomes of prices and places', () => {

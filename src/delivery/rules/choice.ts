@@ -1,6 +1,6 @@
 import type { Cents } from '#src/common/money.ts'
 import type { DeliveryWindow, PickupPoint } from '../contract/delivery.ts'
-import { storeMethod } from '../contract/limits.ts'
+import { isPointMethod, storeMethod } from '../contract/limits.ts'
 import { cheapestOf, type DeliveryMethod } from './methods.ts'
 
 /** How a shopper wants the ordinary goods; kept with the cart. */
@@ -19,8 +19,8 @@ export interface DeliveryChoice {
 export const placeOf = (address: { countryCode: string; postalCode: string }): string =>
   `${address.countryCode} ${address.postalCode.replaceAll(/\s/g, '')}`
 
-/** `missing`: there is something to choose; `stale`: what was chosen no longer goes; `price-changed`: it costs more now. */
-export type ChoiceFault = 'missing' | 'stale' | 'price-changed'
+/** `missing`: there is something to choose; `stale`: what was chosen no longer goes; `dearer`: it costs more before free delivery. */
+export type ChoiceFault = 'missing' | 'stale' | 'dearer'
 
 export interface GoodsDelivery {
   /** Null where the goods are not delivered. */
@@ -34,8 +34,8 @@ export interface GoodsDelivery {
 }
 
 /**
- * What a choice comes to among what is offered. Where there is one method the server sets it (C-4.7), and nobody is asked for what
- * was chosen before.
+ * What a choice comes to among what is offered. An only method is set by the server while nothing was chosen (C-4.7); what was
+ * chosen is never changed for something else without the shopper.
  */
 export function decideDelivery(
   offers: readonly DeliveryMethod[],
@@ -44,13 +44,13 @@ export function decideDelivery(
 ): GoodsDelivery {
   const method = offers.find(({ methodId }) => methodId === choice?.methodId) ?? null
   if (choice && method && !isStale(choice, now)) {
-    const isDearer = method.priceCents > choice.priceCents
-    return { method, isEstimate: false, choice, fault: isDearer ? 'price-changed' : null }
+    return { method, isEstimate: false, choice, fault: method.priceCents > choice.priceCents ? 'dearer' : null }
   }
   const [only] = offers
   if (only === undefined) return { method: null, isEstimate: false, choice: null, fault: null }
+  if (choice) return { method: method ?? cheapestOf(offers), isEstimate: true, choice: null, fault: 'stale' }
   if (offers.length === 1) return { method: only, isEstimate: false, choice: null, fault: null }
-  return { method: cheapestOf(offers), isEstimate: true, choice: null, fault: choice ? 'stale' : 'missing' }
+  return { method: cheapestOf(offers), isEstimate: true, choice: null, fault: 'missing' }
 }
 
 /** As it was ordered: what becomes of prices and places meanwhile changes nothing of a cart that waits for its payment. */
@@ -63,6 +63,7 @@ export function keptDelivery(offers: readonly DeliveryMethod[], choice: Delivery
 function isStale(choice: DeliveryChoice, { place, today }: { place: string | null; today: string }): boolean {
   if (choice.isGone) return true
   if (choice.window !== null && choice.window.date <= today) return true
+  if (choice.point === null && isPointMethod(choice.methodId)) return true
   const isOfPlace = choice.window !== null || (choice.point !== null && choice.methodId !== storeMethod)
   return isOfPlace && place !== choice.place
 }

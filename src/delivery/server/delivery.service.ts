@@ -2,12 +2,13 @@ import { homeCountryCode } from '#src/common/countries.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Executor } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { DeliveryWindow, PickupPoint } from '../contract/delivery.ts'
 import { homeMethod, isPointMethod, maxPoints, storeMethod } from '../contract/limits.ts'
 import type { DeliveryChoice } from '../rules/choice.ts'
+import type { DeliveryTerms } from '../rules/methods.ts'
 import { createDeliveryTerms, deliveryTag, type DeliveryTermsDeps } from './delivery-terms.ts'
 import { replaceTariffs } from './delivery.store.ts'
 import {
@@ -44,8 +45,14 @@ const freshMs = 60_000
 
 /** Ways of delivery, places and times: what the shop has decided of them and what the provider says. */
 export function createDelivery({ db, clock, log, settings, provider }: DeliveryDeps) {
-  const { terms, stores, lastTold, forget } = createDeliveryTerms({ clock, settings })
+  const { terms: decided, stores, lastTold, forget } = createDeliveryTerms({ clock, settings })
   let asking: Promise<void> | null = null
+
+  /** Without a provider nobody knows the carriers' places, and nothing can be sent there. */
+  async function terms(executor: Executor): Promise<DeliveryTerms> {
+    const { methods, tariffs } = await decided(executor)
+    return { methods: provider ? methods : methods.filter(({ methodId }) => !isPointMethod(methodId)), tariffs }
+  }
 
   /** Asks the provider for its prices and writes them down; those it told before stay when it does not answer. */
   async function refresh(): Promise<void> {
@@ -106,8 +113,8 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
 
   type Wanted = { methodId: string; pickupPointId?: string | undefined; window?: DeliveryWindow | undefined }
   type Confirmed = Pick<DeliveryChoice, 'point' | 'window'>
-  /** `gone`: there is no such place or time; `full`: it takes nothing more; `unavailable`: nobody can say. */
-  type Refused = 'gone' | 'full' | 'unavailable'
+  /** `gone`: there is no such place or time; `full`: it takes nothing more; `unavailable`: nobody can say; `missing`: none is named. */
+  type Refused = 'gone' | 'full' | 'unavailable' | 'missing'
 
   /** What a shopper asks for, as the provider has it: nothing of a place is believed but its id. */
   async function confirm(
@@ -122,6 +129,7 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
       const point = await confirmPoint(pickupPointId)
       return point.ok ? ok({ point: point.value, window: null }) : point
     }
+    if (isPointMethod(methodId)) return refuse('missing')
     if (window === undefined) return ok({ point: null, window: null })
     if (methodId !== homeMethod) return refuse('gone')
     const free = await confirmWindow(window, place, from)

@@ -8,11 +8,13 @@ interface MethodListProps {
   methods: readonly ShippingMethod[]
   /** Null: nothing chosen yet. */
   selectedId: string | null
+  /** Where what is chosen is fetched; empty where it is not. */
+  place: string
   onChoose: (methodId: string) => void
 }
 
 /** The ways of delivery as a plain list: what can be chosen without the widget. */
-export function MethodList({ methods, selectedId, onChoose }: MethodListProps) {
+export function MethodList({ methods, selectedId, place, onChoose }: MethodListProps) {
   const text = useText()
   const name = useId()
   return (
@@ -25,6 +27,7 @@ export function MethodList({ methods, selectedId, onChoose }: MethodListProps) {
           <span>
             <b>{methodName}</b>
             <small className="kit-num">{estimate}</small>
+            {id === selectedId && place !== '' && <small>{place}</small>}
           </span>
           <span className="delivery-way__price kit-num">{price === 0 ? text('/delivery/free') : priceDisplay}</span>
         </label>

@@ -53,7 +53,7 @@ export {
 export { officeFields, presentOrder } from './order.presenter.ts'
 export * from './order-task.store.ts'
 export * from './production.store.ts'
-export { hasBought, hasOrdered } from './purchases.store.ts'
+export { hasBought, hasOrdered, listOrdersOfShopper } from './purchases.store.ts'
 export { soldCardOrders } from './sold-gift-cards.ts'
 export { isPartlySent, isStillLost, transition } from './transition.ts'
 

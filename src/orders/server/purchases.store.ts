@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 import { parseOrderNumber } from '../rules/order-number.ts'
 import { paidStatuses } from '../rules/order-states.ts'
@@ -55,4 +55,17 @@ export async function hasOrdered(
     )
     .limit(1)
   return row !== undefined
+}
+
+/** Orders placed after a moment from the same cart, or by whose it is. */
+export async function listOrdersOfShopper(
+  executor: Executor,
+  { cartId, ownerId }: { cartId: string; ownerId: string },
+  since: Date,
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(and(or(eq(shopOrder.cartId, cartId), eq(shopOrder.ownerId, ownerId)), gt(shopOrder.createdAt, since)))
+  return rows.map(({ id }) => id)
 }

@@ -7,6 +7,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { reasonMax } from '../contract/limits.ts'
+import { paidStatuses } from '../rules/order-states.ts'
 import { insertEvent, lockOrder } from './order.store.ts'
 import { transition } from './transition.ts'
 import { withdrawalMailQueue } from './queues.ts'
@@ -56,8 +57,8 @@ export function createWithdrawalDesk({ db, clock, jobs }: WithdrawalDeskDeps) {
       if (order) {
         await insertEvent(tx, order.id, `withdrawal-${status}`, now, row.reference, actor)
         const others = (await listOfOrder(tx, order.id)).filter((other) => other.status !== 'refused')
-        // With the last one refused nothing of it is left to the order.
-        if (others.length === 0 && order.returnStatus === 'WithdrawalRequested')
+        // With the last one refused nothing of it is left to the order. One that was cancelled meanwhile has nothing to withdraw from.
+        if (others.length === 0 && order.returnStatus === 'WithdrawalRequested' && paidStatuses.includes(order.status))
           await transition(tx, order, { kind: 'withdrawal', state: 'refused' }, actor, now)
       }
       await recordAudit(tx, {

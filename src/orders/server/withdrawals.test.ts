@@ -181,6 +181,20 @@ describe('the order of a statement', () => {
     expect(await returnOf(number)).toBe('none')
   })
 
+  it.each(['refuse', 'accept'] as const)(
+    'that was cancelled meanwhile keeps nobody from answering: %s decides, and the shopper is told',
+    async (decision) => {
+      const number = await work().parcelOrder(`cancelled-stating-${decision}`, 'paid')
+      const reference = await state(number)
+      expect(await returnOf(number)).toBe('WithdrawalRequested')
+      expect((await shop.desk.cancel(number, null, operator)).ok).toBe(true)
+      expect((await desk()[decision](reference, 'Tilaus on jo peruttu.', operator)).ok).toBe(true)
+      expect((await desk().listOpen()).map((row) => row.reference)).not.toContain(reference)
+      const [entry] = await shop.database.sql`select from audit_entry where subject_id = ${reference}`
+      expect(entry).toBeDefined()
+    },
+  )
+
   it('that is not paid, or cancelled, stays as it is', async () => {
     const number = await shop.visitor('unpaid-stating').placedOrder('BAR')
     await state(number)

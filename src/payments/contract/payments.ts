@@ -93,8 +93,10 @@ export const PaymentResult = Type.Object({
   /** The provider's action; `type: "redirect"` has `url`, `method` and `data`. */
   action: Type.Optional(providerObject),
   refusalReasonKey: Type.Optional(Type.Enum(refusalReasonKeys)),
-  /** 1 to 5. */
+  /** From 1. */
   attempt: Type.Integer(),
+  /** EXT. With a refusal that counts: how many more the order stands. At 0 it has ended, and the next try needs a new order. */
+  triesLeft: Type.Optional(Type.Integer({ minimum: 0 })),
   /** EXT. With a redirect: our own page that leads to the provider's, opens once within 15 minutes, works for GET and POST. */
   authenticationUrl: Type.Optional(Type.String()),
   /** EXT. Signed key for the confirmation page's address; only with a result that leads there. */

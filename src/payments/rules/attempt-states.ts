@@ -1,3 +1,5 @@
+import { maxRefusedTries } from '../contract/limits.ts'
+
 /**
  * One try to pay. News of it comes from the answer to our call, from the shopper's return and from webhooks, in any order
  * and more than once; so states have ranks and only news of a higher rank counts. Authorised outranks every other end: money
@@ -34,6 +36,23 @@ export const isDecided = (status: AttemptStatus): boolean => attemptRank[status]
 
 /** The provider may have it: the order can neither be changed nor paid another way. */
 export const isInFlight = (status: AttemptStatus): boolean => !isDecided(status)
+
+/** A refusal by the provider; neither the shopper's change of mind nor a fault counts, whoever names it a refusal. */
+export const isRefused = ({ status, refusalKey }: Try): boolean =>
+  status === 'Refused' && refusalKey !== 'cancelled' && refusalKey !== 'technical'
+
+interface Try {
+  status: AttemptStatus
+  refusalKey: string | null
+}
+
+/** How many more refusals an order stands. */
+export const triesLeft = (tries: readonly Try[]): number =>
+  Math.max(0, maxRefusedTries - tries.filter(isRefused).length)
+
+/** Then the order ends; not while one may still be paid. */
+export const isUsedUp = (tries: readonly Try[]): boolean =>
+  triesLeft(tries) === 0 && !tries.some(({ status }) => isInFlight(status))
 
 /** Whether news of `to` changes anything for an attempt in `from`. */
 export const counts = (from: AttemptStatus, to: AttemptStatus): boolean => attemptRank[to] > attemptRank[from]

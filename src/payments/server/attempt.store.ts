@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { rowsBy } from '#src/platform/database/rows-by.ts'
 import { type AttemptStatus, isDecided } from '../rules/attempt-states.ts'
@@ -43,6 +43,22 @@ export async function getAttempt(executor: Executor, id: string): Promise<Attemp
 export const listAttempts = rowsBy('payment_attempts_of_order', paymentAttempt, paymentAttempt.orderId, {
   orderBy: [paymentAttempt.number],
 })
+
+/** When tries to pay these orders began, after a moment, the oldest first. */
+export async function listTriesSince(executor: Executor, orders: readonly string[], since: Date): Promise<Date[]> {
+  const { orderId, createdAt } = paymentAttempt
+  const rows = await executor
+    .select({ at: createdAt })
+    .from(paymentAttempt)
+    .where(and(inArray(orderId, [...orders]), gt(createdAt, since)))
+    .orderBy(asc(createdAt))
+  return rows.map(({ at }) => at)
+}
+
+/** Until the transaction ends; taken after cart and order, before stock. */
+export async function lockTriesOf(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment tries ${ownerId}`}, 0))`)
+}
 
 export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow> {
   const [row] = await lockedById(tx, id)

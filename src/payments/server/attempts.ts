@@ -1,21 +1,51 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import { extendHold, type FindPaymentNote, type OrderRow } from '#src/orders/server/orders.service.ts'
+import {
+  extendHold,
+  type FindPaymentNote,
+  listOrdersOfShopper,
+  type OrderRow,
+} from '#src/orders/server/orders.service.ts'
 import { listPapers } from '#src/receipts/server/receipts.service.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
-import { maxPaymentAttempts } from '../contract/limits.ts'
-import { isInFlight } from '../rules/attempt-states.ts'
-import { type AttemptRow, insertAttempt, listAttempts, updateAttempt } from './attempt.store.ts'
+import { maxTriesPerHour } from '../contract/limits.ts'
+import { isInFlight, isUsedUp } from '../rules/attempt-states.ts'
+import {
+  type AttemptRow,
+  insertAttempt,
+  listAttempts,
+  listTriesSince,
+  lockTriesOf,
+  updateAttempt,
+} from './attempt.store.ts'
 import { paymentCancelQueue } from './queues.ts'
 
 /* Tries to pay an order; the caller has locked cart and order. */
 
+/** Why an order can be paid no more. */
+export type OrderOver = 'payment/too-many-attempts' | 'payment/order-closed' | 'payment/sold-out'
+
+const hourMs = 3_600_000
+
+/**
+ * When this cart, or whose it is, may try again to pay; null: now. Counted over the tries that are written down, and one owner's
+ * carts wait for each other here, so that no crowd of calls gets further than one after the other.
+ */
+export async function nextTryAt(tx: Transaction, order: OrderRow, now: Date): Promise<Date | null> {
+  await lockTriesOf(tx, order.ownerId)
+  const since = new Date(now.getTime() - hourMs)
+  // A try may be later than its order, never by an hour.
+  const orders = await listOrdersOfShopper(tx, order, new Date(since.getTime() - hourMs))
+  const tries = await listTriesSince(tx, orders, since)
+  const first = tries.at(-maxTriesPerHour)
+  return first === undefined ? null : new Date(first.getTime() + hourMs)
+}
+
 /**
  * The intent to pay, written before anybody is called, and the goods held for it. None of the `earlier` tries is in flight any
- * more; their rows may be from before they were cancelled.
- * Refused when the order's tries or its time are used up, and when goods it holds no more are gone.
+ * more. Refused when the order's tries or its time are used up, and when goods it holds no more are gone.
  */
 export async function openAttempt(
   tx: Transaction,
@@ -23,8 +53,8 @@ export async function openAttempt(
   earlier: readonly AttemptRow[],
   now: Date,
   settings: Settings,
-): Promise<Result<AttemptRow, 'payment/too-many-attempts' | 'payment/order-closed' | 'payment/sold-out'>> {
-  if (earlier.length >= maxPaymentAttempts) return refuse('payment/too-many-attempts')
+): Promise<Result<AttemptRow, OrderOver>> {
+  if (isUsedUp(earlier)) return refuse('payment/too-many-attempts')
   const held = await extendHold(tx, order, now, settings)
   if (!held.ok) return held
   const number = earlier.length + 1

@@ -19,9 +19,9 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import { attemptStatusOf } from '../rules/attempt-update.ts'
-import { type AttemptStatus, counts } from '../rules/attempt-states.ts'
+import { type AttemptStatus, counts, isUsedUp } from '../rules/attempt-states.ts'
 import { isGivenBack } from '../rules/payment-ledger.ts'
-import { type AttemptRow, lockAttempt, updateAttempt } from './attempt.store.ts'
+import { type AttemptRow, listAttempts, lockAttempt, updateAttempt } from './attempt.store.ts'
 import { requestCapture } from './captures.ts'
 import type { Ledger } from './ledger.ts'
 import type { ProviderResult } from './provider/payment-provider.ts'
@@ -36,7 +36,8 @@ import { requestReversal } from './reversals.ts'
  *   news         order unpaid, attempt not given up             order paid another way or cancelled, or attempt given up
  *   Authorised   order in progress, goods sold, cart done       recorded, given back; so is a second one of the same attempt
  *   Pending      cart done, the shopper may shop on             noted
- *   a no         shopper may try again; after Pending: over     noted
+ *   a no         shopper may try again; after Pending, or       noted
+ *                the fifth refusal: over
  */
 
 export interface FinaliseDeps {
@@ -141,6 +142,9 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
         if (order.status !== 'AwaitingPayment') return { order, attempt: noted }
         if (attempt.status === 'Pending')
           return { order: await abandon(tx, order, `payment ${status}`, actor), attempt: noted }
+        // The shopper sees it, and the cart is theirs again.
+        if (isUsedUp(await listAttempts(tx, order.id)))
+          return { order: await end(tx, order, 'five tries refused', actor), attempt: noted }
         return { order: await keepHold(tx, order, now, settings), attempt: noted }
       }
       case 'Authorised': {

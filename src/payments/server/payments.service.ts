@@ -1,6 +1,7 @@
 import type { CartService } from '#src/cart/server/cart.service.ts'
 import { type Acting, actingFor, isShopActor, type ShopActor } from '#src/common/actor.ts'
 import { findCountry } from '#src/common/countries.ts'
+import { timeText } from '#src/common/day-text.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -22,10 +23,10 @@ import {
   refusalReasonKeys,
   resultCodes,
 } from '../contract/payments.ts'
-import { isInFlight } from '../rules/attempt-states.ts'
+import { isInFlight, isRefused, triesLeft } from '../rules/attempt-states.ts'
 import { answerOnce } from './answer-once.ts'
 import { type AttemptRow, listAttempts } from './attempt.store.ts'
-import { cancelAttempt, derivedKey, openAttempt } from './attempts.ts'
+import { cancelAttempt, derivedKey, nextTryAt, openAttempt, type OrderOver } from './attempts.ts'
 import { type Finalised, type Finaliser, neverHappenedUpdate, updateOf, noAnswerUpdate } from './finalise.ts'
 import type { PaymentProvider, ProviderAnswer } from './provider/payment-provider.ts'
 import type { Redirects } from './redirects.ts'
@@ -66,6 +67,19 @@ export interface PayCall {
 const invalid = 'forms/validation/invalid'
 const closed = (key: string): Refusal => ({ kind: 'business', status: 409, problems: [{ key }] })
 const pending = closed('payment/pending')
+const tooManyTries = (until: Date, now: Date, language: Language): Refusal => ({
+  kind: 'business',
+  status: 429,
+  retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1_000),
+  problems: [{ key: 'payment/too-many-tries', params: { time: timeText(until, language) } }],
+})
+
+/** What the timeline keeps of why an order was ended when somebody wanted to pay it. */
+const endReasons: Readonly<Record<OrderOver, string>> = {
+  'payment/too-many-attempts': 'five tries refused',
+  'payment/order-closed': 'not paid in time',
+  'payment/sold-out': 'sold out',
+}
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
 
@@ -91,10 +105,10 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     const order = await findOrder(db, call.visitor, call.orderNumber)
     if (!order) return refuse(notFound)
     if (call.replaces && (await listAttempts(db, order.id)).length === 0) return refuse(notFound)
-    const opened = await open(call.visitor, order)
+    const opened = await open(call, order)
     if (!opened.ok) return opened
     if (opened.value === 'paid') return ok(await paidResult(order))
-    if (opened.value === 'sold-out') return refuse(closed('payment/sold-out'))
+    if (typeof opened.value === 'string') return refuse(closed(opened.value))
     const attempt = opened.value
     const answer = await provider.pay({
       merchantReference: attempt.merchantReference,
@@ -115,12 +129,16 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     return ok(await conclude(call.visitor, order, attempt, answer))
   }
 
-  async function open(payer: Acting, order: OrderRow): Promise<Result<AttemptRow | 'paid' | 'sold-out', Refusal>> {
-    return inTransactionResult<AttemptRow | 'paid' | 'sold-out', Refusal>(db, async (tx) => {
+  type Opened = AttemptRow | 'paid' | OrderOver
+
+  async function open({ visitor: payer, language }: PayCall, order: OrderRow): Promise<Result<Opened, Refusal>> {
+    return inTransactionResult<Opened, Refusal>(db, async (tx) => {
       await carts.lock(tx, order.cartId)
       const locked = await lockOrder(tx, order.id)
       if (locked.status === 'Cancelled') return refuse(closed('payment/order-closed'))
       if (locked.status !== 'AwaitingPayment') return ok('paid')
+      const until = await nextTryAt(tx, locked, clock.now())
+      if (until) return refuse(tooManyTries(until, clock.now(), language))
       const earlier = await cancelEarlierAttempts(tx, order)
       if (!earlier) return refuse(pending)
       const attempt = await openAttempt(tx, locked, earlier, clock.now(), deps.settings)
@@ -129,16 +147,15 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
         await recordAudit(tx, { ...record, subject: order.orderNumber, after: { attempt: attempt.value.number } })
       }
       if (attempt.ok) return attempt
-      if (attempt.error !== 'payment/sold-out') return refuse(closed(attempt.error))
-      // The shopper is here, and finds in the cart what is left.
-      await finaliser.end(tx, locked, 'sold out', payer)
-      return ok('sold-out')
+      // The shopper is here, and finds in the cart what is left: the next order of it is a new one.
+      await finaliser.end(tx, locked, endReasons[attempt.error], payer)
+      return ok(attempt.error)
     })
   }
 
   /**
    * A shopper who left the bank's page and tries again gives the earlier try up at once; should it have been paid in the last
-   * moment, that goes back. Answers all tries there have been; null while the provider is being called, or has the payment and
+   * moment, that goes back. Answers all tries there have been, as they are now; null while the provider is being called, or has the payment and
    * has not decided.
    */
   async function cancelEarlierAttempts(tx: Transaction, order: OrderRow): Promise<AttemptRow[] | null> {
@@ -149,7 +166,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
       if (attempt.status !== 'AwaitingShopper' && !(attempt.status === 'Open' && isAbandoned)) return null
       await cancelAttempt(tx, jobs, attempt, now)
     }
-    return attempts
+    return listAttempts(tx, order.id)
   }
 
   async function conclude(
@@ -164,16 +181,16 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
           { reference: attempt.merchantReference, reason: answer.reason },
           'the payment provider refused a request',
         )
-        return present(await finaliser.finalise(attempt, order, neverHappenedUpdate, payer))
+        return await present(await finaliser.finalise(attempt, order, neverHappenedUpdate, payer))
       case 'unanswered':
         log.warn({ reference: attempt.merchantReference, reason: answer.reason }, 'no answer from the payment provider')
-        return present(await finaliser.finalise(attempt, order, noAnswerUpdate, payer))
+        return await present(await finaliser.finalise(attempt, order, noAnswerUpdate, payer))
       case 'answered': {
         const finalised = await finaliser.finalise(attempt, order, updateOf(answer.result), payer)
         const { action } = answer.result
         if (finalised.attempt.status !== 'AwaitingShopper' || action === null) return present(finalised)
         const authenticationUrl = await redirects.prepare(finalised.order.orderNumber, attempt.id, action)
-        return { ...present(finalised), action, ...(authenticationUrl === null ? {} : { authenticationUrl }) }
+        return { ...(await present(finalised)), action, ...(authenticationUrl === null ? {} : { authenticationUrl }) }
       }
     }
   }
@@ -200,7 +217,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     if (!attempt) return refuse(business({ key: 'payment/result-unknown' }))
     const finalised = await finaliser.finalise(attempt, order, update, visitor)
     const isPaidOtherwise = finalised.order.paymentAttemptId !== null && finalised.order.paymentAttemptId !== attempt.id
-    return ok(isPaidOtherwise ? await paidResult(finalised.order) : present(finalised))
+    return ok(isPaidOtherwise ? await paidResult(finalised.order) : await present(finalised))
   }
 
   async function detailsOf(body: ProcessPaymentsBody): Promise<Record<string, unknown> | null> {
@@ -218,13 +235,16 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     }
   }
 
-  function present({ order, attempt }: Finalised): PaymentResult {
+  async function present({ order, attempt }: Finalised): Promise<PaymentResult> {
     const resultCode = presentedCode(attempt)
     const isThrough = resultCode === 'Authorised' || resultCode === 'Pending' || resultCode === 'Received'
     const refusalReasonKey = refusalReasonKeys.find((key) => key === attempt.refusalKey)
+    const left = isRefused(attempt) ? triesLeft(await listAttempts(db, order.id)) : null
     return {
       resultCode,
       attempt: attempt.number,
+      // An order that has ended for another reason is over with tries left.
+      ...(left !== null && (order.status === 'AwaitingPayment' || left === 0) ? { triesLeft: left } : {}),
       ...(refusalReasonKey ? { refusalReasonKey } : {}),
       ...(isThrough ? { orderKey: keys.sign(order.orderNumber, clock.now()) } : {}),
     }

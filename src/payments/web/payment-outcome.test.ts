@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, verdictOf } from './payment-outcome.ts'
+import { outcomeOf, refusalTexts, verdictOf } from './payment-outcome.ts'
 
 describe('what a try to pay came to', () => {
   const redirect = { type: 'redirect', url: 'https://bank.example/3ds', method: 'POST', data: { MD: '1', odd: 5 } }
@@ -20,20 +20,41 @@ describe('what a try to pay came to', () => {
     [
       'a script instead of an address',
       { resultCode: 'ChallengeShopper', attempt: 1, action: { type: 'redirect', url: 'javascript:alert(1)' } },
-      { kind: 'refused', reason: 'technical' },
+      { kind: 'refused', reason: 'technical', triesLeft: null },
     ],
-    ['an action nobody knows', { resultCode: 'IdentifyShopper', attempt: 1 }, { kind: 'refused', reason: 'technical' }],
+    [
+      'an action nobody knows',
+      { resultCode: 'IdentifyShopper', attempt: 1 },
+      { kind: 'refused', reason: 'technical', triesLeft: null },
+    ],
     [
       'not enough funds',
-      { resultCode: 'Refused', attempt: 2, refusalReasonKey: 'not-enough-funds' },
-      { kind: 'refused', reason: 'not-enough-funds' },
+      { resultCode: 'Refused', attempt: 2, refusalReasonKey: 'not-enough-funds', triesLeft: 3 },
+      { kind: 'refused', reason: 'not-enough-funds', triesLeft: 3 },
     ],
-    ['refused without a reason', { resultCode: 'Refused', attempt: 2 }, { kind: 'refused', reason: 'declined' }],
-    ['cancelled', { resultCode: 'Cancelled', attempt: 2 }, { kind: 'refused', reason: 'cancelled' }],
-    ['an error', { resultCode: 'Error', attempt: 2 }, { kind: 'refused', reason: 'technical' }],
+    [
+      'refused without a reason',
+      { resultCode: 'Refused', attempt: 2 },
+      { kind: 'refused', reason: 'declined', triesLeft: null },
+    ],
+    ['cancelled', { resultCode: 'Cancelled', attempt: 2 }, { kind: 'refused', reason: 'cancelled', triesLeft: null }],
+    ['an error', { resultCode: 'Error', attempt: 2 }, { kind: 'refused', reason: 'technical', triesLeft: null }],
   ]
   it.each(cases)('%s', (_, result, outcome) => {
     expect(outcomeOf(result)).toEqual(outcome)
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    [null, ['/payment/declined']],
+    [4, ['/payment/declined', '/payment/tries-left 4']],
+    [1, ['/payment/declined', '/payment/tries-left 1']],
+    [0, ['/payment/declined', '/payment/too-many-attempts']],
+  ])('with %s tries left says so beside its reason', (triesLeft, said) => {
+    const text = (key: string, params: Record<string, string | number> = {}) =>
+      [key, ...Object.values(params).map(String)].join(' ')
+    expect(refusalTexts({ kind: 'refused', reason: 'declined', triesLeft }, text)).toEqual(said)
   })
 })
 

@@ -1,12 +1,18 @@
 import type { Order } from '#src/orders/contract/order.ts'
+import type { TextFunction } from '#src/shell/web/text/use-text.ts'
 import type { PaymentResult, RefusalReasonKey } from '../contract/payments.ts'
 import { type PaymentRedirect, readRedirect } from './payment-redirect.ts'
 
 /** What a try to pay means for the shopper. */
 export type Outcome =
-  | { kind: 'paid'; orderKey: string | null }
-  | { kind: 'redirect'; redirect: PaymentRedirect }
-  | { kind: 'refused'; reason: RefusalReasonKey }
+  { kind: 'paid'; orderKey: string | null } | { kind: 'redirect'; redirect: PaymentRedirect } | Refused
+
+interface Refused {
+  kind: 'refused'
+  reason: RefusalReasonKey
+  /** Null: it does not count. At 0 the order has ended, and the next try makes another. */
+  triesLeft: number | null
+}
 
 const defaultReasons = { Refused: 'declined', Cancelled: 'cancelled', Error: 'technical' } as const
 
@@ -24,13 +30,24 @@ export function outcomeOf(result: PaymentResult): Outcome {
       const redirect = result.authenticationUrl
         ? { url: result.authenticationUrl, method: 'GET' as const, data: {} }
         : readRedirect(result.action)
-      return redirect ? { kind: 'redirect', redirect } : { kind: 'refused', reason: 'technical' }
+      return redirect ? { kind: 'redirect', redirect } : { kind: 'refused', reason: 'technical', triesLeft: null }
     }
     case 'Refused':
     case 'Cancelled':
     case 'Error':
-      return { kind: 'refused', reason: result.refusalReasonKey ?? defaultReasons[result.resultCode] }
+      return {
+        kind: 'refused',
+        reason: result.refusalReasonKey ?? defaultReasons[result.resultCode],
+        triesLeft: result.triesLeft ?? null,
+      }
   }
+}
+
+/** What the shopper is told of a refusal: why, and how many tries are left. */
+export function refusalTexts({ reason, triesLeft }: Refused, text: TextFunction): string[] {
+  const why = text(`/payment/${reason}`)
+  if (triesLeft === null) return [why]
+  return [why, triesLeft === 0 ? text('/payment/too-many-attempts') : text('/payment/tries-left', { n: triesLeft })]
 }
 
 /** What an order says about a payment whose answer got lost. */

@@ -66,6 +66,7 @@ const isDatabaseBusy = (error: unknown): boolean => isUnavailable(error) || isRe
 export function sendRefusal(refusal: Refusal, language: Language, reply: FastifyReply, text: TextLookup): FastifyReply {
   switch (refusal.kind) {
     case 'business':
+      if (refusal.status === 429) void reply.header('retry-after', String(refusal.retryAfterSeconds))
       return reply
         .code(refusal.status ?? 400)
         .send(refusal.problems.map((problem) => presentProblem(problem, language, text)))

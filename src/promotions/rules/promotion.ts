@@ -146,6 +146,7 @@ export const outcomes = [
   'too-few-pieces',
   'gift-not-available',
   'nothing-to-take-off',
+  'raises-total',
   'stopped-by-exclusive',
 ] as const
 export type Outcome = (typeof outcomes)[number]

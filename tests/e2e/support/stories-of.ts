@@ -29,7 +29,7 @@ export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   cart: ['cart'],
   orders: ['buy', 'order-papers'],
   receipts: ['order-papers'],
-  payments: ['three-d-secure'],
+  payments: ['three-d-secure', 'refused-tries'],
   checkout: ['buy'],
   'gift-cards': ['gift-cards'],
   wishlist: ['wishlist'],

@@ -77,9 +77,7 @@
     const found = answer.ok ? answer.value : { points: [], nearest: null, isAvailable: false }
     Object.assign(state, found, { areAllShown: false })
     const first = found.points.find((point) => !point.isFull)
-    if (takesFirst && (first || !found.isAvailable)) {
-      await choose(first ? { methodId, pickupPointId: first.id } : { methodId })
-    }
+    if (takesFirst && first) await choose({ methodId, pickupPointId: first.id })
     render()
   }
 
