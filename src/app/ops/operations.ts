@@ -182,6 +182,7 @@ export function createOperations(options: OperationsOptions) {
   const { publicUrl } = config
   const keys = keyring.accounts
   const cookies = createBrowserCookies({ keys, publicUrl }, 'staff')
+  const pass = createGates(db)
   const staff = {
     invitations,
     members: createMembers({
@@ -191,7 +192,7 @@ export function createOperations(options: OperationsOptions) {
       passkeys: createPasskeys({ db, clock, publicUrl }, 'staff'),
       invitations,
       news: createOwnNews({ clock, jobs: staffJobs }),
-      gates: createAccountGates({ pass: createGates(db, false), keys, cookies, log }, 'staff'),
+      gates: createAccountGates({ pass, passMails: pass, keys, cookies, log }, 'staff'),
     }),
     /** Null for anybody but the demo brand's, whose secrets are no secrets. */
     demoCode(email: string): string | null {
