@@ -5,7 +5,7 @@ import { createTerms } from '#src/checkout/server/terms.ts'
 import { languages } from '#src/common/locale.ts'
 import { displayMoney } from '#src/common/money.ts'
 import { systemClock } from '#src/platform/clock.ts'
-import { sellerSetting } from '#src/orders/server/seller-setting.ts'
+import { sellerName, sellerPlace, sellerSetting } from '#src/orders/server/seller-setting.ts'
 import { createSettings } from '#src/platform/settings/settings.ts'
 import { shopTexts } from '../../tests/support/shop-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
@@ -14,6 +14,11 @@ import { readProductFiles } from '../catalogue/product-file.ts'
 import { allPages, looseBlocks } from './all-content.ts'
 import { readDemoReviews } from '../seed-reviews.ts'
 import { localise } from './localise.ts'
+import privacyEn from '#src/privacy/texts/en.json' with { type: 'json' }
+import privacyFi from '#src/privacy/texts/fi.json' with { type: 'json' }
+import privacySv from '#src/privacy/texts/sv.json' with { type: 'json' }
+
+const privacyTexts = { fi: privacyFi, sv: privacySv, en: privacyEn }
 
 /* What stands in several places says the same in each; docs/proof-reading.md lists such facts. */
 
@@ -42,11 +47,19 @@ describe.each(languages)('one truth in %s', (language) => {
     const numbers = [...everything.matchAll(/\b\d{7}-\d\b/g)].map(([all]) => all)
     expect(numbers.length).toBeGreaterThan(2)
     expect(new Set(numbers)).toEqual(new Set([seller.businessId]))
-    const street = language === 'sv' ? 'Nilsiägatan 12' : seller.street
+    const { street, city } = sellerPlace(seller, language)
+    expect(new Set([...everything.matchAll(/Konvehti (?:Oy|Ab|Ltd)\b/g)].map(([all]) => all))).toEqual(
+      new Set([sellerName(seller, language)]),
+    )
+    expect(everything).toContain(`${street}, 00510 ${city}`)
     const streets = [...everything.matchAll(/([^<>"]{1,40}), 00510 Hels/g)].map(([, at = '']) => at)
     expect(streets.length).toBeGreaterThan(2)
     expect(streets.filter((at) => !at.endsWith(street))).toEqual([])
     expect(operatorOf('Konvehti').address).toBe(`${seller.street}, ${seller.postalCode} ${seller.city}`)
+  })
+
+  it('of the account: the part about what is stored is not called as one of its pages', () => {
+    expect(everything).not.toContain(JSON.stringify(privacyTexts[language]['/privacy/title']))
   })
 
   it('of when the telephone is answered', () => {

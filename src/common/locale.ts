@@ -8,6 +8,9 @@ export const fallbackLanguage: Language = 'en'
 /** A text in every site language. */
 export type Localized<T = string> = Record<Language, T>
 
+/** Each by its own name, so that its readers find it. */
+export const languageNames: Localized = { fi: 'Suomi', sv: 'Svenska', en: 'English' }
+
 const localeTags: Localized = { fi: 'fi-FI', sv: 'sv-SE', en: 'en-GB' }
 
 /** The BCP 47 tag for a site language (specification 1, section 1). */

@@ -132,7 +132,7 @@ const overlay = {
     headingLevel: 'h2',
     body: {
       fi: '<p>Helsinki-rasian järjestys ratkaistiin arpomalla, koska kukaan ei suostunut jättämään lakritsia viimeiseksi.</p>',
-      sv: '<p>Ordningen i Helsinki-asken avgjordes med lottning, eftersom ingen ville lämna lakritsen till sist.</p>',
+      sv: '<p>Ordningen i Helsingforsasken avgjordes med lottning, eftersom ingen ville lämna lakritsen till sist.</p>',
       en: '<p>The order inside the Helsinki box was settled by drawing lots, because nobody would leave the liquorice for last.</p>',
     },
     image: picture('hero/hero-pralines'),

@@ -28,7 +28,7 @@ describe('my data', () => {
   it('has what is kept of the customer below their details', async () => {
     signIn(server)
     await open()
-    expect(await screen.findByRole('heading', { name: 'Omat tietoni' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Mitä sinusta on tallennettu' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Lähetä linkki' })).toBeTruthy()
   })
 })

@@ -2,7 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import type { TextLookup } from '#src/common/errors.ts'
-import { type Seller, sellerName, sellerSetting } from './seller-setting.ts'
+import { type Seller, sellerName, sellerPlace, sellerSetting } from './seller-setting.ts'
 
 /** Site paths of one language that mails lead to. */
 export interface MailPages {
@@ -32,10 +32,12 @@ export const createMailSurroundings =
     return { language, siteUrl: publicUrl, sender: { identity: identityOf(seller, language, text), links } }
   }
 
-const identityOf = (seller: Seller, language: Language, text: TextLookup): string =>
-  [
+function identityOf(seller: Seller, language: Language, text: TextLookup): string {
+  const { street, postalCode, city } = sellerPlace(seller, language)
+  return [
     sellerName(seller, language),
-    seller.street,
-    `${seller.postalCode} ${seller.city}`,
+    street,
+    `${postalCode} ${city}`,
     text(language, 'orders/mail/business-id', { id: seller.businessId }),
   ].join(', ')
+}

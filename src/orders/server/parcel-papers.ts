@@ -19,7 +19,7 @@ import { paidForLine } from './paid-for-line.ts'
 import en from './parcel-papers.en.json' with { type: 'json' }
 import fi from './parcel-papers.fi.json' with { type: 'json' }
 import sv from './parcel-papers.sv.json' with { type: 'json' }
-import { type Seller, sellerName, sellerSetting } from './seller-setting.ts'
+import { type Seller, sellerName, sellerPlace, sellerSetting } from './seller-setting.ts'
 
 export type ParcelPaperFault = 'forbidden' | 'no-order' | 'no-parcel' | 'no-label'
 
@@ -135,6 +135,7 @@ function labelPaper(
   const texts = words[language]
   const { to, point, customs } = data
   const address = addressLines(to, language, text)
+  const sender = sellerPlace(seller, language)
   return {
     ...aroundOf(language, seller),
     title: texts.label,
@@ -155,7 +156,7 @@ function labelPaper(
           { heading: texts.to, lines: address },
           {
             heading: texts.from,
-            lines: [sellerName(seller, language), seller.street, `${seller.postalCode} ${seller.city}`],
+            lines: [sellerName(seller, language), sender.street, `${sender.postalCode} ${sender.city}`],
           },
         ],
       },

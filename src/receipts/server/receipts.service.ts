@@ -9,6 +9,7 @@ import {
   paidForLine,
   type Seller,
   sellerName,
+  sellerPlace,
   sellerSetting,
 } from '#src/orders/server/orders.service.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
@@ -187,9 +188,7 @@ function receiptContent(whole: OrderParts, seller: Seller): Content {
     corrects: null,
     seller: {
       name: sellerName(seller, language),
-      street: seller.street,
-      postalCode: seller.postalCode,
-      city: seller.city,
+      ...sellerPlace(seller, language),
       businessId: seller.businessId,
       vatNumber: seller.vatNumber,
       email: seller.email,

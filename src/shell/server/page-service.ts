@@ -1,4 +1,4 @@
-import { type Language, languages, withLanguage, withoutLanguage } from '#src/common/locale.ts'
+import { type Language, languageNames, languages, withLanguage, withoutLanguage } from '#src/common/locale.ts'
 import { normalisePath } from '#src/common/site-path.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { templateName } from '../contract/block.ts'
@@ -59,12 +59,6 @@ export interface PageServiceOptions {
   clock: Clock
   /** Someone was sent on from this path, which has no language in it. */
   onRedirected?: (path: string, language: Language) => void
-}
-
-const languageNames: Record<Language, { name: string; displayName: string }> = {
-  fi: { name: 'fi', displayName: 'Suomi' },
-  sv: { name: 'sv', displayName: 'Svenska' },
-  en: { name: 'en', displayName: 'English' },
 }
 
 /** Finds pages by path over all sources and wraps what they know in the envelope (specification 1, section 3). */
@@ -260,6 +254,7 @@ const isStartPage = (url: string): boolean => /^\/(?:sv|en)?\/?$/.test(url)
 function pageLanguages(paths: PageContent['paths']): PageLanguage[] {
   return languages.map((language) => {
     const path = paths[language]
-    return { ...languageNames[language], url: withLanguage(path ?? '/', language), available: path !== undefined }
+    const url = withLanguage(path ?? '/', language)
+    return { name: language, displayName: languageNames[language], url, available: path !== undefined }
   })
 }

@@ -1,3 +1,4 @@
+import { languageNames } from '#src/common/locale.ts'
 import { Emphasised } from '#src/content/web/Emphasised.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
 import { Icon } from '#src/kit/Icon.tsx'
@@ -73,7 +74,7 @@ function Head({ input: { homeUrl, languages, language }, words }: Props) {
                 {...(one.language === language && { 'aria-current': 'true' as const })}
               >
                 {one.language.toUpperCase()}
-                <span className="kit-visually-hidden"> {words.names[one.language]}</span>
+                <span className="kit-visually-hidden"> {languageNames[one.language]}</span>
               </a>
             ))}
           </nav>

@@ -46,6 +46,16 @@ describe('a page that mails lead to', () => {
     }
   })
 
+  it.each(languages)('leads to the other languages, each by its own name, from the page in %s', (language) => {
+    const html = renderCdsPage(input(views.state, { language }))
+    const links = [...html.matchAll(/hrefLang="(..)"[^>]*>([^<]+)<span[^>]*> ([^<]+)</g)].map(([, ...link]) => link)
+    expect(links).toEqual([
+      ['fi', 'FI', 'Suomi'],
+      ['sv', 'SV', 'Svenska'],
+      ['en', 'EN', 'English'],
+    ])
+  })
+
   it('changes something by a form that posts, and by no link', () => {
     const html = renderCdsPage(input(views.stop))
     expect(html).toContain('<form action="/s" method="post">')

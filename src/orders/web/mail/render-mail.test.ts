@@ -57,7 +57,7 @@ describe('the order confirmation mail', () => {
 
   it.each([
     ['fi', 'noudettavissa viimeistään', 'perillä viimeistään'],
-    ['sv', 'kan hämtas senast', 'framme senast'],
+    ['sv', 'redo att hämtas senast', 'framme senast'],
     ['en', 'ready to collect by', 'with you by'],
   ] as const)(
     'says of a parcel that is fetched when it is ready, not when it is there, in %s',
