@@ -16,6 +16,8 @@ export const accessMailsMax = 3
 export const accessWindowMs = 15 * 60_000
 /** Of a statement of withdrawal: characters of its texts, lines, pieces of a line. */
 export const withdrawalLimits = { name: 255, message: 2_000, lines: 200, quantity: 999 } as const
+/** The money of a withdrawal is back by then, from its statement on (Directive 2011/83/EU, article 13). */
+export const withdrawalAnswerDays = 14
 /** Characters of what the shop answers to it. */
 export const reasonMax = 1_000
 
