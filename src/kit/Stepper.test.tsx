@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { snackbars } from './snackbar-store.ts'
 import { Stepper } from './Stepper.tsx'
 
-function setUp(start: number, limits: { min?: number; max?: number } = {}) {
+function setUp(start: number, limits: { min?: number; max?: number; busy?: boolean } = {}) {
   const commit = vi.fn()
   function Owner() {
     const [value, setValue] = useState(start)
@@ -16,7 +17,12 @@ function setUp(start: number, limits: { min?: number; max?: number } = {}) {
       <Stepper
         value={value}
         onCommit={take}
-        labels={{ quantity: 'Määrä', decrease: 'Vähennä', increase: 'Lisää' }}
+        labels={{
+          quantity: 'Määrä',
+          decrease: 'Vähennä',
+          increase: 'Lisää',
+          most: (max) => `Varastossa on ${max} kpl`,
+        }}
         {...limits}
       />
     )
@@ -28,6 +34,10 @@ function setUp(start: number, limits: { min?: number; max?: number } = {}) {
     user: userEvent.setup(),
   }
 }
+
+beforeEach(() => {
+  for (const { id } of snackbars.list()) snackbars.dismiss(id)
+})
 
 describe('Stepper', () => {
   it('commits each press of its buttons', async () => {
@@ -71,6 +81,28 @@ describe('Stepper', () => {
     await user.tab()
     expect(commit.mock.calls).toEqual([[20]])
     expect(figure.value).toBe('20')
+  })
+
+  it('says how many there are when more is asked for, and nothing otherwise', async () => {
+    const { commit, figure, user } = setUp(1, { max: 240 })
+    await user.clear(figure)
+    await user.type(figure, '240{Enter}')
+    expect(snackbars.list()).toEqual([])
+    await user.clear(figure)
+    await user.type(figure, '5000')
+    expect(figure.value).toBe('5000')
+    await user.keyboard('{Enter}')
+    expect(figure.value).toBe('240')
+    expect(snackbars.list()).toMatchObject([{ variant: 'warning', text: 'Varastossa on 240 kpl' }])
+    expect(commit.mock.calls).toEqual([[240]])
+  })
+
+  it('takes nothing while a change is on its way: neither digits nor presses', async () => {
+    const { commit, figure, user } = setUp(4, { busy: true })
+    await user.type(figure, '7{Enter}{ArrowUp}')
+    await user.click(screen.getByRole('button', { name: 'Lisää' }))
+    expect([figure.value, figure.readOnly, figure.getAttribute('aria-disabled')]).toEqual(['4', true, 'true'])
+    expect(commit).not.toHaveBeenCalled()
   })
 
   it('goes back to its value when emptied or escaped', async () => {

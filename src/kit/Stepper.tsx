@@ -1,12 +1,18 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
+import { addSnackbar } from './snackbar-store.ts'
+
+/** Of digits: enough to say that it is too much. */
+const longestDraft = 5
 
 export interface StepperLabels {
   /** Name of the figure itself, with the product where there are many. */
   quantity: string
   decrease: string
   increase: string
+  /** Told when more is asked for than there may be, so that no number becomes another without a word. */
+  most?: (max: number) => string
 }
 
 interface StepperProps {
@@ -17,7 +23,7 @@ interface StepperProps {
   onCommit: (value: number) => void
   labels: StepperLabels
   size?: 'normal' | 'small'
-  /** A change is on its way; the control stays usable. */
+  /** A change is on its way: until it has arrived nothing else can be chosen, and what was typed waits. */
   busy?: boolean
   /** Nothing can be chosen now; the id of the element that says why. */
   lockedBy?: string | undefined
@@ -27,12 +33,15 @@ interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { value, onCommit, labels, size = 'normal', busy = false, lockedBy } = props
   const isLocked = lockedBy !== undefined
-  const { min, max } = isLocked ? { min: value, max: value } : { min: props.min ?? 1, max: props.max ?? 99 }
+  const isHeld = isLocked || busy
+  const { min, max } = isHeld ? { min: value, max: value } : { min: props.min ?? 1, max: props.max ?? 99 }
   const why = isLocked ? { 'aria-describedby': lockedBy } : {}
   const [draft, setDraft] = useState<string | null>(null)
   const commit = (wanted: number) => {
+    if (busy) return
     setDraft(null)
     const kept = Math.min(Math.max(wanted, min), max)
+    if (wanted > max && !isLocked && labels.most) addSnackbar({ variant: 'warning', text: labels.most(max) })
     if (kept !== value) onCommit(kept)
   }
   const typed = draft && /^\d+$/.test(draft) ? Number(draft) : value
@@ -46,6 +55,11 @@ export function Stepper(props: StepperProps) {
     } else return
     event.preventDefault()
   }
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Typed, and left while a change was on its way: its turn is now.
+    if (!busy && draft !== null && document.activeElement !== field.current) commit(typed)
+  }, [busy])
   const limit = (atLimit: boolean) => (atLimit ? { 'aria-disabled': true } : {})
   return (
     <div className={clsx('kit-step', size === 'small' && 'kit-step--s')} aria-busy={busy || undefined}>
@@ -59,6 +73,7 @@ export function Stepper(props: StepperProps) {
         <Icon name="minus" size="s" />
       </button>
       <input
+        ref={field}
         className="kit-num"
         inputMode="numeric"
         autoComplete="off"
@@ -67,11 +82,11 @@ export function Stepper(props: StepperProps) {
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
-        {...limit(isLocked)}
+        {...limit(isHeld)}
         {...why}
-        readOnly={isLocked}
+        readOnly={isHeld}
         value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value.slice(0, String(max).length + 1))}
+        onChange={(event) => setDraft(event.target.value.slice(0, longestDraft))}
         onFocus={(event) => event.target.select()}
         onBlur={() => draft !== null && commit(typed)}
         onKeyDown={handleKey}

@@ -1,5 +1,5 @@
 import type { Result } from '#src/common/result.ts'
-import type { WithdrawalFault } from '#src/orders/server/orders.service.ts'
+import { answerDay, type WithdrawalFault } from '#src/orders/server/orders.service.ts'
 import { faultText } from './desk-fault.ts'
 import { refundText } from './refund-operations.ts'
 import { done, failed, type Operation, type Outcome, textOf } from './operation.ts'
@@ -23,12 +23,13 @@ export const withdrawalOperations: readonly Operation[] = [
   {
     name: ['withdrawals', 'list'],
     usage: '',
-    summary: 'statements of withdrawal that are not decided, oldest first, and those accepted whose money is not back',
+    summary:
+      'statements of withdrawal that are not decided, oldest first, with the last day to answer, and those accepted whose money is not back',
     run: async ({ withdrawals, refunds }) => {
       const accepted = (await withdrawals.listAccepted()).map(({ reference }) => reference)
       const lines = (await withdrawals.listOpen()).map(
         ({ reference, receivedAt, orderNumber, orderId, isLate }) =>
-          `${reference}  ${receivedAt.toISOString().slice(0, 16)}  ${orderNumber}` +
+          `${reference}  ${receivedAt.toISOString().slice(0, 16)}  ${orderNumber}  answer by ${answerDay(receivedAt)}` +
           `${orderId === null ? '  (no order for number and name)' : ''}${isLate ? '  (late)' : ''}`,
       )
       const owed = (await refunds.notRefunded(accepted)).map((reference) => `${reference}  accepted, to be refunded`)

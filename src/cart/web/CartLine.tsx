@@ -25,7 +25,7 @@ interface CartLineProps {
 
 /** One line as a list item: drawer, and cart page on phones. */
 export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
-  const { remove, isRemoving } = useLineRemoval(line)
+  const { remove, isRemoving, isHeld } = useLineRemoval(line)
   return (
     <li className="cart-line" id={id} tabIndex={id ? -1 : undefined}>
       <LinePicture url={line.productImageUrl} />
@@ -40,7 +40,13 @@ export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
         {!line.isGift && (
           <span className="cart-line__acts">
             <EditLine line={line} lockedBy={lockedBy} />
-            <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
+            <RemoveButton
+              name={line.displayName}
+              busy={isRemoving}
+              held={isHeld}
+              onPress={remove}
+              lockedBy={lockedBy}
+            />
           </span>
         )}
       </div>

@@ -44,7 +44,7 @@ interface TableLineProps {
 }
 
 function TableLine({ line, problems, lockedBy }: TableLineProps) {
-  const { remove, isRemoving } = useLineRemoval(line)
+  const { remove, isRemoving, isHeld } = useLineRemoval(line)
   return (
     <tbody id={lineAnchor(line.id)} tabIndex={-1}>
       <tr>
@@ -56,7 +56,13 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
             {!line.isGift && (
               <span className="cart-table__acts">
                 <EditLine line={line} lockedBy={lockedBy} />
-                <RemoveButton name={line.displayName} busy={isRemoving} onPress={remove} lockedBy={lockedBy} />
+                <RemoveButton
+                  name={line.displayName}
+                  busy={isRemoving}
+                  held={isHeld}
+                  onPress={remove}
+                  lockedBy={lockedBy}
+                />
               </span>
             )}
           </div>

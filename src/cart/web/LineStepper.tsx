@@ -1,7 +1,7 @@
 import { Stepper } from '#src/kit/Stepper.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CartLineItem } from '../contract/cart.ts'
-import { minQuantity } from '../contract/limits.ts'
+import { maxQuantity, minQuantity } from '../contract/limits.ts'
 import { useIsSending, useSetQuantity } from './use-quantity.ts'
 
 interface LineStepperProps {
@@ -19,9 +19,8 @@ export function LineStepper({ line, held = false, lockedBy }: LineStepperProps) 
   return (
     <Stepper
       value={quantity}
-      // While a change is sent nothing else can be chosen, and the control keeps its focus
-      min={isSending ? quantity : Math.min(minQuantity, quantity)}
-      max={isSending ? quantity : Math.max(line.maxQuantity, quantity)}
+      min={Math.min(minQuantity, quantity)}
+      max={Math.max(line.maxQuantity, quantity)}
       busy={isSending}
       lockedBy={lockedBy}
       size="small"
@@ -30,6 +29,7 @@ export function LineStepper({ line, held = false, lockedBy }: LineStepperProps) 
         quantity: text('/cart/line/quantity', { name }),
         decrease: text('/cart/line/decrease', { name }),
         increase: text('/cart/line/increase', { name }),
+        most: (n) => text(n < maxQuantity ? '/cart/line/in-stock' : '/cart/max-quantity', { n }),
       }}
     />
   )

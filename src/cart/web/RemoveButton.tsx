@@ -4,14 +4,16 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 interface RemoveButtonProps {
   name: string
   busy: boolean
+  /** The line is being changed otherwise. */
+  held: boolean
   onPress: () => void
   /** The id of the words that say why nothing can be taken out now. */
   lockedBy?: string | undefined
 }
 
-export function RemoveButton({ name, busy, onPress, lockedBy }: RemoveButtonProps) {
+export function RemoveButton({ name, busy, held, onPress, lockedBy }: RemoveButtonProps) {
   const text = useText()
-  const isHeld = busy || lockedBy !== undefined
+  const isHeld = busy || held || lockedBy !== undefined
   return (
     <button
       type="button"

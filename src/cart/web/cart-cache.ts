@@ -24,7 +24,8 @@ export const cartQuery = (client: QueryClient, language: Language) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     callWithCartToken(client, language, (caller) => fetchCart(caller, signal)),
   staleTime: cartStaleMs,
-  refetchOnWindowFocus: true,
+  // Whatever another tab or device has done meanwhile is seen when the shopper comes back.
+  refetchOnWindowFocus: 'always' as const,
   structuralSharing: keepNewer,
 })
 
@@ -49,6 +50,9 @@ export async function putCart(client: QueryClient, language: Language, cart: Car
 export const refetchCart = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ['cart'] })
 
 const cartChanged = 'cart-changed'
+
+/** The cart has become an order: other tabs have to ask what there is now. */
+export const tellCartPaid = (): void => tabChannel().send(cartChanged, { id: '', version: 0 })
 
 /** Another tab changed the cart: fetch it, unless it is known already. Returns the end of listening. */
 export function listenForCartChanges(client: QueryClient, language: Language): () => void {

@@ -26,6 +26,8 @@ export interface QuantityChanges {
   subscribe: (listener: () => void) => () => void
   /** Negative and broken quantities are ignored, and so is a line whose change is being sent. */
   set: (line: CartLineItem, quantity: number, send: SendQuantity) => void
+  /** Forgets what is waiting of a line that is taken out. */
+  drop: (lineItemId: string) => void
   /** Sends at once what is waiting and resolves when nothing is on its way. */
   flush: () => Promise<void>
 }
@@ -70,6 +72,12 @@ export function createQuantityChanges(): QuantityChanges {
       clearTimeout(timers.get(id)?.id)
       timers.set(id, { id: setTimeout(() => dispatch(id), quantityDebounceMs), send })
       update(id, { lineItemId: id, code, shipmentId, target: quantity, phase: 'waiting' })
+    },
+    drop(lineItemId) {
+      if (changes.get(lineItemId)?.phase !== 'waiting') return
+      clearTimeout(timers.get(lineItemId)?.id)
+      timers.delete(lineItemId)
+      update(lineItemId, null)
     },
     async flush() {
       for (const lineItemId of [...timers.keys()]) dispatch(lineItemId)

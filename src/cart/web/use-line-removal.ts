@@ -6,13 +6,23 @@ import { deleteCartLine } from './cart-api.ts'
 import { callWithCartToken, putCart, refetchCart } from './cart-cache.ts'
 import { trackCartChange } from './cart-events.ts'
 import { showCartError } from './cart-messages.ts'
+import { quantityChangesOf } from './quantity-changes.ts'
+import { useIsSending } from './use-quantity.ts'
 
-/** Takes one line out of the cart. */
-export function useLineRemoval(line: CartLineItem): { remove: () => void; isRemoving: boolean } {
+interface LineRemoval {
+  remove: () => void
+  isRemoving: boolean
+  /** It is being removed, or its quantity is being sent: nothing else can be done with it until then. */
+  isHeld: boolean
+}
+
+/** Takes one line out of the cart, and with it a quantity that waits to be sent. */
+export function useLineRemoval(line: CartLineItem): LineRemoval {
   const client = useQueryClient()
   const language = useLanguage()
   const text = useText()
   const { mutate, isPending } = useMutation({
+    onMutate: () => quantityChangesOf(client).drop(line.id),
     mutationFn: () =>
       callWithCartToken(client, language, (caller) =>
         deleteCartLine(caller, { code: line.code, shipmentId: line.shipmentId, lineItemId: line.id }),
@@ -26,5 +36,6 @@ export function useLineRemoval(line: CartLineItem): { remove: () => void; isRemo
       void refetchCart(client)
     },
   })
-  return { remove: () => mutate(), isRemoving: isPending }
+  const isSending = useIsSending(line.id)
+  return { remove: () => mutate(), isRemoving: isPending, isHeld: isPending || isSending }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
-import { refetchCart } from '#src/cart/web/cart-cache.ts'
+import { refetchCart, tellCartPaid } from '#src/cart/web/cart-cache.ts'
 import { confirmationAddress } from '#src/orders/contract/confirmation-address.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { usePage } from '#src/shell/web/page/page-context.ts'
@@ -84,6 +84,7 @@ export function usePayment(redirectResult: string | null, cart: Cart | undefined
       setPhase('leaving')
       clearDraft()
       forgetPayment()
+      tellCartPaid()
       window.location.replace(confirmationAddress(navigation.orderConfirmationPageUrl, orderNumber, orderKey))
     },
     [navigation.orderConfirmationPageUrl],

@@ -22,6 +22,8 @@ export const accessMails = {
 export const withdrawalLimits = { name: 255, message: 2_000, lines: 200, quantity: 999 } as const
 /** Receipts of statements to one mailbox that is no order's own: whoever types its address may be a stranger to it. */
 export const elsewhereMails = { max: 5, windowMs: 24 * 3_600_000 } as const
+/** The money of a withdrawal is back by then, from its statement on (Directive 2011/83/EU, article 13). */
+export const withdrawalAnswerDays = 14
 /** Characters of what the shop answers to it. */
 export const reasonMax = 1_000
 

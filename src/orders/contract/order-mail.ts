@@ -38,8 +38,11 @@ interface AboutOrder {
   'withdrawal-receipt': { notice: WithdrawalNotice }
   'withdrawal-decision': { notice: WithdrawalNotice; isAccepted: boolean; note: string }
   'order-access-code': { orderNumber: string; code: string; minutes: number }
-  /** To the shop's own people. `what` is a kind of task, or the provider's word. */
-  'ops-alert': { count: number; items: readonly { about: string; what: string; detail: string }[] }
+  /** To the shop's own people. `what` is a kind of task, or the provider's word; `answerBy` a day of the shop. */
+  'ops-alert': {
+    count: number
+    items: readonly { about: string; what: string; detail: string; answerBy?: string }[]
+  }
   /** `day` of the shop, `2026-11-24`. */
   'ops-digest': { day: string; parts: readonly DigestPart[] }
 }

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { canWithdraw, deliveriesOf, isSameName, withdrawalDay } from './withdrawal.ts'
+import { answerDay, canWithdraw, deliveriesOf, isSameName, withdrawalDay } from './withdrawal.ts'
 
 const at = (moment: string) => new Date(moment)
+
+describe('the last day to answer a statement', () => {
+  it.each([
+    ['2026-11-24T10:00Z', '2026-12-08'],
+    ['2026-11-24T21:59Z', '2026-12-08'],
+    ['in shop time', '2026-12-09', '2026-11-24T22:00Z'],
+    ['whatever day of the week it is', '2026-12-06', '2026-11-22T10:00Z'],
+  ])('%s: %s', (stated, day, moment = stated) => {
+    expect(answerDay(at(moment))).toBe(day)
+  })
+})
 
 describe('the last day of withdrawal', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { addWorkingDays, shopDay } from '#src/common/working-days.ts'
 import type { ShipmentKind } from '#src/delivery/rules/methods.ts'
+import { withdrawalAnswerDays } from '../contract/limits.ts'
 import { type OrderStatus, paidStatuses, type ShipmentStatus } from './order-states.ts'
 
 /**
@@ -14,6 +15,13 @@ export function withdrawalDay(deliveries: readonly (Date | null)[], days: number
   date.setUTCDate(date.getUTCDate() + days - 1)
   // The first working day after the eve of the last.
   return addWorkingDays(date, 1)
+}
+
+/** The last shop day, `2026-12-08`, on which a statement is answered in time, whatever day of the week it is. */
+export function answerDay(receivedAt: Date): string {
+  const date = new Date(`${shopDay(receivedAt)}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + withdrawalAnswerDays)
+  return date.toISOString().slice(0, 10)
 }
 
 interface Parcel {

@@ -60,6 +60,32 @@ describe('an alert', () => {
   })
 })
 
+describe('a statement of withdrawal', () => {
+  const state = async (name: string): Promise<string> => {
+    const payload = { orderNumber: 'KV26-0000-0000', name, email: `${name}@posti.example` }
+    return (await shop.call<{ reference: string }>({ method: 'POST', url: '/api/withdrawals', payload })).body.reference
+  }
+
+  it('is told of at once, several in one mail, with the day by which it is to be answered', async () => {
+    const references = [await state('aino'), await state('eeva')]
+    const before = (await rows()).length
+    await shop.operatorMails.alert()
+    expect(await rows()).toHaveLength(before + 1)
+    const answerBy = shopDay(new Date(shop.clock.now().getTime() + 14 * 24 * 3_600_000))
+    expect(alerted()?.items).toEqual(
+      references.map((about) => ({ about, what: 'withdrawal', detail: 'KV26-0000-0000', answerBy })),
+    )
+    await shop.operatorMails.alert()
+    expect(await rows()).toHaveLength(before + 1)
+    await shop.operatorMails.digest()
+    expect(digested()?.parts.find(({ name }) => name === 'withdrawals')?.rows).toEqual(
+      references.map((about) => `${about}  KV26-0000-0000  ${answerBy}`),
+    )
+    // Another day, another digest.
+    shop.clock.advance(24 * 3_600_000)
+  })
+})
+
 describe('an old news feed', () => {
   const told = () => alerted()?.items.filter(({ what }) => what === 'news-feed') ?? []
   const alert = async (): Promise<number> => {

@@ -9,6 +9,7 @@ import type { Settings } from '#src/platform/settings/settings.ts'
 import type { DigestPart, OrderMailInput, RenderMail } from '../contract/order-mail.ts'
 import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
 import { listToPack, listWrongSums, noticeOnce } from './operator-mails.store.ts'
+import { answerDay } from '../rules/withdrawal.ts'
 import { operatorSetting } from './operator-setting.ts'
 import { listHeldOrders } from './order.store.ts'
 import { listTasks } from './order-task.store.ts'
@@ -50,7 +51,7 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
   }
 
   return {
-    /** Each thing once, several of them in one mail: tasks, payments of a wrong sum, jobs that failed for good, other domains' causes. */
+    /** Each thing once, several of them in one mail: tasks, wrong sums, withdrawals, jobs that failed for good, other domains' causes. */
     alert: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         const found: OperatorCause[] = [
@@ -61,6 +62,10 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
           ...(await listWrongSums(tx)).map(({ id, orderNumber: about }) => ({
             cause: `payment-amount:${id}`,
             item: { about, what: 'payment-amount', detail: '' },
+          })),
+          ...(await listOpenWithdrawals(tx)).map(({ id, reference: about, orderNumber: detail, receivedAt }) => ({
+            cause: `withdrawal:${id}`,
+            item: { about, what: 'withdrawal', detail, answerBy: answerDay(receivedAt) },
           })),
           ...(await listDeadLetters(tx, most)).map(({ id, queue: about }) => ({
             cause: `dead-job:${id}`,
@@ -97,7 +102,11 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
           ),
           part('on-hold', await listHeldOrders(tx), (one) => `${one.orderNumber}  ${one.holdReasons.join(', ')}`),
           part('tasks', await listTasks(tx), ({ orderNumber, kind }) => `${orderNumber}  ${kind}`),
-          part('withdrawals', await listOpenWithdrawals(tx), (one) => `${one.reference}  ${one.orderNumber}`),
+          part(
+            'withdrawals',
+            await listOpenWithdrawals(tx),
+            (one) => `${one.reference}  ${one.orderNumber}  ${answerDay(one.receivedAt)}`,
+          ),
           part('low-stock', await listLowStock(tx, most + 1), ({ code, free }) => `${code}  ${free}`),
         ]
         const parts = waiting.filter(({ count }) => count > 0)

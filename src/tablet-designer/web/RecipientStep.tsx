@@ -46,6 +46,7 @@ export function RecipientStep({ form, variation, order, letter }: RecipientStepP
               quantity: text('/custom-tablet/quantity'),
               decrease: text('/custom-tablet/quantity-less'),
               increase: text('/custom-tablet/quantity-more'),
+              most: (n) => text('/custom-tablet/quantity-most', { n }),
             }}
           />
         </div>

@@ -56,9 +56,10 @@ export const sampleMails = (language: Language, links: typeof sampleLinks = samp
       kind: 'ops-alert',
       ...links,
       language,
-      count: 3,
+      count: 4,
       items: [
         { about: 'KV26-7F3K-9QTX', what: 'CHARGEBACK', detail: 'KV26-7F3K-9QTX-1' },
+        { about: 'PI26-7F3K-9QTX', what: 'withdrawal', detail: 'KV26-7F3K-9QTX', answerBy: '2026-12-08' },
         { about: 'payments.refund', what: 'dead-job', detail: '5f1c' },
         { about: 'konvehti', what: 'news-feed', detail: '2026-11-23 answered 503' },
       ],

@@ -1,10 +1,11 @@
+import { dayText, noonOf } from '#src/common/day-text.ts'
 import { fill } from '#src/kit/mail/fill.ts'
 import type { OrderMailInput } from '../../contract/order-mail.ts'
 import type { MailTexts } from './mail-texts.ts'
 import type { Said } from './said.ts'
 
 /** To the shop's own people: what needs one of them now. */
-export function opsAlert({ count, items }: OrderMailInput<'ops-alert'>, { ops }: MailTexts): Said {
+export function opsAlert({ count, items, language }: OrderMailInput<'ops-alert'>, { ops }: MailTexts): Said {
   const words = ops.alert
   return {
     subject: fill(words.subject, { count }),
@@ -14,9 +15,13 @@ export function opsAlert({ count, items }: OrderMailInput<'ops-alert'>, { ops }:
     blocks: [
       {
         kind: 'facts',
-        facts: items.map(({ about, what, detail }) => ({
+        facts: items.map(({ about, what, detail, answerBy }) => ({
           name: about,
-          values: [whatOf(what, ops), ...(detail === '' ? [] : [detail])],
+          values: [
+            whatOf(what, ops),
+            ...(detail === '' ? [] : [detail]),
+            ...(answerBy ? [fill(words.answerBy, { day: dayText(noonOf(answerBy), language) })] : []),
+          ],
         })),
       },
       ...more(count - items.length, ops),

@@ -53,6 +53,7 @@ export function BuyBox({
             quantity: text('/catalogue/product/quantity'),
             decrease: text('/catalogue/product/quantity-less'),
             increase: text('/catalogue/product/quantity-more'),
+            most: (n) => text('/catalogue/product/quantity-most', { n }),
           }}
         />
         <div className="product-buy__go" id={`${id}-go`}>

@@ -28,6 +28,7 @@ export function Ingredients({ page, portions, onPortions }: IngredientsProps) {
     quantity: text('/recipes/portions'),
     decrease: text('/recipes/portions-less'),
     increase: text('/recipes/portions-more'),
+    most: (n: number) => text('/recipes/portions-most', { n }),
   }
   return (
     <section className="recipe-ingredients" aria-labelledby={headingId}>
