@@ -21,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(seed, 'films', 'a.txt'), 'of the brand')
   await writeFile(join(seed, 'both.txt'), 'of the brand')
   await writeFile(join(seed, 'kuu.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(seed, 'ohje.pdf'), '%PDF-1.7')
   await writeFile(join(seed, '.hidden'), 'secret')
   await writeFile(join(folder, 'outside.txt'), 'secret')
   const app = await createHttpApp({
@@ -61,6 +62,12 @@ describe('originals of pictures', () => {
   it('that are drawings are kept for 30 days, others for one', async () => {
     expect((await get('/media/kuu.svg')).headers['cache-control']).toBe('public, max-age=2592000')
     expect((await get('/media/both.txt')).headers['cache-control']).toBe('public, max-age=86400')
+  })
+
+  it('that are documents are saved and opened by no page', async () => {
+    const { headers } = await get('/media/ohje.pdf')
+    expect(headers).toMatchObject({ 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' })
+    expect((await get('/media/both.txt')).headers['content-disposition']).toBeUndefined()
   })
 
   it('that are uploaded are kept where nothing is committed', async () => {

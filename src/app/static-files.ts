@@ -54,6 +54,8 @@ export async function registerStatic(app: App, { projectDir, mediaFolders, dev }
         void response.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         void response.header('cache-control', 'public, max-age=2592000')
       }
+      // A document is looked through as far as one can: whatever is left in it runs in the reader's own program, and not on this site.
+      if (path.endsWith('.pdf')) void response.header('content-disposition', 'attachment')
     },
   })
   await serve(resolve(projectDir, 'src/kit/assets'), '/assets/', { maxAge: '1d' })

@@ -27,12 +27,15 @@ const tags = ['forms']
 const bodyMax = filesMax * fileMax + 256 * 1024
 /** Requests with files that are read at the same time by one process: what they hold stays within 130 MB. */
 const readingMax = 8
+/** Of them from one network: a few that send slowly must not hold all places. */
+const readingMaxOfNetwork = 2
 
 /** Forms of pages (C-7), and what their mails lead to. */
 export const formsRoutes =
   ({ forms, text, answerOnPage }: FormsRoutesDeps) =>
   (app: App): void => {
-    let reading = 0
+    /** Networks of the requests with files that are being read. */
+    const reading: string[] = []
 
     app.get(
       '/api/forms/:formId/stamp',
@@ -136,15 +139,18 @@ export const formsRoutes =
     async function read(request: FastifyRequest): Promise<Received> {
       if (!request.isMultipart()) return readOther(request)
       const isTooMuch = Number(request.headers['content-length'] ?? 0) > bodyMax
-      if (isTooMuch || reading >= readingMax) throw withStatus(isTooMuch ? 413 : 503)
-      reading += 1
+      const network = networkOf(request.ip)
+      const isFull =
+        reading.length >= readingMax || reading.filter((one) => one === network).length >= readingMaxOfNetwork
+      if (isTooMuch || isFull) throw withStatus(isTooMuch ? 413 : 503)
+      reading.push(network)
       try {
         return await readMultipart(request)
       } catch (error) {
         // What the parser says of a body that is none has no status of its own.
         throw error instanceof Error && 'statusCode' in error ? error : withStatus(400)
       } finally {
-        reading -= 1
+        reading.splice(reading.indexOf(network), 1)
       }
     }
 

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
@@ -416,6 +417,32 @@ describe('a form with files', () => {
     const proto = await upload([{ name: '__proto__', value: 'x' }])
     expect(proto.statusCode).toBeLessThan(500)
   })
+})
+
+it('files that come slowly from one network hold two places, and leave the others to others', async () => {
+  const [head, tail] = ['--abc\r\ncontent-disposition: form-data; name="field-name"\r\n\r\nAino', '\r\n--abc--\r\n']
+  const begin = (network: string, ...chunks: string[]) => {
+    const payload = new PassThrough()
+    for (const chunk of chunks) payload.write(chunk)
+    const headers = { 'x-forwarded-for': network, 'content-type': `multipart/form-data; boundary=${boundary}` }
+    const url = `/api/forms/${formId}`
+    const answer = apps[0]!.inject({ method: 'POST', url, remoteAddress: '127.0.0.1', headers, payload })
+    return { end: () => payload.end(tail), status: async () => (await answer).statusCode }
+  }
+  const whole = (network: string): Promise<number> => {
+    const one = begin(network, head)
+    one.end()
+    return one.status()
+  }
+  const slow = [0, 1].map(() => begin('10.9.9.9', head))
+  // They are read once the limits have been asked.
+  let status = 0
+  for (let asked = 0; asked < 40 && status !== 503; asked += 1) status = await whole('10.9.9.9')
+  expect(status).toBe(503)
+  expect(await whole('10.9.9.8')).toBe(400)
+  for (const one of slow) one.end()
+  expect(await Promise.all(slow.map((one) => one.status()))).toEqual([400, 400])
+  expect(await whole('10.9.9.9')).toBe(400)
 })
 
 describe('a form without JavaScript', () => {

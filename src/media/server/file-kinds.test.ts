@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { growthOf, proportional } from '../../../tests/support/growth.ts'
 import { faultOfDocument } from './file-kinds.ts'
@@ -5,6 +6,9 @@ import { faultOfDocument } from './file-kinds.ts'
 /* Documents also come from wherever a feed says, up to 20 MB each, and are looked at where visitors are served. */
 
 const document = (inside: string) => Buffer.from(`%PDF-1.4\n${inside}\n%%EOF\n`, 'latin1')
+
+const packed = (stream: Buffer): string =>
+  `5 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\r\n${stream.toString('latin1')}\r\nendstream endobj `
 
 it('a document is looked through in one pass, whatever it repeats', () => {
   const look = (times: number) => expect(faultOfDocument(document('/OpenAction<<'.repeat(times)))).toBeNull()
@@ -15,6 +19,23 @@ it.each([
   ['at its opening', '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'],
   ['by a name only', '/OpenAction<</S/JavaScript>>'],
   ['as a programme', '/A<</S/Launch/F(x.exe)>>'],
+  ['by letters as numbers', '/A<</S/#4aavaScript/J#53(app.alert(1))>>'],
+  ['in an object stream', packed(deflateSync('<</S/JavaScript/JS(app.alert(1))>>'))],
+  ['in an object stream by numbers', packed(deflateSync('<</S/JavaScript>>')).replace('ObjStm', 'Obj#53tm')],
+  ['in the second of two', packed(deflateSync('<</A/B>>')) + packed(deflateSync('<</S/J#61vaScript>>'))],
 ])('a document that runs something %s is refused', (_where, inside) => {
   expect(faultOfDocument(document(inside))).toBe('media-library/document-active')
+})
+
+it.each([
+  ['of another packing', packed(Buffer.from('80 word words'))],
+  ['that unfolds to more than any has', packed(deflateSync(Buffer.alloc(30_000_000)))],
+  ['without an end', '<</Type/ObjStm>>stream'],
+])('a document with objects %s is refused: nobody has looked into it', (_what, inside) => {
+  expect(faultOfDocument(document(inside))).toBe('media-library/document-broken')
+})
+
+it('a document of today, with its objects packed, is taken', () => {
+  const objects = packed(deflateSync('<</Type/Pages/Count 1/Kids[3 0 R]>>'.repeat(100)))
+  expect(faultOfDocument(document(objects.repeat(20)))).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib'
+
 /* What a file is by its first bytes; what it is called decides nothing, but may not say otherwise. */
 
 export type FileKind = 'picture' | 'vector' | 'film' | 'document' | 'captions'
@@ -39,6 +41,41 @@ export function faultOfDocument(bytes: Buffer): string | null {
   const text = bytes.toString('latin1')
   const end = text.lastIndexOf('%%EOF')
   if (end < 0 || text.slice(end + 5).trim() !== '') return 'media-library/document-broken'
-  // Names alone: what is looked for between two of them takes a time that grows with the square of the document.
-  return /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/.test(text) ? 'media-library/document-active' : null
+  const packed = unpackObjects(bytes, text)
+  if (packed === null) return 'media-library/document-broken'
+  return [text, ...packed].some(isActive) ? 'media-library/document-active' : null
+}
+
+/** Names alone: what is looked for between two of them takes a time that grows with the square of the document. */
+const isActive = (text: string): boolean =>
+  /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/.test(
+    // A name may have any of its letters by its number: /J#53 is /JS.
+    text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+  )
+
+/** Objects of all streams together: they hold words and numbers, and no pictures. */
+const maxUnpacked = 20_000_000
+
+const objectStream = /\/(?:O|#4f)(?:b|#62)(?:j|#6a)(?:S|#53)(?:t|#74)(?:m|#6d)/gi
+
+/** What the object streams of a document hold, which most writers deflate; null: one cannot be looked into, or holds too much. */
+function unpackObjects(bytes: Buffer, text: string): string[] | null {
+  const found: string[] = []
+  let left = maxUnpacked
+  let end = 0
+  for (const { index } of text.matchAll(objectStream)) {
+    if (index < end) continue
+    const begin = text.indexOf('stream', index) + 'stream'.length
+    end = text.indexOf('endstream', begin)
+    if (end < 0) return null
+    try {
+      const stream = bytes.subarray(begin + (text.startsWith('\r\n', begin) ? 2 : 1), end)
+      const unpacked = inflateSync(stream, { maxOutputLength: left })
+      left -= unpacked.length
+      found.push(unpacked.toString('latin1'))
+    } catch {
+      return null
+    }
+  }
+  return found
 }

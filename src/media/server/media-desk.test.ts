@@ -81,6 +81,13 @@ describe('a file comes into the library', () => {
     expect(await desk.folders()).toContain('campaigns/christmas')
   })
 
+  it('a picture as telephones make them', async () => {
+    const picture = await sharp({ create: { width: 8_160, height: 6_144, channels: 3, background: '#633' } })
+      .jpeg()
+      .toBuffer()
+    expect(await upload(picture, 'IMG_0001.jpg')).toMatchObject({ ok: true, value: { path: expect.any(String) } })
+  })
+
   it('the same file twice is one item, and what editors wrote of it stays', async () => {
     const picture = await demoPicture('category/lahjat.webp')
     const id = await idOf(picture, 'a.webp')
@@ -186,7 +193,9 @@ describe('what is refused', () => {
       .png()
       .toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
-    expect(await upload(bomb, 'pommi.png')).toEqual(refused('media-library/picture-refused'))
+    const answer = await upload(bomb, 'pommi.png')
+    expect(answer).toEqual(refused('media-library/picture-refused'))
+    expect(JSON.stringify(answer)).toContain('12000 × 12000 pixels; at most 64 million in all')
   })
 
   it('a file without end: it is not read further than its limit', async () => {

@@ -22,8 +22,8 @@ export interface ImageEncoding {
 // One thread per picture, and nothing of one is of use to another.
 sharp.concurrency(1)
 sharp.cache(false)
-/** No original may unfold to more than this. */
-const maxPixels = 40_000_000
+/** No original may unfold to more than this; telephones make pictures of 50 million. */
+const maxPixels = 64_000_000
 
 const intake = {
   maxBytes: 30_000_000,
@@ -104,13 +104,15 @@ const tasks = {
     if (!info.isFile()) return refuse('is no file')
     if (info.size > maxBytes) return refuse(`${info.size} bytes; at most ${maxBytes}`)
     try {
-      const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
-      const { format, width, height, pages = 1 } = await image.metadata()
+      // The head alone is read, of a picture of any size: what is said of it is why it is refused.
+      const { format, width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata()
       if (!formats.includes(format)) return refuse(`is ${format}, not WebP, PNG, JPEG or AVIF`)
       if (pages > 1) return refuse('moves: one picture is wanted')
       if (Math.min(width, height) < leastSide)
         return refuse(`${width} × ${height} pixels; each side must have at least ${leastSide}`)
-      const data = await image
+      if (width * height > maxPixels)
+        return refuse(`${width} × ${height} pixels; at most ${maxPixels / 1_000_000} million in all`)
+      const data = await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
         .rotate()
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
         .webp({ quality })
