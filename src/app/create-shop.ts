@@ -12,6 +12,7 @@ import { identityLimits } from '#src/identity/server/identity.routes.ts'
 import { formsContent } from '#src/forms/server/forms.module.ts'
 import { createGiftCardsModule } from '#src/gift-cards/server/gift-cards.module.ts'
 import { createGiftCards } from '#src/gift-cards/server/gift-cards.service.ts'
+import { listGuessedCards } from '#src/gift-cards/server/guessed-cards.ts'
 import { createAccountPages } from '#src/identity/server/account/account-pages.ts'
 import { createIdentityModule } from '#src/identity/server/identity.module.ts'
 import { createListingModule, listingContent } from '#src/listing/server/listing.module.ts'
@@ -145,7 +146,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     {
       pageUrls,
       confirmed: marketing.orderConfirmed,
-      otherCauses: news.oldFeeds,
+      otherCauses: async (executor) => [...(await news.oldFeeds(executor)), ...(await listGuessedCards(executor))],
       renderMail: async (input) => (await render.renderer()).renderMail(input),
     },
   )
@@ -169,7 +170,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     accountMade: marketing.signedUp,
     onEmailChanged: onEmailChanged({ marketing, orders: orders.handover }),
   })
-  const giftCards = createGiftCards({ db, clock, keys: keyring.giftCards })
+  const giftCards = createGiftCards({ ...base, keys: keyring.giftCards })
   const giftCardMails = createGiftCardsModule({
     ...base,
     keys: keyring.giftCards,

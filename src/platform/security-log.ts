@@ -9,7 +9,6 @@ export type SecurityEvent =
   | { event: 'limiter-shut'; limiter: string; who?: string }
   | { event: 'call-refused'; why: 'forbidden' | 'step-up'; method: string; route: string; account?: string }
   | { event: 'proof-refused'; by: 'passkey'; at: 'sign-in' }
-  | { event: 'gift-card-blocked'; card: string }
 
 /** The event stands under `security`, so that a filter finds all of them. */
 export const logSecurity = (log: Pick<Log, 'warn'>, { event, ...facts }: SecurityEvent): void =>

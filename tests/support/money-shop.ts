@@ -193,7 +193,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
       return { subject: input.kind, html: `<p>${about}</p>`, text: about }
     },
   })
-  const giftCards = createGiftCards({ db: database.db, clock, keys: keyring.giftCards })
+  const giftCards = createGiftCards({ ...base, keys: keyring.giftCards })
   const snippet = createSnippet({ projectDir: projectDirectory, text })
   const desks = { promotions, giftCards, delivery, snippet, drawTablet, findPaymentNote }
   const checkout = createCheckoutModule({
@@ -270,7 +270,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     refunds,
     operatorMails: orders.operatorMails,
     watchUnanswered: payments.watchUnanswered,
-    base: { db: database.db, clock, settings },
+    base: { db: database.db, clock, log, settings },
     deskDeps,
     giftCardKeys: keyring.giftCards,
     giftCards,

@@ -12,6 +12,9 @@ export const typedPinMaxLength = 16
 export const wrongTriesMax = 5
 export const wrongTriesMs = 15 * 60_000
 
+/** Wrong tries of one card within a day, which block it: a PIN has ten thousand. */
+export const wrongTriesADay = 20
+
 /** A card is good to the end of this day, counted from the day it was issued. */
 export const validYears = 3
 /** What an operator may put on one card. */

@@ -19,6 +19,24 @@ export async function findCardByHashes(
   return row ?? null
 }
 
+/** By what is typed first alone. */
+export async function findCardByCode(executor: Executor, code: readonly string[]): Promise<GiftCardRow | null> {
+  const [row] = await executor
+    .select()
+    .from(giftCard)
+    .where(inArray(giftCard.codeHash, [...code]))
+  return row ?? null
+}
+
+/** Cards that are blocked, with the newest entry that `actor` has blocked one by. */
+export const listBlockedBy = (executor: Executor, actor: string): Promise<{ cardId: string; cause: string }[]> =>
+  executor
+    .selectDistinctOn([giftCardEntry.cardId], { cardId: giftCardEntry.cardId, cause: giftCardEntry.cause })
+    .from(giftCardEntry)
+    .innerJoin(giftCard, eq(giftCard.id, giftCardEntry.cardId))
+    .where(and(eq(giftCardEntry.kind, 'block'), eq(giftCardEntry.actor, actor), isNotNull(giftCard.blockedAt)))
+    .orderBy(giftCardEntry.cardId, desc(giftCardEntry.id))
+
 export async function findCard(executor: Executor, id: string): Promise<GiftCardRow | null> {
   const [row] = await executor.select().from(giftCard).where(eq(giftCard.id, id))
   return row ?? null

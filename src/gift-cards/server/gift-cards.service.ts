@@ -6,6 +6,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { networkOf } from '#src/platform/http/network.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
+import type { Log } from '#src/platform/logging.ts'
 import type { AppliedGiftCard } from '../contract/gift-card.ts'
 import { balanceOf, holdState, isUsable, paidByCard } from '../rules/ledger.ts'
 import {
@@ -18,6 +19,7 @@ import {
   lockCard,
 } from './gift-card.store.ts'
 import { hashSecrets } from './gift-card-secrets.ts'
+import { blockGuessed } from './guessed-cards.ts'
 import { forgiveTry, takeTry } from './gift-card-tries.ts'
 
 /*
@@ -28,6 +30,7 @@ import { forgiveTry, takeTry } from './gift-card-tries.ts'
 export interface GiftCardsDeps {
   db: Database
   clock: Clock
+  log: Pick<Log, 'error'>
   keys: PurposeKeys
 }
 
@@ -40,7 +43,7 @@ export interface Trier {
 
 export type GiftCards = ReturnType<typeof createGiftCards>
 
-export function createGiftCards({ db, clock, keys }: GiftCardsDeps) {
+export function createGiftCards({ db, clock, log, keys }: GiftCardsDeps) {
   /**
    * The card that code and PIN open. Not known, wrong PIN, blocked and expired are one answer, and take the same steps: both
    * hashes, the count, one query.
@@ -51,8 +54,9 @@ export function createGiftCards({ db, clock, keys }: GiftCardsDeps) {
   ): Promise<Result<GiftCardRow, 'unusable' | 'too-many-tries'>> {
     const hashes = await hashSecrets(keys, typed)
     const [codeHash = ''] = hashes.code
+    const ofCard = `card ${codeHash}`
     const subjects = [
-      `card ${codeHash}`,
+      ofCard,
       `network ${keys.sign(`network ${networkOf(trier.ip)}`)}`,
       ...(trier.cartId === null ? [] : [`cart ${trier.cartId}`]),
     ]
@@ -60,7 +64,10 @@ export function createGiftCards({ db, clock, keys }: GiftCardsDeps) {
     const taken = await takeTry(db, subjects, now)
     if (taken === null) return refuse('too-many-tries')
     const card = await findCardByHashes(db, hashes)
-    if (!card || !isUsable(card, shopDay(now))) return refuse('unusable')
+    if (!card || !isUsable(card, shopDay(now))) {
+      await blockGuessed({ db, log }, ofCard, hashes.code, now)
+      return refuse('unusable')
+    }
     await forgiveTry(db, taken)
     return ok(card)
   }

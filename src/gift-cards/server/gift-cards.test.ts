@@ -4,9 +4,10 @@ import { type Connection, openConnection } from '#src/platform/database/client.t
 import { giftCardMailing } from '../../../tests/support/gift-card-mailing.ts'
 import { testKeyring } from '../../../tests/support/keys.ts'
 import { cards, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
-import { codeAlphabet, wrongTriesMax } from '../contract/limits.ts'
+import { codeAlphabet, wrongTriesADay, wrongTriesMax } from '../contract/limits.ts'
 import { hashSecrets } from './gift-card-secrets.ts'
 import { createGiftCards } from './gift-cards.service.ts'
+import { listGuessedCards } from './guessed-cards.ts'
 
 /*
  * Gift cards in cart, order and payment, with a real database: what is on a card is what its entries say, whoever is quicker.
@@ -331,7 +332,7 @@ describe('wrong tries', () => {
   })
 
   it.each(['card', 'cart', 'network'])('of one %s shut it, whatever else is another', async (shared) => {
-    const giftCards = createGiftCards({ db: shop.database.db, clock: shop.clock, keys: testKeyring().giftCards })
+    const giftCards = createGiftCards({ ...shop.base, keys: testKeyring().giftCards })
     /** The `n`th card, cart and network, but for what is shared. */
     const guess = (n: number, same: string) => {
       const of = (subject: string) => (subject === same ? 0 : n)
@@ -343,6 +344,45 @@ describe('wrong tries', () => {
     for (let n = 1; n <= wrongTriesMax; n += 1) expect(await guess(n, shared)).toMatchObject({ error: 'unusable' })
     expect(await guess(wrongTriesMax + 1, shared)).toMatchObject({ error: 'too-many-tries' })
     expect(await guess(wrongTriesMax + 2, '')).toMatchObject({ error: 'unusable' })
+  })
+
+  it('twenty of one card within a day block it, with an alarm and word to the operators, and nothing is told of it', async () => {
+    const [card, other] = [await issue(1_000), await issue(1_000)]
+    const giftCards = createGiftCards({ ...shop.base, keys: testKeyring().giftCards })
+    const guess = ({ code, pin }: { code: string; pin: string }, n: number) =>
+      giftCards.open({ code, pin: pin === '0000' ? '0001' : '0000' }, { ip: `192.0.2.${n}`, cartId: `guess ${n}` })
+    const state = async (id: string) =>
+      (
+        await shop.database.sql<{
+          blocked: boolean
+        }>`select blocked_at is not null as blocked from gift_card where id = ${id}`
+      )[0]
+    // Not of several days, nor of several cards.
+    for (let n = 0; n < wrongTriesADay - 1; n += 1) {
+      if (n % wrongTriesMax === 0) shop.clock.advance(15 * 60_000 + 1)
+      expect(await guess(card, n)).toMatchObject({ error: 'unusable' })
+      if (n < 3) await guess(other, n + 100)
+    }
+    expect(await state(card.id)).toEqual({ blocked: false })
+    shop.clock.advance(24 * 3_600_000)
+    expect(await guess(card, 60)).toMatchObject({ error: 'unusable' })
+    expect(await state(card.id)).toEqual({ blocked: false })
+
+    for (let n = 1; n < wrongTriesADay; n += 1) {
+      if (n % wrongTriesMax === 0) shop.clock.advance(15 * 60_000 + 1)
+      expect(await guess(card, n)).toMatchObject({ error: 'unusable' })
+    }
+    expect([await state(card.id), await state(other.id)]).toEqual([{ blocked: true }, { blocked: false }])
+    shop.clock.advance(15 * 60_000 + 1)
+    expect(await giftCards.open(card, { ip: '192.0.2.200', cartId: null })).toMatchObject({ error: 'unusable' })
+    const audited = await shop.database.sql`
+      select command, actor from audit_entry where subject_id = ${card.id} and command = 'gift-card.blocked'`
+    expect(audited).toEqual([{ command: 'gift-card.blocked', actor: 'gift-cards.guesses' }])
+    expect(shop.alarms).toContainEqual(expect.objectContaining({ alarm: 'gift-card-guessed', card: card.id }))
+    const causes = () => listGuessedCards(shop.database.db)
+    expect(await causes()).toMatchObject([{ item: { about: card.id, what: 'gift-card-guessed' } }])
+    expect((await desk().unblock(card.id, actor)).ok).toBe(true)
+    expect(await causes()).toEqual([])
   })
 
   it('are not looked at for a cart that is somebody else’s, or for bodies of another shape', async () => {
