@@ -8,7 +8,7 @@ const help = {
   delivery: row('content:delivery', 'Toimitus', 'Leverans', 'Delivery'),
 }
 const oat = {
-  milk: row('product:KV1080', 'Kauramaito 40 %', 'Havremjölk 40 %', 'Oat milk 40%'),
+  milk: row('product:KV1080', 'Kaurasuklaa 40 %', 'Havrechoklad 40 %', 'Oat chocolate 40%'),
   spruce: row('product:KV1090', 'Kuusenkerkkä', 'Granskott', 'Spruce shoot'),
   cranberry: row('product:KV1085', 'Karpalo', 'Tranbär', 'Cranberry'),
 }

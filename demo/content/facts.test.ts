@@ -62,6 +62,18 @@ describe.each(languages)('one truth in %s', (language) => {
     expect(everything).not.toContain(JSON.stringify(privacyTexts[language]['/privacy/title']))
   })
 
+  it('of oat chocolate, which no name and no text calls milk', () => {
+    const told = files.map(
+      ({ variations, includedItems: _items, images: _images, slug: _slug, groups: _groups, ...texts }) => [
+        texts,
+        variations.map(({ name, color }) => [name, color]),
+      ],
+    )
+    const called = /(?<![\w/-])(?:kauramai[td]o|havremjölk|oat[ -]milk)/i
+    expect(JSON.stringify(told)).toMatch(/kaurasuklaa/i)
+    for (const texts of [everything, JSON.stringify(told)]) expect(called.exec(texts)).toBeNull()
+  })
+
   it('of when the telephone is answered', () => {
     const hours = [...everything.matchAll(/\b9–(\d\d)\b/g)].map(([all]) => all)
     expect(hours.length).toBeGreaterThan(1)

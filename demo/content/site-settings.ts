@@ -86,8 +86,8 @@ export const siteSettings = {
             row('product:KV1060', 'Rubiini, vadelma', 'Ruby, hallon', 'Ruby, raspberry'),
           ]),
           column(page.willja, [
-            row('product:KV1080', 'Kauramaito 40 %', 'Havremjölk 40 %', 'Oat milk 40%'),
-            row('product:KV1085', 'Kauramaito, karpalo', 'Havremjölk, tranbär', 'Oat milk, cranberry'),
+            row('product:KV1080', 'Kaurasuklaa 40 %', 'Havrechoklad 40 %', 'Oat chocolate 40%'),
+            row('product:KV1085', 'Kaurasuklaa, karpalo', 'Havrechoklad, tranbär', 'Oat chocolate, cranberry'),
             row('product:KV1090', 'Tumma 70 %, kuusenkerkkä', 'Mörk 70 %, granskott', 'Dark 70%, spruce shoot'),
           ]),
           column(page.froosh, [

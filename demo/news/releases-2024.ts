@@ -123,9 +123,9 @@ export const releases2024: readonly DemoRelease[] = [
     pictures: [
       shot.product(
         'willja-kauramaito',
-        'Kauramaitosuklaa 40 %, kermainen kaura',
-        'Havremjölkschoklad 40 %, krämig havre',
-        'Oat milk chocolate 40%, creamy oat',
+        'Kaurasuklaa 40 %, kermainen kaura',
+        'Havrechoklad 40 %, krämig havre',
+        'Oat chocolate 40%, creamy oat',
       ),
       shot.product('kaurakeksit', 'Kaurakeksejä', 'Havrekex', 'Oat biscuits'),
     ],
@@ -140,9 +140,9 @@ export const releases2024: readonly DemoRelease[] = [
       en: 'Konvehti has made a three-year contract with a mill in Ostrobothnia. The grower knows the price before sowing.',
     },
     body: {
-      fi: '<p>Konvehdin kauramaitosuklaan kaura on vastedes yhdestä myllystä ja sen sopimusviljelijöiltä Pohjanmaalta. Hinta sovitaan ennen kylvöä kolmeksi vuodeksi kerrallaan.</p><p>Sopimuksen ansiosta kauran laji pysyy samana. Kauramaitosuklaan resepti hyväksyttiin aikanaan neljännelläkymmenennellä kokeella, eikä neljättäkymmenettäensimmäistä haluta.</p><p>Samasta kaurasta leivotaan talon kaurakeksit.</p>',
-      sv: '<p>Havren i Konvehtis havremjölkschoklad kommer hädanefter från en enda kvarn och dess avtalsodlare i Österbotten. Priset bestäms före sådden, för tre år i taget.</p><p>Tack vare avtalet är havresorten alltid densamma. Receptet på havremjölkschokladen godkändes i tiden vid det fyrtionde försöket, och ett fyrtioförsta vill ingen ha.</p><p>Av samma havre bakas husets havrekex.</p>',
-      en: '<p>From now on the oats in Konvehti’s oat milk chocolate come from one mill and its contract growers in Ostrobothnia. The price is agreed before sowing, for three years at a time.</p><p>Thanks to the contract the variety of oat stays the same. The recipe for oat milk chocolate was once passed on the fortieth attempt, and nobody wants a forty-first.</p><p>The house bakes its oat biscuits from the same oats.</p>',
+      fi: '<p>Konvehdin kaurasuklaan kaura on vastedes yhdestä myllystä ja sen sopimusviljelijöiltä Pohjanmaalta. Hinta sovitaan ennen kylvöä kolmeksi vuodeksi kerrallaan.</p><p>Sopimuksen ansiosta kauran laji pysyy samana. Kaurasuklaan resepti hyväksyttiin aikanaan neljännelläkymmenennellä kokeella, eikä neljättäkymmenettäensimmäistä haluta.</p><p>Samasta kaurasta leivotaan talon kaurakeksit.</p>',
+      sv: '<p>Havren i Konvehtis havrechoklad kommer hädanefter från en enda kvarn och dess avtalsodlare i Österbotten. Priset bestäms före sådden, för tre år i taget.</p><p>Tack vare avtalet är havresorten alltid densamma. Receptet på havrechokladen godkändes i tiden vid det fyrtionde försöket, och ett fyrtioförsta vill ingen ha.</p><p>Av samma havre bakas husets havrekex.</p>',
+      en: '<p>From now on the oats in Konvehti’s oat chocolate come from one mill and its contract growers in Ostrobothnia. The price is agreed before sowing, for three years at a time.</p><p>Thanks to the contract the variety of oat stays the same. The recipe for oat chocolate was once passed on the fortieth attempt, and nobody wants a forty-first.</p><p>The house bakes its oat biscuits from the same oats.</p>',
     },
   },
   {

@@ -21,15 +21,15 @@ export const releases2026: readonly DemoRelease[] = [
       ),
       shot.product(
         'willja-karpalo',
-        'Karpalo, kauramaitosuklaa 40 %',
-        'Tranbär, havremjölkschoklad 40 %',
-        'Cranberry, oat milk chocolate 40%',
+        'Karpalo, kaurasuklaa 40 %',
+        'Tranbär, havrechoklad 40 %',
+        'Cranberry, oat chocolate 40%',
       ),
       shot.product(
         'willja-kauramaito',
-        'Kermainen kaura, kauramaitosuklaa 40 %',
-        'Krämig havre, havremjölkschoklad 40 %',
-        'Creamy oat, oat milk chocolate 40%',
+        'Kermainen kaura, kaurasuklaa 40 %',
+        'Krämig havre, havrechoklad 40 %',
+        'Creamy oat, oat chocolate 40%',
       ),
     ],
     title: {

@@ -262,7 +262,7 @@ export const barReviews: DemoReviews = {
       5,
       '2026-10-10',
       'Saara, Helsinki',
-      'Kauramaitosuklaa onnistui',
+      'Kaurasuklaa onnistui',
       'Kaura pyöristää eikä jätä jälkimakua. Perheen vegaani piilotti levyn muilta.',
     ),
     sv(5, '2026-10-03', 'Elin', 'Äntligen god havrechoklad', 'Smälter som riktig mjölkchoklad. Tack för det här.'),

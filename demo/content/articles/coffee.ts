@@ -29,7 +29,7 @@ const mainBody = {
 <tr><th scope="row">Tummapaahtoinen pannukahvi</th><td><a href="product:KV5025">Voimurokeksit</a></td><td>Voi pehmentää savun</td></tr>
 <tr><th scope="row">Espresso</th><td><a href="product:KV2020">Kaakaotryffeli</a></td><td>Kerma ja karvas, yksi suupala</td></tr>
 <tr><th scope="row">Cappuccino</th><td><a href="product:KV1020">Maito 38 %, klassikko</a></td><td>Maito tapaa maidon</td></tr>
-<tr><th scope="row">Kaurajuomalla tehty</th><td><a href="product:KV1080">Kauramaitosuklaa</a></td><td>Vilja jatkuu kupista levyyn</td></tr>
+<tr><th scope="row">Kaurajuomalla tehty</th><td><a href="product:KV1080">Kaurasuklaa</a></td><td>Vilja jatkuu kupista levyyn</td></tr>
 </tbody>
 </table>
 <h2>Lämpö tekee työn</h2>
@@ -54,7 +54,7 @@ const mainBody = {
 <tr><th scope="row">Mörkrostat kokkaffe</th><td><a href="product:KV5025">Smörmördegskex</a></td><td>Smöret mjukar upp röken</td></tr>
 <tr><th scope="row">Espresso</th><td><a href="product:KV2020">Kakaotryffel</a></td><td>Grädde och beska i en munsbit</td></tr>
 <tr><th scope="row">Cappuccino</th><td><a href="product:KV1020">Mjölk 38 %, klassiker</a></td><td>Mjölk möter mjölk</td></tr>
-<tr><th scope="row">Kaffe med havredryck</th><td><a href="product:KV1080">Havremjölkschoklad</a></td><td>Säden går vidare från kopp till kaka</td></tr>
+<tr><th scope="row">Kaffe med havredryck</th><td><a href="product:KV1080">Havrechoklad</a></td><td>Säden går vidare från kopp till kaka</td></tr>
 </tbody>
 </table>
 <h2>Värmen gör jobbet</h2>
@@ -78,7 +78,7 @@ const mainBody = {
 <tr><th scope="row">Dark-roast pot coffee</th><td><a href="product:KV5025">Butter shortbread</a></td><td>Butter softens the smoke</td></tr>
 <tr><th scope="row">Espresso</th><td><a href="product:KV2020">Cocoa truffle</a></td><td>Cream and bitterness in one bite</td></tr>
 <tr><th scope="row">Cappuccino</th><td><a href="product:KV1020">Milk 38%, classic</a></td><td>Milk meets milk</td></tr>
-<tr><th scope="row">Made with oat drink</th><td><a href="product:KV1080">Oat milk chocolate</a></td><td>The grain goes on from cup to bar</td></tr>
+<tr><th scope="row">Made with oat drink</th><td><a href="product:KV1080">Oat chocolate</a></td><td>The grain goes on from cup to bar</td></tr>
 </tbody>
 </table>
 <h2>Heat does the work</h2>

@@ -34,7 +34,7 @@ const mainBody = {
 <tr><th scope="row">Valkoinen</th><td>Terävin, kuin painettua</td><td>Häät, ristiäiset</td></tr>
 <tr><th scope="row">Kinuski</th><td>Lämmin, matala</td><td>Ystävä, naapuri</td></tr>
 <tr><th scope="row">Rubiini</th><td>Kaukaa luettava</td><td>Rakkaus, anteeksipyyntö</td></tr>
-<tr><th scope="row">Kauramaito</th><td>Kuten maito, hieman vaaleampi</td><td>Se, joka syö vegaanisesti</td></tr>
+<tr><th scope="row">Kaura</th><td>Kuten maito, hieman vaaleampi</td><td>Se, joka syö vegaanisesti</td></tr>
 </tbody>
 </table>
 <h2>Mitä ihmiset kirjoittavat</h2>
@@ -64,7 +64,7 @@ const mainBody = {
 <tr><th scope="row">Vit</th><td>Skarpast, som tryckt</td><td>Bröllop, dop</td></tr>
 <tr><th scope="row">Karamell</th><td>Varm, låg</td><td>Vän, granne</td></tr>
 <tr><th scope="row">Ruby</th><td>Läses på håll</td><td>Kärlek, ursäkt</td></tr>
-<tr><th scope="row">Havremjölk</th><td>Som mjölk, lite ljusare</td><td>Den som äter veganskt</td></tr>
+<tr><th scope="row">Havre</th><td>Som mjölk, lite ljusare</td><td>Den som äter veganskt</td></tr>
 </tbody>
 </table>
 <h2>Vad folk skriver</h2>
@@ -94,7 +94,7 @@ const mainBody = {
 <tr><th scope="row">White</th><td>Sharpest, as if printed</td><td>Weddings, christenings</td></tr>
 <tr><th scope="row">Caramel</th><td>Warm and shallow</td><td>A friend, a neighbour</td></tr>
 <tr><th scope="row">Ruby</th><td>Legible from across the room</td><td>Love, apologies</td></tr>
-<tr><th scope="row">Oat milk</th><td>Like milk, a shade lighter</td><td>Somebody who eats vegan</td></tr>
+<tr><th scope="row">Oat</th><td>Like milk, a shade lighter</td><td>Somebody who eats vegan</td></tr>
 </tbody>
 </table>
 <h2>What people write</h2>

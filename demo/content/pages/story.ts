@@ -106,7 +106,7 @@ const years = {
 <tr><th scope="row">2011</th><td>Kaksi sisarusta valaa konvehteja Vallilassa entisessä autokorjaamossa. Ensimmäinen erä jää harmaaksi ja syödään itse.</td></tr>
 <tr><th scope="row">2014</th><td>Oma paahdin. Samana syksynä kääreisiin painetaan neljänneskaari, joka on niissä yhä.</td></tr>
 <tr><th scope="row">2017</th><td>Leipomo seinän taakse. Ruisjuuri saadaan lahjaksi Kiteeltä, eikä sitä ole sen jälkeen päästetty nälkäiseksi.</td></tr>
-<tr><th scope="row">2020</th><td>willja, kasvipohjainen sarja. Kauramaitosuklaan resepti hyväksytään neljännelläkymmenennellä kokeella.</td></tr>
+<tr><th scope="row">2020</th><td>willja, kasvipohjainen sarja. Kaurasuklaan resepti hyväksytään neljännelläkymmenennellä kokeella.</td></tr>
 <tr><th scope="row">2023</th><td>Froosh, karkit niille, joiden mielestä muut karkit ovat liian hiljaisia.</td></tr>
 <tr><th scope="row">2026</th><td>Kaiverruskone muuttaa kellarista ikkunan ääreen. Sen edessä seisoo usein joku.</td></tr>
 </tbody>
@@ -117,7 +117,7 @@ const years = {
 <tr><th scope="row">2011</th><td>Två syskon gjuter praliner i en före detta bilverkstad i Vallgård. Den första satsen blir grå och äts upp i huset.</td></tr>
 <tr><th scope="row">2014</th><td>En egen rost. Samma höst trycks kvartsbågen på omslagen, och där sitter den än.</td></tr>
 <tr><th scope="row">2017</th><td>Ett bageri bakom väggen. Rågsurdegen kommer som gåva från Kides och har inte gått hungrig sedan dess.</td></tr>
-<tr><th scope="row">2020</th><td>willja, den växtbaserade serien. Receptet på havremjölkschokladen godkänns vid det fyrtionde försöket.</td></tr>
+<tr><th scope="row">2020</th><td>willja, den växtbaserade serien. Receptet på havrechokladen godkänns vid det fyrtionde försöket.</td></tr>
 <tr><th scope="row">2023</th><td>Froosh, godis för dem som tycker att annat godis är för tyst.</td></tr>
 <tr><th scope="row">2026</th><td>Graveringsmaskinen flyttar från källaren till fönstret. Framför det står ofta någon.</td></tr>
 </tbody>
@@ -128,7 +128,7 @@ const years = {
 <tr><th scope="row">2011</th><td>Two siblings mould pralines in a former car workshop in Vallila. The first batch turns grey and is eaten on the premises.</td></tr>
 <tr><th scope="row">2014</th><td>A roaster of our own. That autumn the quarter circle is printed on the wrappers, and there it has stayed.</td></tr>
 <tr><th scope="row">2017</th><td>A bakery behind the wall. The rye starter is a gift from Kitee and has not gone hungry since.</td></tr>
-<tr><th scope="row">2020</th><td>willja, the plant-based range. The oat milk chocolate recipe passes on the fortieth attempt.</td></tr>
+<tr><th scope="row">2020</th><td>willja, the plant-based range. The oat chocolate recipe passes on the fortieth attempt.</td></tr>
 <tr><th scope="row">2023</th><td>Froosh, sweets for people who find other sweets too quiet.</td></tr>
 <tr><th scope="row">2026</th><td>The engraving machine moves from the cellar to the window. There is often somebody standing in front of it.</td></tr>
 </tbody>

@@ -17,9 +17,9 @@ const opening = {
     heading: { fi: '*Hiljaista makeaa.*', sv: '*Stillsamt sött.*', en: '*Quietly sweet.*' },
     headingLevel: 'h1',
     body: {
-      fi: '<p>Kauramaitoa, kuusenkerkkää, karpaloa. Konvehdin kasvipohjainen puoli: vähän aineksia, lyhyt lista, pitkä maku.</p>',
-      sv: '<p>Havremjölk, granskott, tranbär. Konvehtis växtbaserade sida: få ingredienser, kort lista, lång smak.</p>',
-      en: '<p>Oat milk, spruce shoots, cranberry. The plant-based side of Konvehti: few ingredients, a short list, a long taste.</p>',
+      fi: '<p>Kauraa, kuusenkerkkää, karpaloa. Konvehdin kasvipohjainen puoli: vähän aineksia, lyhyt lista, pitkä maku.</p>',
+      sv: '<p>Havre, granskott, tranbär. Konvehtis växtbaserade sida: få ingredienser, kort lista, lång smak.</p>',
+      en: '<p>Oats, spruce shoots, cranberry. The plant-based side of Konvehti: few ingredients, a short list, a long taste.</p>',
     },
     image: productPicture('willja-kauramaito'),
     imageSecondary: null,
@@ -48,7 +48,7 @@ const ingredients = {
     },
     headingLevel: 'h2',
     html: {
-      fi: `<p>Kauramaitosuklaa 40 % syntyy siitä, mitä kaapissa on. Lista on kokonaisuudessaan tässä, ja kukin rivi kertoo, miksi se on siinä.</p>
+      fi: `<p>Kaurasuklaa 40 % syntyy siitä, mitä kaapissa on. Lista on kokonaisuudessaan tässä, ja kukin rivi kertoo, miksi se on siinä.</p>
 <table>
 <thead><tr><th scope="col">Aines</th><th scope="col">Mitä se tekee</th></tr></thead>
 <tbody>
@@ -61,8 +61,8 @@ const ingredients = {
 <tr><th scope="row">Luontainen vanilja-aromi</th><td>Pyöristää lopun</td></tr>
 </tbody>
 </table>
-<p><small>Kaakaota vähintään 40 %. Levyyn ei lisätä maitoa, mutta samassa talossa sitä käsitellään: levy voi sisältää pieniä määriä maitoa, soijaa, hasselpähkinää, mantelia ja muita pähkinöitä. Täydet tiedot ovat <a href="product:KV1080">tuotesivulla</a>.</small></p>`,
-      sv: `<p>Havremjölkschokladen 40 % blir till av det som finns i skåpet. Här är hela listan, och varje rad säger varför den finns med.</p>
+<p><small>Kaakaota vähintään 40 %. Levy valetaan linjalla, jolla ei käsitellä maitoa. Se voi sisältää pieniä määriä soijaa, hasselpähkinää, mantelia ja muita pähkinöitä. Täydet tiedot ovat <a href="product:KV1080">tuotesivulla</a>.</small></p>`,
+      sv: `<p>Havrechokladen 40 % blir till av det som finns i skåpet. Här är hela listan, och varje rad säger varför den finns med.</p>
 <table>
 <thead><tr><th scope="col">Ingrediens</th><th scope="col">Vad den gör</th></tr></thead>
 <tbody>
@@ -75,8 +75,8 @@ const ingredients = {
 <tr><th scope="row">Naturlig vaniljarom</th><td>Rundar av slutet</td></tr>
 </tbody>
 </table>
-<p><small>Kakaohalt minst 40 %. Ingen mjölk tillsätts, men mjölk hanteras i samma hus: kakan kan innehålla spår av mjölk, soja, hasselnöt, mandel och andra nötter. Fullständiga uppgifter finns på <a href="product:KV1080">produktsidan</a>.</small></p>`,
-      en: `<p>Oat milk chocolate 40% is made from what is in the cupboard. Here is the whole list, and each row says why it is on it.</p>
+<p><small>Kakaohalt minst 40 %. Kakan gjuts på en linje där mjölk inte hanteras. Den kan innehålla spår av soja, hasselnöt, mandel och andra nötter. Fullständiga uppgifter finns på <a href="product:KV1080">produktsidan</a>.</small></p>`,
+      en: `<p>Oat chocolate 40% is made from what is in the cupboard. Here is the whole list, and each row says why it is on it.</p>
 <table>
 <thead><tr><th scope="col">Ingredient</th><th scope="col">What it does</th></tr></thead>
 <tbody>
@@ -89,7 +89,7 @@ const ingredients = {
 <tr><th scope="row">Natural vanilla flavouring</th><td>Rounds off the end</td></tr>
 </tbody>
 </table>
-<p><small>Cocoa solids 40% minimum. No milk is added, but milk is handled in the same house: the bar may contain traces of milk, soya, hazelnuts, almonds and other nuts. Full details are on the <a href="product:KV1080">product page</a>.</small></p>`,
+<p><small>Cocoa solids 40% minimum. The bar is poured on a line where no milk is handled. It may contain traces of soya, hazelnuts, almonds and other nuts. Full details are on the <a href="product:KV1080">product page</a>.</small></p>`,
     },
     field: null,
   },
@@ -236,9 +236,9 @@ export const willjaPage = {
       en: 'willja · Plant-based chocolate from forest and field',
     },
     metaDescription: {
-      fi: 'Kauramaitosuklaata, kuusenkerkkää, karpaloa ja puhdasta kauraa. willja on Konvehdin kasvipohjainen sarja, jonka ainesosalista mahtuu yhdelle riville.',
-      sv: 'Havremjölkschoklad, granskott, tranbär och ren havre. willja är Konvehtis växtbaserade serie, med en ingredienslista som ryms på en rad.',
-      en: 'Oat milk chocolate, spruce shoots, cranberry and pure oats. willja is Konvehti’s plant-based range, with an ingredient list that fits on one line.',
+      fi: 'Kaurasuklaata, kuusenkerkkää, karpaloa ja puhdasta kauraa. willja on Konvehdin kasvipohjainen sarja, jonka ainesosalista mahtuu yhdelle riville.',
+      sv: 'Havrechoklad, granskott, tranbär och ren havre. willja är Konvehtis växtbaserade serie, med en ingredienslista som ryms på en rad.',
+      en: 'Oat chocolate, spruce shoots, cranberry and pure oats. willja is Konvehti’s plant-based range, with an ingredient list that fits on one line.',
     },
     ogImage: picture('hero/hero-willja').url,
     heading: '',

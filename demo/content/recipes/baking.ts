@@ -115,7 +115,7 @@ export const bakingRecipes = [
     description: t(
       'Sitkeät kaurakeksit, joissa on isoja paloja paahdetun kauran maitosuklaata. Kaksikymmentä keksiä puolessa tunnissa.',
       'Sega havrekakor med stora bitar av mjölkchoklad med rostad havre. Tjugo kakor på en halvtimme.',
-      'Chewy oat cookies with large chunks of toasted oat milk chocolate. Twenty cookies in half an hour.',
+      'Chewy oat cookies with large chunks of toasted oat chocolate. Twenty cookies in half an hour.',
     ),
     author: 'Tuula Rantanen',
     picture: 'recipes/cookies',

@@ -77,9 +77,9 @@ const milk = notice({
   kind: 'Warning',
   heading: { fi: 'Maitoallergia', sv: 'Mjölkallergi', en: 'Milk allergy' },
   body: {
-    fi: '<p>Suklaiden ja tryffelien reseptissä ei ole maitoa, mutta samassa talossa valetaan maitosuklaata. Jos olet allerginen maidolle, valitse hyytelöistä, pastilleista, kekseistä ja näkkileivistä.</p>',
-    sv: '<p>I chokladens och tryfflarnas recept finns ingen mjölk, men i samma hus gjuts mjölkchoklad. Är du allergisk mot mjölk, välj bland gelé, pastiller, kex och knäckebröd.</p>',
-    en: '<p>There is no milk in the recipes of the chocolate and the truffles, but milk chocolate is poured in the same house. If you are allergic to milk, choose among the jellies, pastilles, biscuits and crispbreads.</p>',
+    fi: '<p>Suklaalevyt valetaan linjalla, jolla ei käsitellä maitoa. Tryffelit tehdään samassa huoneessa kuin maitosuklaa, joten jätä ne muille, jos olet allerginen maidolle.</p>',
+    sv: '<p>Chokladkakorna gjuts på en linje där mjölk inte hanteras. Tryfflarna görs i samma rum som mjölkchokladen, så lämna dem åt andra om du är allergisk mot mjölk.</p>',
+    en: '<p>The chocolate bars are poured on a line where no milk is handled. The truffles are made in the same room as milk chocolate, so leave them to others if you are allergic to milk.</p>',
   },
 })
 

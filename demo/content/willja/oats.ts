@@ -19,7 +19,7 @@ const powder = panel({
   side: 'right',
   background: 'sand',
   way: {
-    label: { fi: 'Katso kauramaitolevy', sv: 'Se havremjölkskakan', en: 'See the oat milk bar' },
+    label: { fi: 'Katso kaurasuklaalevy', sv: 'Se havrechokladkakan', en: 'See the oat chocolate bar' },
     url: 'product:KV1080',
   },
 })
@@ -35,7 +35,7 @@ const ways = prose({
 <tbody>
 <tr><th scope="row"><a href="product:KV6025">Kauranäkkileipä</a></th><td>Täysjyväjauho ja hiutale</td><td>58 % ja 16 %</td></tr>
 <tr><th scope="row"><a href="product:KV5050">Mustikka-kaurakeksit</a></th><td>Hiutale</td><td>34 %</td></tr>
-<tr><th scope="row"><a href="product:KV1080">Kauramaitosuklaa</a></th><td>Juoma jauheena</td><td>14 %</td></tr>
+<tr><th scope="row"><a href="product:KV1080">Kaurasuklaa</a></th><td>Juoma jauheena</td><td>14 %</td></tr>
 <tr><th scope="row"><a href="product:KV2060">Kauratryffelit</a></th><td>Paahdettu hiutale pinnassa, juoma täytteessä</td><td>14 % ja 12 %</td></tr>
 <tr><th scope="row"><a href="product:KV3070">Puolukkahyytelöt</a></th><td>Kuitu</td><td>5 %</td></tr>
 </tbody>
@@ -46,7 +46,7 @@ const ways = prose({
 <tbody>
 <tr><th scope="row"><a href="product:KV6025">Havreknäcke</a></th><td>Fullkornsmjöl och gryn</td><td>58 % och 16 %</td></tr>
 <tr><th scope="row"><a href="product:KV5050">Blåbärs- och havrekex</a></th><td>Gryn</td><td>34 %</td></tr>
-<tr><th scope="row"><a href="product:KV1080">Havremjölkschoklad</a></th><td>Dryck i pulverform</td><td>14 %</td></tr>
+<tr><th scope="row"><a href="product:KV1080">Havrechoklad</a></th><td>Dryck i pulverform</td><td>14 %</td></tr>
 <tr><th scope="row"><a href="product:KV2060">Havretryfflar</a></th><td>Rostade gryn på ytan, dryck i fyllningen</td><td>14 % och 12 %</td></tr>
 <tr><th scope="row"><a href="product:KV3070">Lingongelé</a></th><td>Fiber</td><td>5 %</td></tr>
 </tbody>
@@ -57,7 +57,7 @@ const ways = prose({
 <tbody>
 <tr><th scope="row"><a href="product:KV6025">Oat crispbread</a></th><td>Wholegrain flour and flakes</td><td>58% and 16%</td></tr>
 <tr><th scope="row"><a href="product:KV5050">Blueberry oat biscuits</a></th><td>Flakes</td><td>34%</td></tr>
-<tr><th scope="row"><a href="product:KV1080">Oat milk chocolate</a></th><td>The drink, as powder</td><td>14%</td></tr>
+<tr><th scope="row"><a href="product:KV1080">Oat chocolate</a></th><td>The drink, as powder</td><td>14%</td></tr>
 <tr><th scope="row"><a href="product:KV2060">Oat truffles</a></th><td>Toasted flakes outside, the drink inside</td><td>14% and 12%</td></tr>
 <tr><th scope="row"><a href="product:KV3070">Lingonberry jellies</a></th><td>Fibre</td><td>5%</td></tr>
 </tbody>

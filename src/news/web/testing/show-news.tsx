@@ -89,7 +89,7 @@ export const newsRelease = (more: Partial<NewsRelease> = {}): NewsRelease => ({
         url: '/media/products/willja-karpalo.webp',
         width: 1000,
         height: 1000,
-        title: 'Karpalo, kauramaitosuklaa',
+        title: 'Karpalo, kaurasuklaa',
         photographer: 'Konvehti',
         downloadUrl: '/media/products/willja-karpalo.webp',
         fileName: 'karpalo.webp',

@@ -69,3 +69,18 @@ describe.each<[kind: string, Record<Language, string>]>([
     expect(didYouMean).toBeNull()
   })
 })
+
+/* The names of before, which the law leaves to milk. */
+it.each<[Language, string]>([
+  ['fi', 'kauramaitosuklaa'],
+  ['fi', 'kauramaitosuklaata'],
+  ['fi', 'kauramaito'],
+  ['sv', 'havremjölkschoklad'],
+  ['sv', 'havremjölkchoklad'],
+  ['sv', 'havremjölk'],
+  ['en', 'oat milk chocolate'],
+  ['en', 'oat milk'],
+])('%s: "%s" finds oat chocolate on the first row', (language, phrase) => {
+  const found = search.search(language, phrase).ids.slice(0, 4)
+  expect(found.filter((id) => kinds.get(id)?.includes('kauramaitosuklaa'))).toHaveLength(2)
+})
