@@ -82,6 +82,8 @@ import { createMembers } from '#src/staff/server/members.ts'
 import { createOwnNews } from '#src/staff/server/own-news.ts'
 import { totpCode } from '#src/staff/server/totp.ts'
 import { createPrivacyDesk } from '#src/privacy/server/privacy-desk.ts'
+import { listDoubtfulPhones } from '#src/account/server/doubtful-phones.ts'
+import { createProfiles } from '#src/identity/server/account/profiles.ts'
 import { findAccountByEmail } from '#src/identity/server/account/account.store.ts'
 import { emailKey } from '#src/identity/server/account/email-key.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
@@ -279,6 +281,7 @@ export function createOperations(options: OperationsOptions) {
       data: personalData,
       findAccountId: async (email) => (await findAccountByEmail(db, 'customer', emailKey(email)))?.id ?? null,
     }),
+    doubtfulPhones: () => listDoubtfulPhones(db, createProfiles(db)),
     audit: { list: (subject: string | null, since: Date) => listAudit(db, subject, since) },
     signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { business, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import { readUndividedCode } from '#src/common/typed-code.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -81,7 +82,7 @@ export function createOrderAccess(deps: OrderAccessDeps) {
   async function verify(body: OrderLookupVerifyBody): Promise<Result<OrderLookupAnswer, Refusal>> {
     const asked = readAsked(body)
     if (!asked.ok) return asked
-    const code = body.code.replace(/\s/g, '')
+    const code = readUndividedCode(body.code)
     return inTransaction(db, async (tx): Promise<Result<OrderLookupAnswer, Refusal>> => {
       const now = clock.now()
       const requests = await store.lockMailedRequests(tx, asked.value, new Date(now.getTime() - accessWindowMs))

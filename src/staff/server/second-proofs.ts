@@ -1,5 +1,6 @@
 import { business, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import { readUndividedCode } from '#src/common/typed-code.ts'
 import { locked } from '#src/identity/server/account/account-gates.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -37,7 +38,7 @@ export function createSecondProofs({ db, clock, keys, pass }: SecondProofsDeps) 
       { key: `staff code day ${accountId}`, ...secondProofGates.accountByDay },
     ])
     if (!passage.isOpen) return refuse(locked(passage.seconds))
-    const code = typed.replace(/\s/g, '')
+    const code = readUndividedCode(typed)
     const member = await findMember(db, accountId)
     const now = clock.now()
     const step = member?.totpSealed ? totpStep(keys, member.totpSealed, code, now) : null
