@@ -265,7 +265,7 @@ export function createOperations(options: OperationsOptions) {
     parcels: createParcelDesk(desk),
     refunds: createRefundDesk(desk),
     receipts: createReceiptDesk({ db, text }),
-    parcelPapers: createParcelPapers({ db, settings, text }),
+    parcelPapers: createParcelPapers({ db, clock, settings, text }),
     promotions: createPromotionDesk({ db, clock }),
     cartTrace: createCartTrace({ db, clock, keys: keyring.promotions }),
     subscribers: createSubscriberDesk({ db, clock }),
