@@ -20,7 +20,7 @@ function checkDigit(id: string): number | null {
 
 /** As it is written: in capitals, a Finnish one with its hyphen. */
 export function normaliseBusinessId(typed: string, countryCode: string): string {
-  const id = typed.trim().toUpperCase()
+  const id = typed.trim().toUpperCase().normalize('NFC')
   if (countryCode !== homeCountryCode) return id
   // People put the code of the VAT number before it.
   const digits = id.replace(/^FI/, '').replaceAll(/[\s\u2010-\u2015-]/g, '')

@@ -1,3 +1,5 @@
+import { delimiterOf, isBlankRow, namedDelimiter, withoutEmptyEnd } from './csv-habits.ts'
+
 export interface CsvFault {
   reason: 'header' | 'fields' | 'quotes' | 'too-many'
   /** From 1. */
@@ -5,7 +7,7 @@ export interface CsvFault {
 }
 
 /**
- * The rows of a small table with a header line, comma-separated, quoted where needed. The last column may be left out, of the
+ * The rows of a small table with a header line, separated by commas, semicolons or tabs, quoted where needed. The last column may be left out, of the
  * table or of a line, and is then empty.
  */
 export function parseCsvTable<Column extends string>(
@@ -15,14 +17,19 @@ export function parseCsvTable<Column extends string>(
 ): { rows: (Record<Column, string> & { line: number })[] } | CsvFault {
   const fits = (fields: readonly string[]) => fields.length === columns.length || fields.length === columns.length - 1
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
-  const header = csvFields(lines[0] ?? '')?.map((name) => name.toLowerCase()) ?? []
-  if (!fits(header) || header.some((name, at) => name !== columns[at])) return { reason: 'header', line: 1 }
+  const named = namedDelimiter(lines[0] ?? '')
+  const first = named === null ? 0 : 1
+  const delimiter = named ?? delimiterOf(lines[first] ?? '')
+  const header = withoutEmptyEnd(csvFields(lines[first] ?? '', delimiter) ?? [], 0).map((name) => name.toLowerCase())
+  if (!fits(header) || header.some((name, at) => name !== columns[at])) return { reason: 'header', line: first + 1 }
   const rows: (Record<Column, string> & { line: number })[] = []
   for (const [at, content] of lines.entries()) {
-    if (at === 0 || content.trim() === '') continue
+    if (at <= first) continue
     const line = at + 1
-    const fields = csvFields(content)
-    if (fields === null) return { reason: 'quotes', line }
+    const read = csvFields(content, delimiter)
+    if (read === null) return { reason: 'quotes', line }
+    if (isBlankRow(read)) continue
+    const fields = withoutEmptyEnd(read, header.length)
     if (!fits(fields)) return { reason: 'fields', line }
     if (rows.length === maxRows) return { reason: 'too-many', line }
     const cells = Object.fromEntries(columns.map((column, index) => [column, fields[index] ?? '']))
@@ -32,9 +39,10 @@ export function parseCsvTable<Column extends string>(
 }
 
 /** The fields of a line, without the space round them; null for quotes that do not close. No field holds a line break. */
-function csvFields(line: string): string[] | null {
+function csvFields(line: string, delimiter: string): string[] | null {
   const fields: string[] = []
-  const field = /\s*(?:"((?:[^"]|"")*)"|([^",]*))\s*(,|$)/y
+  const sign = delimiter === '|' ? '\\|' : delimiter
+  const field = new RegExp(`[^\\S\\t]*(?:"((?:[^"]|"")*)"|([^"${sign}]*))[^\\S\\t]*(${sign}|$)`, 'y')
   for (;;) {
     const found = field.exec(line)
     if (!found) return null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinPhoneNumber, parsePhoneNumber, splitPhoneNumber } from './phone.ts'
+import { cleanPhone, joinPhoneNumber, parsePhoneNumber, splitPhoneNumber } from './phone.ts'
 
 describe('parsing a saved phone number', () => {
   it.each([
@@ -39,4 +39,16 @@ describe('dividing a number on the wire', () => {
     const phone = { prefix: '+46', localNumber: '701234567' }
     expect(splitPhoneNumber(joinPhoneNumber(phone))).toEqual(phone)
   })
+})
+
+it.each([
+  ['+358', '040 512-3380', '+358', '405123380'],
+  ['+46', '(070) 123 45 67', '+46', '701234567'],
+  ['+45', '40 51 23', '+45', '405123'],
+  ['+46', '+358 40 512 3380', '+358', '405123380'],
+  ['+358', '358405123380', '+358', '358405123380'],
+  ['+358', '+49 30 1234567', '+358', '+49301234567'],
+  ['+358', '04a', '+358', '4a'],
+])('the fields %s and %j hold %s and %j when they are left', (prefix, typed, clean, localNumber) => {
+  expect(cleanPhone({ prefix, localNumber: typed })).toEqual({ prefix: clean, localNumber })
 })

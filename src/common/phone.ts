@@ -22,6 +22,8 @@ export const phoneRules = {
 /** Country prefixes a saved number is recognised by, in the order they are tried (specification 3, section 5). */
 export const phonePrefixes = ['+358', '+354', '+46', '+47', '+45'] as const
 
+export const isKnownPrefix = (prefix: string): boolean => phonePrefixes.some((known) => known === prefix)
+
 export interface PhoneNumber {
   /** `+358` */
   prefix: string
@@ -46,25 +48,42 @@ export function parsePhoneNumber(saved: string): PhoneNumber {
 /** The wire form of what the form holds (C-4.6). */
 export const joinPhoneNumber = (phone: PhoneNumber): string => `${phone.prefix}${phone.localNumber}`
 
-/**
- * Divides a number on the wire into what the form's rules check, without correcting anything: `12ab` stays `12ab`, so that
- * the rules see what the shopper typed.
- */
+/** Countries in whose numbers a 0 stands before the area, which falls away after the prefix. */
+const trunkZeroPrefixes: readonly string[] = ['+358', '+46']
+/** Spaces, dashes, brackets and what address books leave unseen between the digits. */
+const separators = /[\s\p{Cc}\p{Cf}\p{M}\p{Pd}\u2212()[\]./]/gu
+
+/** Digits as typed, `00` before a prefix written as +. What is neither digit nor separator stays, for the rules to see. */
+function compactPhone(typed: string): string {
+  const written = typed.normalize('NFKD').replace(/^([^\d+]*(?:\+|00)[\d\s]*)\(0\)/, '$1')
+  const compact = written.replace(separators, '').replace(/^(?:tel:)+/i, '')
+  return compact.replace(/^00/, '+')
+}
+
+/** One number for every way of writing it; a known prefix in the second field takes the place of the chosen one. */
+export function cleanPhone({ prefix, localNumber }: PhoneNumber): PhoneNumber {
+  if (!isKnownPrefix(prefix)) return { prefix, localNumber }
+  const local = compactPhone(localNumber)
+  const known = phonePrefixes.find((one) => local.startsWith(one) && local.length > one.length)
+  if (known !== undefined) return cleanPhone({ prefix: known, localNumber: local.slice(known.length) })
+  const hasTrunkZero = trunkZeroPrefixes.includes(prefix) && /^0\d/.test(local)
+  return hasTrunkZero ? cleanPhone({ prefix, localNumber: local.slice(1) }) : { prefix, localNumber: local }
+}
+
+/** A number on the wire as the form's two fields would hold it. Letters stay, so that the rules see what the shopper typed. */
 export function splitPhoneNumber(wire: string): PhoneNumber {
-  const compact = wire.replace(/\s/g, '')
-  const prefix = phonePrefixes.find((known) => compact.startsWith(known)) ?? /^\+\d{0,2}/.exec(compact)?.[0] ?? ''
+  const compact = compactPhone(wire)
+  const known = phonePrefixes.find((one) => compact.startsWith(one))
+  if (known !== undefined) return cleanPhone({ prefix: known, localNumber: compact.slice(known.length) })
+  const prefix = /^\+\d{0,2}/.exec(compact)?.[0] ?? ''
   return { prefix, localNumber: compact.slice(prefix.length) }
 }
+
+export const normalisePhone = (wire: string): string => joinPhoneNumber(splitPhoneNumber(wire))
 
 /** Text key of what is wrong with a number on the wire, or null. */
 export function phoneFault(wire: string): string | null {
   const { prefix, localNumber } = splitPhoneNumber(wire)
   const { phoneCountry, phone } = brokenRules(phoneRules, { phoneCountry: prefix, phone: localNumber })
   return phoneCountry ?? phone ?? null
-}
-
-/** Spaces, dashes and brackets that people and browsers put into numbers; and the 0 that falls away after the prefix. */
-export function normalisePhone(typed: string, prefix: string): string {
-  const digits = typed.replace(/[\s()./-]/g, '')
-  return prefix === '+358' || prefix === '+46' ? digits.replace(/^0/, '') : digits
 }

@@ -1,4 +1,4 @@
-/** The one spelling a path is looked up by: lower case, no trailing slash, no empty segments. Null: cannot be a path. */
+/** The one spelling a path is looked up by: lower case, composed letters (macOS sends them decomposed), no trailing slash, no empty segments. Null: cannot be a path. */
 export function normalisePath(path: string): string | null {
   let decoded: string
   try {
@@ -6,10 +6,8 @@ export function normalisePath(path: string): string | null {
   } catch {
     return null
   }
-  if (decoded.length > 500 || !/^\/[\p{L}\p{N}/._~-]*$/u.test(decoded)) return null
-  const segments = decoded
-    .toLowerCase()
-    .split('/')
-    .filter((segment) => segment !== '')
+  const composed = decoded.toLowerCase().normalize('NFC')
+  if (composed.length > 500 || !/^\/[\p{L}\p{N}/._~-]*$/u.test(composed)) return null
+  const segments = composed.split('/').filter((segment) => segment !== '')
   return `/${segments.join('/')}`
 }

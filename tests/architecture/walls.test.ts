@@ -59,6 +59,10 @@ const part = (path: string): { domain: string; side: string } => {
   const side = /\.blocks?\.ts$/.test(path) ? 'contract' : path.endsWith('.enrich.ts') ? 'server' : 'web'
   return { domain, side }
 }
+/** Pure, and larger than all of a page's code. */
+const numberingPlans = 'src/common/phone-number.ts'
+const isBrowser = (path: string): boolean =>
+  part(path).side === 'web' || part(path).domain === 'kit' || path.startsWith('src/app/browser/')
 /** The kinds of fields, which every definition is made with. */
 const definedBy = 'src/content/contract/fields.ts'
 const isTest = (path: string): boolean => /\.test\.|test-process/.test(path)
@@ -71,11 +75,10 @@ describe('the import walls', () => {
   })
 
   it('keep server code out of the browser: share through contract/ or rules/', () => {
-    const broken = own.filter(({ from, to }) => {
-      const here = part(from)
-      const inBrowser = here.side === 'web' || here.domain === 'kit' || from.startsWith('src/app/browser/')
-      return inBrowser && (to.startsWith('node:') || part(to).side === 'server' || to.startsWith('src/platform/'))
-    })
+    const broken = own.filter(
+      ({ from, to }) =>
+        isBrowser(from) && (to.startsWith('node:') || part(to).side === 'server' || to.startsWith('src/platform/')),
+    )
     expect(told(broken)).toEqual([])
   })
 
@@ -114,9 +117,19 @@ describe('the import walls', () => {
       const target = part(to)
       if (to.startsWith('src/'))
         return target.domain !== 'common' && target.side !== 'contract' && target.side !== 'rules'
-      return !to.startsWith('typebox')
+      return !to.startsWith('typebox') && from !== numberingPlans
     })
     expect(told(broken)).toEqual([])
+  })
+
+  it('keep the numbering plans of all countries out of the browser', () => {
+    const reached = new Set(
+      files.map((file) => relative(root, file)).filter((file) => isBrowser(file) && !isTest(file)),
+    )
+    for (const file of reached)
+      for (const { from, to, typeOnly } of own) if (from === file && !typeOnly && to.startsWith('src/')) reached.add(to)
+    expect(reached).toContain('src/common/phone.ts')
+    expect([...reached].filter((file) => file === numberingPlans)).toEqual([])
   })
 
   it('let domains know each other only along the graph: a new arrow is a line in domain-graph.ts', () => {

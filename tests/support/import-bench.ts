@@ -12,7 +12,10 @@ import { createImports } from '../../src/transfer/server/imports.service.ts'
 import type { Fault } from '../../src/transfer/server/fault.ts'
 import type { KindName } from '../../src/transfer/server/kind.ts'
 
-export interface Imported extends Pick<ImportState, 'status' | 'added' | 'changed' | 'unchanged' | 'refused'> {
+export interface Imported extends Pick<
+  ImportState,
+  'status' | 'added' | 'changed' | 'unchanged' | 'refused' | 'variations'
+> {
   id: number
   faults: Fault[]
 }
@@ -50,8 +53,8 @@ export function createImportBench(db: Database, clock: Clock, mediaDir = join(tm
   async function outcome(id: number): Promise<Imported> {
     const state = await imports.find(id)
     if (state === null) throw new Error(`There is no import ${id}`)
-    const { status, added, changed, unchanged, refused } = state
-    return { id, status, added, changed, unchanged, refused, faults: await imports.report(id) }
+    const { status, added, changed, unchanged, refused, variations } = state
+    return { id, status, added, changed, unchanged, refused, variations, faults: await imports.report(id) }
   }
 
   return {

@@ -2,7 +2,7 @@ import { nameRules, placeRules } from '#src/common/address-rules.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { findCountry } from '#src/common/countries.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
-import { phoneFault } from '#src/common/phone.ts'
+import { normalisePhone, phoneFault } from '#src/common/phone.ts'
 import { normalisePostalCode, postalCodeFault } from '#src/common/postal-code.ts'
 import type { AddressInput } from '../contract/address-book.ts'
 import { addressNameMax } from '../contract/limits.ts'
@@ -32,7 +32,12 @@ export function readAddress(input: AddressInput): AddressForm {
   const clean = Object.fromEntries(fields.map((name) => [name, cleanLine(input[name] ?? '')])) as AddressForm // of all of them
   const country = findCountry(clean.countryCode)
   const countryCode = country?.countryCode ?? clean.countryCode
-  return { ...clean, countryCode, postalCode: normalisePostalCode(clean.postalCode, countryCode) }
+  return {
+    ...clean,
+    countryCode,
+    postalCode: normalisePostalCode(clean.postalCode, countryCode),
+    phoneNumber: normalisePhone(input.phoneNumber ?? ''),
+  }
 }
 
 /** Text keys by field, for form and server; empty when nothing is wrong. A number may be left out: not every parcel needs one. */

@@ -2,7 +2,7 @@ import { placeRules } from '#src/common/address-rules.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { findCountry, homeCountryCode } from '#src/common/countries.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
-import { phoneFault } from '#src/common/phone.ts'
+import { normalisePhone, phoneFault } from '#src/common/phone.ts'
 import { normalisePostalCode, postalCodeFault } from '#src/common/postal-code.ts'
 import type { UserUpdate } from '../contract/user.ts'
 
@@ -42,7 +42,7 @@ export function readUserUpdate({ billingAddress = {}, ...person }: UserUpdate): 
   return {
     firstName: clean(person.firstName),
     lastName: clean(person.lastName),
-    phone: clean(person.phone),
+    phone: normalisePhone(person.phone ?? ''),
     street,
     city,
     postalCode: normalisePostalCode(clean(billingAddress.postalCode), countryCode),

@@ -109,6 +109,16 @@ describe('the profile', () => {
     expect((await book(customer)).length).toBe(1)
   })
 
+  it('has one telephone number, in the profile and in the book, however it was written', async () => {
+    const customer = await shop.customer()
+    for (const phone of ['+358 40 512 3380', '00358405123380', '+358 (0)40 512 3380', '+358358405123380']) {
+      expect((await update(customer, { ...names, phone })).json()).toMatchObject({ phone: '+358405123380' })
+      const [address] = await book(customer)
+      await add(customer, { id: address?.id, phoneNumber: phone })
+      expect(await book(customer)).toMatchObject([{ phoneNumber: '+358405123380' }])
+    }
+  })
+
   it('is emptied of what the form leaves out', async () => {
     const customer = await shop.customer()
     await update(customer, { ...names, phone: '+358405123380', billingAddress: vaasankatu })

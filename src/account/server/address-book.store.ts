@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { customerAddress } from './account.tables.ts'
 
@@ -43,3 +43,10 @@ export async function clearDefault(tx: Transaction, accountId: string, kind: Def
     .set({ [kind]: false })
     .where(and(eq(customerAddress.accountId, accountId), eq(customerAddress[kind], true)))
 }
+
+export const listPhones = (db: Executor): Promise<{ accountId: string; addressId: string; phone: string }[]> =>
+  db
+    .select({ accountId: customerAddress.accountId, addressId: customerAddress.id, phone: customerAddress.phone })
+    .from(customerAddress)
+    .where(ne(customerAddress.phone, ''))
+    .orderBy(asc(customerAddress.accountId), asc(customerAddress.createdAt))

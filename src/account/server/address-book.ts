@@ -1,6 +1,7 @@
 import type { ShopActor } from '#src/common/actor.ts'
 import type { Address } from '#src/common/address.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
+import { readPhoneNumber } from '#src/common/phone-number.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -8,7 +9,7 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { AddressInput } from '../contract/address-book.ts'
 import { addressesMax } from '../contract/limits.ts'
-import { addressFaults, readAddress } from '../rules/address-form.ts'
+import { addressFaults, type AddressForm, readAddress } from '../rules/address-form.ts'
 import { hasAddress, type ProfileForm } from '../rules/profile-form.ts'
 import * as store from './address-book.store.ts'
 
@@ -44,7 +45,7 @@ export function createAddressBook({ db, clock }: { db: Database; clock: Clock })
 
     /** Somebody else's id answers like one that is not there. */
     async save(accountId: string, input: AddressInput, by?: ShopActor): Promise<Result<store.AddressRow[], Refusal>> {
-      const { phoneNumber, ...form } = readAddress(input)
+      const { phoneNumber, ...form } = readForm(input)
       const fields = faultsOf(input)
       if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
       return inTransaction(db, async (tx): Promise<Result<store.AddressRow[], Refusal>> => {
@@ -85,7 +86,7 @@ export function createAddressBook({ db, clock }: { db: Database; clock: Clock })
       for (const { id } of known)
         if (!inputs.some((input) => input.id === id)) await store.removeAddress(tx, accountId, id)
       for (const [at, input] of inputs.entries()) {
-        const { phoneNumber: phone, ...form } = readAddress(input)
+        const { phoneNumber: phone, ...form } = readForm(input)
         const { id, isDefaultShipping = false, isDefaultBilling = false } = input
         // A book is read in the order its addresses were added.
         const addedAt = new Date(+clock.now() + at)
@@ -100,7 +101,7 @@ export function createAddressBook({ db, clock }: { db: Database; clock: Clock })
       let known = await store.lockBook(tx, accountId)
       for (const [at, kind] of defaultKinds.entries()) {
         const input = { ...addresses[kind], name: '' }
-        const { phoneNumber: phone, ...form } = readAddress(input)
+        const { phoneNumber: phone, ...form } = readForm(input)
         const same = known.find((row) => samePlace.every((part) => row[part] === form[part]))
         const defaults = { isDefaultShipping: false, isDefaultBilling: false, [kind]: !known.some((row) => row[kind]) }
         const isAddable = known.length < addressesMax && Object.keys(faultsOf(input)).length === 0
@@ -133,6 +134,11 @@ export function createAddressBook({ db, clock }: { db: Database; clock: Clock })
   }
 }
 
+function readForm(input: AddressInput): AddressForm {
+  const form = readAddress(input)
+  return { ...form, phoneNumber: readPhoneNumber(form.phoneNumber) }
+}
+
 /** Text keys by field; empty when nothing is wrong. */
 const faultsOf = (input: AddressInput): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(addressFaults(readAddress(input))).map(([field, key]) => [field, [key]]))
+  Object.fromEntries(Object.entries(addressFaults(readForm(input))).map(([field, key]) => [field, [key]]))

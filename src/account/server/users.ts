@@ -5,6 +5,7 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Profile, Profiles } from '#src/identity/server/account/profiles.ts'
 import type { Address } from '#src/common/address.ts'
 import { phoneFault } from '#src/common/phone.ts'
+import { readPhoneNumber } from '#src/common/phone-number.ts'
 import type { UserUpdate } from '../contract/user.ts'
 import { missingNames, profileFaults, readUserUpdate } from '../rules/profile-form.ts'
 import type { AddressBook } from './address-book.ts'
@@ -40,7 +41,8 @@ export function createUsers({ db, profiles, book }: { db: Database; profiles: Pr
 
     /** All of it or nothing: names, number and the bill's address. */
     async update(accountId: string, update: UserUpdate): Promise<Result<Profile, Refusal>> {
-      const form = readUserUpdate(update)
+      const typed = readUserUpdate(update)
+      const form = { ...typed, phone: readPhoneNumber(typed.phone) }
       if (missingNames(form).length > 0) return refuse(nameRequired)
       const faults = Object.entries(profileFaults(form))
       if (faults.length > 0)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countries, homeCountryCode } from '#src/common/countries.ts'
-import { joinPhoneNumber, normalisePhone, parsePhoneNumber, type PhoneNumber } from '#src/common/phone.ts'
+import { cleanPhone, joinPhoneNumber, parsePhoneNumber, type PhoneNumber } from '#src/common/phone.ts'
 
 export const phonePrefixList = countries.map(({ telephonePrefix }) => telephonePrefix)
 
@@ -11,10 +11,10 @@ const prefixOf = (countryCode: string): string =>
 export function usePhone(saved: string, countryCode: string = homeCountryCode) {
   const [typed, setTyped] = useState<PhoneNumber | null>(null)
   const shown = typed ?? startOf(saved, countryCode)
-  const clean = normalisePhone(shown.localNumber, shown.prefix)
+  const clean = cleanPhone(shown)
   return {
     /** On the wire; empty: none. */
-    value: typed === null ? saved : clean === '' ? '' : joinPhoneNumber({ ...shown, localNumber: clean }),
+    value: typed === null ? saved : clean.localNumber === '' ? '' : joinPhoneNumber(clean),
     prefix: {
       value: shown.prefix,
       onChange: ({ target }: { target: { value: string } }) => setTyped({ ...shown, prefix: target.value }),
@@ -22,7 +22,7 @@ export function usePhone(saved: string, countryCode: string = homeCountryCode) {
     number: {
       value: shown.localNumber,
       onChange: ({ target }: { target: { value: string } }) => setTyped({ ...shown, localNumber: target.value }),
-      onBlur: () => typed !== null && setTyped({ ...shown, localNumber: clean }),
+      onBlur: () => typed !== null && setTyped(clean),
     },
   }
 }

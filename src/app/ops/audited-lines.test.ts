@@ -469,6 +469,8 @@ let [released, parcelled, receipted, stated] = ['', '', '', '']
 const reads: Readonly<Record<string, { words?: () => readonly string[]; place?: Place }>> = {
   'audit list': { words: () => ['--subject', 'product:KV1005', '--since', '2026-11-01'] },
   'keys list': {},
+  'catalogue midnight-ends': {},
+  'customers doubtful-phones': {},
   'privacy erased': {},
   'staff list': {},
   'staff demo-code': { words: () => ['editor@konvehti.example'] },

@@ -1,4 +1,6 @@
+import { shopDay } from '#src/common/working-days.ts'
 import { type NoticeType, noticeTypes } from '#src/products/contract/notice.ts'
+import { formatShopTime, writeEnd } from '#src/common/shop-time.ts'
 import { done, failed, type Operation } from './operation.ts'
 import type { Operations } from './operations.ts'
 
@@ -20,13 +22,25 @@ export const catalogueOperations: readonly Operation[] = [
     },
   },
   {
+    name: ['catalogue', 'midnight-ends'],
+    usage: '',
+    summary: 'prices and sales windows that end as a day begins: of files from before an end included its own day',
+    run: async ({ catalogue }) => {
+      const ends = await catalogue.midnightEnds()
+      const lines = ends.map(
+        ({ code, what, at }) => `${code}  ${what} ends ${formatShopTime(at)}, after ${writeEnd(at)}`,
+      )
+      return done(lines.join('\n') || 'none')
+    },
+  },
+  {
     name: ['catalogue', 'notices'],
     usage: '',
     summary: 'products that have a recall or another notice',
     run: async ({ catalogue }) => {
       const lines = (await catalogue.notices()).map(
         ({ code, notice }) =>
-          `${code}  ${notice.type}  ${notice.since.slice(0, 10)} (${notice.by})  ${notice.texts.fi}`,
+          `${code}  ${notice.type}  ${shopDay(new Date(notice.since))} (${notice.by})  ${notice.texts.fi}`,
       )
       return done(lines.join('\n') || 'none')
     },
@@ -50,7 +64,7 @@ export const catalogueOperations: readonly Operation[] = [
     summary: 'how many wait for each sold-out variation, most first',
     run: async ({ restock }) => {
       const lines = (await restock.counts()).map(
-        ({ code, count, since }) => `${code}  ${count}  since ${since.toISOString().slice(0, 10)}`,
+        ({ code, count, since }) => `${code}  ${count}  since ${shopDay(since)}`,
       )
       return done(lines.join('\n') || 'nobody waits')
     },

@@ -1,24 +1,24 @@
+import { formatShopTime } from '#src/common/shop-time.ts'
 import type { ShownOrder } from '#src/payments/server/order-desk.ts'
 
 const euros = (cents: number): string => (cents / 100).toFixed(2)
-const at = (moment: Date): string => moment.toISOString().slice(0, 16)
-
 /** An order for somebody who works on it, in lines. */
 export function describeOrder({ order, lines, shipments, events, captures, refunds }: ShownOrder): string {
   const { holdReasons, disputedAt, returnStatus, paymentStatus } = order
   return [
-    `${order.orderNumber}  ${at(order.createdAt)}  ${order.status}` +
+    `${order.orderNumber}  ${formatShopTime(order.createdAt)}  ${order.status}` +
       `${holdReasons.length > 0 ? ` (${holdReasons.join(', ')})` : ''}${disputedAt ? '  disputed' : ''}` +
       `${returnStatus === 'none' ? '' : `  ${returnStatus}`}`,
     `payment ${paymentStatus}: ${euros(order.payableCents)} by card, ${euros(order.giftCardCents)} by gift card, ` +
       `${euros(order.totalCents)} in all, ${euros(order.shippingCents)} of it delivery`,
     ...captures.map(
-      ({ status, amountCents, createdAt }) => `capture of ${euros(amountCents)}: ${status}  ${at(createdAt)}`,
+      ({ status, amountCents, createdAt }) =>
+        `capture of ${euros(amountCents)}: ${status}  ${formatShopTime(createdAt)}`,
     ),
     ...refunds.map(
       (refund) =>
         `refund of ${euros(refund.cardCents)} to the card, ${euros(refund.giftCardCents)} to the gift card: ` +
-        `${refund.status}  ${at(refund.createdAt)}  ${refund.createdBy}  ${refund.reason}`,
+        `${refund.status}  ${formatShopTime(refund.createdAt)}  ${refund.createdBy}  ${refund.reason}`,
     ),
     ...shipments.flatMap((parcel) => [
       `parcel ${parcel.number}  ${parcel.kind}  ${parcel.status}  ${parcel.methodId}  ` +
@@ -27,6 +27,8 @@ export function describeOrder({ order, lines, shipments, events, captures, refun
         .filter(({ shipmentNumber }) => shipmentNumber === parcel.number)
         .map((line) => `  line ${line.position + 1}: ${line.quantity} x ${line.code}  ${line.displayName}`),
     ]),
-    ...events.map(({ at: moment, key, detail, actor }) => `${at(moment)}  ${key}  ${detail}  ${actor}`.trimEnd()),
+    ...events.map(({ at: moment, key, detail, actor }) =>
+      `${formatShopTime(moment)}  ${key}  ${detail}  ${actor}`.trimEnd(),
+    ),
   ].join('\n')
 }

@@ -1,3 +1,5 @@
+import { formatShopTime } from '#src/common/shop-time.ts'
+import { shopDay } from '#src/common/working-days.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLanguage } from '#src/common/locale.ts'
@@ -55,8 +57,7 @@ export const designerOperations: readonly Operation[] = [
         ({ language }) => languages.length === 0 || languages.includes(language),
       )
       const lines = rows.map(
-        ({ language, word, createdBy, createdAt }) =>
-          `${language} ${word}  (${createdBy}, ${createdAt.toISOString().slice(0, 10)})`,
+        ({ language, word, createdBy, createdAt }) => `${language} ${word}  (${createdBy}, ${shopDay(createdAt)})`,
       )
       return done(lines.join('\n') || 'none')
     },
@@ -68,7 +69,7 @@ export const designerOperations: readonly Operation[] = [
     run: async ({ designer }) => {
       const held = await designer.listHeld()
       const lines = held.flatMap(({ orderNumber, createdAt, words, jobs }) => [
-        `${orderNumber}  ${createdAt.toISOString().slice(0, 16)}  found: ${words}`,
+        `${orderNumber}  ${formatShopTime(createdAt)}  found: ${words}`,
         ...jobs.map(
           ({ line, frontText, backText, signature }) => `  ${line}: ${said([frontText, backText, signature])}`,
         ),

@@ -1,3 +1,4 @@
+import { formatShopTime } from '#src/common/shop-time.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { done, failed, numberOf, type Operation } from './operation.ts'
@@ -19,7 +20,7 @@ export const formOperations: readonly Operation[] = [
     run: async ({ forms }) => {
       const lines = (await forms.list()).map(
         ({ formId, formName, sent, waiting, newest }) =>
-          `${formId}  ${formName ?? ''}  sent ${sent}, waiting ${waiting}, last ${newest?.toISOString() ?? 'never'}`,
+          `${formId}  ${formName ?? ''}  sent ${sent}, waiting ${waiting}, last ${newest ? formatShopTime(newest) : 'never'}`,
       )
       return done(lines.join('\n') || 'none')
     },

@@ -5,7 +5,7 @@ import type { Result } from '#src/common/result.ts'
 import { issueMaxCents } from '#src/gift-cards/contract/limits.ts'
 import type { DeskCard, DeskFault } from '#src/gift-cards/server/gift-card-desk.ts'
 import { done, failed, type Operation, type Outcome, parseEuros } from './operation.ts'
-import { formatShopTime } from './shop-time.ts'
+import { formatShopTime, isDay } from '#src/common/shop-time.ts'
 
 const faultTexts: Readonly<Record<DeskFault, string>> = {
   'no-card': 'there is no such gift card: name it by the first 8 characters or more of its id',
@@ -34,8 +34,7 @@ const lineOf = ({ card, balanceCents }: DeskCard): string =>
     .filter((part) => part !== '')
     .join('  ')
 
-const isDay = (word: string): boolean => /^2\d{3}-\d{2}-\d{2}$/.test(word) && toDay(word) === word
-const toDay = (word: string): string => new Date(`${word}T00:00Z`).toJSON()?.slice(0, 10) ?? ''
+const isLastDay = (word: string): boolean => word.startsWith('2') && isDay(word)
 
 /** Gift cards. Nobody here can see a code or a PIN. */
 export const giftCardOperations: readonly Operation[] = [
@@ -107,7 +106,7 @@ export const giftCardOperations: readonly Operation[] = [
     usage: '<id> <2030-12-31>',
     summary: 'a later last day',
     run: async ({ giftCards, actor }, [name = '', day = '']) =>
-      isDay(day)
+      isLastDay(day)
         ? outcomeOf(await giftCards.extend(name, day, actor), ({ id }) => `${shortId(id)} is good until ${day}`)
         : failed(`"${day}" is no day such as 2030-12-31`),
   },

@@ -1,3 +1,4 @@
+import { formatShopTime } from '#src/common/shop-time.ts'
 import { done, failed, type Operation } from './operation.ts'
 
 /** The keys that sign tokens. */
@@ -9,7 +10,7 @@ export const keyOperations: readonly Operation[] = [
     run: async ({ signingKeys }) => {
       const lines = (await signingKeys.list()).map(
         ({ kid, signsFrom, endsAt }) =>
-          `${kid}  signs from ${signsFrom.toISOString()}  ends ${endsAt?.toISOString() ?? '-'}`,
+          `${kid}  signs from ${formatShopTime(signsFrom)}  ends ${endsAt ? formatShopTime(endsAt) : '-'}`,
       )
       return done(lines.join('\n') || 'none: the first start makes one')
     },
@@ -22,8 +23,8 @@ export const keyOperations: readonly Operation[] = [
       if (when !== undefined && when !== 'now') return failed('keys rotate, or keys rotate now')
       const rotated = await signingKeys.rotate(when === 'now', actor)
       return rotated.ok
-        ? done(`the new key signs from ${rotated.value.toISOString()}`)
-        : failed(`a new key is announced already, and signs from ${rotated.error.toISOString()}`)
+        ? done(`the new key signs from ${formatShopTime(rotated.value)}`)
+        : failed(`a new key is announced already, and signs from ${formatShopTime(rotated.error)}`)
     },
   },
 ]

@@ -1,3 +1,4 @@
+import { formatShopTime } from '#src/common/shop-time.ts'
 import { done, failed, type Operation } from './operation.ts'
 
 /** Press rooms' feeds, and who has their releases mailed. */
@@ -14,8 +15,8 @@ export const newsOperations: readonly Operation[] = [
           .map(({ language, count }) => `${language} ${count}`)
           .join(', ') || 'none'
       const lines = feeds.flatMap(({ id, fetchedAt, failedAt, failure }) => [
-        `${id}  read ${fetchedAt?.toISOString() ?? 'never'}`,
-        ...(failedAt === null ? [] : [`  failed ${failedAt.toISOString()}: ${failure}`]),
+        `${id}  read ${fetchedAt ? formatShopTime(fetchedAt) : 'never'}`,
+        ...(failedAt === null ? [] : [`  failed ${formatShopTime(failedAt)}: ${failure}`]),
         `  releases ${counted(releases, id)}; subscribers ${counted(subscriptions, id)}`,
       ])
       return done(lines.join('\n') || 'none')

@@ -85,6 +85,8 @@ import { totpCode } from '#src/staff/server/totp.ts'
 import { createPrivacyDesk } from '#src/privacy/server/privacy-desk.ts'
 import { createAccountGates } from '#src/identity/server/account/account-gates.ts'
 import { createBrowserCookies } from '#src/identity/server/account/browser-cookies.ts'
+import { listDoubtfulPhones } from '#src/account/server/doubtful-phones.ts'
+import { createProfiles } from '#src/identity/server/account/profiles.ts'
 import { findAccountByEmail } from '#src/identity/server/account/account.store.ts'
 import { emailKey } from '#src/identity/server/account/email-key.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
@@ -270,7 +272,7 @@ export function createOperations(options: OperationsOptions) {
     parcels: createParcelDesk(desk),
     refunds: createRefundDesk(desk),
     receipts: createReceiptDesk({ db, text }),
-    parcelPapers: createParcelPapers({ db, settings, text }),
+    parcelPapers: createParcelPapers({ db, clock, settings, text }),
     promotions: createPromotionDesk({ db, clock }),
     cartTrace: createCartTrace({ db, clock, keys: keyring.promotions }),
     subscribers: createSubscriberDesk({ db, clock }),
@@ -286,6 +288,7 @@ export function createOperations(options: OperationsOptions) {
       data: personalData,
       findAccountId: async (email) => (await findAccountByEmail(db, 'customer', emailKey(email)))?.id ?? null,
     }),
+    doubtfulPhones: () => listDoubtfulPhones(db, createProfiles(db)),
     audit: { list: (subject: string | null, since: Date) => listAudit(db, subject, since) },
     signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),

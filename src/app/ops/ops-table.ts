@@ -14,6 +14,7 @@ import { locationOperations } from './location-operations.ts'
 import { mediaOperations } from './media-operations.ts'
 import { merchandisingOperations } from './merchandising-operations.ts'
 import { panelOperations } from './panel-operations.ts'
+import { customerOperations } from './customer-operations.ts'
 import { privacyOperations } from './privacy-operations.ts'
 import { promotionOperations } from './promotion-operations.ts'
 import { phraseRedirectOperations } from './phrase-redirect-operations.ts'
@@ -79,6 +80,7 @@ export const operations: readonly Operation[] = [
   ...previewOperations,
   ...keyOperations,
   ...staffOperations,
+  ...customerOperations,
   ...privacyOperations,
   ...settingOperations,
   ...redirectOperations,

@@ -1,3 +1,4 @@
+import { formatShopTime } from '#src/common/shop-time.ts'
 import type { Result } from '#src/common/result.ts'
 import { describeOrder } from './describe-order.ts'
 import { type HoldReason, holdReasons, openStatuses, orderStatuses } from '#src/orders/rules/order-states.ts'
@@ -22,7 +23,7 @@ export const orderOperations: readonly Operation[] = [
       const rows = await orders.list(statuses.length === 0 ? openStatuses : statuses)
       const lines = rows.map(
         ({ order, parcels }) =>
-          `${order.orderNumber}  ${order.createdAt.toISOString().slice(0, 16)}  ${order.status}  ` +
+          `${order.orderNumber}  ${formatShopTime(order.createdAt)}  ${order.status}  ` +
           `${(order.totalCents / 100).toFixed(2)}  (payment ${order.paymentStatus})  ${parcels.join(' ')}`,
       )
       return done(lines.join('\n') || 'none')
@@ -58,7 +59,7 @@ export const orderOperations: readonly Operation[] = [
     run: async ({ orders }) => {
       const lines = (await orders.listHeld()).map(
         ({ orderNumber, createdAt, holdReasons: reasons, paymentStatus }) =>
-          `${orderNumber}  ${createdAt.toISOString().slice(0, 16)}  ${reasons.join(', ')}  (payment ${paymentStatus})`,
+          `${orderNumber}  ${formatShopTime(createdAt)}  ${reasons.join(', ')}  (payment ${paymentStatus})`,
       )
       return done(lines.join('\n') || 'none')
     },
@@ -86,7 +87,7 @@ export const orderOperations: readonly Operation[] = [
     run: async ({ orders }) => {
       const lines = (await orders.listTasks()).map(
         ({ id, orderNumber, kind, detail, createdAt }) =>
-          `${id}  ${orderNumber}  ${createdAt.toISOString().slice(0, 16)}  ${kind}  ${detail}`,
+          `${id}  ${orderNumber}  ${formatShopTime(createdAt)}  ${kind}  ${detail}`,
       )
       return done(lines.join('\n') || 'none')
     },

@@ -103,6 +103,20 @@ describe('the operators’ lines for papers', () => {
     expect(label.text).toContain('Konvehti Oy')
   })
 
+  it('ask a person, once, to write a name by hand that cannot be printed', async () => {
+    const number = await workOnOrders(shop).parcelOrder('hand', 'packed')
+    const name = `'{"firstName": "🎂", "lastName": "王大明", "name": ""}'`
+    await shop.database.run(`update shipment set address = address || ${name}
+      where order_id = (select id from shop_order where order_number = '${number}')`)
+    await shop.database.run(
+      `update shop_order set shipping_address = shipping_address || ${name} where order_number = '${number}'`,
+    )
+    for (const _ of [1, 2]) await said('orders', 'label', number)
+    expect((await said('orders', 'tasks')).match(new RegExp(`${number}.*unprintable-name.*by hand`, 'g'))).toHaveLength(
+      1,
+    )
+  })
+
   it('are for those who may read orders', async () => {
     const number = await workOnOrders(shop).parcelOrder('five', 'packed')
     const { parcelPapers, receipts } = operator.operations

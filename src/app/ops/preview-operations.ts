@@ -1,3 +1,4 @@
+import { formatShopTime } from '#src/common/shop-time.ts'
 import { previewDays, type PreviewScope } from '#src/content/server/previews.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import type { Operations } from './operations.ts'
@@ -22,7 +23,7 @@ export const previewOperations: readonly Operation[] = [
           return failed(`Days are a number from 1 to ${previewDays}`)
         const { token, expiresAt } = await services.previews.issue(scope, services.actor, Number(days))
         const address = await services.previews.addressOf(scope)
-        return done(`${services.publicUrl}${address}?preview=${token}\nuntil ${expiresAt.toISOString()}`)
+        return done(`${services.publicUrl}${address}?preview=${token}\nuntil ${formatShopTime(expiresAt)}`)
       }),
   },
   {

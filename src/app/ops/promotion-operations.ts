@@ -1,3 +1,4 @@
+import { formatShopTime } from '#src/common/shop-time.ts'
 import { displayMoney } from '#src/common/money.ts'
 import type { PromotionRow } from '#src/promotions/server/promotion.store.ts'
 import type { Usage } from '#src/promotions/rules/limits.ts'
@@ -28,7 +29,7 @@ export const promotionOperations: readonly Operation[] = [
       const { row, usage } = found
       const { reward, conditions, priority, isExclusive, changedAt, changedBy } = row
       const rest = { name: row.name, reward, conditions, priority, isExclusive }
-      const changed = `changed ${changedAt.toISOString()} by ${changedBy}`
+      const changed = `changed ${formatShopTime(changedAt)} by ${changedBy}`
       return done([describe(row, usage, clock.now()), JSON.stringify(rest, null, 2), changed].join('\n'))
     },
   },

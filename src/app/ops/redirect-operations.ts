@@ -1,3 +1,4 @@
+import { shopDay } from '#src/common/working-days.ts'
 import { writeFile } from 'node:fs/promises'
 import { isLanguage } from '#src/common/locale.ts'
 import { importLimits, parseRedirectCsv, redirectCsv } from '#src/content/rules/redirect-csv.ts'
@@ -25,7 +26,7 @@ export const redirectOperations: readonly Operation[] = [
           (fromPath.includes(text) || toUrl.toLowerCase().includes(text)),
       )
       const lines = rows.map(
-        (row) => `${describe(row)}  (${row.createdBy}, ${day(row.createdAt)}; ${describeHits(row)})`,
+        (row) => `${describe(row)}  (${row.createdBy}, ${shopDay(row.createdAt)}; ${describeHits(row)})`,
       )
       return done(lines.join('\n') || 'none')
     },
@@ -94,10 +95,8 @@ export const redirectOperations: readonly Operation[] = [
   },
 ]
 
-const day = (at: Date): string => at.toISOString().slice(0, 10)
-
 const describeHits = ({ hits, lastHitAt }: { hits: number; lastHitAt: Date | null }): string =>
-  lastHitAt === null ? 'never followed' : `followed ${hits} times, last ${day(lastHitAt)}`
+  lastHitAt === null ? 'never followed' : `followed ${hits} times, last ${shopDay(lastHitAt)}`
 
 const describe = ({ language, fromPath, toUrl, permanent }: RedirectRule): string =>
   `${language} ${fromPath} → ${toUrl}${permanent ? '' : ' (temporary)'}`

@@ -1,3 +1,4 @@
+import { shopDay } from '#src/common/working-days.ts'
 import { isLanguage } from '#src/common/locale.ts'
 import type { ModerationFault } from '#src/reviews/server/moderation.service.ts'
 import type { Result } from '#src/common/result.ts'
@@ -26,7 +27,7 @@ export const reviewOperations: readonly Operation[] = [
           ...(row.email === null ? [] : [row.email]),
         ]
         return [
-          `${shortId(row.id)}  ${row.submittedAt.toISOString().slice(0, 10)}  ${row.productCode}  ${row.rating}/5  ${row.language}  ${row.authorName} (${marks.join('; ')})`,
+          `${shortId(row.id)}  ${shopDay(row.submittedAt)}  ${row.productCode}  ${row.rating}/5  ${row.language}  ${row.authorName} (${marks.join('; ')})`,
           `          ${row.title}`,
           ...row.body.split('\n').map((line) => `          ${line}`),
           ...(row.reply === null ? [] : [`          → ${row.reply.replaceAll('\n', '\n            ')}`]),

@@ -1,11 +1,13 @@
 import { isLanguage, languages } from '#src/common/locale.ts'
+import type { Edge } from '#src/common/shop-time.ts'
 import { isMoment } from '#src/platform/http/moment-format.ts'
 import { done, failed, type Operation, textOf } from './operation.ts'
+import { parseShopTime } from './shop-time.ts'
 
-/** `2026-12-24T18:00+02:00`; null: none was said. */
-function momentOf(word: string | undefined): Date | null | 'wrong' {
+/** A moment with its zone, or as every other line takes it: `2026-12-24T18:00` in Helsinki, or a day. Null: none was said. */
+function momentOf(word: string | undefined, edge: Edge): Date | null | 'wrong' {
   if (word === undefined) return null
-  return isMoment(word) ? new Date(word) : 'wrong'
+  return isMoment(word) ? new Date(word) : (parseShopTime(word, edge) ?? 'wrong')
 }
 
 const yesNo = (word: string | undefined): boolean | undefined =>
@@ -23,8 +25,9 @@ export const scheduleOperations: readonly Operation[] = [
     run: async (services, [name = '', ...rest], options) => {
       const id = await services.findContent(name)
       if (id === null) return failed(`There is no content "${name}"`)
-      const [at, until] = [momentOf(textOf(options['at'])), momentOf(textOf(options['until']))]
-      if (at === 'wrong' || until === 'wrong') return failed('A moment has its zone: 2026-12-24T18:00:00+02:00')
+      const [at, until] = [momentOf(textOf(options['at']), 'begin'), momentOf(textOf(options['until']), 'end')]
+      if (at === 'wrong' || until === 'wrong')
+        return failed('Times are written 2026-12-24 or 2026-12-24T18:00, in Helsinki time')
       const named = rest.filter(isLanguage)
       const result = await services.content.schedule(
         id,

@@ -1,3 +1,4 @@
+import { shopDay } from '#src/common/working-days.ts'
 import {
   parseSynonymCsv,
   type SynonymFault,
@@ -50,9 +51,7 @@ export const searchOperations: readonly Operation[] = [
         ({ language, term, synonym }) =>
           (languages.length === 0 || languages.includes(language)) && (term.includes(text) || synonym.includes(text)),
       )
-      const lines = rows.map(
-        (row) => `${describe(row)}  (${row.createdBy}, ${row.createdAt.toISOString().slice(0, 10)})`,
-      )
+      const lines = rows.map((row) => `${describe(row)}  (${row.createdBy}, ${shopDay(row.createdAt)})`)
       return done(lines.join('\n') || 'none')
     },
   },

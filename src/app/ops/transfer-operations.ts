@@ -1,3 +1,4 @@
+import { formatShopTime } from '#src/common/shop-time.ts'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
@@ -160,7 +161,7 @@ function progressOf({ id, status, bytesDone, byteCount, pass, kind, rowsDone }: 
 
 function describe(state: ImportState): string {
   const { id, kind, format, dryRun, fileName, createdBy, createdAt } = state
-  const what = `${id}  ${createdAt.toISOString().slice(0, 19)}Z  ${createdBy}  ${fileName} (${kind}, ${format}${dryRun ? ', dry run' : ''})`
+  const what = `${id}  ${formatShopTime(createdAt)}  ${createdBy}  ${fileName} (${kind}, ${format}${dryRun ? ', dry run' : ''})`
   return isOver(state) ? `${what}  ${state.status}` : `${what}  ${progressOf(state)}`
 }
 
@@ -171,7 +172,15 @@ function summaryOf(state: ImportState): string[] {
   return [
     ...(problem === null ? [] : [`Broke off: ${problem}`]),
     `${rowsDone} rows in ${seconds.toFixed(1)} s${rate}; ${dryRun ? 'would be ' : ''}${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`,
+    ...variationLine(state),
   ]
+}
+
+/** Of the variations of a product file. */
+function variationLine({ kind, variations, dryRun }: ImportState): string[] {
+  const { added = 0, changed = 0, withdrawn = 0, removed = 0, leftAlone = 0 } = variations
+  const counts = `${added} added, ${changed} changed, ${withdrawn} withdrawn, ${removed} removed`
+  return kind === 'products' ? [`Variations: ${dryRun ? 'would be ' : ''}${counts}, ${leftAlone} left alone`] : []
 }
 
 const lineOf = ({ line, field, message, isRefusal }: Fault): string =>

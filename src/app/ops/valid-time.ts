@@ -1,4 +1,5 @@
-import { formatShopTime, parseShopTime } from './shop-time.ts'
+import { formatShopTime } from '#src/common/shop-time.ts'
+import { parseShopTime } from './shop-time.ts'
 
 export const timeUsage = '[from=2026-12-01] [to=2026-12-24T16:00]'
 

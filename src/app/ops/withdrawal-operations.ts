@@ -1,3 +1,4 @@
+import { formatShopTime } from '#src/common/shop-time.ts'
 import type { Result } from '#src/common/result.ts'
 import { answerDay, type WithdrawalFault } from '#src/orders/server/orders.service.ts'
 import { faultText } from './desk-fault.ts'
@@ -29,7 +30,7 @@ export const withdrawalOperations: readonly Operation[] = [
       const accepted = (await withdrawals.listAccepted()).map(({ reference }) => reference)
       const lines = (await withdrawals.listOpen()).map(
         ({ reference, receivedAt, orderNumber, orderId, isLate }) =>
-          `${reference}  ${receivedAt.toISOString().slice(0, 16)}  ${orderNumber}  answer by ${answerDay(receivedAt)}` +
+          `${reference}  ${formatShopTime(receivedAt)}  ${orderNumber}  answer by ${answerDay(receivedAt)}` +
           `${orderId === null ? '  (no order for number and name)' : ''}${isLate ? '  (late)' : ''}`,
       )
       const owed = (await refunds.notRefunded(accepted)).map((reference) => `${reference}  accepted, to be refunded`)
@@ -48,7 +49,7 @@ export const withdrawalOperations: readonly Operation[] = [
       )
       return done(
         [
-          `${row.reference}  ${row.receivedAt.toISOString()}  ${row.status}`,
+          `${row.reference}  ${formatShopTime(row.receivedAt)}  ${row.status}`,
           `order ${row.orderNumber}${row.orderId === null ? ' (not found for this name)' : ''}${row.isLate ? ' (late)' : ''}`,
           `${row.name}, ${row.email}, ${row.language}`,
           ...(lines.length > 0 ? lines : ['  the whole order']),

@@ -1,4 +1,5 @@
 import { business, type Problem, type Refusal } from '#src/common/errors.ts'
+import { readPhoneNumber } from '#src/common/phone-number.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { cardFaults, isSameCard, normaliseCard } from '#src/gift-cards/rules/sold-card.ts'
 import type { SoldCard } from '#src/gift-cards/contract/sold-card.ts'
@@ -176,7 +177,8 @@ function contentOf(
 }
 
 function tabletContent(given: CustomTablet, code: string): Result<Content, Refusal> {
-  const customTablet = normaliseTablet(given)
+  const typed = normaliseTablet(given)
+  const customTablet = { ...typed, phone: readPhoneNumber(typed.phone) }
   const faults = {
     ...checkTablet(customTablet, 'wire'),
     ...(customTablet.flavour === code ? {} : { flavour: 'cart/engraving-not-possible' }),

@@ -1,7 +1,7 @@
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { type PostalCodeAsker, postalCodeFault, normalisePostalCode } from '#src/common/postal-code.ts'
-import { phoneFault } from '#src/common/phone.ts'
+import { normalisePhone, phoneFault } from '#src/common/phone.ts'
 import { isEngravable, plainText } from '#src/tablet-designer/rules/engraving/engravable.ts'
 import { type CustomTablet, type Engraving, tabletLimits } from '../contract/custom-tablet.ts'
 
@@ -63,7 +63,7 @@ export function normaliseTablet(tablet: CustomTablet): CustomTablet {
     postalCode: normalisePostalCode(cleanLine(tablet.postalCode), countryCode),
     city: cleanLine(tablet.city),
     countryCode,
-    phone: tablet.phone.replace(/\s/g, ''),
+    phone: normalisePhone(tablet.phone),
   }
 }
 

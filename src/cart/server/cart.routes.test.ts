@@ -321,6 +321,14 @@ describe('engraved tablets', () => {
     expect(tablets(removed.body)).toEqual([[2, 2, 'Onnea, Eeva', 'Aino Virta']])
   })
 
+  it('keep the recipient’s telephone number as one, however it was written', async () => {
+    const visitor = newVisitor()
+    for (const phone of ['+358 (0)40 123 4567', '00358401234567', '+358358401234567'])
+      await visitor.add('TAB-DARK', 1, { customTablet: { ...tablet, phone } })
+    const { body } = await visitor.add('TAB-DARK', 1, { customTablet: tablet })
+    expect(body.allLineItems).toMatchObject([{ quantity: 4, recipientPhone: '+358401234567' }])
+  })
+
   it('keep the postal code as its country writes it', async () => {
     const { body } = await newVisitor().add('TAB-DARK', 1, {
       customTablet: { ...tablet, postalCode: ' 11122', countryCode: 'swe' },

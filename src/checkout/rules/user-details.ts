@@ -6,7 +6,7 @@ import { emailRule } from '#src/common/email-rule.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import { type PostalCodeAsker, postalCodeFault, normalisePostalCode } from '#src/common/postal-code.ts'
-import { joinPhoneNumber, phoneRules, splitPhoneNumber } from '#src/common/phone.ts'
+import { cleanPhone, joinPhoneNumber, phoneRules, splitPhoneNumber } from '#src/common/phone.ts'
 
 /**
  * The user-details step (specification 3, sections 5 and 9): one table for the browser's form and the server. Keys are
@@ -47,10 +47,14 @@ export function checkUserDetails(
   const details: Partial<UserDetails> = Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, cleanLine(value)]),
   )
+  const { prefix, localNumber } = cleanPhone({
+    prefix: details.phoneCountry ?? '',
+    localNumber: details.phone ?? '',
+  })
   const postalCode = postalCodeFault(details.postalCode ?? '', details.countryCode ?? '', asker)
   const businessId = businessIdFault(details.businessId ?? '', details.countryCode ?? '')
   return {
-    ...brokenRules(userDetailsRules, details),
+    ...brokenRules(userDetailsRules, { ...details, phoneCountry: prefix, phone: localNumber }),
     ...(postalCode !== null && { postalCode }),
     ...(businessId !== null && { businessId }),
   }
@@ -66,7 +70,7 @@ export function toAddressInput(details: UserDetails): AddressInput {
   return {
     ...trimmed,
     postalCode,
-    phoneNumber: joinPhoneNumber({ prefix: phoneCountry.trim(), localNumber: phone.trim() }),
+    phoneNumber: joinPhoneNumber(cleanPhone({ prefix: phoneCountry.trim(), localNumber: phone })),
     ...(company !== '' && { companyName: company }),
     ...(companyId !== '' && { businessId: companyId }),
   }

@@ -76,6 +76,20 @@ describe('the details', () => {
     expect((await visitor.details(body.id, { version: body.version })).status).toBe(200)
   })
 
+  it.each(['+358405123380', '+358 40 512 3380', '00358405123380', '+358 (0)40 512 3380', '+358358405123380'])(
+    'have one telephone number, written %s or otherwise',
+    async (phoneNumber) => {
+      const visitor = newVisitor()
+      const { body } = await visitor.add('BIG')
+      const billingAddress = { ...address, phoneNumber, line1: 'Kirkkokatu 4' }
+      const saved = await visitor.details(body.id, { shippingAddress: { ...address, phoneNumber }, billingAddress })
+      expect(saved.body).toMatchObject({
+        shipments: [{ shippingAddress: { phoneNumber: '+358405123380' } }],
+        payments: [{ billingAddress: { phoneNumber: '+358405123380' } }],
+      })
+    },
+  )
+
   it('decide tax and delivery', async () => {
     const visitor = newVisitor()
     const { body } = await visitor.add('BIG')

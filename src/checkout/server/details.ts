@@ -4,6 +4,7 @@ import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { AddressInput, DetailsBody } from '../contract/checkout.ts'
 import { findCountry } from '#src/common/countries.ts'
+import { readPhoneNumber } from '#src/common/phone-number.ts'
 import {
   checkUserDetails,
   fromAddressInput,
@@ -74,7 +75,7 @@ function parseAddress(
     city: clean.city ?? '',
     countryCode: country.countryCode,
     countryName: text(language, country.nameKey),
-    phoneNumber: clean.phoneNumber ?? '',
+    phoneNumber: readPhoneNumber(clean.phoneNumber ?? ''),
     regionName: '',
     name: '',
     ...(name === 'billingAddress' && clean.companyName && { companyName: clean.companyName }),

@@ -20,7 +20,6 @@ import { MemberBlock } from './MemberBlock.tsx'
 import { isSameAddress } from './same-address.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
 import { useCheckoutCall } from './use-checkout-call.ts'
-import { normalisePhone } from '#src/common/phone.ts'
 import { memberValues, serverFieldErrors, startValues, userDetailsResolver } from './user-details-form.ts'
 
 interface DetailsStepProps {
@@ -53,11 +52,7 @@ export function DetailsStep({ cart, onDone }: DetailsStepProps) {
   })
   const save = async (details: UserDetails) => {
     try {
-      await putCart(
-        client,
-        language,
-        await mutateAsync({ ...details, phone: normalisePhone(details.phone, details.phoneCountry) }),
-      )
+      await putCart(client, language, await mutateAsync(details))
       writeDraft({ details: undefined })
       onDone()
     } catch (error) {

@@ -24,3 +24,19 @@ it('says nothing more of a telephone number that the field has put right by itse
   expect(phone.value).toBe('401234567')
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBeNull())
 })
+
+it('takes a number with the prefix of another country, as it is pasted or filled in, and shows both parts', async () => {
+  sessionStorage.clear()
+  const server = startFakeServer()
+  server.on('GET /api/me/isauthenticated', { body: false })
+  server.on('GET /api/markets', { body: [] })
+  const texts = { ...commonTexts, ...cartTexts, ...checkoutTexts }
+  renderInShop(<DetailsStep cart={sampleCart()} onDone={() => {}} />, { texts, path: '/kassa' })
+  const phone = await screen.findByLabelText<HTMLInputElement>(/^Puhelinnumero/)
+  const prefix = screen.getByLabelText<HTMLSelectElement>(checkoutTexts['/checkout/field/phoneCountry'])
+  await userEvent.click(phone)
+  await userEvent.paste('\u202a+46 70 123 45 67\u202c')
+  await userEvent.tab()
+  expect([prefix.value, phone.value]).toEqual(['+46', '701234567'])
+  expect(phone.getAttribute('aria-invalid')).toBeNull()
+})

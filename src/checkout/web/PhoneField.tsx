@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { normalisePhone } from '#src/common/phone.ts'
+import { cleanPhone } from '#src/common/phone.ts'
 import { PhoneField as PhoneControl } from '#src/kit/PhoneField.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { UserDetails } from '../rules/user-details.ts'
@@ -37,8 +37,12 @@ export function PhoneField({ form, section, prefixes }: PhoneFieldProps) {
         autoComplete: `${section} tel-national`,
         'aria-invalid': phone ? true : undefined,
         onBlur: (event) => {
+          const typed = { prefix: getValues('phoneCountry'), localNumber: event.target.value }
+          const clean = cleanPhone(typed)
+          // A prefix that came with the number is chosen: it does not follow the country any more
+          if (clean.prefix !== typed.prefix) setValue('phoneCountry', clean.prefix, { shouldDirty: true })
           // Checked again at once: what was said of the number as typed may not be true of it now
-          setValue('phone', normalisePhone(event.target.value, getValues('phoneCountry')), { shouldValidate: true })
+          setValue('phone', clean.localNumber, { shouldValidate: true })
           void local.onBlur(event)
         },
       }}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { sampleAddress } from '#src/common/address.sample.ts'
-import { normalisePhone } from '#src/common/phone.ts'
 import { errorText, serverFieldErrors, startValues } from './user-details-form.ts'
 
 describe('the form’s start', () => {
@@ -45,15 +44,6 @@ it('server faults find their fields, the phone number its local part', () => {
     ['city', 'A B'],
   ])
   expect(serverFieldErrors(null, 'shippingAddress')).toEqual([])
-})
-
-it.each([
-  ['040 512-3380', '+358', '405123380'],
-  ['(070) 123 45 67', '+46', '701234567'],
-  ['40 51 23', '+45', '405123'],
-  ['04a', '+358', '4a'],
-])('the number %s with %s is kept as %s', (typed, prefix, kept) => {
-  expect(normalisePhone(typed, prefix)).toBe(kept)
 })
 
 it('rules speak by text key, the server in words', () => {

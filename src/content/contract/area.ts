@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
 import { channels } from '#src/shell/contract/view-context.ts'
 
-/** A moment with its time zone, as date fields of editors store it. */
-const Moment = Type.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,3})?)?(?:Z|[+-]\\d{2}:\\d{2})$',
-})
+/** A moment with its time zone, or a day alone, which is stored as the moment at which it begins or is over. */
+export const timeShape = '^\\d{4}-\\d{2}-\\d{2}(?:T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,3})?)?(?:Z|[+-]\\d{2}:\\d{2}))?$'
+const Moment = Type.String({ pattern: timeShape })
 
 /** Where a block stands, for whom and when: nothing said, for everybody and always. */
 const place = {

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox'
-import { StoredArea } from './area.ts'
+import { StoredArea, timeShape } from './area.ts'
 import { type Field, type Fields, pageUri } from './fields.ts'
 import { markupMax } from './markup-limits.ts'
 
@@ -7,7 +7,7 @@ import { markupMax } from './markup-limits.ts'
 
 /** A page, a place on this site or this page, or an address that a browser goes to and never runs. */
 const urlPattern = `^(?:${pageUri}|/(?![/\\\\]).*|#[\\w-]+|(?:https?|mailto|tel):\\S+)?$`
-const timePattern = '^(?:\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,3})?)?(?:Z|[+-]\\d{2}:\\d{2}))?$'
+const timePattern = `${timeShape}|^$`
 const codePattern = '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$'
 
 const StoredMedia = Type.Object(

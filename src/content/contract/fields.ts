@@ -54,7 +54,10 @@ export type Field = Common &
     | { kind: 'number'; min?: number; max?: number; integer?: true }
     | { kind: 'boolean' }
     | { kind: 'enum'; options: Readonly<Record<string, Words>> }
-    | { kind: 'dateTime' }
+    | {
+        kind: 'dateTime'
+        /** The end of something: a day alone is included in it. */ ends?: true
+      }
     | { [Kind in ReferenceKind]: { kind: Kind } }[ReferenceKind]
     | { kind: 'visitorGroupRef' }
     | {

@@ -5,7 +5,9 @@ import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { StoredArea, StoredNode } from '../contract/area.ts'
+import { field } from '../contract/fields.ts'
 import { createDelivery } from './content-delivery.ts'
+import { normalise } from './content-tree.ts'
 import { contentBlockTypes, contentPageTypes } from './content-types.ts'
 import { createContentService } from './content.service.ts'
 import * as store from './content.store.ts'
@@ -52,6 +54,18 @@ async function publishedPage(mainContentArea: unknown[]) {
 const innerOf = (node?: StoredNode) => ((node?.fields['containerBlocks'] ?? []) as StoredNode[])[0]
 const shown = async (id: number, view: ViewContext = fi) => (await delivery.deliver(id, view))?.areas.mainContentArea
 const headings = async (id: number, view?: ViewContext) => (await shown(id, view))?.map((block) => block['heading'])
+
+it('a day alone is kept as the moment at which it begins, or is over', async () => {
+  const { area } = await publishedPage([notice('Aatto', { from: '2026-12-24', to: '2026-12-24' })])
+  expect(area).toMatchObject([{ from: '2026-12-23T22:00:00.000Z', to: '2026-12-24T22:00:00.000Z' }])
+  const fields = { from: field.dateTime('Alkaa', 'From'), to: field.dateTime('Päättyy', 'To', { ends: true }) }
+  expect(normalise({}, fields, { from: '2026-10-25', to: '2026-10-25' })).toEqual({
+    from: '2026-10-24T21:00:00.000Z',
+    to: '2026-10-25T22:00:00.000Z',
+  })
+  const moments = { from: '', to: '2026-12-24T18:00:00+02:00' }
+  expect(normalise({}, fields, moments)).toEqual(moments)
+})
 
 describe('the blocks of a page', () => {
   it('are drafted, published and taken back with it, each under the id it was given', async () => {

@@ -1,4 +1,5 @@
 import { anchorOf } from '#src/common/anchor.ts'
+import { type Edge, edgeOfDay, isDay } from '#src/common/shop-time.ts'
 import type { LinkTarget } from '#src/shell/contract/page-source.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { isRunning } from '#src/shell/rules/banner-time.ts'
@@ -25,16 +26,23 @@ export function treeLeaves(types: ContentTypes, fields: Fields, stored: unknown,
 export const entriesOf = (types: ContentTypes, fields: Fields, stored: unknown): (StoredNode | StoredRef)[] =>
   treeLeaves(types, fields, stored).flatMap(([{ kind }, value]) => (kind === 'area' ? (value as StoredArea) : []))
 
-/** Fields as they are kept: all of the type and no other, HTML clean. */
+/** Fields as they are kept: all of the type and no other, HTML clean, days as moments. */
 export function normalise(types: ContentTypes, fields: Fields, stored: unknown): Record<string, unknown> {
-  return mapFields(fields, stored, ({ kind }, value) => {
-    if (kind === 'richText') return sanitiseRichText(value as string)
-    if (kind !== 'area') return value
-    return (value as StoredArea).map((entry) =>
-      isRef(entry) ? entry : { ...entry, fields: normalise(types, types[entry.type]?.fields ?? {}, entry.fields) },
-    )
+  return mapFields(fields, stored, (leaf, value) => {
+    if (leaf.kind === 'richText') return sanitiseRichText(value as string)
+    if (leaf.kind === 'dateTime') return momentOf(value as string, leaf.ends ? 'end' : 'begin')
+    if (leaf.kind !== 'area') return value
+    return (value as StoredArea).map((entry) => ({
+      ...entry,
+      ...(entry.from !== undefined && { from: momentOf(entry.from, 'begin') }),
+      ...(entry.to !== undefined && { to: momentOf(entry.to, 'end') }),
+      ...(!isRef(entry) && { fields: normalise(types, types[entry.type]?.fields ?? {}, entry.fields) }),
+    }))
   })
 }
+
+const momentOf = (written: string, edge: Edge): string =>
+  isDay(written) ? edgeOfDay(written, edge).toISOString() : written
 
 type Entry = StoredNode | StoredRef
 

@@ -1,9 +1,9 @@
+import { readUndividedCode } from '#src/common/typed-code.ts'
 import { codeAlphabet, codeLength } from '../contract/limits.ts'
 
-/** A code as it is hashed, however it was typed: without spaces and hyphens, in capitals. */
-export const normaliseCode = (typed: string): string => typed.replace(/[\s\p{Dash_Punctuation}]/gu, '').toUpperCase()
-
-export const normalisePin = (typed: string): string => typed.replace(/\s/g, '')
+/** A code as it is hashed, however it was typed. */
+export const normaliseCode = readUndividedCode
+export const normalisePin = readUndividedCode
 
 /** For eyes: `ABCD EFGH JKMN PQRS`. */
 export const displayCode = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? ''

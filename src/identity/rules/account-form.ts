@@ -3,6 +3,7 @@ import { characterCount } from '#src/common/characters.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import { phoneRules } from '#src/common/phone.ts'
+import { readUndividedCode } from '#src/common/typed-code.ts'
 import { passwordMax, passwordMin } from '../contract/limits.ts'
 
 const phoneRule: FieldRule = {
@@ -45,7 +46,7 @@ export const signInFaults = (form: { email: string; password: string }): Record<
 
 /** Six digits, with blanks wherever they were copied with them. */
 export const codeFaults = (code: string): Record<string, string[]> =>
-  /^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: ['identity/code/short'] }
+  /^\d{6}$/.test(readUndividedCode(code)) ? {} : { code: ['identity/code/short'] }
 
 export interface SignUpForm {
   email: string

@@ -1,12 +1,15 @@
 const slugMax = 80
 
+/** Latin letters that are no other letter with a mark, as they are spelled in ASCII. */
+const spelled = new Map(
+  'ßss æae œoe øo đd ðd þth łl ŋn ħh ıi ŧt ĸk ɓb ɗd əe ʒz ǥg'.split(' ').map((one) => [one.charAt(0), one.slice(1)]),
+)
+
 /** The part of an address that a title becomes: lower-case ASCII letters and digits, words joined by hyphens. */
 export function slugOf(title: string): string {
   const plain = title
     .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ø', 'o')
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => spelled.get(letter) ?? letter)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[’'´`]/g, '')

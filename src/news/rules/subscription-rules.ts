@@ -1,3 +1,4 @@
+import { emailShape } from '#src/common/email-rule.ts'
 import type { FieldRule } from '#src/common/field-rules.ts'
 import { subscriberEmailMax, subscriberNameMax } from '../contract/limits.ts'
 
@@ -5,7 +6,7 @@ import { subscriberEmailMax, subscriberNameMax } from '../contract/limits.ts'
 export const subscriptionRules = {
   name: { required: 'forms/required', max: { length: subscriberNameMax, key: 'forms/validation/max-length' } },
   email: {
-    pattern: { test: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, key: 'forms/validation/email' },
+    pattern: { test: emailShape, key: 'forms/validation/email' },
     max: { length: subscriberEmailMax, key: 'forms/validation/max-length' },
   },
 } satisfies Record<string, FieldRule>

@@ -1,5 +1,6 @@
 import { emailRule } from '#src/common/email-rule.ts'
 import { brokenRule, type FieldRule } from '#src/common/field-rules.ts'
+import { readUndividedCode } from '#src/common/typed-code.ts'
 import { parseOrderNumber } from './order-number.ts'
 
 const required: FieldRule = { required: 'forms/order-number-required' }
@@ -9,7 +10,7 @@ export function orderNumberFault(typed: string): string | null {
   if (parseOrderNumber(typed) !== null) return null
   const missing = brokenRule(required, typed)
   if (missing !== null) return missing
-  const compact = typed.toUpperCase().replace(/[\s-]/g, '')
+  const compact = readUndividedCode(typed)
   if (!compact.startsWith('KV')) return 'forms/order-number-beginning'
   return compact.length < 12 ? 'forms/order-number-short' : 'forms/order-number-invalid'
 }

@@ -1,4 +1,5 @@
 import { shopDay } from '#src/common/working-days.ts'
+import { readUndividedCode } from '#src/common/typed-code.ts'
 
 /** Crockford's base 32: no I, L, O, U, so that a number read aloud is written down right. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -17,8 +18,7 @@ function numbered(prefix: string, at: Date, random: Uint8Array): string {
 
 /** What a person typed, as it is stored: upper case, with its dashes, I and L read as 1 and O as 0. Null: not a number. */
 export function parseOrderNumber(typed: string): string | null {
-  const compact = typed.toUpperCase().replace(/[\s-]/g, '')
-  const match = /^KV(\d\d)([0-9A-Z]{8})$/.exec(compact)
+  const match = /^KV(\d\d)([0-9A-Z]{8})$/.exec(readUndividedCode(typed))
   if (!match) return null
   const code = (match[2] ?? '').replace(/[IL]/g, '1').replace(/O/g, '0')
   if (code.includes('U')) return null

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Visit } from '#src/identity/server/account/account-gates.ts'
 import type { AskingBrowser } from '#src/identity/server/account/asking-browser.ts'
 import { emailKey } from '#src/identity/server/account/email-key.ts'
+import { readUndividedCode } from '#src/common/typed-code.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -108,7 +109,7 @@ export function createOrderAccess(deps: OrderAccessDeps) {
     if (!asked.ok) return asked
     const browserHash = browsers.browserHash(cookies)
     if (browserHash === null) return refuse(wrongCode)
-    const code = body.code.replace(/\s/g, '')
+    const code = readUndividedCode(body.code)
     return inTransaction(db, async (tx): Promise<Result<OrderLookupAnswer, Refusal>> => {
       const now = clock.now()
       const requests = await store.lockMailedRequests(

@@ -9,12 +9,15 @@ import { displayMoney } from '#src/common/money.ts'
 import { phoneText } from '#src/common/phone-text.ts'
 import { may } from '#src/common/permissions.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import { isPrintable } from '#src/platform/pdf/paper-fonts.ts'
 import type { Paper, PaperBlock } from '#src/platform/pdf/paper.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import { isParcel, type LabelData, labelData, type PackingSlip, packingSlip } from '../rules/parcel-data.ts'
 import { parseOrderNumber } from '../rules/order-number.ts'
 import { findOrder, getOrderParts, type OrderParts } from './order.store.ts'
+import { raiseTask } from './order-task.store.ts'
 import { paidForLine } from './paid-for-line.ts'
 import en from './parcel-papers.en.json' with { type: 'json' }
 import fi from './parcel-papers.fi.json' with { type: 'json' }
@@ -25,6 +28,7 @@ export type ParcelPaperFault = 'forbidden' | 'no-order' | 'no-parcel' | 'no-labe
 
 export interface ParcelPapersDeps {
   db: Database
+  clock: Clock
   settings: Settings
   text: TextLookup
 }
@@ -32,15 +36,23 @@ export interface ParcelPapersDeps {
 const words: Localized<typeof fi> = { fi, sv, en }
 
 /**
- * Slips and labels of parcels, for whoever packs. They change nothing. A slip is in the language of the order, which its reader chose;
+ * Slips and labels of parcels, for whoever packs. They change nothing but the list of tasks. A slip is in the language of the order, which its reader chose;
  * so is a label, whose figures any carrier reads.
  */
-export function createParcelPapers({ db, settings, text }: ParcelPapersDeps) {
+export function createParcelPapers({ db, clock, settings, text }: ParcelPapersDeps) {
   async function find(typed: string, actor: ShopActor): Promise<Result<OrderParts, ParcelPaperFault>> {
     if (!may(actor, 'orders:read')) return refuse('forbidden')
     const number = parseOrderNumber(typed)
     const order = number === null ? null : await findOrder(db, { provedOrderNumber: number }, number)
     return order ? ok(await getOrderParts(db, order)) : refuse('no-order')
+  }
+
+  /** Of a name in letters that no face of the papers has: a person writes it on the label by hand. */
+  async function askForName({ id }: OrderParts['order'], { to, parcelNumber }: LabelData): Promise<void> {
+    if (isPrintable([to.firstName, to.lastName, to.name].join(' '))) return
+    const detail = 'the name on the label cannot be printed: write it by hand'
+    const task = { orderId: id, kind: 'unprintable-name', cause: `label:${parcelNumber}`, detail }
+    await raiseTask(db, { ...task, createdAt: clock.now() })
   }
 
   return {
@@ -69,6 +81,7 @@ export function createParcelPapers({ db, settings, text }: ParcelPapersDeps) {
       const data = labelData(parcelsOrder(found.value), parcel)
       if (!data) return refuse('no-label')
       const { order } = found.value
+      await askForName(order, data)
       return ok({ data, paper: labelPaper(data, order, await settings.only(db, sellerSetting), text) })
     },
   }

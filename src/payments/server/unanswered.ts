@@ -1,3 +1,4 @@
+import { formatShopTime } from '#src/common/shop-time.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import { listAuthorisedBefore, lockOrder, raiseTask } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -43,7 +44,7 @@ export function createUnansweredWatch({ db, clock, log }: { db: Database; clock:
     )) {
       const kind = `${open.kind}-unanswered`
       const cause = `${kind}:${open.idempotencyKey}`
-      const detail = `${open.status} since ${open.createdAt.toISOString().slice(0, 16)}`
+      const detail = `${open.status} since ${formatShopTime(open.createdAt)}`
       if (await raiseTask(db, { orderId: open.orderId, kind, cause, detail, createdAt: now }))
         log.error({ alarm: kind, id: open.id }, 'the provider has not answered')
     }

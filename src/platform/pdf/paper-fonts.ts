@@ -44,27 +44,36 @@ export interface Run {
   said: string | null
 }
 
-/** Shown for each letter that no face has. */
+/** Shown for each sign that no face has: an emoji of several characters is one, as it is to the eye. */
 const unknownSign = '?'
+const signs = new Intl.Segmenter('fi', { granularity: 'grapheme' })
 
 /**
  * A line in pieces of one face each: names are written with letters of all the world, and none may turn into a box or stop a
- * receipt. What no face has is shown as a sign and kept as it is for whoever copies, searches or listens.
+ * receipt. What no face has is shown as a sign and kept as it is for whoever copies, searches or listens; of a letter whose marks no
+ * face has, the letter is shown.
  */
 export function runsOf(line: string, face: Face): Run[] {
   const runs: Run[] = []
-  for (const letter of line.normalize('NFC')) {
-    const found = faceOf(letter, face)
-    const isUnknown = found === null && !/\s/u.test(letter)
-    const run = { face: found ?? face, text: found === null ? (isUnknown ? unknownSign : ' ') : letter }
+  const add = (run: Run): void => {
     const last = runs.at(-1)
-    if (last && last.face === run.face && (last.said !== null) === isUnknown) {
-      last.text += run.text
-      if (last.said !== null) last.said += letter
-    } else runs.push({ ...run, said: isUnknown ? letter : null })
+    if (last?.face !== run.face || (last.said === null) !== (run.said === null)) return void runs.push(run)
+    last.text += run.text
+    if (last.said !== null) last.said += run.said
+  }
+  for (const { segment } of signs.segment(line.normalize('NFC'))) {
+    const letters = Array.from(segment, (text) => ({ text, found: faceOf(text, face) }))
+    const [first] = letters
+    if (letters.every(({ found }) => found !== null))
+      for (const { text, found } of letters) add({ face: found ?? face, text, said: null })
+    else if (/^\s+$/u.test(segment)) add({ face, text: ' ', said: null })
+    else add({ face: first?.found ?? face, text: first?.found ? first.text : unknownSign, said: segment })
   }
   return runs
 }
+
+/** Whether a name can be read on paper: it has a letter or a digit that some face has. */
+export const isPrintable = (text: string): boolean => runsOf(text, 'text').some((run) => /[\p{L}\p{N}]/u.test(run.text))
 
 function faceOf(letter: string, wanted: Face): Face | null {
   const point = letter.codePointAt(0) ?? 0

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentOf, readPdf } from '../../../tests/support/read-pdf.ts'
 import type { Paper } from './paper.ts'
-import { runsOf } from './paper-fonts.ts'
+import { isPrintable, runsOf } from './paper-fonts.ts'
 import { writePaper } from './write-paper.ts'
 
 const paper = (overrides: Partial<Paper> = {}): Paper => ({
@@ -102,6 +102,16 @@ describe('a line of many letters', () => {
     expect(runsOf('Åse Öberg, 24,90\u00a0€ −5', 'text')).toEqual([
       { face: 'text', text: 'Åse Öberg, 24,90\u00a0€ −5', said: null },
     ])
+  })
+
+  it('shows one sign for what is one to the eye, and the letter whose marks are in no face', () => {
+    expect(runsOf('👩‍👩‍👧‍👦🇫🇮👍🏽', 'text')).toEqual([{ face: 'text', text: '???', said: '👩‍👩‍👧‍👦🇫🇮👍🏽' }])
+    expect(
+      runsOf('q\u0331\u0363', 'text')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('q')
+    expect(['Aino 🎂', 'Иван', '🎂🎂', '王大明', ' '].map(isPrintable)).toEqual([true, true, false, false, false])
   })
 
   it('takes Greek and Cyrillic from the serif, and is whole again', () => {

@@ -1,3 +1,4 @@
+import { shopDay } from '#src/common/working-days.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { isShopActor } from '#src/common/actor.ts'
@@ -104,7 +105,7 @@ export const privacyRoutes =
         const file = (await exports.open(who, token, format)) ?? refuseRequest({ kind: 'not-found' })
         const isJson = format === 'json'
         return uncached(reply)
-          .header('content-disposition', `attachment; filename="konvehti-${file.madeAt.slice(0, 10)}.${format}"`)
+          .header('content-disposition', `attachment; filename="konvehti-${shopDay(new Date(file.madeAt))}.${format}"`)
           .type(isJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8')
           .send(isJson ? JSON.stringify(file, null, 2) : exportDocument(file, request.language))
       },

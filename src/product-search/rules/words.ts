@@ -43,8 +43,9 @@ const plain = /^[^\u0300-\u200F\u2028-\uFFFF]*$/
 /** Composed, lower case, without what cannot be seen and without heaps of marks. */
 export function cleanText(text: string): string {
   if (plain.test(text)) return text.replace(/\u00AD/g, '').toLowerCase()
-  const composed = text.normalize('NFD').replace(needlessMarks, '$1').normalize('NFC')
-  return composed.replace(invisible, '').toLowerCase()
+  // What cannot be seen goes first: it may stand between a letter and its mark.
+  const seen = text.normalize('NFD').replace(invisible, '')
+  return seen.replace(needlessMarks, '$1').normalize('NFC').toLowerCase()
 }
 
 /** The tokens of a text in their order. A measure is followed by its number alone: "72 %" is found by 72. */

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { shopTimeZone } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { price } from './products.tables.ts'
 
@@ -14,4 +15,21 @@ export async function insertPrices(db: Executor, lines: readonly NewPrice[]): Pr
         "validFrom" timestamptz, "validTo" timestamptz, campaign text, "createdAt" timestamptz, "createdBy" text)) with ordinality as line
       order by line.ordinality`)
   }
+}
+
+export interface MidnightEnd {
+  code: string
+  what: 'price' | 'sale'
+  at: Date
+}
+
+/** Prices of variations and sales windows of products that end as a day begins in the shop, the soonest first. */
+export async function listMidnightEnds(db: Executor, after: Date): Promise<MidnightEnd[]> {
+  const isMidnight = (end: SQL) => sql`(${end} at time zone ${shopTimeZone})::time = '00:00'`
+  const { rows } = await db.execute<{ code: string; what: MidnightEnd['what']; ms: number }>(sql`
+    select code, what, extract(epoch from ends)::float8 * 1000 as ms from (
+      select variation_code as code, 'price' as what, valid_to as ends from price
+      union all select code, 'sale', sale_to from product) as ending
+    where ends > ${after.toISOString()}::timestamptz and ${isMidnight(sql`ends`)} order by ends, code`)
+  return rows.map(({ ms, ...end }) => ({ ...end, at: new Date(ms) }))
 }

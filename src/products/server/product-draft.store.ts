@@ -74,6 +74,10 @@ async function hideVariations(
     .where(and(inArray(variation.productId, drafts.map(idOf)), notInArray(variation.code, kept)))
 }
 
+export async function deleteVariations(tx: Executor, codes: readonly string[]): Promise<void> {
+  if (codes.length > 0) await tx.delete(variation).where(inArray(variation.code, [...codes]))
+}
+
 async function saveVariations(
   db: Executor,
   drafts: readonly ProductDraft[],

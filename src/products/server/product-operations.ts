@@ -11,7 +11,7 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { findFactFindings } from './food-report.ts'
 import { listPurgeTags } from './purge.store.ts'
-import { insertPrices } from './price.store.ts'
+import { insertPrices, listMidnightEnds } from './price.store.ts'
 import { noticeMaxLength, type StoredNotice } from '../contract/notice.ts'
 import { ProductPageOptions } from '../contract/page-options.ts'
 import { priceAt } from '../rules/price.ts'
@@ -128,6 +128,7 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
   }
 
   const notices = () => listNotices(db)
+  const midnightEnds = () => listMidnightEnds(db, clock.now())
 
   /** Sets the switches of a product's page anew; what is left out has its default. Names the faulty ones. */
   async function setPageOptions(code: string, options: object, actor: ShopActor): Promise<Result<void, Refusal>> {
@@ -145,7 +146,17 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
   /** What is missing or contradicts itself; see `findFactFindings`. */
   const findMissing = (language: Language | null) => findFactFindings(db, language)
 
-  return { setStock: setStockOf, setPrice, setCampaign, publish, setNotice, notices, setPageOptions, findMissing }
+  return {
+    setStock: setStockOf,
+    setPrice,
+    setCampaign,
+    publish,
+    setNotice,
+    notices,
+    midnightEnds,
+    setPageOptions,
+    findMissing,
+  }
 }
 
 /** Tells all processes that these products changed, and with them every list they stand in. */

@@ -2,7 +2,7 @@ import type { Transaction } from '#src/platform/database/database.ts'
 import { saveCategoryRows } from './category.store.ts'
 import { insertPrices, type NewPrice } from './price.store.ts'
 import type { CategoryDraft, ProductDraft } from './product-draft.ts'
-import { saveProductRows } from './product-draft.store.ts'
+import { deleteVariations, saveProductRows } from './product-draft.store.ts'
 import { listPurgeTags } from './purge.store.ts'
 import { insertStock } from './stock.store.ts'
 
@@ -27,6 +27,10 @@ export async function saveProducts(
   )
   return saveProductRows(tx, drafts, now)
 }
+
+/** With their prices and texts; packages that hold one keep it, by an error of the database. */
+export const removeVariations = (tx: Transaction, codes: readonly string[]): Promise<void> =>
+  deleteVariations(tx, codes)
 
 /** Shelves that exist already keep what is on them. */
 export async function addShelves(

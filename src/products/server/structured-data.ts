@@ -1,3 +1,4 @@
+import { shopDay } from '#src/common/working-days.ts'
 import type { Language } from '#src/common/locale.ts'
 import { currency, type Cents } from '#src/common/money.ts'
 import type { ProductPageFields, Variation } from '../contract/product.ts'
@@ -150,7 +151,7 @@ function offersOf(variation: Variation, input: ProductDataInput): Data {
         price: variation.discountedPrice.toFixed(2),
         priceCurrency: currency,
         priceSpecification: priceDataOf(variation, netQuantity(variation.code)),
-        ...(until !== null && { priceValidUntil: until.toISOString().slice(0, 10) }),
+        ...(until !== null && { priceValidUntil: shopDay(new Date(+until - 1)) }),
         itemCondition: 'https://schema.org/NewCondition',
         availability: `https://schema.org/${variation.isBuyable && variation.inStock ? 'InStock' : 'OutOfStock'}`,
         url: `${publicUrl}${variation.url}`,

@@ -7,7 +7,8 @@ const names = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItem
 const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 const closed = { additionalProperties: false } as const
 const name = Type.String({ minLength: 1, maxLength: 80 })
-const moment = Type.String({ format: 'date-time' })
+/** A moment with its zone, or a day in Helsinki, which begins at midnight and is included in an end. */
+const time = Type.Union([Type.String({ format: 'date-time' }), Type.String({ format: 'date' })])
 
 const Reward = Type.Union([
   Type.Object({ type: Type.Literal('percentage'), percent }, closed),
@@ -68,8 +69,8 @@ export const PromotionDefinition = Type.Object(
         closed,
       ),
     ),
-    from: Type.Optional(moment),
-    to: Type.Optional(moment),
+    from: Type.Optional(time),
+    to: Type.Optional(time),
     /** The lower goes first; 100 when left out. */
     priority: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
     isExclusive: Type.Optional(Type.Boolean()),

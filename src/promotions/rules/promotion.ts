@@ -1,5 +1,6 @@
 import type { Language } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
+import { readCode } from '#src/common/typed-code.ts'
 
 /** A promotion as the engine is given it (C-9). */
 export interface Promotion {
@@ -167,8 +168,8 @@ export function levelOf({ reward, conditions }: Pick<Promotion, 'reward' | 'cond
   return scoped(conditions) ? 'line' : 'order'
 }
 
-/** Of ordinary characters, in capitals: how a code is kept and compared, however it was typed. */
-export const normaliseCode = (typed: string): string => typed.normalize('NFKC').replace(/\s+/gu, '').toUpperCase()
+/** How a code is kept and compared, however it was typed. */
+export const normaliseCode = readCode
 
 export const needsCode = ({ couponCodes, hasSingleUseCodes }: Promotion): boolean =>
   couponCodes.length > 0 || hasSingleUseCodes

@@ -1,3 +1,4 @@
+import { shopDay } from '#src/common/working-days.ts'
 import type { ReviewItem } from '../contract/reviews.ts'
 import type { RatingSummary } from './rating.ts'
 
@@ -23,7 +24,7 @@ export function reviewData(
       name: title,
       reviewBody: text,
       inLanguage: language,
-      datePublished: createdAt.slice(0, 10),
+      datePublished: shopDay(new Date(createdAt)),
       author: { '@type': 'Person', name },
       reviewRating: { '@type': 'Rating', ratingValue: rating, ...scale },
     })),

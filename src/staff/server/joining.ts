@@ -1,5 +1,6 @@
 import { business, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import { readUndividedCode } from '#src/common/typed-code.ts'
 import type { AccountGates, Visit } from '#src/identity/server/account/account-gates.ts'
 import { hashSecret } from '#src/identity/server/account/mail-proof.ts'
 import type { PasswordHashing } from '#src/identity/server/account/password-hashing.ts'
@@ -137,7 +138,7 @@ export function createJoining(deps: JoiningDeps) {
       const accountId = idOf(invitation)
       const now = clock.now()
       const step =
-        given.code === undefined ? null : totpStep(keys, invitation.totpSealed, given.code.replace(/\s/g, ''), now)
+        given.code === undefined ? null : totpStep(keys, invitation.totpSealed, readUndividedCode(given.code), now)
       const made = given.passkey && (await passkeys.register(accountId, given.passkey.response, given.passkey.name))
       if (made ? !made.ok : step === null) {
         await audit.proofRefused(accountId, made ? 'passkey' : 'code', 'invitation')

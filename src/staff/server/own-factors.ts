@@ -1,5 +1,6 @@
 import { business, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import { readUndividedCode } from '#src/common/typed-code.ts'
 import type { AccountGates, Visit } from '#src/identity/server/account/account-gates.ts'
 import type { PasswordHashing } from '#src/identity/server/account/password-hashing.ts'
 import type { PasswordStrength } from '#src/identity/server/account/password-strength.ts'
@@ -69,7 +70,7 @@ export function createOwnFactors(deps: OwnFactorsDeps) {
         await store.lockMembers(tx)
         const member = await store.findMember(tx, accountId)
         const step = member?.totpNewSealed
-          ? totpStep(keys, member.totpNewSealed, code.replace(/\s/g, ''), clock.now())
+          ? totpStep(keys, member.totpNewSealed, readUndividedCode(code), clock.now())
           : null
         if (!member || step === null) return refuse(codeWrong)
         const totpSealed = member.totpNewSealed

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '#src/common/result.ts'
 import { locked, type Visit } from '#src/identity/server/account/account-gates.ts'
 import type { BrowserCookies } from '#src/identity/server/account/browser-cookies.ts'
 import { findStaff } from '#src/identity/server/staff-accounts.ts'
+import { readUndividedCode } from '#src/common/typed-code.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor } from '#src/platform/database/database.ts'
 import { type Gates, openGates } from '#src/platform/http/gates.ts'
@@ -52,7 +53,7 @@ export function createSecondProofs({ db, clock, keys, pass, log, cookies, audit 
       if (passage.isFirst) logSecurity(log, { event: 'limiter-shut', limiter: 'staff code', who: accountId })
       return refuse(locked(passage.seconds))
     }
-    const code = typed.replace(/\s/g, '')
+    const code = readUndividedCode(typed)
     const member = await findMember(db, accountId)
     const now = clock.now()
     const step = member?.totpSealed ? totpStep(keys, member.totpSealed, code, now) : null

@@ -2,7 +2,14 @@ import { type CustomTablet, tabletLimits } from '#src/cart/contract/custom-table
 import { checkTablet, normaliseTablet, notEngravable } from '#src/cart/rules/custom-tablet.ts'
 import { homeCountryCode, homeTelephonePrefix } from '#src/common/countries.ts'
 import { brokenRules } from '#src/common/field-rules.ts'
-import { defaultPhonePrefix, joinPhoneNumber, parsePhoneNumber, phonePrefixes, phoneRules } from '#src/common/phone.ts'
+import {
+  cleanPhone,
+  defaultPhonePrefix,
+  joinPhoneNumber,
+  parsePhoneNumber,
+  phonePrefixes,
+  phoneRules,
+} from '#src/common/phone.ts'
 import { listUnengravable, plainText } from './engraving/engravable.ts'
 
 /*
@@ -26,6 +33,7 @@ export interface RecipientValues {
 }
 export type TabletValues = DesignValues & RecipientValues
 export type TabletField = keyof TabletValues
+type PhoneValues = Pick<RecipientValues, 'phone' | 'phoneCountry'>
 
 export const emptyDesign: DesignValues = { frontText: '', backText: '', signature: '' }
 export const emptyRecipient: RecipientValues = {
@@ -60,7 +68,7 @@ export type FieldFaults = Partial<Record<TabletField, FieldFault>>
 export function checkValues(values: TabletValues): FieldFaults {
   // On the wire the phone is one string; here its prefix and its local number are checked apart.
   const { phone: _, ...broken } = checkTablet(normaliseTablet(toTablet('', values)))
-  const keys: Partial<Record<TabletField, string>> = { ...broken, ...brokenRules(phoneRules, values) }
+  const keys: Partial<Record<TabletField, string>> = { ...broken, ...brokenRules(phoneRules, cleanPhoneOf(values)) }
   const faults: FieldFaults = {}
   for (const field of [...designFields, ...recipientFields]) {
     const key = keys[field]
@@ -76,7 +84,13 @@ export const hasFault = (faults: FieldFaults, fields: readonly TabletField[]): b
 /** The form on the wire: the phone as one string, prefix first (specification 2, section 3). */
 export function toTablet(flavour: string, values: TabletValues): CustomTablet {
   const { phone, phoneCountry, ...rest } = values
-  return { flavour, ...rest, phone: joinPhoneNumber({ prefix: phoneCountry, localNumber: phone }) }
+  return { flavour, ...rest, phone: joinPhoneNumber(cleanPhone({ prefix: phoneCountry, localNumber: phone })) }
+}
+
+/** What the two fields of the number hold once they are left. */
+export function cleanPhoneOf({ phoneCountry, phone }: PhoneValues): PhoneValues {
+  const { prefix, localNumber } = cleanPhone({ prefix: phoneCountry, localNumber: phone })
+  return { phoneCountry: prefix, phone: localNumber }
 }
 
 /** A line of the cart, back in the form. */
@@ -85,7 +99,7 @@ export function fromTablet(tablet: Omit<CustomTablet, 'flavour'>): TabletValues 
   return { ...rest, backText, signature, ...phoneParts(phone) }
 }
 
-function phoneParts(saved: string): Pick<RecipientValues, 'phone' | 'phoneCountry'> {
+function phoneParts(saved: string): PhoneValues {
   const isKnown = phonePrefixes.some((prefix) => saved.startsWith(prefix) && saved.length > prefix.length)
   const { prefix, localNumber } = isKnown ? parsePhoneNumber(saved) : { prefix: defaultPhonePrefix, localNumber: '' }
   return { phoneCountry: prefix, phone: localNumber }

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { findCountry } from '#src/common/countries.ts'
-import { normalisePhone } from '#src/common/phone.ts'
 import { useCountries } from '#src/checkout/web/use-checkout-data.ts'
 import { FieldError, TextField } from '#src/kit/Field.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { Select } from '#src/kit/Select.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { cleanPhoneOf } from '../rules/tablet-form.ts'
 import { faultText, tabletField, type TabletForm } from './use-tablet-field.ts'
 
 /** Somebody else's address: the browser is asked not to fill in the shopper's own. */
@@ -53,8 +53,9 @@ function TabletPhone({ form, prefixes }: { form: TabletForm; prefixes: readonly 
   const { error: numberError, onBlur, ...number } = tabletField(form, 'phone', text)
   const error = prefixError ?? numberError ?? faultText(form, 'phone', text)
   const normalise = () => {
-    const normalised = normalisePhone(form.state.values.phone, form.state.values.phoneCountry)
-    if (normalised !== form.state.values.phone) form.dispatch({ do: 'change', field: 'phone', value: normalised })
+    const clean = cleanPhoneOf(form.state.values)
+    for (const field of ['phoneCountry', 'phone'] as const)
+      if (clean[field] !== form.state.values[field]) form.dispatch({ do: 'change', field, value: clean[field] })
     onBlur()
   }
   return (

@@ -4,6 +4,7 @@ import type { Entry } from './entries.ts'
 import { type Fault, faultAt } from './fault.ts'
 import type { Plan } from './product-plan.ts'
 import type { Overlay } from './overlay.ts'
+import { addCounts, type VariationCounts } from './variation-plan.ts'
 
 /** What became of some groups. */
 export interface BatchOutcome {
@@ -11,6 +12,7 @@ export interface BatchOutcome {
   changed: number
   unchanged: number
   refused: number
+  variations: VariationCounts
   faults: Fault[]
 }
 
@@ -26,7 +28,14 @@ export interface BatchContext {
 /** Checks groups and writes those that are sound, in the caller's transaction. */
 export type BatchWriter = (tx: Transaction, entries: readonly Entry[], context: BatchContext) => Promise<BatchOutcome>
 
-export const noOutcome = (): BatchOutcome => ({ added: 0, changed: 0, unchanged: 0, refused: 0, faults: [] })
+export const noOutcome = (): BatchOutcome => ({
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  variations: {},
+  faults: [],
+})
 
 /** Counts a plan; true when there is something to write. */
 export function count<Result>(
@@ -35,6 +44,8 @@ export function count<Result>(
 ): plan is Extract<Plan<Result>, { outcome: 'added' | 'changed' }> {
   into[plan.outcome]++
   if (plan.outcome === 'refused') into.faults.push(...plan.faults)
+  else addCounts(into.variations, plan.variations ?? {})
+  if ('notes' in plan) into.faults.push(...(plan.notes ?? []))
   return plan.outcome === 'added' || plan.outcome === 'changed'
 }
 
@@ -42,6 +53,7 @@ export interface Planned<Result> {
   entry: Entry
   outcome: 'added' | 'changed'
   result: Result
+  variations?: VariationCounts
 }
 
 /**
@@ -81,6 +93,7 @@ export async function writeEach<Result>(
     }
     into[one.outcome]--
     into.refused++
+    addCounts(into.variations, one.variations ?? {}, -1)
     const message = `the database refused it: ${databaseError(refusal)?.message ?? refusal.message}`
     into.faults.push(faultAt(one.entry.head, '', 'database', message.slice(0, 500)))
   }

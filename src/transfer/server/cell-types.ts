@@ -1,5 +1,5 @@
-import { shopTimeZone } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
+import { type Edge, edgeOfDay, isDay as isCalendarDay, writeEnd } from '#src/common/shop-time.ts'
 import { formatHours, type Hours, parseHours } from '#src/locations/rules/opening-hours.ts'
 import { codePattern } from '#src/products/contract/codes.ts'
 import { bad, type CellType, good, type Parsed } from './cell-type.ts'
@@ -179,7 +179,6 @@ export const yesNo: CellType<boolean> = {
   toCell: String,
 }
 
-const dayShape = /^(\d{4})-(\d{2})-(\d{2})$/
 const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 const isYear = (moment: Date): boolean => moment.getUTCFullYear() >= 1990 && moment.getUTCFullYear() <= 2200
 
@@ -193,35 +192,24 @@ export const day: CellType<string> = {
   toCell: (value) => value,
 }
 
-function isDay(value: string): boolean {
-  if (!dayShape.test(value)) return false
-  const found = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(+found) && found.toISOString().startsWith(value) && isYear(found)
-}
+const isDay = (value: string): boolean => isCalendarDay(value) && isYear(new Date(value))
 
-/** A moment with its offset; a day alone is its first moment in shop time. */
-export const moment: CellType<Date | null> = {
-  says: 'moment: 2026-09-01T12:00:00Z, or a day, which begins at midnight in shop time',
+/** A moment with its offset, or a day alone, which an end includes. */
+const momentType = (edge: Edge): CellType<Date | null> => ({
+  says: `moment: 2026-09-01T12:00:00Z, or a day, ${edge === 'begin' ? 'which begins at midnight' : 'which is included,'} in shop time`,
   empty: null,
   fromCell: (cell) => good(cell.trim()),
   check: (json) => {
-    if (typeof json === 'string' && isDay(json)) return good(startOfDay(json))
+    if (typeof json === 'string' && isDay(json)) return good(edgeOfDay(json, edge))
     const found = typeof json === 'string' && momentShape.test(json) ? new Date(json) : null
     return found !== null && !Number.isNaN(+found) && isDay((json as string).slice(0, 10)) && isYear(found)
       ? good(found)
       : bad('moment', `${excerpt(json)} is no moment such as 2026-09-01T12:00:00Z, nor a day`)
   },
-  toJson: (value) => value?.toISOString() ?? null,
-  toCell: (value) => value?.toISOString() ?? '',
-}
+  toJson: (value) => (value === null ? null : written(value, edge)),
+  toCell: (value) => (value === null ? '' : written(value, edge)),
+})
+export const moment = momentType('begin')
+export const until = momentType('end')
 
-const shopHours = new Intl.DateTimeFormat('en-GB', { timeZone: shopTimeZone, hour: '2-digit', hourCycle: 'h23' })
-
-/** Midnight in shop time, which is ahead of universal time and changes its clocks at night, after midnight. */
-function startOfDay(value: string): Date {
-  const utc = +new Date(`${value}T00:00:00Z`)
-  const guess = utc - Number(shopHours.format(utc)) * 3_600_000
-  // Clocks that change between the two moments.
-  const hour = Number(shopHours.format(guess))
-  return new Date(hour === 0 ? guess : guess + (hour > 12 ? 24 - hour : -hour) * 3_600_000)
-}
+const written = (value: Date, edge: Edge): string => (edge === 'end' ? writeEnd(value) : value.toISOString())

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { delimiterOf, isBlankRow, namedDelimiter, withoutEmptyEnd } from '#src/common/csv-habits.ts'
 import { maxCharacters, pieces, type Piece, textOf, UnreadableFile } from './file-text.ts'
 
 /** A line of a table; `problem` says why its cells cannot be trusted, they are then what could be made out. */
@@ -25,15 +26,6 @@ function recordEnd(text: string, from: number, isLast: boolean): number | null {
   return isLast && !isQuoted ? text.length : null
 }
 
-const delimiters = [';', '\t', ','] as const
-
-/** The sign that separates columns, told from the first line: spreadsheets here write semicolons. */
-function delimiterOf(header: string): string {
-  const outside = header.replace(/"[^"]*"/g, '')
-  const counts = delimiters.map((sign) => outside.split(sign).length)
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
-}
-
 function readCells(record: string, delimiter: string): string[] | CsvError {
   try {
     const [cells] = parse(record, { delimiter, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] })
@@ -48,10 +40,12 @@ const isBlank = ({ text }: Piece): boolean => text.trim() === ''
 
 /**
  * A table with its header as the first row: commas, semicolons or tabs, any line ends, a byte order mark or none. Lines
- * that cannot be read come with a problem, and reading goes on with the next one. Blank lines are left out.
+ * that cannot be read come with a problem, and reading goes on with the next one. Blank lines and what else spreadsheets leave
+ * behind are left out.
  */
 export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   let delimiter = ''
+  let columns: number | null = null
   // Read once, to see whether the piece is sound, and once more where it is used: the last one is remembered.
   let last: { text: string; cells: string[] | CsvError } = { text: '', cells: [] }
   const cellsOf = (text: string): string[] | CsvError => {
@@ -59,14 +53,17 @@ export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     return last.cells
   }
   const whole = (text: string): boolean => {
-    if (delimiter === '') delimiter = delimiterOf(text)
+    if (delimiter === '') delimiter = namedDelimiter(text) ?? delimiterOf(text)
     return text.trim() === '' || Array.isArray(cellsOf(text))
   }
   for await (const piece of pieces(textOf(bytes), recordEnd, whole)) {
-    if (isBlank(piece)) continue
+    if (isBlank(piece) || (columns === null && namedDelimiter(piece.text) !== null)) continue
     const cells = cellsOf(piece.text)
     if (Array.isArray(cells)) {
-      yield { line: piece.line, cells, problem: null }
+      if (isBlankRow(cells)) continue
+      const row = withoutEmptyEnd(cells, columns ?? 0)
+      columns ??= row.length
+      yield { line: piece.line, cells: row, problem: null }
       continue
     }
     const isLong = piece.text.length >= maxCharacters

@@ -99,6 +99,7 @@ const fromTheStart = {
   changed: 0,
   unchanged: 0,
   refused: 0,
+  variations: {},
   faultCount: 0,
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { BatchOutcome } from './batch.ts'
+import { addCounts } from './variation-plan.ts'
 import type { Fault } from './fault.ts'
 import { catalogueImport, catalogueImportChunk, catalogueImportFault } from './import.tables.ts'
 
@@ -87,12 +88,15 @@ export async function addOutcome(
   progress: Pick<ImportRow, 'groupsDone' | 'rowsDone' | 'bytesDone' | 'updatedAt'>,
 ): Promise<void> {
   await insertFaults(tx, row.id, row.faultCount, outcome.faults)
+  const variations = { ...row.variations }
+  addCounts(variations, outcome.variations)
   await updateImport(tx, row.id, {
     ...progress,
     added: row.added + outcome.added,
     changed: row.changed + outcome.changed,
     unchanged: row.unchanged + outcome.unchanged,
     refused: row.refused + outcome.refused,
+    variations,
     faultCount: row.faultCount + outcome.faults.length,
   })
 }

@@ -1,5 +1,6 @@
-import { bigint, boolean, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { KindName } from './kind.ts'
+import type { VariationCounts } from './variation-plan.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -24,6 +25,7 @@ export const catalogueImport = pgTable('catalogue_import', {
   changed: integer().notNull().default(0),
   unchanged: integer().notNull().default(0),
   refused: integer().notNull().default(0),
+  variations: jsonb().$type<VariationCounts>().notNull().default({}),
   faultCount: integer('fault_count').notNull().default(0),
   problem: text(),
   createdBy: text('created_by').notNull(),

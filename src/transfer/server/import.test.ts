@@ -55,6 +55,45 @@ const table = (...rows: string[]): string => [header, ...rows].join('\n')
 const published = async () =>
   (await test.sql<{ code: string }>`select code from variation where published order by code`).map(({ code }) => code)
 
+/** Of one piece, as far as it matters here. */
+const plantOrder = (code: string): Promise<void> =>
+  test.run(`with placed as (
+      insert into shop_order (order_number, cart_id, cart_version, owner_id, language, status, payment_status, shipping_address,
+        billing_address, greeting, taxes, consents, weight_grams, list_cents, line_discount_cents, promotion_cents, shipping_cents,
+        tax_cents, total_cents, gift_card_cents, payable_cents, hold_until, payable_until, created_at, updated_at)
+      values ('KV26-0000-0001', gen_random_uuid(), 1, 'v_somebody', 'fi', 'Completed', 'Captured', '{}', '{}', '', '[]', '[]',
+        0, 100, 0, 0, 0, 0, 100, 100, 0, now(), now(), now(), now()) returning id),
+    parcel as (
+      insert into shipment (order_id, number, kind, status, method_id, method_name_key, fee_cents, address)
+      select id, 0, 'goods', 'Shipped', 'home', 'delivery/home', 0, '{}' from placed returning order_id)
+    insert into order_line (order_id, position, shipment_number, code, display_name, product_url, image_url, brand, categories,
+      quantity, normal_price_cents, price_cents, promotion_cents, vat_class, tax_rate, tax_cents, weight_grams)
+    select order_id, 0, 0, '${code}', 'Levy', '', '', '', '{}', 1, 100, 100, 0, 'food', 13.5, 0, 0 from parcel`)
+
+it('an end that is a day alone includes it, when the clocks change too, and goes out as the day again', async () => {
+  await shop.import('products', table(row('A', 'A-1')))
+  const file = `variation_code,kind,price,valid_from,valid_to
+A-1,normal,4.90,2026-05-02,
+A-1,campaign,3.90,2026-10-24,2026-10-24
+A-1,campaign,3.80,2026-10-25,2026-10-25
+A-1,campaign,3.70,2026-12-24,2026-12-24T16:00:00Z
+`
+  expect(await shop.import('prices', file)).toMatchObject({ added: 1, faults: [] })
+  const ends = await test.sql<{
+    ends: string
+  }>`select valid_to::text as ends from price where kind = 'campaign' order by id`
+  expect(ends.map(({ ends: end }) => new Date(end).toISOString())).toEqual([
+    '2026-10-24T21:00:00.000Z',
+    '2026-10-25T22:00:00.000Z',
+    '2026-12-24T16:00:00.000Z',
+  ])
+  const exported = await shop.export('prices')
+  for (const end of ['2026-10-24', '2026-10-25', '2026-12-24T16:00:00.000Z']) expect(exported).toContain(`,${end},`)
+  expect(await shop.import('prices', exported)).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+  await shop.import('products', 'product_code,sale_to\nA,2026-12-24\n')
+  expect(await shop.export('products')).toContain(',2026-12-24,')
+})
+
 describe('products', () => {
   it('come with their variations, shelves and search texts, and are told of by their own tags', async () => {
     const outcome = await shop.import('products', table(row('A', 'A-1'), next('A', 'A-2'), row('B', 'B-1')))
@@ -77,18 +116,45 @@ describe('products', () => {
     expect(await published()).toEqual(['C-1'])
   })
 
-  it('keep what a file does not speak of, and lose variations it has no line for', async () => {
+  it('keep what a file does not speak of, variations that it has no line for too', async () => {
     await shop.import('products', table(row('A', 'A-1'), next('A', 'A-2')))
     expect(await shop.import('products', 'product_code,brand\nA,Froosh\n')).toMatchObject({ changed: 1 })
     expect(await published()).toEqual(['A-1', 'A-2'])
     const [product] = await test.sql`select brand, published from product`
     expect(product).toEqual({ brand: 'Froosh', published: true })
-    expect(await shop.import('products', 'product_code,variation_code\nA,A-2\n')).toMatchObject({ changed: 1 })
-    expect(await published()).toEqual(['A-2'])
-    expect(await shop.import('products', 'product_code,variation_code\nA,A-2\n')).toMatchObject({
-      changed: 0,
-      unchanged: 1,
-    })
+    for (const isDryRun of [true, false])
+      expect(await shop.import('products', 'product_code,variation_code\nA,A-2\n', { isDryRun })).toMatchObject({
+        changed: 0,
+        unchanged: 1,
+        variations: { leftAlone: 1 },
+      })
+    expect(await published()).toEqual(['A-1', 'A-2'])
+  })
+
+  it('count what becomes of their variations, and remove only those that were never ordered', async () => {
+    await shop.import('products', table(row('A', 'A-1'), next('A', 'A-2'), next('A', 'A-3'), next('A', 'A-4')))
+    await plantOrder('A-3')
+    const file = `product_code,variation_code,variation_state,weight_grams
+A,A-2,withdrawn,100
+A,A-3,removed,100
+A,A-4,removed,100
+A,A-5,active,100
+`
+    const counts = { added: 1, withdrawn: 2, removed: 1, leftAlone: 1 }
+    const dry = await shop.import('products', file, { isDryRun: true })
+    expect(dry).toMatchObject({ variations: counts })
+    expect(await published()).toEqual(['A-1', 'A-2', 'A-3', 'A-4'])
+    const outcome = await shop.import('products', file)
+    expect(outcome).toMatchObject({ changed: 1, refused: 0, variations: counts })
+    expect(briefly(outcome.faults)).toEqual(['3 variation_state ordered'])
+    expect(await test.sql`select code, published from variation order by position`).toEqual([
+      { code: 'A-1', published: true },
+      { code: 'A-2', published: false },
+      { code: 'A-3', published: false },
+      { code: 'A-5', published: true },
+    ])
+    // The same file again: what is removed already, or withdrawn, stays so.
+    expect(await shop.import('products', file)).toMatchObject({ changed: 0, unchanged: 1 })
   })
 
   it('hold what stands later in the file', async () => {

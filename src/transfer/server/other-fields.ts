@@ -2,7 +2,7 @@ import { type Language, languages } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import { fieldColours } from '#src/products/contract/codes.ts'
 import type { CellType } from './cell-type.ts'
-import { moment, money, oneOf, slug, text, whole, word, yesNo } from './cell-types.ts'
+import { moment, money, oneOf, slug, text, until, whole, word, yesNo } from './cell-types.ts'
 import { field, type Field, type Kind } from './kind.ts'
 import { html } from './text-cells.ts'
 import type { CategoryDraft } from '#src/products/server/product-draft.ts'
@@ -142,7 +142,7 @@ export const priceKind: Kind<never, PriceEntry> = {
     price('kind', 'kind', { ...oneOf(['normal', 'campaign']), empty: 'normal' }, 'empty: normal'),
     price('price', 'cents', money, 'empty: ends the campaigns of that time'),
     price('valid_from', 'validFrom', moment, 'empty: now'),
-    price('valid_to', 'validTo', moment, 'end of a campaign; empty: open'),
+    price('valid_to', 'validTo', until, 'end of a campaign; empty: open'),
     price('campaign', 'campaign', text(100, '') as CellType<string>, 'its name'),
     price('created_at', 'createdAt', moment, 'when a line of a history brought along was written'),
     price('created_by', 'createdBy', text(100, '') as CellType<string>, 'who wrote it'),

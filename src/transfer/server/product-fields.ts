@@ -12,7 +12,20 @@ import {
 import { nutrients as nutrientRows } from '#src/products/rules/nutrients.ts'
 import type { ProductDraft, VariationDraft } from '#src/products/server/product-draft.ts'
 import type { CellType } from './cell-type.ts'
-import { alcoholPercent, code, country, day, moment, oneOf, slug, text, whole, word, yesNo } from './cell-types.ts'
+import {
+  alcoholPercent,
+  code,
+  country,
+  day,
+  moment,
+  oneOf,
+  slug,
+  text,
+  until,
+  whole,
+  word,
+  yesNo,
+} from './cell-types.ts'
 import { imageDetails } from './image-details.ts'
 import { field, type Kind } from './kind.ts'
 import { contents, details, figures, list } from './list-cells.ts'
@@ -20,6 +33,7 @@ import { pageOptions } from './page-options.ts'
 import { product, productText, type Product, variation, variationText } from './product-columns.ts'
 import { html, ingredients } from './text-cells.ts'
 import { mediaPattern } from '#src/products/contract/codes.ts'
+import { stateColumn, type VariationState, variationStates } from './variation-plan.ts'
 
 // A list's type is wider than what is in it: any word may come back from the database.
 const words = (known: readonly string[]) => list(oneOf(known), [])
@@ -72,7 +86,7 @@ export const productKind: Kind<ProductDraft, VariationDraft> = {
   name: 'products',
   ...productKeys,
   about:
-    'Products with their variations, a line for each variation. Variations that a product has no line for any more are taken out of the shop.',
+    'Products with their variations, a line for each variation. Variations that a file has no line for are left as they are.',
   head: [
     product('product_type', 'productType', oneOf(productTypes), 'decides the product page', true),
     product('vat_class', 'vatClass', oneOf(vatClasses), 'decides the tax', true),
@@ -82,7 +96,7 @@ export const productKind: Kind<ProductDraft, VariationDraft> = {
     product('published', 'published', yesNo, 'false for something new until it is said'),
     product('news_date', 'newsDate', day, 'launch; today for something new'),
     product('sale_from', 'saleFrom', moment, 'beginning of the sales window; empty: none'),
-    product('sale_to', 'saleTo', moment, 'its end, no longer sold then; empty: none'),
+    product('sale_to', 'saleTo', until, 'its end, no longer sold then; empty: none'),
     product('categories', 'categories', list(code, []), 'codes, the main category first'),
     product('tags', 'tags', words(tagKeys), ''),
     product('labels', 'labels', words(labelCodes), 'badges'),
@@ -102,12 +116,12 @@ export const productKind: Kind<ProductDraft, VariationDraft> = {
     ...productText('additional_details', 'additionalDetails', () => details, ''),
   ],
   part: [
-    field<VariationDraft, boolean>(
-      'variation_published',
-      yesNo,
-      'true for something new',
-      (draft) => draft.published ?? true,
-      (draft, value) => void (draft.published = value),
+    field<VariationDraft, VariationState>(
+      stateColumn,
+      oneOf(variationStates),
+      'active for something new; one that was ever ordered is withdrawn instead of removed',
+      (draft) => (draft.published === false ? 'withdrawn' : 'active'),
+      (draft, value) => void (draft.published = value === 'active'),
     ),
     variation('weight_grams', 'weightGrams', whole(0, 1_000_000, undefined), 'net; 0 for what has no weight', true),
     variation('drained_grams', 'drainedGrams', whole(1, 1_000_000, null), 'of what lies in a liquid: without it'),

@@ -3,9 +3,10 @@ import { languages, type Localized } from '#src/common/locale.ts'
 import type { ProductDraft, VariationDraft } from '#src/products/server/product-draft.ts'
 import { noProductTexts, noVariationTexts } from './draft-reader.store.ts'
 import type { Entry, Values } from './entries.ts'
-import { excerpt, type Fault, faultAt, type Place } from './fault.ts'
+import { excerpt, type Fault, faultAt, noteAt, type Place } from './fault.ts'
 import type { Field, Kind } from './kind.ts'
 import type { VariationOwner } from './references.store.ts'
+import { countVariations, inOrder, isRemoved, stateColumn, type VariationCounts } from './variation-plan.ts'
 
 /** What a group points at, as it is in the shop and in the groups before it. */
 export interface References {
@@ -13,10 +14,14 @@ export interface References {
   variationOwner(code: string): VariationOwner | null
   /** Code of the product with that slug. */
   slugOwner(language: string, slug: string): string | null
+  /** Whether a variation is in an order, whatever became of it. */
+  isOrdered(code: string): boolean
 }
 
 export type Plan<Result> =
-  { outcome: 'refused'; faults: Fault[] } | { outcome: 'unchanged' } | { outcome: 'added' | 'changed'; result: Result }
+  | { outcome: 'refused'; faults: Fault[] }
+  | { outcome: 'unchanged'; variations?: VariationCounts }
+  | { outcome: 'added' | 'changed'; result: Result; variations?: VariationCounts; notes?: Fault[] }
 
 /** What a group makes of a product, without writing it. `current` is null for a product the shop does not have. */
 export function planProduct(
@@ -34,13 +39,17 @@ export function planProduct(
   const draft = current === null ? newProduct(entry.key, today) : structuredClone(current)
   if (current === null) faults.push(...missing(kind.head, entry.head, entry.key))
   apply(kind.head, draft, entry.head)
-  const planned = entry.parts === null ? null : planVariations(kind, entry, entry.parts, draft, faults)
-  if (planned !== null) draft.variations = planned
+  const notes: Fault[] = []
+  if (entry.parts !== null)
+    draft.variations = planVariations(kind, entry, entry.parts, draft, { faults, notes }, references)
   normalise(draft)
   if (faults.length === 0) faults.push(...checkProduct(entry, draft, references))
   if (faults.length > 0) return { outcome: 'refused', faults }
-  if (current !== null && isDeepStrictEqual(draft, normalised(current))) return { outcome: 'unchanged' }
-  return { outcome: current === null ? 'added' : 'changed', result: draft }
+  const named = new Set(entry.parts?.map(({ code }) => code))
+  const counted = kind.name === 'products' && entry.parts !== null
+  const variations = counted ? countVariations(current?.variations ?? [], draft.variations, named) : {}
+  if (current !== null && isDeepStrictEqual(draft, normalised(current))) return { outcome: 'unchanged', variations }
+  return { outcome: current === null ? 'added' : 'changed', result: draft, variations, notes }
 }
 
 function planVariations(
@@ -48,8 +57,10 @@ function planVariations(
   entry: Entry,
   parts: NonNullable<Entry['parts']>,
   draft: ProductDraft,
-  faults: Fault[],
+  { faults, notes }: { faults: Fault[]; notes: Fault[] },
+  references: References,
 ): VariationDraft[] {
+  const gone = new Set<string>()
   const known = new Map(draft.variations.map((variation) => [variation.code, variation]))
   const written = parts.flatMap((part) => {
     const before = known.get(part.code)
@@ -58,16 +69,20 @@ function planVariations(
       faults.push(faultAt(part, kind.partKey ?? '', 'unknown', message))
       return []
     }
+    if (isRemoved(part)) {
+      if (before === undefined || !references.isOrdered(part.code)) {
+        gone.add(part.code)
+        return []
+      }
+      const message = `${part.code} was ordered: it is withdrawn, not removed`
+      notes.push(noteAt(part, stateColumn, 'ordered', message))
+    }
     const variation = before ?? newVariation(part.code, draft)
     if (before === undefined) faults.push(...missing(kind.part, part, part.code))
     apply(kind.part, variation, part)
     return [variation]
   })
-  if (kind.name !== 'products') return draft.variations
-  // What the file has no line for is taken out of the shop, and stands behind the rest.
-  const named = new Set(parts.map((part) => part.code))
-  const left = draft.variations.filter((variation) => !named.has(variation.code))
-  return [...written, ...left.map((variation) => ({ ...variation, published: false }))]
+  return kind.name === 'products' ? inOrder(draft.variations, written, gone) : draft.variations
 }
 
 const missing = <Owner>(fields: readonly Field<Owner>[], values: Values, code: string): Fault[] =>

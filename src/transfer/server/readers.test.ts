@@ -31,6 +31,21 @@ const faultsOf = async (kind: KindName, text: string, format: 'csv' | 'json' = '
   briefly((await entriesOf(kind, text, format)).flatMap((entry) => entry.faults))
 
 describe('a table', () => {
+  it.each([
+    ['rows of separators alone', 'a;b\n1;2\n;\n;;;\n3;4\n;\n'],
+    ['an empty last column', 'a;b;;\n1;2;;\n\n\n3;4;;;\n'],
+    ['a first line that names the separator', '\ufeffsep=;\r\na;b\r\n1;2\r\n;\r\n3;4\r\n'],
+  ])('has no row and no column of %s', async (_what, text) => {
+    for (const size of [1, 7, 1_000])
+      expect((await rowsOf(text, size)).map(({ cells, problem }) => [cells, problem])).toEqual([
+        [['a', 'b'], null],
+        [['1', '2'], null],
+        [['3', '4'], null],
+      ])
+    expect(await faultsOf('stock', 'sep=;\nstock_code;on_hand;\nA;5;\n;;\n')).toEqual([])
+    expect(await faultsOf('stock', 'stock_code;on_hand;\nA;5;x\n')).toEqual(['2  columns'])
+  })
+
   it('has commas, semicolons or tabs, any line ends, a byte order mark or none', async () => {
     const wanted = [
       [1, 'a', 'b'],
@@ -96,7 +111,8 @@ describe('a table', () => {
         async (rows, size) => {
           const quoted = rows.map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(','))
           const read = await rowsOf(['a,b', ...quoted].join('\n'), size)
-          expect(read.slice(1).map(({ cells }) => cells)).toEqual(rows)
+          const told = rows.filter((cells) => cells.some((text) => text.trim() !== ''))
+          expect(read.slice(1).map(({ cells }) => cells)).toEqual(told)
         },
       ),
     )

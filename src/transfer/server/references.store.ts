@@ -26,6 +26,14 @@ export async function findVariationOwners(
   return new Map(rows.map(({ code, ...owner }) => [code, owner]))
 }
 
+/** Which of these variations are in an order. */
+export async function findOrdered(db: Executor, codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set()
+  const { rows } = await db.execute<{ code: string }>(sql`
+    select distinct code from order_line where code = any(${sql.param([...codes])}::text[])`)
+  return new Set(rows.map(({ code }) => code))
+}
+
 /** Codes of the products that have these slugs, by `language:slug`. */
 export async function findSlugOwners(db: Executor, slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map()

@@ -1,8 +1,9 @@
 import { languages } from '#src/common/locale.ts'
+import { shopDay } from '#src/common/working-days.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import type { ProductDraft, VariationDraft } from '#src/products/server/product-draft.ts'
-import { purgeTagsOf, saveProducts } from '#src/products/server/product-writes.service.ts'
+import { purgeTagsOf, removeVariations, saveProducts } from '#src/products/server/product-writes.service.ts'
 import { indexProducts } from '#src/product-search/server/search-documents.service.ts'
 import {
   type BatchContext,
@@ -17,7 +18,9 @@ import { findDrafts } from './draft-reader.store.ts'
 import type { Entry } from './entries.ts'
 import type { Kind } from './kind.ts'
 import { planProduct, type References } from './product-plan.ts'
+import { isRemoved } from './variation-plan.ts'
 import {
+  findOrdered,
   findSlugOwners,
   findVariationOwners,
   listCategoryCodes,
@@ -35,7 +38,7 @@ export const productWriter =
     const current = await findDrafts(tx, codes)
     const references = await readReferences(tx, entries, [...current.values()], context)
     const planned: Planned<ProductDraft>[] = []
-    const today = context.now.toISOString().slice(0, 10)
+    const today = shopDay(context.now)
     for (const entry of entries) {
       const plan = planProduct(kind, entry, current.get(entry.key) ?? null, references, today)
       if (!count(outcome, plan)) continue
@@ -56,6 +59,7 @@ async function writeProducts(
   const before = await purgeTagsOf(tx, codes)
   const written = await writeEach(tx, planned, outcome, async (savepoint, drafts) => {
     const ids = await saveProducts(savepoint, drafts, now)
+    await removeVariations(savepoint, removedBy(planned, drafts))
     await indexProducts(savepoint, ids.values())
   })
   if (written.length === 0) return
@@ -66,6 +70,15 @@ async function writeProducts(
     ...(await listPackagesOf(tx, variations)),
   ])
   await emitCacheEvent(tx, [...new Set([...before, ...after])])
+}
+
+function removedBy(planned: readonly Planned<ProductDraft>[], drafts: readonly ProductDraft[]): string[] {
+  return planned
+    .filter(({ result }) => drafts.includes(result))
+    .flatMap(({ entry, result }) => {
+      const kept = new Set(result.variations.map(({ code }) => code))
+      return (entry.parts ?? []).filter((part) => isRemoved(part) && !kept.has(part.code)).map(({ code }) => code)
+    })
 }
 
 async function readReferences(
@@ -88,8 +101,13 @@ async function readReferences(
     ),
   )
   const categories = new Set(await listCategoryCodes(tx))
+  const ordered = await findOrdered(
+    tx,
+    parts.filter(isRemoved).map(({ code }) => code),
+  )
   return {
     hasCategory: (code) => categories.has(code),
+    isOrdered: (code) => ordered.has(code),
     variationOwner: (code) => overlay.variationOwner(code) ?? owners.get(code) ?? null,
     slugOwner: (language, slug) => overlay.slugOwner(`${language}:${slug}`) ?? slugs.get(`${language}:${slug}`) ?? null,
   }

@@ -197,7 +197,7 @@ const settings = {
       ctaLabel: field.string('Linkin teksti', 'Link text'),
       ctaUrl: url,
       from: field.dateTime('Alkaa', 'From'),
-      to: field.dateTime('Päättyy', 'To'),
+      to: field.dateTime('Päättyy', 'To', { ends: true }),
       dismissible: field.boolean('Suljettava', 'May be closed'),
     },
   }),
@@ -242,7 +242,7 @@ const popups = {
           max: 100_000,
         }),
         from: field.dateTime('Alkaa', 'From'),
-        to: field.dateTime('Päättyy', 'To'),
+        to: field.dateTime('Päättyy', 'To', { ends: true }),
         visitorGroups: field.list('Kävijäryhmät', 'Visitor groups', {
           of: field.visitorGroupRef('Ryhmä', 'Group', { required: true }),
         }),

@@ -41,6 +41,13 @@ export async function updateProfile(
   return row ?? null
 }
 
+export const listPhones = (db: Executor): Promise<{ accountId: string; phone: string }[]> =>
+  db
+    .select({ accountId: account.id, phone: account.phone })
+    .from(account)
+    .where(and(eq(account.realm, 'customer'), ne(account.phone, '')))
+    .orderBy(account.createdAt)
+
 /** Ids of accounts by the owner that their things are kept under. */
 export async function listCustomersOf(db: Executor, ownerIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db

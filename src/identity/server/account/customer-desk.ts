@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ShopActor } from '#src/common/actor.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
+import { readPhoneNumber } from '#src/common/phone-number.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { type AuditCommand, type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -139,7 +140,8 @@ export function createCustomerDesk({ db, clock, gates, proofs, mails, emailChang
     find,
 
     /** An account nobody has opened yet. With `isInvited` a mail brings the link by which its owner does. */
-    async create(form: CustomerForm, { actor, visit }: Asking, isInvited: boolean, also?: Also): Promise<Done> {
+    async create(typed: CustomerForm, { actor, visit }: Asking, isInvited: boolean, also?: Also): Promise<Done> {
+      const form = { email: typed.email.trim(), ...toForm(typed) }
       const fields = personFaults(form)
       if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
       const key = emailKey(form.email)
@@ -149,9 +151,8 @@ export function createCustomerDesk({ db, clock, gates, proofs, mails, emailChang
         const account = await insertAccount(tx, {
           realm: 'customer',
           ownerId: `c_${randomBytes(16).toString('base64url')}`,
-          email: form.email.trim(),
+          ...form,
           emailKey: key,
-          ...toForm(form),
           createdAt: clock.now(),
           provedAt: null,
         })
@@ -238,7 +239,7 @@ export function createCustomerDesk({ db, clock, gates, proofs, mails, emailChang
 const toForm = ({ firstName, lastName, phone, language }: Omit<CustomerForm, 'email'>) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
-  phone: phone.trim(),
+  phone: readPhoneNumber(phone),
   language,
 })
 

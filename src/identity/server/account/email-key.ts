@@ -6,7 +6,7 @@ import { domainToASCII, domainToUnicode } from 'node:url'
  */
 export function emailKey(email: string): string {
   const { name, host } = partsOf(email)
-  return `${name.toLowerCase()}@${host}`
+  return `${name.toLowerCase().normalize('NFKC')}@${host}`
 }
 
 /**
@@ -22,5 +22,5 @@ function partsOf(email: string): { name: string; host: string } {
   const typed = email.trim()
   const at = typed.lastIndexOf('@')
   const domain = typed.slice(at + 1)
-  return { name: typed.slice(0, at).normalize('NFKC'), host: domainToASCII(domain) || domain.toLowerCase() }
+  return { name: typed.slice(0, at).normalize('NFKC').trim(), host: domainToASCII(domain) || domain.toLowerCase() }
 }

@@ -1,5 +1,5 @@
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
-import { type AccountRow, findAccount, updateProfile } from './account.store.ts'
+import { type AccountRow, findAccount, listPhones, updateProfile } from './account.store.ts'
 
 /** Of an account what its owner may see and other domains may show. */
 export type Profile = Pick<
@@ -15,6 +15,8 @@ export interface Profiles {
     accountId: string,
     values: Pick<AccountRow, 'firstName' | 'lastName' | 'phone'>,
   ) => Promise<Profile | null>
+  /** Of all customers that have one. */
+  listPhones: () => Promise<{ accountId: string; phone: string }[]>
 }
 
 /** Names and numbers of customers, for the domains that show and change them. */
@@ -27,6 +29,7 @@ export const createProfiles = (db: Database): Profiles => ({
     const row = await updateProfile(tx, accountId, values)
     return row && profileOf(row)
   },
+  listPhones: () => listPhones(db),
 })
 
 const profileOf = ({

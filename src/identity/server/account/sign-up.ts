@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { business, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
+import { readPhoneNumber } from '#src/common/phone-number.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -71,7 +72,7 @@ export function createSignUp(deps: SignUpDeps) {
       visit: Visit,
     ): Promise<Result<string, Refusal>> {
       const names = { firstName: cleanLine(typed.firstName), lastName: cleanLine(typed.lastName) }
-      const form = { ...typed, ...names }
+      const form = { ...typed, ...names, phone: readPhoneNumber(typed.phone) }
       const fields = signUpFaults(form)
       if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
       const { email, firstName, lastName, phone, password } = form

@@ -1,6 +1,7 @@
 import { business, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import { readUndividedCode } from '#src/common/typed-code.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -41,7 +42,7 @@ export function createCodeSignIn({ db, clock, keys, cookies, gates, proofs, ente
       if (!gate.ok) return gate
       const browser = cookies.browserHash(visit.cookies)
       if (browser === null) return refuse(wrong)
-      const code = typed.replace(/\s/g, '')
+      const code = readUndividedCode(typed)
       return inTransaction(db, async (tx): Promise<Result<Entered, Refusal>> => {
         const proof = await lockProofByBrowser(tx, 'sign-in-code', browser)
         if (!isAlive(proof, clock.now()) || proof.details.kind !== 'sign-in-code') return refuse(wrong)

@@ -1,3 +1,4 @@
+import { shopDay } from '#src/common/working-days.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -30,7 +31,7 @@ export function createPopularTerms({ db, clock, listNames }: PopularTermsOptions
   const known = new Map<Language, { at: number; terms: Promise<string[]> }>()
 
   async function read(language: Language): Promise<string[]> {
-    const since = new Date(+clock.now() - days * dayMs).toISOString().slice(0, 10)
+    const since = shopDay(new Date(+clock.now() - days * dayMs))
     const rows = await listPhrases(db, { since, language, found: 'something', most: candidates })
     return ownTerms(
       rows.map(({ phrase }) => phrase),

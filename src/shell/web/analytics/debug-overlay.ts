@@ -1,6 +1,9 @@
+import { shopTimeZone } from '#src/common/locale.ts'
 import { browserClock } from '../clock.ts'
 import { observeEvents } from './track.ts'
 import './debug-overlay.css'
+
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone, timeStyle: 'medium' })
 
 /** A list of every event and what became of it, for those who build and check the shop. In English, as the code is. */
 export function showDebugOverlay(): void {
@@ -24,7 +27,7 @@ export function showDebugOverlay(): void {
     const title = document.createElement('b')
     title.textContent = event.event
     const told = document.createElement('small')
-    told.textContent = ` ${fate} ${new Date(browserClock.now()).toISOString().slice(11, 19)}`
+    told.textContent = ` ${fate} ${clock.format(browserClock.now())}`
     const body = document.createElement('pre')
     body.textContent = JSON.stringify({ ...event, event: undefined }, null, 1)
     entry.append(title, told, body)

@@ -1,0 +1,38 @@
+import { momentOfWall, offsetAt } from './wall-time.ts'
+
+/*
+ * Days and times as people write them: Helsinki's. A day alone at the beginning is its first moment; at the end it belongs to what
+ * ends, so that the end is the first moment of the next day (exclusive, as every end here is).
+ */
+
+export type Edge = 'begin' | 'end'
+
+const dayShape = /^[1-9]\d{3}-\d{2}-\d{2}$/
+
+/** Whether there is such a day: `2026-12-24`. */
+export function isDay(text: string): boolean {
+  const noon = dayShape.test(text) ? new Date(`${text}T12:00:00Z`) : null
+  return noon !== null && !Number.isNaN(+noon) && noon.toISOString().startsWith(text)
+}
+
+/** The moment at which a day begins, or at which it is over. */
+export function edgeOfDay(day: string, edge: Edge): Date {
+  const wall = new Date(`${day}T00:00:00Z`)
+  if (edge === 'end') wall.setUTCDate(wall.getUTCDate() + 1)
+  return momentOfWall(+wall)
+}
+
+/** As if Helsinki's time were universal: its parts are what clocks there show. */
+const wallOf = (moment: Date): string => new Date(+moment + offsetAt(+moment)).toISOString()
+
+/** `2026-12-24 16:00`, for eyes. */
+export const formatShopTime = (moment: Date): string => wallOf(moment).slice(0, 16).replace('T', ' ')
+
+/** The day that is over at a moment; null for a moment inside a day. */
+export function dayOverAt(moment: Date): string | null {
+  if (!wallOf(moment).endsWith('T00:00:00.000Z')) return null
+  return wallOf(new Date(+moment - 1)).slice(0, 10)
+}
+
+/** An end as it is written: the day that it includes, or the moment. */
+export const writeEnd = (moment: Date): string => dayOverAt(moment) ?? moment.toISOString()
