@@ -195,7 +195,8 @@ describe('what people type, pay and prove with', () => {
       shop.database.sql<{ fault: string }>`select last_error as fault from outbox_mail where last_error is not null`
     await expect.poll(async () => (await failed()).length).toBeGreaterThan(0)
     const [mail] = await failed()
-    expect(mail?.fault).toContain('ESOCKET')
+    // A busy machine may find out by its patience instead.
+    expect(mail?.fault).toMatch(/ESOCKET|ETIMEDOUT/)
     expect(seenIn(`${await jobOutputs()}\n${mail?.fault}`)).toEqual([])
     expect(seenInLog()).toEqual([])
   })
