@@ -8,7 +8,7 @@ export const isMachinePath = (path: string): boolean => machinePath.test(path)
 /** No page can have this path, whatever editors name theirs. */
 const nowhere = '/!'
 
-/** Whoever does not say what is wanted gets a page. */
+/** A client that does not say what it takes gets a page. */
 const takesPages = (accept = '*/*'): boolean => /text\/html|\*\/\*/.test(accept)
 
 /**

@@ -15,8 +15,9 @@ export interface Visit {
 }
 
 export interface AccountGatesDeps {
-  /** Never off: what it guards is a password, or a code. */
+  /** Never off: what it guards is a password. */
   pass: Gates
+  /** Off in load runs: mails, and tries at what was in one, which has a count of its own. */
   passMails: Gates
   keys: PurposeKeys
   cookies: Pick<BrowserCookies, 'knownDevice'>
@@ -55,6 +56,6 @@ export function createAccountGates({ pass, passMails, keys, cookies }: AccountGa
   return {
     forSignIn: (emailKey: string, visit: Visit) => enter(gatesFor('sign-in', emailKey, visit)),
     forMail: (emailKey: string, visit: Visit) => enter(gatesFor('mail', emailKey, visit), passMails),
-    forProof: (visit: Visit) => enter([{ key: `proof ${visit.network}`, ...proofGate }]),
+    forProof: (visit: Visit) => enter([{ key: `proof ${visit.network}`, ...proofGate }], passMails),
   }
 }
