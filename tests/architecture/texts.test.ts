@@ -60,7 +60,6 @@ const fillings = {
   '/identity/{}/title-after': [...entranceViews, 'sent', 'reset-sent'].map((view) => `${view}/title-after`),
   '/identity/{}/lead': entranceViews.map((view) => `${view}/lead`),
   '/cart/merged/waiting-{}': ['waiting-own', 'waiting-guest'],
-  '/errors/{}': ['not-found', 'too-large', 'bad-request'],
   '/orders/{}': [
     'cancelled',
     'cancelled-text',

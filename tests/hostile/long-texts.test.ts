@@ -14,7 +14,7 @@ import { wordsOf } from '../../src/product-search/server/search-document.ts'
 import { htmlAsText } from '../../src/products/server/html-text.ts'
 
 /*
- * A text four times as long may take four times as long to read, and not sixteen times: what does is a way to stop the web process
+ * A text sixteen times as long may take sixteen times as long to read, and not 256 times: what does is a way to stop the web process
  * with one call. Times are compared with each other alone, the shortest of several runs.
  */
 
@@ -66,17 +66,17 @@ function cost(read: (text: string) => unknown, piece: string, length: number): n
 
 const walk = (text: string): unknown => Array.from(text).filter((letter) => letter === '<')
 
-/** Four is what it may be, and a cache has its limits; sixteen is what it must not be. */
-const mostGrowth = 10
+/** Of a text sixteen times as long: sixteen is what it may be, 256 is what it must not be, and a busy machine is between. */
+const [longer, mostGrowth] = [16, 64]
 /** What is hardly slower than going through the letters once has no growth that a clock could tell. */
 const hardlySlower = 20
 
-/** Whether it takes ten times as long for the longest as for a quarter of it. One that seems to is measured again. */
+/** Whether the time grows with the square of the length. What seems to is measured again. */
 function isSteep(read: (text: string) => unknown, piece: string, largest: number): boolean {
   const length = largest - 10
   let [short, long, walked] = [Infinity, Infinity, Infinity]
-  for (let run = 0; run < 8; run++) {
-    short = Math.min(short, cost(read, piece, length / 4))
+  for (let run = 0; run < 12; run++) {
+    short = Math.min(short, cost(read, piece, length / longer))
     long = Math.min(long, cost(read, piece, length))
     walked = Math.min(walked, cost(walk, piece, length))
     if (long < mostGrowth * short || long < hardlySlower * walked) return false

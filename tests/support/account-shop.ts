@@ -62,7 +62,7 @@ export async function startAccountShop({
   parties?: readonly RelyingParty[]
   keepsTime?: boolean
   hashing?: PasswordHashing
-  /** Instead of counting tries at passwords and codes. */
+  /** Instead of counting tries at passwords. */
   pass?: Gates
   log?: Log
 } = {}) {

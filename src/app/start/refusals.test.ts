@@ -113,7 +113,7 @@ const refused: readonly [string, Record<string, string>, string][] = [
     'RELYING_PARTIES sends those who sign in at partner to an http: address',
   ],
   [
-    'a relying party on somebody’s own machine',
+    'a relying party on a machine of its own',
     { RELYING_PARTIES: party({ postLogoutRedirectUris: ['http://localhost:5000/'] }) },
     'RELYING_PARTIES sends those who sign in at partner to an http: address',
   ],

@@ -44,13 +44,13 @@ export interface AccountsDeps extends AccountMailsDeps {
   jobs: Pick<Jobs, 'send'>
   keys: PurposeKeys
   identity: Pick<Identity, 'sessions' | 'visitors'>
-  /** False for load runs: mails are not counted. Passwords and codes always are. */
+  /** False for load runs: mails and their links are not counted. Passwords always are. */
   rateLimits: boolean
   accountMade: SignUpDeps['accountMade']
   onEmailChanged: OnEmailChanged
   /** Its own by default; tests count what is hashed. */
   hashing?: PasswordHashing
-  /** Counts tries at passwords and codes. Its own by default; tests of load let everything pass. */
+  /** Counts tries at passwords. Its own by default; tests of load let everything pass. */
   pass?: Gates
 }
 

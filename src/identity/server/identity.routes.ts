@@ -81,6 +81,11 @@ export const identityRoutes =
       '/api/identity/connect/token/anonymous',
       {
         config: { permission: 'identity:write', limit: 'token' },
+        // Nothing in it must be given, so that it may be left out.
+        preValidation: (request, _reply, done) => {
+          request.body ??= {}
+          done()
+        },
         schema: {
           summary: 'An anonymous token for clients that are not browsers',
           description: 'Beside a live session a token of its customer, which counts beside that session alone.',

@@ -55,6 +55,12 @@ describe('the token call beside a session', () => {
     expect((await whoIs(browser, answer.access_token)).json()).toMatchObject({ ownerId })
   })
 
+  it('needs no body', async () => {
+    const { browser, ownerId } = await shop.customer()
+    const answer = await browser.send({ method: 'POST', url: '/api/identity/connect/token/anonymous' })
+    expect([answer.statusCode, answer.json<{ anonymous_id: string }>().anonymous_id]).toEqual([200, ownerId])
+  })
+
   it('cannot be talked into another owner', async () => {
     const [mine, theirs] = [await shop.customer(), await shop.customer()]
     for (const more of [

@@ -31,7 +31,7 @@ it.each([
   ['of another packing', packed(Buffer.from('80 word words'))],
   ['that unfolds to more than any has', packed(deflateSync(Buffer.alloc(30_000_000)))],
   ['without an end', '<</Type/ObjStm>>stream'],
-])('a document with objects %s is refused: nobody has looked into it', (_what, inside) => {
+])('a document with objects %s is refused, since it was not looked into', (_what, inside) => {
   expect(faultOfDocument(document(inside))).toBe('media-library/document-broken')
 })
 

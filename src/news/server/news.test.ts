@@ -244,6 +244,7 @@ describe('the page of a release', () => {
         to: await extras?.redirectUrl?.(bare, params, 'fi'),
         queries: await extras?.queries?.(bare, params, 'fi'),
         isOneOff: extras?.isOneOff?.(bare, params),
+        isMissing: extras?.isMissing?.(bare, params),
       }
     }
     const [fi] = (await all('fi')).items
@@ -253,14 +254,16 @@ describe('the page of a release', () => {
       to: null,
       queries: [{ key: newsReleaseKey(sv?.id ?? ''), data: await release(sv?.id ?? '') }],
       isOneOff: true,
+      isMissing: false,
     })
     for (const id of ['4417', '<script>', 'x'.repeat(500), ''])
       expect(await ask({ id }), id).toEqual({
         to: null,
         queries: [{ key: newsReleaseKey(id), data: null }],
         isOneOff: true,
+        isMissing: true,
       })
-    expect(await ask({})).toEqual({ to: null, queries: [], isOneOff: false })
+    expect(await ask({})).toEqual({ to: null, queries: [], isOneOff: false, isMissing: true })
   })
 
   it('has the newsroom and the start page above it, and nothing below', async () => {

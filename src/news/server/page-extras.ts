@@ -66,6 +66,8 @@ export function newsPageExtras({ newsroom, queries }: NewsPageExtrasDeps): PageE
 
   const releasePage: PageExtras<NewsReleasePageFields> = {
     isOneOff: (model, params) => askedFor(model, params) !== null,
+    isMissing: (model, params) =>
+      model.release === null && newsroom.findByExternalId(askedFor(model, params) ?? '') === null,
     /** One release has one address: by its id it is led to from wherever it was linked. */
     redirectUrl: (model, params, language) => {
       const entry = newsroom.findByExternalId(askedFor(model, params) ?? '')

@@ -32,8 +32,8 @@ export function createErrorHandler(
       return sendBusy(request, reply) ?? reply.send([{ key: 'busy', value: text(request.language, 'errors/busy') }])
     }
     if (status >= 400 && status < 500) {
-      const key = status === 404 ? 'not-found' : status === 413 ? 'too-large' : 'bad-request'
-      return reply.code(status).send([{ key, value: text(request.language, `errors/${key}`) }])
+      const words = clientFaults[status] ?? 'errors/bad-request'
+      return reply.code(status).send([{ key: words.slice('errors/'.length), value: text(request.language, words) }])
     }
     logFailure(request, error)
     return reply.code(500).send({ error: 'internal', requestId: request.id })
@@ -45,6 +45,12 @@ function logRefusedCall({ kind }: Refusal, { actor, method, routeOptions, log }:
   if (kind !== 'forbidden' && kind !== 'step-up') return
   const account = 'accountId' in actor ? { account: actor.accountId } : {}
   logSecurity(log, { event: 'call-refused', why: kind, method, route: routeOptions.url ?? '', ...account })
+}
+
+const clientFaults: Readonly<Record<number, string>> = {
+  404: 'errors/not-found',
+  405: 'errors/method-not-allowed',
+  413: 'errors/too-large',
 }
 
 /** What a failure is answered with: its own status where the request is to blame, 503 where it may soon work, else 500. */

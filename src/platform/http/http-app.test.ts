@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
@@ -145,6 +146,41 @@ describe('every answer', () => {
     expect(answer.json()).toEqual([{ key: 'bad-request', value: 'en errors/bad-request' }])
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
   })
+})
+
+it.each([
+  ['POST', '/language', 405, 'GET, HEAD'],
+  ['DELETE', '/api/form', 405, 'POST'],
+  ['POST', '/api/nowhere', 404, undefined],
+] as const)('%s to %s is %i', async (method, url, status, allow) => {
+  const answer = await unlimited.inject({ method, url, headers: { 'accept-language': 'sv' } })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([status, allow])
+  if (status === 405)
+    expect(answer.json()).toEqual([
+      { key: 'method-not-allowed', value: expect.stringMatching(/^\w\w errors\/method-not-allowed$/) },
+    ])
+})
+
+it('a request that names two hosts is refused, whatever it asks for', async () => {
+  const plain = await createApp(false)
+  await plain.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = plain.server.address() as AddressInfo // a TCP server
+  const ask = async (path: string, ...hosts: string[]): Promise<string> => {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(`GET ${path} HTTP/1.1\r\n${hosts.map((host) => `${host}\r\n`).join('')}connection: close\r\n\r\n`)
+    const chunks = await socket.toArray()
+    return (
+      Buffer.concat(chunks as Buffer[])
+        .toString()
+        .split('\r\n')[0] ?? ''
+    )
+  }
+  const [one, other] = ['host: shop.example', 'HOST: evil.example']
+  expect(await ask('/language', one)).toContain('200')
+  for (const path of ['/language', '/api/page', '/nowhere', '/api/identity/x'])
+    expect(await ask(path, one, other), path).toContain('400')
+  expect(await ask('/language', one, one)).toContain('400')
+  await plain.close()
 })
 
 describe('a number in a query', () => {

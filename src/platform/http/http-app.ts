@@ -15,6 +15,7 @@ import type { Executor } from '../database/database.ts'
 import type { Log } from '../logging.ts'
 import { requestHasBadText } from './bad-text.ts'
 import { needsActor, refusalOf, requirePermissions } from './access.ts'
+import { createAllowedMethods } from './allowed-methods.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { createLimits, limitPaths, limitRoute } from './limit-routes.ts'
 import { isMoment } from './moment-format.ts'
@@ -62,6 +63,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     bodyLimit: 256 * 1024,
     connectionTimeout: requestMs,
     requestTimeout: 20_000,
+    // How often the server looks whose time is up: what is left out of it is added to the time of every slow upload.
+    http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/', headers }) => readableUrl(url, headers.accept),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 300 },
@@ -92,10 +95,13 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
       options.pictureOrigins,
     ),
   }
+  const allowed = createAllowedMethods()
+  app.addHook('onRoute', allowed.note)
   // Ahead of whatever may answer early: limits, shedding, the protocol's own handler.
   app.addHook('onRequest', (request, reply, done) => {
     request.language = requestLanguage(request)
     void reply.headers(replyHeaders).header('x-request-id', request.id)
+    if (namesTwoHosts(request.raw.rawHeaders)) return done(Object.assign(new Error('two hosts'), { statusCode: 400 }))
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     // The protocol's own handler answers past Fastify.
     if (request.url.startsWith(protocolPath)) {
@@ -125,6 +131,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     },
   })
 
+  app.addHook('onRequest', (request, reply, done) => {
+    const methods = request.is404 ? allowed.find(request.url) : []
+    if (methods.length === 0) return done()
+    void reply.header('allow', methods.join(', '))
+    done(Object.assign(new Error('no such method here'), { statusCode: 405 }))
+  })
   // Hooks that wait for nothing take a callback: a promise for each would be the larger part of answering a cached page.
   app.addHook('onRequest', (request, _reply, done) => {
     request.actor = nobody
@@ -164,6 +176,14 @@ function loggedPath(request: FastifyRequest, status: number): string {
   if (pattern?.includes(':')) return pattern
   const path = (request.originalUrl.split('?')[0] ?? '').slice(0, 300)
   return status < 300 ? path : scrub(path)
+}
+
+/** Node takes the first, a proxy may take the last: what one of them lets pass would be another site's to the other (RFC 9112, 3.2). */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
 }
 
 const nobody: Actor = Object.freeze({ kind: 'none' })

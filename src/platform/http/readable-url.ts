@@ -3,18 +3,23 @@ import { languageOfPath, withLanguage } from '#src/common/locale.ts'
 /** Paths of machines, which are never answered with a page. */
 const machinePath = /^\/(api|dist|assets|images|media|texts|health|paymentauthentication|cds)(\/|$)/
 
+export const isMachinePath = (path: string): boolean => machinePath.test(path)
+
 /** No page can have this path, whatever editors name theirs. */
 const nowhere = '/!'
 
+/** A client that does not say what it takes gets a page. */
+const takesPages = (accept = '*/*'): boolean => /text\/html|\*\/\*/.test(accept)
+
 /**
- * The address a request is routed by. One that cannot be read, opened as a document, goes to where no page is, so that the
+ * The address a request is routed by. One that cannot be read, where a page is taken, goes to where no page is, so that the
  * visitor gets the not-found page in the language of the path and not the router's bare refusal. A NUL in the query of a
  * document, which nobody can have typed, is taken out of it. All others stay as they are.
  */
 export function readableUrl(url: string, accept: string | undefined): string {
   if (!url.includes('%')) return url
   const path = url.split('?')[0] ?? '/'
-  if (machinePath.test(path) || !accept?.includes('text/html')) return url
+  if (isMachinePath(path) || !takesPages(accept)) return url
   if (!isReadable(path)) return withLanguage(nowhere, languageOfPath(path))
   return path + url.slice(path.length).replaceAll('%00', '')
 }

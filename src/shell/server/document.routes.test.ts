@@ -89,7 +89,7 @@ async function start(warm: boolean, shedAfterMs?: number): Promise<void> {
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
   const documents = createDocuments({
     pages,
-    extras: {},
+    extras: { 'landing-page': { isMissing: (_model, params) => params.get('id') === 'none' } },
     renderer: () =>
       Promise.resolve({
         renderPage: ({ state, url }) =>
@@ -138,6 +138,15 @@ async function ask(url: string) {
 }
 
 const busy = () => Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+
+it('a page whose query names what is not there has the status of a page that is not', async () => {
+  await start(false)
+  const missing = await ask('/tuotteet?id=none')
+  expect([missing.statusCode, missing.shown?.url]).toEqual([404, '/tuotteet?id=none'])
+  expect(missing.shown?.state.page).toMatchObject({ name: '/tuotteet' })
+  expect((await ask('/tuotteet?id=some')).statusCode).toBe(200)
+  expect((await ask('/tuotteet')).statusCode).toBe(200)
+})
 
 describe('a document that cannot be made', () => {
   it.each([

@@ -102,8 +102,10 @@ export function createDocuments(options: DocumentOptions) {
     const corrected = answer.status === 200 ? (extras.corrected?.(answer.model, searchParams, language) ?? null) : null
     if (corrected !== null) return { kind: 'redirect', url: withQuery(answer.model.url, corrected), permanent: false }
     const cached = extras.cacheParams?.(answer.model, searchParams) ?? new URLSearchParams()
-    const isOneOff = extras.isOneOff?.(answer.model, searchParams) ?? false
-    const make = () => render(answer, isOneOff ? searchParams : cached, asked, isCheckout ? nonce : null)
+    const isMissing = answer.status === 200 && extras.isMissing?.(answer.model, searchParams) === true
+    const isOneOff = isMissing || extras.isOneOff?.(answer.model, searchParams) === true
+    const shown = isMissing ? { ...answer, status: 404 as const } : answer
+    const make = () => render(shown, isOneOff ? searchParams : cached, asked, isCheckout ? nonce : null)
     if (isPrivate || isOneOff || answer.status !== 200) {
       return { kind: 'document', answer: await finish(await make(), options.clock), isPrivate, isCheckout }
     }

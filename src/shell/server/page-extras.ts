@@ -28,6 +28,8 @@ export interface PageExtras<Fields = unknown> {
     language: Language,
     visit?: PageVisit,
   ): Promise<string | null>
+  /** Whether what the query names is not there: the page says so itself, under the status of a page that is not. */
+  isMissing?(model: PageModel<Fields>, params: URLSearchParams): boolean
   /** The query the address should have instead, to which a document is sent on: a page beyond a list's end. Null: this one. */
   corrected?(model: PageModel<Fields>, params: URLSearchParams, language: Language): URLSearchParams | null
   /** Answers of calls the page needs for this query beside its model. */
@@ -59,6 +61,7 @@ function both(one: PageExtras, other: PageExtras): PageExtras {
     cacheParams: (model, params) =>
       new URLSearchParams([one, other].flatMap((extras) => [...(extras.cacheParams?.(model, params) ?? [])])),
     isOneOff: (model, params) => [one, other].some((extras) => extras.isOneOff?.(model, params) === true),
+    isMissing: (model, params) => [one, other].some((extras) => extras.isMissing?.(model, params) === true),
     redirectUrl: async (...asked) =>
       (await one.redirectUrl?.(...asked)) ?? (await other.redirectUrl?.(...asked)) ?? null,
     corrected: (...asked) => one.corrected?.(...asked) ?? other.corrected?.(...asked) ?? null,

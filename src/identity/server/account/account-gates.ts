@@ -26,8 +26,9 @@ export interface Visit {
 }
 
 export interface AccountGatesDeps {
-  /** Never off: what it guards is a password, or a code. */
+  /** Never off: what it guards is a password. */
   pass: Gates
+  /** Off in load runs: mails, and tries at what was in one, which has a count of its own. */
   passMails: Gates
   keys: PurposeKeys
   cookies: Pick<BrowserCookies, 'knownDevice'>
@@ -107,7 +108,8 @@ export function createAccountGates(
     /** The same tries, of somebody who is signed in. */
     forPassword: (emailKey: string, visit: Visit) => enter(gatesFor('sign-in', emailKey, visit)),
     forMail: (emailKey: string, visit: Visit) => enter(gatesFor('mail', emailKey, visit), { through: passMails }),
-    forProof: (visit: Visit) => enter([networkGate('proof', isStaff ? staffProofGate : proofGate, visit)]),
+    forProof: (visit: Visit) =>
+      enter([networkGate('proof', isStaff ? staffProofGate : proofGate, visit)], { through: passMails }),
     /** Opens what wrong passwords of this account have shut, wherever they came from. */
     reopen: (db: Executor, emailKey: string): Promise<void> =>
       openGates(

@@ -90,6 +90,15 @@ describe('a navigation', () => {
     expect(await shown(setUp(pages).load('/a'))).toMatchObject(result)
   })
 
+  it.each([
+    ['/sv/a', '/sv/'],
+    ['/en/a', '/en/'],
+    ['/sv', '/sv/'],
+  ])('%s, with nothing else to stand in for it, is the start page of its language', async (from, start) => {
+    const { load } = setUp({ [from]: failed, '/virhe': failed, '/404': failed, '/': page('fi'), [start]: page(start) })
+    expect(await shown(load(from))).toMatchObject({ name: start, status: 'error' })
+  })
+
   it('tells the error page the id the failed request has in the log, and keeps no page that tells it', async () => {
     const errorPage = page('virhe')
     const { load } = setUp({ '/a': { ...failed, requestId: 'r-1' }, '/b': failed, '/virhe': errorPage })

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, replace } from 'react-router'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { type AreaBlock, templateName } from '#src/shell/contract/block.ts'
-import type { Language } from '#src/common/locale.ts'
+import { type Language, languageOfPath, withLanguage } from '#src/common/locale.ts'
 import { movedUrl } from '#src/shell/rules/moved-url.ts'
 import type { Messages } from '../text/texts-store.ts'
 import type { FetchedPage } from './page-api.ts'
@@ -106,9 +106,10 @@ export function createPageLoader(options: PageLoaderOptions) {
       return replace(options.currentUrl())
     }
     const { errorPageUrl, notFoundPageUrl } = options.fallbacks()
-    // The root cannot stand in for itself: its document tells what is wrong, or what is shown stays.
-    const root = url.pathname === '/' ? [] : ['/']
-    for (const fallback of [errorPageUrl, notFoundPageUrl, ...root]) {
+    // The root is the start page of the visitor's language. It cannot stand in for itself: its document tells what is wrong, or what
+    // is shown stays.
+    const root = withLanguage('/', languageOfPath(url.pathname))
+    for (const fallback of [errorPageUrl, notFoundPageUrl, ...(url.pathname === root ? [] : [root])]) {
       const page = await options.fetchPage(fallback)
       if (page?.kind !== 'page') continue
       const { requestId = '' } = fetched

@@ -1,0 +1,38 @@
+import type { RouteOptions } from 'fastify'
+import { isMachinePath } from './readable-url.ts'
+
+interface Known {
+  pattern: string
+  methods: readonly string[]
+  /** Made when it is first asked for. */
+  matches?: RegExp
+}
+
+/** The methods that an address is answered for. What no route knows by any method has none. */
+export function createAllowedMethods() {
+  const known: Known[] = []
+
+  const note = ({ url, method }: Pick<RouteOptions, 'url' | 'method'>): void =>
+    void known.push({ pattern: url, methods: [method].flat() })
+
+  function find(url: string): string[] {
+    const path = url.split('?')[0] ?? '/'
+    const fits = (route: Known): boolean => {
+      // Every path is one of a page, but for those of machines.
+      if (route.pattern === '/*' && isMachinePath(path)) return false
+      route.matches ??= regExpOf(route.pattern)
+      return route.matches.test(path)
+    }
+    return [...new Set(known.filter(fits).flatMap(({ methods }) => methods))].toSorted()
+  }
+
+  return { note, find }
+}
+
+const regExpOf = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern
+      .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll(/:\w+/g, '[^/]+')
+      .replaceAll('*', '.*')}$`,
+  )
