@@ -155,8 +155,8 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
 
   /**
    * A shopper who left the bank's page and tries again gives the earlier try up at once; should it have been paid in the last
-   * moment, that goes back. Answers all tries there have been, as they are now; null while the provider is being called, or has the payment and
-   * has not decided.
+   * moment, that goes back. Answers all tries there have been, as they are now; null while the provider is being called, or has
+   * the payment and has not decided.
    */
   async function cancelEarlierAttempts(tx: Transaction, order: OrderRow): Promise<AttemptRow[] | null> {
     const now = clock.now()
