@@ -11,6 +11,7 @@ import { mayAskForCookies } from '#src/shell/rules/cookie-question.ts'
 import { createDataLayer } from '#src/shell/web/analytics/data-layer.ts'
 import { startAnalytics } from '#src/shell/web/analytics/destinations.ts'
 import { setAffiliation } from '#src/shell/web/analytics/item.ts'
+import { followSignOut } from '#src/identity/web/signed-out.ts'
 import { startFollowingConsent } from '#src/shell/web/consent/save-consent.ts'
 import { savesData } from '#src/shell/web/navigation/saves-data.ts'
 import { NavigationActionsContext } from '#src/shell/web/navigation/document-loads.ts'
@@ -126,6 +127,7 @@ async function start(): Promise<void> {
   // The first look at the browser's storage takes it some milliseconds: here it has a task of its own, after the storefront was
   // evaluated and before any part of the page comes to life.
   startFollowingConsent()
+  followSignOut()
   showAnalyticsWhenAsked()
   texts.loadAllWhenIdle()
   measureWhenIdle(state.page)

@@ -29,10 +29,20 @@ describe('an account', () => {
     expect(await browser.isSignedIn()).toBe(true)
     expect(await accountsOf(email)).toBe(1)
     await shop.mailed(email, 'welcome')
-    // The link counts once.
-    expect((await browser.post('/api/cda/me/email/confirm', { token })).json()).toMatchObject([
-      { key: 'account/link-invalid' },
-    ])
+    // The link counts once: nobody else gets in by it, and whoever opens it again hears that it is done.
+    const again = await browser.post('/api/cda/me/email/confirm', { token })
+    expect([again.statusCode, again.headers['set-cookie']]).toEqual([204, undefined])
+    await browser.post('/api/identity/signout', {})
+    expect((await browser.post('/api/cda/me/email/confirm', { token })).statusCode).toBe(204)
+    expect(await browser.isSignedIn()).toBe(false)
+    for (const typed of [undefined, password])
+      expect(
+        (await shop.browser().post('/api/cda/me/email/confirm', { token, ...(typed && { password: typed }) })).json(),
+      ).toMatchObject([{ key: 'account/link-invalid' }])
+    const signedIn = shop.browser()
+    await signedIn.signIn(email)
+    expect((await signedIn.post('/api/cda/me/email/confirm', { token })).statusCode).toBe(204)
+    expect(await accountsOf(email)).toBe(1)
     const [audited] = await shop.database.sql<{ kind: string }>`
       select actor_kind as kind from audit_entry where command = 'account.created' order by id desc limit 1`
     expect(audited?.kind).toBe('customer')
@@ -79,8 +89,10 @@ describe('an account', () => {
         ),
       ),
     )
-    expect(answers.filter(({ statusCode }) => statusCode === 204).length).toBe(1)
-    expect(answers.filter(({ statusCode }) => statusCode === 400).length).toBe(8)
+    // One has made it; the browser that asked for that link may hear that it is done.
+    const made = answers.filter(({ headers }) => String(headers['set-cookie']).includes('session='))
+    expect(made.length).toBe(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 400).length).toBeGreaterThanOrEqual(7)
     expect(await accountsOf(email)).toBe(1)
   })
 

@@ -20,6 +20,7 @@ import { createPasswordHashing, type PasswordHashing } from './account/password-
 import { createPasswordStrength } from './account/password-strength.ts'
 import { createPasswords } from './account/passwords.ts'
 import { createSignUp, type SignUpDeps } from './account/sign-up.ts'
+import { createUsedLinks } from './account/used-links.ts'
 import { createFormAnswers } from './form-answers.ts'
 import { createAccountPasskeys } from './passkeys/account-passkeys.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
@@ -68,7 +69,8 @@ export function createAccounts(options: AccountsDeps) {
   const base = { ...options, ...identity, cookies, gates, mails, enter }
   const proofs = createMailProofs(base)
   const checkPassword = createPasswordCheck({ gates, hashing })
-  const desk = { ...base, proofs, hashing, checkPassword, strength: createPasswordStrength() }
+  const isDoneBy = createUsedLinks(base)
+  const desk = { ...base, proofs, hashing, checkPassword, isDoneBy, strength: createPasswordStrength() }
   const emailChange = createEmailChange(desk)
   const forms = createFormAnswers({ pageUrls })
   const accountPasskeys = createAccountPasskeys({ ...desk, passkeys: createPasskeys(options, 'customer') })

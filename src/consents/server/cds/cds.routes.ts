@@ -112,6 +112,11 @@ export const cdsRoutes =
         },
       },
       async (request, reply) => {
+        const done = await marketing.confirmedBy(request.query.token)
+        if (done) {
+          const view: CdsView = { kind: 'confirmed', email: maskEmail(done.email) }
+          return show(reply, view, { language: languageFor(request, done.language) })
+        }
         const asked = await askings.find(request.query.token)
         if (!asked.ok) return expired(request, reply, asked.error.kind === 'not-found' ? 404 : 410)
         const language = languageFor(request, asked.value.language)

@@ -180,7 +180,11 @@ describe('a subscription', () => {
         ephemeral: true,
       },
     ])
-    // The link counts once.
+    // The link counts once; opened again it says that it is done, for as long as it is so.
+    expect(shown(await call('GET', pathOf(confirmUrl))).view).toEqual({
+      kind: 'confirmed',
+      email: 'a•••@posti.example',
+    })
     expect((await form(pathOf(confirmUrl), { outcome: 'confirmed' })).statusCode).toBe(410)
     expect((await call('GET', `/api/intermediateuser/${token}`)).statusCode).toBe(410)
     expect((await call('POST', `/api/intermediateuser/${token}/remove`, { outcome: 'confirmed' })).statusCode).toBe(410)

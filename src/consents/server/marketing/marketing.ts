@@ -115,6 +115,13 @@ export function createMarketing(deps: MarketingDeps) {
     changeOf: (permission: PermissionRow) => permissions.changeOf(db, permission),
 
     /** The row of a link; null for what is none of ours, and for who has been erased. */
+    /** Of the link that has confirmed it already: its subscription, while there is one. */
+    async confirmedBy(token: string | undefined): Promise<PermissionRow | null> {
+      const asked = await askings.findSettled(token)
+      const permission = asked && (await permissions.find(db, asked.email))
+      return permission?.isGiven === true ? permission : null
+    },
+
     async ofToken(token: string | undefined): Promise<PermissionRow | null> {
       const id = tokens.permission.read(token)
       return id === null ? null : permissions.findById(db, id)

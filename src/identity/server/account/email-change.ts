@@ -28,6 +28,7 @@ import {
 } from './mail-proof.store.ts'
 import type { MailProofs } from './mail-proofs.ts'
 import type { PasswordCheck } from './password-check.ts'
+import type { UsedLinks } from './used-links.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import { linkInvalid } from './sign-up.ts'
 
@@ -42,6 +43,7 @@ export interface EmailChangeDeps {
   mails: AccountMails
   sessions: Pick<Sessions, 'endAll' | 'find'>
   onEmailChanged: OnEmailChanged
+  isDoneBy: UsedLinks
 }
 
 export type EmailChange = ReturnType<typeof createEmailChange>
@@ -56,7 +58,7 @@ const passwordWrong = business({ key: 'account/password-wrong' })
  * an address confirm it for an account that is the stranger's.
  */
 export function createEmailChange(deps: EmailChangeDeps) {
-  const { db, clock, cookies, gates, hashing, checkPassword, proofs, mails, sessions, onEmailChanged } = deps
+  const { db, clock, cookies, gates, hashing, checkPassword, proofs, mails, sessions, onEmailChanged, isDoneBy } = deps
 
   async function audit(
     tx: Transaction,
@@ -161,6 +163,7 @@ export function createEmailChange(deps: EmailChangeDeps) {
       if (!gate.ok) return gate
       const secretHash = hashSecret(token)
       const asked = await findProofBySecret(db, 'email-change', secretHash)
+      if (asked && (await isDoneBy(asked, visit))) return ok(undefined)
       if (!isAlive(asked, clock.now()) || asked.details.kind !== 'email-change') return refuse(linkInvalid)
       const account = await findAccount(db, asked.details.accountId)
       if (!account) return refuse(linkInvalid)

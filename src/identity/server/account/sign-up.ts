@@ -18,6 +18,7 @@ import type { BrowserCookies } from './browser-cookies.ts'
 import { hashSecret, isAlive } from './mail-proof.ts'
 import { findProofBySecret, giveBackTry, lockProofBySecret, countTry, useProof } from './mail-proof.store.ts'
 import type { MailProofs } from './mail-proofs.ts'
+import type { UsedLinks } from './used-links.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { PasswordStrength } from './password-strength.ts'
 
@@ -31,6 +32,7 @@ export interface SignUpDeps {
   proofs: MailProofs
   mails: AccountMails
   enter: Entrance
+  isDoneBy: UsedLinks
   /** Part of the transaction that makes an account. */
   accountMade: (tx: Transaction, account: AccountMade) => Promise<void>
 }
@@ -61,7 +63,7 @@ const passwordWrong = business({ key: 'account/password-wrong' })
  * owner of the address, would be the stranger's account.
  */
 export function createSignUp(deps: SignUpDeps) {
-  const { db, clock, cookies, gates, hashing, strength, proofs, mails, enter, accountMade } = deps
+  const { db, clock, cookies, gates, hashing, strength, proofs, mails, enter, accountMade, isDoneBy } = deps
 
   return {
     /** Answers the cookie of the browser that asked, whether the address has an account or not. */
@@ -97,6 +99,7 @@ export function createSignUp(deps: SignUpDeps) {
       if (!gate.ok) return gate
       const secretHash = hashSecret(token)
       const asked = await findProofBySecret(db, 'sign-up', secretHash)
+      if (asked && (await isDoneBy(asked, visit))) return ok({ cookies: [], cartMerge: null })
       if (!isAlive(asked, clock.now()) || asked.details.kind !== 'sign-up') return refuse(linkInvalid)
       if (cookies.browserHash(visit.cookies) !== asked.browserHash) {
         if (password === undefined) return refuse(passwordNeeded)

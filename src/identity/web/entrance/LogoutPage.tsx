@@ -10,6 +10,7 @@ import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { useIsAuthenticated } from '../is-authenticated.ts'
 import { signOut } from './account-api.ts'
+import { tellSignedOut } from '../signed-out.ts'
 import { accountFault } from './account-faults.ts'
 import { EntrancePanel, type EntrancePageModel } from './EntrancePanel.tsx'
 import { FormFailure } from './FormFailure.tsx'
@@ -30,7 +31,10 @@ export function LogoutPage({ page }: { page: EntrancePageModel }) {
     mutationFn: (everywhere: boolean) => signOut(everywhere, language),
     // What was typed at the checkout is the customer's too.
     onMutate: () => removeStored('checkout-draft'),
-    onSuccess: () => loadDocument(`${page.url}?step=done`, true),
+    onSuccess: () => {
+      tellSignedOut()
+      loadDocument(`${page.url}?step=done`, true)
+    },
   })
   const isBegun = useRef(false)
   useEffect(() => {

@@ -8,6 +8,8 @@ import ownTexts from '../../texts/fi.json' with { type: 'json' }
 import { EmailConfirmPage } from './EmailConfirmPage.tsx'
 import type { EntrancePageModel } from './EntrancePanel.tsx'
 import { LoginPage } from './LoginPage.tsx'
+import { writeMessage } from '#src/shell/web/tab-channel.ts'
+import { followSignOut } from '../signed-out.ts'
 import { LogoutPage } from './LogoutPage.tsx'
 import { PasswordForgottenPage } from './PasswordForgottenPage.tsx'
 import { PasswordResetPage } from './PasswordResetPage.tsx'
@@ -232,6 +234,22 @@ describe('signing out', () => {
     await waitFor(() => expect(replaced).toEqual(['/kirjaudu-ulos?step=done']))
     expect(server.calls('POST /api/identity/signout/everywhere')).toHaveLength(1)
     expect(sessionStorage.getItem('checkout-draft')).toBeNull()
+  })
+
+  it('is told to the other tabs, whose documents are loaded anew', async () => {
+    const other = new BroadcastChannel('shop')
+    const heard: unknown[] = []
+    other.addEventListener('message', ({ data }) => void heard.push(data))
+    show('LogoutPage', '/kirjaudu-ulos')
+    await screen.findByRole('button', { name: ownTexts['/identity/logout/submit'] })
+    press('/identity/logout/submit')
+    await waitFor(() => expect(heard.map(String)).toContainEqual(expect.stringMatching(/^signed-out;/)))
+    replaced.splice(0)
+    const stop = followSignOut()
+    other.postMessage(writeMessage('signed-out', {}))
+    await waitFor(() => expect(replaced).toEqual([window.location.href]))
+    stop()
+    other.close()
   })
 
   it('is done at once for whoever followed a link of this site', async () => {

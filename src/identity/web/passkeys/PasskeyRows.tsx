@@ -8,6 +8,7 @@ import { Spinner } from '#src/kit/Spinner.tsx'
 import type { Language } from '#src/common/locale.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { passkeyNameMax } from '../../contract/limits.ts'
+import { deviceName } from '../../rules/device-name.ts'
 import type { Passkey } from '../../contract/passkeys.ts'
 import { makePasskey, type NewPasskey, useKnowsPasskeys } from './ceremonies.ts'
 import { type PasskeyCalls, saidBy } from './passkey-api.ts'
@@ -32,6 +33,7 @@ export function PasskeyRows({ calls, language, withProof, onChanged }: PasskeyRo
   const [open, setOpen] = useState<Open | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [isNameNeeded, setNameNeeded] = useState(false)
 
   const load = useCallback(() => calls.list().then(setPasskeys, () => setPasskeys('failed')), [calls])
   useEffect(() => void load(), [load])
@@ -64,13 +66,16 @@ export function PasskeyRows({ calls, language, withProof, onChanged }: PasskeyRo
   const handleName = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const name = new FormData(event.currentTarget).get('name')
-    if (typeof name !== 'string' || name.trim() === '' || open === null || open.kind === 'remove') return
+    if (typeof name !== 'string' || open === null || open.kind === 'remove') return
+    setNameNeeded(name.trim() === '')
+    if (name.trim() === '') return
     if (open.kind === 'name-new') change(() => calls.add(name, open.response))
     else change(() => calls.rename(open.passkey.id, name))
   }
   const close = (): void => {
     setOpen(null)
     setError(null)
+    setNameNeeded(false)
   }
   const problem = error !== null && (
     <Alert announce>
@@ -89,7 +94,8 @@ export function PasskeyRows({ calls, language, withProof, onChanged }: PasskeyRo
       </Alert>
     )
   }
-  const named = open === null || open.kind === 'name-new' ? '' : open.passkey.name
+  /** A new one is called as its device is, until its owner says otherwise. */
+  const named = open === null ? '' : open.kind === 'name-new' ? deviceName(navigator.userAgent) : open.passkey.name
   return (
     <>
       {passkeys.length === 0 ? (
@@ -138,11 +144,13 @@ export function PasskeyRows({ calls, language, withProof, onChanged }: PasskeyRo
         closeLabel={t('/passkeys/close')}
         title={open?.kind === 'rename' ? t('/passkeys/rename-title') : t('/passkeys/made')}
       >
-        <form className="identity-key-form" onSubmit={handleName}>
+        {/* What is missing is said in the page's language, not in the browser's. */}
+        <form className="identity-key-form" noValidate onSubmit={handleName}>
           {problem}
           <TextField
             label={t('/passkeys/name')}
             hint={t('/passkeys/name-hint')}
+            error={isNameNeeded ? t('/passkeys/name-needed') : undefined}
             name="name"
             key={named}
             defaultValue={named}

@@ -15,7 +15,31 @@ beforeEach(() => {
   server.on(`GET ${path}`, { body: { passkeys: [phone] } })
   vi.stubGlobal('PublicKeyCredential', class {})
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'
+const bytes = new Uint8Array([1, 2, 3]).buffer
+/** A device that makes a key at once. */
+const credentials = {
+  create: () =>
+    Promise.resolve({
+      id: 'AQID',
+      rawId: bytes,
+      type: 'public-key',
+      response: { attestationObject: bytes, clientDataJSON: bytes, getTransports: () => [] },
+      getClientExtensionResults: () => ({}),
+      authenticatorAttachment: 'platform',
+    }),
+}
+const creation = {
+  challenge: 'AAAA',
+  rp: { name: 'Konvehti', id: 'localhost' },
+  user: { id: 'AAAA', name: 'aino', displayName: 'Aino' },
+  pubKeyCredParams: [],
+}
 
 /** Answers as a device whose owner pressed it away. */
 function refusingDevice(): void {
@@ -39,6 +63,25 @@ describe('the list of passkeys', () => {
     await user.click(await screen.findByRole('button', { name: 'Poista Ainon puhelin' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Poista' }))
     await waitFor(() => expect(server.calls(`DELETE ${path}/k1`).length).toBe(1))
+  })
+
+  it('calls a new one as its device is, and says in the page’s language when it has no name', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(firefox)
+    Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true })
+    server.on(`POST ${path}/options`, { body: { options: creation } })
+    server.on(`POST ${path}`, { status: 204 })
+    renderInShop(<Passkeys language="fi" />, { texts })
+    await user.click(await screen.findByRole('button', { name: 'Lisää pääsyavain' }))
+    const field = await screen.findByLabelText<HTMLInputElement>('Nimi', {}, { timeout: 10_000 })
+    expect(field.value).toBe('Firefox, Windows')
+    await user.clear(field)
+    await user.click(screen.getByRole('button', { name: 'Tallenna nimi' }))
+    expect(screen.getByText('Anna avaimelle nimi')).toBeDefined()
+    expect(server.calls(`POST ${path}`)).toEqual([])
+    await user.type(field, 'Kone')
+    await user.click(screen.getByRole('button', { name: 'Tallenna nimi' }))
+    await waitFor(() => expect(server.calls(`POST ${path}`)[0]?.body).toMatchObject({ name: 'Kone' }))
   })
 
   it('asks for the password where the last proof is old, and goes on by itself', async () => {

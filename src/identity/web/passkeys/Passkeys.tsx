@@ -35,6 +35,7 @@ export function Passkeys({ language }: { language: Language }) {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password')
     if (typeof password !== 'string') return
+    if (password === '') return setError(t('/forms/password-required'))
     setBusy(true)
     proveByPassword(password)
       .then(
@@ -53,7 +54,7 @@ export function Passkeys({ language }: { language: Language }) {
         closeLabel={t('/passkeys/close')}
         title={t('/passkeys/prove-title')}
       >
-        <form className="identity-key-form" onSubmit={handleSubmit}>
+        <form className="identity-key-form" noValidate onSubmit={handleSubmit}>
           <p>{t('/passkeys/prove-text')}</p>
           <TextField
             label={t('/passkeys/password')}

@@ -1,0 +1,27 @@
+import type { Database } from '#src/platform/database/database.ts'
+import type { Sessions } from '../session/sessions.ts'
+import type { Visit } from './account-gates.ts'
+import { findAccountByEmail } from './account.store.ts'
+import type { BrowserCookies } from './browser-cookies.ts'
+import type { MailProofRow } from './mail-proof.store.ts'
+
+export interface UsedLinksDeps {
+  db: Database
+  cookies: Pick<BrowserCookies, 'browserHash'>
+  sessions: Pick<Sessions, 'find'>
+}
+
+export type UsedLinks = ReturnType<typeof createUsedLinks>
+
+/**
+ * Whether a link that confirms an address has done so already, and the same person opens it again: the browser that asked for it, or
+ * somebody who is signed in to the account. They are told that it is done, and nothing is opened; anybody else hears that it is over.
+ */
+export const createUsedLinks = ({ db, cookies, sessions }: UsedLinksDeps) =>
+  async function isDoneBy({ usedAt, emailKey, browserHash }: MailProofRow, visit: Visit): Promise<boolean> {
+    if (usedAt === null) return false
+    const account = await findAccountByEmail(db, 'customer', emailKey)
+    if (account === null) return false
+    const signedIn = await sessions.find(visit.cookies)
+    return cookies.browserHash(visit.cookies) === browserHash || signedIn?.accountId === account.id
+  }
