@@ -277,6 +277,18 @@ describe('a recipe’s page', () => {
     expect(recipe?.['datePublished']).toBe('2026-11-12T06:00:00Z')
   })
 
+  it('has a picture for search engines, its own or that of what goes into it', async () => {
+    const sitemap = (await shop.send({ url: '/sitemap-recipes-fi.xml' })).body
+    const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+    const pages = urls.filter((url) => !url.startsWith('/media/'))
+    expect(pages).toHaveLength(24)
+    for (const url of pages) {
+      const page = await model<RecipePageFields>(url, 'fi')
+      const recipe = page.pageMetadata.structuredData.find((one) => one['@type'] === 'Recipe')
+      expect(recipe?.['image'], url).toEqual([expect.stringMatching(/^https?:.*\.webp$/)])
+    }
+  })
+
   it.each(languages)(
     '%s: can be read without script, and is in a sitemap of its own with its picture',
     async (language) => {

@@ -69,9 +69,9 @@ export const bakingRecipes = [
       [
         t('Paista', 'Grädda', 'Bake'),
         t(
-          'Levitä 20 × 20 cm vuokaan, ripottele pähkinät ja suola ja paista 175 asteessa 22 minuuttia. Keskustan pitää hyllyä.',
-          'Bred ut i en form på 20 × 20 cm, strö över nötter och salt och grädda i 175 grader i 22 minuter. Mitten ska dallra.',
-          'Spread in a 20 × 20 cm tin, scatter over nuts and salt and bake at 175 degrees for 22 minutes. The middle should wobble.',
+          'Levitä 20 × 20 cm vuokaan, ripottele pähkinät ja suola ja paista 175 °C:ssa 22 minuuttia. Keskustan pitää hyllyä.',
+          'Bred ut i en form på 20 × 20 cm, strö över nötter och salt och grädda i 175 °C i 22 minuter. Mitten ska dallra.',
+          'Spread in a 20 × 20 cm tin, scatter over nuts and salt and bake at 175 °C for 22 minutes. The middle should wobble.',
         ),
       ],
       [
@@ -164,9 +164,9 @@ export const bakingRecipes = [
       [
         t('Paista', 'Grädda', 'Bake'),
         t(
-          'Nostele ruokalusikallisia pellille, kymmenen kerralla, ja paista 175 asteessa 11 minuuttia. Keksit saavat näyttää vielä raaoilta.',
-          'Lägg matskedsstora klickar på plåten, tio åt gången, och grädda i 175 grader i 11 minuter. Kakorna får ännu se råa ut.',
-          'Drop tablespoonfuls on a tray, ten at a time, and bake at 175 degrees for 11 minutes. They may still look raw.',
+          'Nostele ruokalusikallisia pellille, kymmenen kerralla, ja paista 175 °C:ssa 11 minuuttia. Keksit saavat näyttää vielä raaoilta.',
+          'Lägg matskedsstora klickar på plåten, tio åt gången, och grädda i 175 °C i 11 minuter. Kakorna får ännu se råa ut.',
+          'Drop tablespoonfuls on a tray, ten at a time, and bake at 175 °C for 11 minutes. They may still look raw.',
         ),
       ],
     ],
@@ -230,9 +230,9 @@ export const bakingRecipes = [
       [
         t('Paista', 'Grädda', 'Bake'),
         t(
-          'Kaada voideltuun 22 cm irtopohjavuokaan ja paista 175 asteessa 20 minuuttia. Jäähdytä tunti.',
-          'Häll i en smord springform på 22 cm och grädda i 175 grader i 20 minuter. Låt svalna en timme.',
-          'Pour into a buttered 22 cm springform and bake at 175 degrees for 20 minutes. Cool for an hour.',
+          'Kaada voideltuun 22 cm irtopohjavuokaan ja paista 175 °C:ssa 20 minuuttia. Jäähdytä tunti.',
+          'Häll i en smord springform på 22 cm och grädda i 175 °C i 20 minuter. Låt svalna en timme.',
+          'Pour into a buttered 22 cm springform and bake at 175 °C for 20 minutes. Cool for an hour.',
         ),
       ],
       [
@@ -307,9 +307,9 @@ export const bakingRecipes = [
       [
         t('Paista', 'Grädda', 'Bake'),
         t(
-          'Kääntele loput suklaasta paloina taikinaan. Paista 20 × 20 cm vuoassa 175 asteessa 25 minuuttia, kunnes reunat ruskistuvat.',
-          'Vänd ner resten av chokladen i bitar. Grädda i en form på 20 × 20 cm i 175 grader i 25 minuter, tills kanterna får färg.',
-          'Fold in the other bar in pieces. Bake in a 20 × 20 cm tin at 175 degrees for 25 minutes, until the edges brown.',
+          'Kääntele loput suklaasta paloina taikinaan. Paista 20 × 20 cm vuoassa 175 °C:ssa 25 minuuttia, kunnes reunat ruskistuvat.',
+          'Vänd ner resten av chokladen i bitar. Grädda i en form på 20 × 20 cm i 175 °C i 25 minuter, tills kanterna får färg.',
+          'Fold in the other bar in pieces. Bake in a 20 × 20 cm tin at 175 °C for 25 minutes, until the edges brown.',
         ),
       ],
       [
@@ -381,9 +381,9 @@ export const bakingRecipes = [
       [
         t('Paista', 'Grädda', 'Bake'),
         t(
-          'Paista 175 asteessa 35 minuuttia. Keskusta saa hytkyä; se jähmettyy jäähtyessään tunnissa.',
-          'Grädda i 175 grader i 35 minuter. Mitten får dallra; den stelnar medan pajen svalnar en timme.',
-          'Bake at 175 degrees for 35 minutes. The middle may tremble; it sets while the pie cools for an hour.',
+          'Paista 175 °C:ssa 35 minuuttia. Keskusta saa hytkyä; se jähmettyy jäähtyessään tunnissa.',
+          'Grädda i 175 °C i 35 minuter. Mitten får dallra; den stelnar medan pajen svalnar en timme.',
+          'Bake at 175 °C for 35 minutes. The middle may tremble; it sets while the pie cools for an hour.',
         ),
       ],
     ],

@@ -64,9 +64,9 @@ export const bunsAndBiscuits = [
       [
         t('Paista', 'Grädda', 'Bake'),
         t(
-          'Paista 225 asteessa 11 minuuttia ja jäähdytä liinan alla, jotta kuori pehmenee.',
-          'Grädda i 225 grader i 11 minuter och låt svalna under duk så att skorpan mjuknar.',
-          'Bake at 225 degrees for 11 minutes and cool under a cloth, so that the crust softens.',
+          'Paista 225 °C:ssa 11 minuuttia ja jäähdytä liinan alla, jotta kuori pehmenee.',
+          'Grädda i 225 °C i 11 minuter och låt svalna under duk så att skorpan mjuknar.',
+          'Bake at 225 °C for 11 minutes and cool under a cloth, so that the crust softens.',
         ),
       ],
       [
@@ -136,9 +136,9 @@ export const bunsAndBiscuits = [
       [
         t('Paista', 'Grädda', 'Bake'),
         t(
-          'Nostele teelusikallisia kauas toisistaan ja paista 175 asteessa 9 minuuttia. Anna kovettua pellillä.',
-          'Klicka ut teskedsstora högar långt ifrån varandra och grädda i 175 grader i 9 minuter. Låt stelna på plåten.',
-          'Drop teaspoonfuls far apart and bake at 175 degrees for 9 minutes. Let them harden on the tray.',
+          'Nostele teelusikallisia kauas toisistaan ja paista 175 °C:ssa 9 minuuttia. Anna kovettua pellillä.',
+          'Klicka ut teskedsstora högar långt ifrån varandra och grädda i 175 °C i 9 minuter. Låt stelna på plåten.',
+          'Drop teaspoonfuls far apart and bake at 175 °C for 9 minutes. Let them harden on the tray.',
         ),
       ],
       [
@@ -205,9 +205,9 @@ export const bunsAndBiscuits = [
       [
         t('Paista', 'Grädda', 'Bake'),
         t(
-          'Jaa kahteentoista vuokaan ja paista 200 asteessa 18 minuuttia. Tikun pitää tulla puhtaana ulos suklaata lukuun ottamatta.',
-          'Fördela i tolv formar och grädda i 200 grader i 18 minuter. En sticka ska komma ut ren, chokladen oräknad.',
-          'Divide among twelve cases and bake at 200 degrees for 18 minutes. A skewer should come out clean, chocolate apart.',
+          'Jaa kahteentoista vuokaan ja paista 200 °C:ssa 18 minuuttia. Tikun pitää tulla puhtaana ulos suklaata lukuun ottamatta.',
+          'Fördela i tolv formar och grädda i 200 °C i 18 minuter. En sticka ska komma ut ren, chokladen oräknad.',
+          'Divide among twelve cases and bake at 200 °C for 18 minutes. A skewer should come out clean, chocolate apart.',
         ),
       ],
     ],
@@ -222,9 +222,9 @@ export const bunsAndBiscuits = [
       'Gluten-free biscuits, *peanut and caramel*',
     ),
     intro: t(
-      'Neljä ainesta, eikä yksikään ole jauho. Maapähkinävoi pitää pikkuleivän koossa, kinuskisuklaa sulaa siihen läikiksi.',
-      'Fyra ingredienser, och ingen av dem är mjöl. Jordnötssmöret håller ihop kakan, kolachokladen smälter till fläckar.',
-      'Four ingredients, none of them flour. Peanut butter holds the biscuit together, and caramel chocolate melts into it in pools.',
+      'Viisi ainesta, eikä yksikään ole jauho. Maapähkinävoi pitää pikkuleivän koossa, kinuskisuklaa sulaa siihen läikiksi.',
+      'Fem ingredienser, och ingen av dem är mjöl. Jordnötssmöret håller ihop kakan, kolachokladen smälter till fläckar.',
+      'Five ingredients, none of them flour. Peanut butter holds the biscuit together, and caramel chocolate melts into it in pools.',
     ),
     description: t(
       'Jauhottomat pikkuleivät maapähkinävoista ja kinuskisuklaasta. Kahdeksantoista pikkuleipää, gluteenittomat ilman erikoisjauhoja.',
@@ -266,9 +266,9 @@ export const bunsAndBiscuits = [
       [
         t('Paista', 'Grädda', 'Bake'),
         t(
-          'Paista 175 asteessa 10 minuuttia. Kuumina ne hajoavat käsiin: odota vartti.',
-          'Grädda i 175 grader i 10 minuter. Heta faller de sönder: vänta en kvart.',
-          'Bake at 175 degrees for 10 minutes. Hot, they fall apart in the hand: wait a quarter of an hour.',
+          'Paista 175 °C:ssa 10 minuuttia. Kuumina ne hajoavat käsiin: odota vartti.',
+          'Grädda i 175 °C i 10 minuter. Heta faller de sönder: vänta en kvart.',
+          'Bake at 175 °C for 10 minutes. Hot, they fall apart in the hand: wait a quarter of an hour.',
         ),
       ],
     ],

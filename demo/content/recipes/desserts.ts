@@ -181,9 +181,9 @@ export const dessertRecipes = [
       [
         t('Tee pohja', 'Gör botten', 'Make the base'),
         t(
-          'Sekoita murska ja voi, painele 22 cm irtopohjavuoan pohjalle ja esipaista 160 asteessa kymmenen minuuttia.',
-          'Blanda smulor och smör, tryck ut i en springform på 22 cm och förgrädda i 160 grader i tio minuter.',
-          'Mix crumbs and butter, press into a 22 cm springform and bake blind at 160 degrees for ten minutes.',
+          'Sekoita murska ja voi, painele 22 cm irtopohjavuoan pohjalle ja esipaista 160 °C:ssa kymmenen minuuttia.',
+          'Blanda smulor och smör, tryck ut i en springform på 22 cm och förgrädda i 160 °C i tio minuter.',
+          'Mix crumbs and butter, press into a 22 cm springform and bake blind at 160 °C for ten minutes.',
         ),
       ],
       [
@@ -197,9 +197,9 @@ export const dessertRecipes = [
       [
         t('Paista', 'Grädda', 'Bake'),
         t(
-          'Paista 160 asteessa 35 minuuttia ja anna jäähtyä uunissa luukku raollaan. Siirrä jääkaappiin neljäksi tunniksi.',
-          'Grädda i 160 grader i 35 minuter och låt svalna i ugnen med luckan på glänt. Ställ i kylen i fyra timmar.',
-          'Bake at 160 degrees for 35 minutes and let it cool in the oven with the door ajar. Chill for four hours.',
+          'Paista 160 °C:ssa 35 minuuttia ja anna jäähtyä uunissa luukku raollaan. Siirrä jääkaappiin neljäksi tunniksi.',
+          'Grädda i 160 °C i 35 minuter och låt svalna i ugnen med luckan på glänt. Ställ i kylen i fyra timmar.',
+          'Bake at 160 °C for 35 minutes and let it cool in the oven with the door ajar. Chill for four hours.',
         ),
       ],
       [

@@ -49,9 +49,9 @@ export const morningAndSavoury = [
       [
         t('Hauduta', 'Baka', 'Bake'),
         t(
-          'Hauduta 175 asteessa 45 minuuttia. Pintaan saa tulla kuori.',
-          'Baka i 175 grader i 45 minuter. Ytan får gärna bilda skorpa.',
-          'Bake at 175 degrees for 45 minutes. A skin on top is welcome.',
+          'Hauduta 175 °C:ssa 45 minuuttia. Pintaan saa tulla kuori.',
+          'Baka i 175 °C i 45 minuter. Ytan får gärna bilda skorpa.',
+          'Bake at 175 °C for 45 minutes. A skin on top is welcome.',
         ),
       ],
       [
@@ -175,9 +175,9 @@ export const morningAndSavoury = [
       [
         t('Paahda', 'Rosta', 'Toast'),
         t(
-          'Levitä pellille ja paahda 150 asteessa 25 minuuttia. Käännä puolivälissä.',
-          'Bred ut på en plåt och rosta i 150 grader i 25 minuter. Vänd efter halva tiden.',
-          'Spread on a tray and toast at 150 degrees for 25 minutes. Turn half way.',
+          'Levitä pellille ja paahda 150 °C:ssa 25 minuuttia. Käännä puolivälissä.',
+          'Bred ut på en plåt och rosta i 150 °C i 25 minuter. Vänd efter halva tiden.',
+          'Spread on a tray and toast at 150 °C for 25 minutes. Turn half way.',
         ),
       ],
       [
@@ -341,9 +341,9 @@ export const morningAndSavoury = [
       [
         t('Paahda', 'Rosta', 'Roast'),
         t(
-          'Kääntele porkkanat ja kuorimaton valkosipuli öljyssä ja paahda 200 asteessa 30 minuuttia.',
-          'Vänd morötter och oskalad vitlök i oljan och rosta i 200 grader i 30 minuter.',
-          'Turn carrots and unpeeled garlic in the oil and roast at 200 degrees for 30 minutes.',
+          'Kääntele porkkanat ja kuorimaton valkosipuli öljyssä ja paahda 200 °C:ssa 30 minuuttia.',
+          'Vänd morötter och oskalad vitlök i oljan och rosta i 200 °C i 30 minuter.',
+          'Turn carrots and unpeeled garlic in the oil and roast at 200 °C for 30 minutes.',
         ),
       ],
       [

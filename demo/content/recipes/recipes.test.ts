@@ -37,10 +37,27 @@ describe('the recipes', () => {
       return { language, text, numbers: numbers.filter((figure) => figure !== '100') }
     })
     for (const { numbers } of told) expect(numbers).toEqual(told[0]?.numbers)
-    const degrees = told[0]?.text.match(/(\d+) asteessa/)
+    const degrees = told[0]?.text.match(/(\d+)\u00a0°C/)
+    for (const { language, text } of told) {
+      expect(text.match(/\u00a0°C/g)?.length, language).toBe(told[0]?.text.match(/\u00a0°C/g)?.length)
+      expect(text).not.toMatch(/astee|\d asteis|grader|degrees/)
+    }
     if (degrees) {
       expect(Number(degrees[1])).toBeGreaterThanOrEqual(150)
       expect(Number(degrees[1])).toBeLessThanOrEqual(225)
+    }
+  })
+
+  it.each(recipes)('$key counts its ingredients as they are', ({ fields }) => {
+    const counts = {
+      fi: ['kaksi', 'kolme', 'neljä', 'viisi', 'kuusi', 'seitsemän'],
+      sv: ['två', 'tre', 'fyra', 'fem', 'sex', 'sju'],
+      en: ['two', 'three', 'four', 'five', 'six', 'seven'],
+    }
+    for (const language of languages) {
+      const text = JSON.stringify(localise([fields.mainIntro, fields.metaDescription], language))
+      const [, said] = /(\p{L}+) (?:ainesta|ingredienser|ingredients)\b/u.exec(text) ?? []
+      if (said) expect(counts[language].indexOf(said.toLowerCase()) + 2, text).toBe(fields.ingredients.length)
     }
   })
 

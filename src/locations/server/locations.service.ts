@@ -44,6 +44,8 @@ export interface LocationsDeps {
 
 const retryMs = 1_000
 const nearbyMost = 3
+/** What one drives for a cup of coffee: nothing further away is nearby. */
+const nearbyKm = 40
 const followed = [locationsTag, settingsTag, pageTypeTag('LocationPage'), pageTypeTag('LocationLunchListPage')]
 
 const perLanguage = async <Value>(make: (language: Language) => Promise<Value>): Promise<Localized<Value>> =>
@@ -112,11 +114,12 @@ export function createLocations({ db, clock, log, settings, text, mapTiles, onRe
     })
   }
 
-  /** The nearest other places with a page in the language, nearest first. */
+  /** The nearest other places with a page in the language, nearest first; none where all are far away. */
   function nearby(place: Place, language: Language): { entry: LocationEntry; distanceKm: number }[] {
     return state.entries[language]
       .filter((entry) => entry.place.draft.code !== place.draft.code)
       .map((entry) => ({ entry, distanceKm: distanceKm(place.draft, entry.place.draft) }))
+      .filter(({ distanceKm: km }) => km <= nearbyKm)
       .toSorted((a, b) => a.distanceKm - b.distanceKm)
       .slice(0, nearbyMost)
   }

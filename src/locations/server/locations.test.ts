@@ -202,6 +202,14 @@ describe('the page of a place', () => {
     expect(model.nearby.every(({ city: other }) => other === city)).toBe(true)
   })
 
+  it('calls nearby only what is within 40 km', async () => {
+    const found: (number | null)[] = []
+    for (const { url } of (await ask({ pageSize: '50' })).hits)
+      found.push(...(await page<LocationPageFields>(url, 'fi')).nearby.map(({ distanceKm }) => distanceKm))
+    expect(found.length).toBeGreaterThan(10)
+    expect(found.filter((km) => km === null || km > 40)).toEqual([])
+  })
+
   it('brings lunch of this week and the next as a JSON string of Id, Title and MainBody, whenever it is', async () => {
     for (const [moment, ids, title] of [
       ['2026-11-26T10:00:00Z', ['2026-11-23', '2026-12-04'], 'Maanantai\u00a023.11.'],

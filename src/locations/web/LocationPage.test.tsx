@@ -62,20 +62,28 @@ function show(now: string): void {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
-it.each<readonly [string, readonly string[]]>([
-  ['2026-11-25T10:00:00Z', ['Lista 2026-11-25']],
-  ['2026-11-26T10:00:00Z', ['Lista 2026-11-26']],
-  ['2026-11-28T10:00:00Z', []],
-])('has lunch as accordions by week, of which at %s is open: %j', (now, open) => {
-  show(now)
-  expect(screen.getByRole('heading', { level: 2, name: 'Lounas tällä viikolla' })).toBeTruthy()
-  expect(screen.getByRole('heading', { level: 2, name: 'Lounas ensi viikolla' })).toBeTruthy()
-  const lists = [...document.querySelectorAll('.locations-lunch details')]
-  expect(lists.map((list) => list.querySelector('.locations-menu')?.textContent)).toEqual([
-    'Keitto 2026-11-25',
-    'Keitto 2026-11-26',
-    'Keitto 2026-12-01',
-  ])
-  const titles = lists.filter((list) => list.hasAttribute('open')).map((list) => list.querySelector('h3')?.textContent)
-  expect(titles).toEqual(open)
-})
+it.each<readonly [string, readonly string[], readonly string[]]>([
+  ['2026-11-25T10:00:00Z', ['Lista 2026-11-25'], []],
+  ['2026-11-26T10:00:00Z', ['Lista 2026-11-26'], ['Keitto 2026-11-25']],
+  ['2026-11-28T10:00:00Z', [], ['Keitto 2026-11-25', 'Keitto 2026-11-26']],
+])(
+  'has lunch as accordions by week, of which at %s is open: %j; what is over is folded into one: %j',
+  (now, open, past) => {
+    show(now)
+    expect(screen.getByRole('heading', { level: 2, name: 'Lounas tällä viikolla' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Lounas ensi viikolla' })).toBeTruthy()
+    const lists = [...document.querySelectorAll('.locations-lunch details:not(:has(details))')]
+    const menuOf = (list: Element) => list.querySelector('.locations-menu')?.textContent
+    expect(lists.map((list) => menuOf(list) ?? '').toSorted()).toEqual([
+      'Keitto 2026-11-25',
+      'Keitto 2026-11-26',
+      'Keitto 2026-12-01',
+    ])
+    expect(lists.filter((list) => list.matches('details details')).map(menuOf)).toEqual(past)
+    expect(document.querySelectorAll('.locations-lunch details:has(details)')).toHaveLength(past.length > 0 ? 1 : 0)
+    const titles = [...document.querySelectorAll('.locations-lunch details[open]')].map(
+      (list) => list.querySelector('h3')?.textContent,
+    )
+    expect(titles).toEqual(open)
+  },
+)

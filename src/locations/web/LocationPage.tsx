@@ -4,14 +4,14 @@ import { Emphasised } from '#src/content/web/Emphasised.tsx'
 import { GoLink } from '#src/content/web/GoLink.tsx'
 import { paint, paintClass } from '#src/content/web/paint.ts'
 import { SafeHtml } from '#src/content/web/SafeHtml.tsx'
-import { Accordion } from '#src/kit/Accordion.tsx'
+import { Accordion, type AccordionItem } from '#src/kit/Accordion.tsx'
 import { Breadcrumbs } from '#src/kit/Breadcrumbs.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { Picture } from '#src/kit/Picture.tsx'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import type { LocationPageFields } from '../contract/location-page.ts'
+import type { LocationPageFields, LunchItem } from '../contract/location-page.ts'
 import { mondayOf } from '../rules/lunch-days.ts'
 import { parseLunchLists } from '../rules/lunch-lists.ts'
 import { LocationFacts } from './LocationFacts.tsx'
@@ -77,7 +77,7 @@ export function LocationPage({ page }: { page: PageModel<LocationPageFields> }) 
   )
 }
 
-/** This week's lists, today's open, and the next week's below. */
+/** This week's lists, today's open, those of days that are over folded into one, and the next week's below. */
 function Lunch({ page, now }: { page: PageModel<LocationPageFields>; now: Date }) {
   const text = useText()
   const items = parseLunchLists(page.lunchLists)
@@ -89,6 +89,18 @@ function Lunch({ page, now }: { page: PageModel<LocationPageFields>; now: Date }
   ].filter((week) => week.items.length > 0)
   if (weeks.length === 0) {
     return page.services.includes('lunch') ? <p className="kit-lead">{text('/locations/lunch/none')}</p> : null
+  }
+  const shown = (of: readonly LunchItem[]): AccordionItem[] =>
+    of.map(({ Id, Title, MainBody }) => ({
+      id: Id,
+      title: Title,
+      body: <SafeHtml html={MainBody} className="locations-menu" />,
+      open: Id === today,
+    }))
+  const pastOf = (of: readonly LunchItem[]): AccordionItem[] => {
+    const past = shown(of.filter(({ Id }) => Id < today))
+    const body = <Accordion headingLevel="h4" items={past} />
+    return past.length === 0 ? [] : [{ id: 'past', title: text('/locations/lunch/past'), body }]
   }
   return (
     <section className="locations-lunch">
@@ -104,12 +116,7 @@ function Lunch({ page, now }: { page: PageModel<LocationPageFields>; now: Date }
           </div>
           <Accordion
             headingLevel="h3"
-            items={week.items.map(({ Id, Title, MainBody }) => ({
-              id: Id,
-              title: Title,
-              body: <SafeHtml html={MainBody} className="locations-menu" />,
-              open: Id === today,
-            }))}
+            items={[...shown(week.items.filter(({ Id }) => Id >= today)), ...pastOf(week.items)]}
           />
         </Fragment>
       ))}

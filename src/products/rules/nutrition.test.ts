@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { factKey, nutrients } from './nutrients.ts'
-import { nutrientLines, nutritionRows, percentOfIntake, perPortion, portionGrams } from './nutrition.ts'
+import { nutrientLines, nutrientTable, nutritionRows, percentOfIntake, perPortion, portionGrams } from './nutrition.ts'
 
 const entry = (key: string, value: number | null) => ({ key, value })
 const facts = (changes: Partial<Parameters<typeof nutritionRows>[0]>) => ({
@@ -128,6 +128,25 @@ describe('nutrient list of product details', () => {
         'fi',
       ),
     ).toEqual([])
+  })
+})
+
+describe('nutrient table of a recipe', () => {
+  it('has every row with the decimals of the variation’s table: a quarter of a gram of salt is not nothing', () => {
+    const entries = nutrients.map(({ name }) => ({ name, amount: 0.25, perPortion: 12.345 }))
+    const facts = nutritionRows(
+      {
+        nutrients: entries.map(({ name, amount }) => ({ key: name, value: amount })),
+        ri: entries.map(({ name, perPortion }) => ({ key: `ri${name}`, value: perPortion })),
+        riPercent: [],
+      },
+      'fi',
+    )
+    const table = nutrientTable(entries, 'fi')
+    expect(table.map(({ amount, perPortion }) => [amount, perPortion])).toEqual(
+      facts.map((row) => [row.per100, row.perPortion]),
+    )
+    expect(table.find(({ name }) => name === 'Salt')?.amount).toBe('0,25\u00a0g')
   })
 })
 

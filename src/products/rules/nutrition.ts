@@ -64,7 +64,7 @@ const wholeNumberNutrients = new Set([
   'calcium',
 ])
 
-/** A line of the second nutrient list, the one of product detail fields and recipes (C-0.4, second function). */
+/** A line of the second nutrient list, the one of product detail fields (C-0.4, second function). */
 export interface NutrientLine {
   name: string
   labelKey: string
@@ -95,23 +95,21 @@ export interface NutrientTableRow {
   isPart: boolean
 }
 
-/** The same list with two columns: known names with an amount or a figure per portion. */
+/** A recipe's table: known names with an amount or a figure per portion, with the decimals of the variation's table. */
 export function nutrientTable(
   entries: readonly { name: string; amount: number | null; perPortion: number | null }[],
   language: Language,
 ): NutrientTableRow[] {
-  const linesOf = (column: 'amount' | 'perPortion') =>
-    new Map(
-      nutrientLines(
-        entries.map((entry) => ({ name: entry.name, value: entry[column] })),
-        language,
-      ).map(({ name, value }) => [name, value]),
-    )
-  const [amounts, portions] = [linesOf('amount'), linesOf('perPortion')]
-  return nutrients.flatMap(({ name, indented }) => {
-    const [amount, perPortion] = [amounts.get(name) ?? null, portions.get(name) ?? null]
-    const row = { name, labelKey: nutrientLabelKey(name), amount, perPortion, isPart: indented }
-    return amount === null && perPortion === null ? [] : [row]
+  const [amounts, portions] = (['amount', 'perPortion'] as const).map((column) =>
+    byKey(entries.map((entry) => ({ key: entry.name, value: entry[column] }))),
+  )
+  return nutrients.flatMap(({ name, unit, decimals, indented }) => {
+    const [amount, perPortion] = [amounts, portions].map((values) => {
+      const value = values?.get(name.toLowerCase())
+      return value === undefined ? null : quantity(value, decimals, unit, language)
+    })
+    if (amount === undefined || perPortion === undefined || (amount === null && perPortion === null)) return []
+    return [{ name, labelKey: nutrientLabelKey(name), amount, perPortion, isPart: indented }]
   })
 }
 

@@ -25,7 +25,6 @@ export function recipeData(
     | 'title'
     | 'author'
     | 'mainIntro'
-    | 'mainImage'
     | 'startPublish'
     | 'seoCuisine'
     | 'seoIngredient'
@@ -38,9 +37,9 @@ export function recipeData(
     | 'categories'
     | 'nutrients'
   >,
-  { url, language, modified }: { url: string; language: Language; modified: Date },
+  { url, image, language, modified }: { url: string; image: string; language: Language; modified: Date },
 ): Record<string, unknown> {
-  const { author, mainImage, preparationMinutes, cookMinutes, restMinutes, categories } = fields
+  const { author, preparationMinutes, cookMinutes, restMinutes, categories } = fields
   const total = preparationMinutes + cookMinutes + restMinutes
   const publisher = { '@type': 'Organization', name: 'Konvehti', url: '/' }
   const nutrition = nutritionOf(fields.nutrients)
@@ -49,7 +48,7 @@ export function recipeData(
     '@type': 'Recipe',
     name: plainHeading(fields.title),
     description: fields.mainIntro,
-    ...(mainImage && { image: [mainImage.url] }),
+    ...(image !== '' && { image: [image] }),
     author: author === '' ? publisher : { '@type': 'Person', name: author },
     publisher,
     datePublished: fields.startPublish,

@@ -35,7 +35,10 @@ export const recipesPage = 'content:recipes'
 /** What a recipe's page has on the wire beside what is stored, or in its place. */
 export const createRecipePresenter =
   ({ text, book, queries, assortment, resolveLinks }: RecipePresenterDeps) =>
-  async ({ id, url, fields, stored, publishedAt }: PageToPresent, view: ViewContext): Promise<PagePresentation> => {
+  async (
+    { id, url, image, fields, stored, publishedAt }: PageToPresent,
+    view: ViewContext,
+  ): Promise<PagePresentation> => {
     const { language } = view
     const recipe = stored as StoredRecipe // checked on save
     const delivered = fields as Pick<StoredRecipe, 'title'> & { mainImage: Image | null } // by its fields
@@ -102,10 +105,15 @@ export const createRecipePresenter =
       recipesUrl: links.get(recipesPage)?.path ?? '',
     }
     const { title, mainImage } = delivered
+    // A recipe without a picture of its own is told by what goes into it: without any, no search engine shows it.
+    const used = needs.flatMap(({ productCode }) => assortment.get(productCode)?.card?.image || [])
+    const pictureUrl = mainImage?.url || image || used[0] || ''
     const codes = [...needs.map(({ productCode }) => productCode), ...recipe.relatedProducts]
     return {
       fields: presented,
-      structuredData: [recipeData({ ...presented, title, mainImage }, { url, language, modified: publishedAt })],
+      structuredData: [
+        recipeData({ ...presented, title }, { url, image: pictureUrl, language, modified: publishedAt }),
+      ],
       tags: [recipesTag, linkTag(recipesPage), ...codes.map((code) => `product:${code}`)],
     }
   }

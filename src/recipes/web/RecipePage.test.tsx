@@ -122,7 +122,7 @@ describe('a recipe', () => {
     expect(cells.map((row) => row.map((text) => text.replaceAll('\u00A0', ' ').replaceAll('\u00AD', '')))).toEqual([
       ['Energia', '452 kcal', '242 kcal'],
       ['josta tyydyttynyttä', '16,0 g', '8,6 g'],
-      ['Suola', '1 g', '–'],
+      ['Suola', '0,62 g', '–'],
     ])
   })
 
