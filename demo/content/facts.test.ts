@@ -74,6 +74,14 @@ describe.each(languages)('one truth in %s', (language) => {
     for (const texts of [everything, JSON.stringify(told)]) expect(called.exec(texts)).toBeNull()
   })
 
+  it('of who takes part: pages that thank are shown whatever became of the link, and claim nothing of their reader', () => {
+    const thanks = allPages.filter(({ type }) => type === 'CampaignThankYouPage')
+    expect(thanks).toHaveLength(2)
+    expect(JSON.stringify(localise(thanks, language))).not.toMatch(
+      /Osallistumisesi|Äänesi|ääni \*|olet \*mukana|Ditt deltagande|Din röst om|rösten \*|du är \*med|your (entry|vote)|you are \*in/i,
+    )
+  })
+
   it('of when the telephone is answered', () => {
     const hours = [...everything.matchAll(/\b9–(\d\d)\b/g)].map(([all]) => all)
     expect(hours.length).toBeGreaterThan(1)

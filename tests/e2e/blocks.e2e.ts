@@ -133,3 +133,18 @@ test('an icon that does not come, or is none, is told and leaves the words besid
     await expect(page.getByRole('heading', { name: words })).toBeVisible()
   await expect(page.locator('[data-src="/media/drawings/leaf.svg"] svg')).toBeVisible()
 })
+
+test('the two panels of a collapsible hero begin and end together, whichever has more in it', async ({ page }) => {
+  for (const width of [1024, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/tarina/nain-maku-syntyy')
+    const edges = await page.locator('.content-chero__say--own, .content-chero__say--own ~ *').evaluateAll((panels) =>
+      panels.map((panel) => {
+        const { top, bottom } = panel.getBoundingClientRect()
+        return [Math.round(top), Math.round(bottom)]
+      }),
+    )
+    expect(edges).toHaveLength(2)
+    expect(edges[1]).toEqual(edges[0])
+  }
+})

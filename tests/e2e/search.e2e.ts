@@ -115,6 +115,23 @@ test('the page: tabs, filters, back and forward', async ({ page, shopper }) => {
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
 })
 
+test('on a phone the field shows letters whole, below their line too', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shopper.open(`/haku?q=gjqpy`)
+  const room = await page
+    .locator('.search-box input')
+    .first()
+    .evaluate((field) => {
+      const { fontFamily, fontSize, lineHeight } = getComputedStyle(field)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) return 0
+      pen.font = `${fontSize} ${fontFamily}`
+      const face = pen.measureText('gjqpy')
+      return parseFloat(lineHeight) - face.fontBoundingBoxAscent - face.fontBoundingBoxDescent
+    })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
 test('nothing found: the mascot, and the search again', async ({ page, shopper }) => {
   const { say } = shopper
   await shopper.open('/search?q=zzzqqqxxx')

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, type MouseEvent, type PointerEvent, Suspense, useRef, useState } from 'react'
 import { paint, paintClass } from '#src/content/web/paint.ts'
 import { Picture, type PictureSource } from '#src/kit/Picture.tsx'
+import { Wordmark } from '#src/kit/Wordmark.tsx'
 import { track } from '#src/shell/web/analytics/track.ts'
 import { browserClock } from '#src/shell/web/clock.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -63,6 +64,12 @@ export function Gallery({ images, carousel, field, productName }: GalleryProps) 
         {/* The arrow keys are a shortcut of the links and buttons inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className="product__stage" {...(many && { ...swipe, onKeyDown: handleKey })}>
+          {shown.length === 0 && (
+            <p className="product__none kit-small">
+              <Wordmark name="konvehti" height={44} />
+              {text('/catalogue/gallery/none')}
+            </p>
+          )}
           <div className="product__track" style={{ transform: `translateX(${-100 * current}%)` }}>
             {shown.map((image, place) => (
               <div className="product__slide" key={image.url} inert={place !== current}>

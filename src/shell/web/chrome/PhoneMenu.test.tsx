@@ -34,6 +34,11 @@ describe('the phone menu', () => {
     expect(menu.getByRole('link', { name: 'SV Svenska' })).toBeTruthy()
   })
 
+  it('begins with the focus on its first row', async () => {
+    await setUp()
+    expect(focused()).toBe('Suklaalevyt23')
+  })
+
   it('goes three levels deep, each with its own page, and back to the row it came from', async () => {
     const { user, menu } = await setUp()
     await user.click(menu.getByRole('button', { name: 'Suklaalevyt 23' }))

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { useModal } from '#src/kit/overlays/use-modal.ts'
 import { usePage } from '../page/page-context.ts'
 import { useText } from '../text/use-text.ts'
@@ -21,6 +21,10 @@ export function PhoneMenu({ open, onClose, signedIn }: PhoneMenuProps) {
   const { shellVariant } = usePage()
   const text = useText()
   const { ref, props, present, opening } = useModal(open, onClose)
+  // In its list, not on the mark or the cross above it.
+  useEffect(() => {
+    if (open) ref.current?.querySelector<HTMLElement>('[data-entry]')?.focus()
+  }, [open, ref])
   const handlers = {
     ...props,
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
