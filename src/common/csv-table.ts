@@ -7,8 +7,8 @@ export interface CsvFault {
 }
 
 /**
- * The rows of a small table with a header line, separated by commas, semicolons or tabs, quoted where needed. The last column may be left out, of the
- * table or of a line, and is then empty.
+ * The rows of a small table with a header line, separated by commas, semicolons or tabs, quoted where needed. The last column may
+ * be left out, of the table or of a line, and is then empty.
  */
 export function parseCsvTable<Column extends string>(
   text: string,

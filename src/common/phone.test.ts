@@ -52,3 +52,8 @@ it.each([
 ])('the fields %s and %j hold %s and %j when they are left', (prefix, typed, clean, localNumber) => {
   expect(cleanPhone({ prefix, localNumber: typed })).toEqual({ prefix: clean, localNumber })
 })
+
+it('a text that is no number is left as it is, however long', () => {
+  const localNumber = '+358'.repeat(100_000)
+  expect(cleanPhone({ prefix: '+358', localNumber })).toEqual({ prefix: '+358', localNumber })
+})

@@ -53,8 +53,12 @@ const trunkZeroPrefixes: readonly string[] = ['+358', '+46']
 /** Spaces, dashes, brackets and what address books leave unseen between the digits. */
 const separators = /[\s\p{Cc}\p{Cf}\p{M}\p{Pd}\u2212()[\]./]/gu
 
+/** What is longer, blanks and all, is no number, and is left to the rules as it is. */
+const longestTyped = 100
+
 /** Digits as typed, `00` before a prefix written as +. What is neither digit nor separator stays, for the rules to see. */
 function compactPhone(typed: string): string {
+  if (typed.length > longestTyped) return typed
   const written = typed.normalize('NFKD').replace(/^([^\d+]*(?:\+|00)[\d\s]*)\(0\)/, '$1')
   const compact = written.replace(separators, '').replace(/^(?:tel:)+/i, '')
   return compact.replace(/^00/, '+')
@@ -64,6 +68,7 @@ function compactPhone(typed: string): string {
 export function cleanPhone({ prefix, localNumber }: PhoneNumber): PhoneNumber {
   if (!isKnownPrefix(prefix)) return { prefix, localNumber }
   const local = compactPhone(localNumber)
+  if (local.length > longestTyped) return { prefix, localNumber: local }
   const known = phonePrefixes.find((one) => local.startsWith(one) && local.length > one.length)
   if (known !== undefined) return cleanPhone({ prefix: known, localNumber: local.slice(known.length) })
   const hasTrunkZero = trunkZeroPrefixes.includes(prefix) && /^0\d/.test(local)

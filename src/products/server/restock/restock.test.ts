@@ -103,9 +103,11 @@ describe('POST /api/inventory/notify', () => {
 
   it('keeps nothing of an address that hides or piles up', async () => {
     await operations.setStock(code, 0, tester)
-    expect((await ask({ code, email: `\u202eaino${'\u0336'.repeat(200)}\u200b@posti.example` })).status).toBe(202)
-    expect(await waiting()).toEqual([{ email: 'aino\u0336\u0336\u0336@posti.example', language: 'fi' }])
-    expect(await restock.forget(`aino${'\u0336'.repeat(9)}@posti.example`, tester)).toBe(1)
+    expect((await ask({ code, email: '\u202eaino\u200b@posti.example' })).status).toBe(202)
+    expect(await waiting()).toEqual([{ email: 'aino@posti.example', language: 'fi' }])
+    expect(await restock.forget('aino\u200b@posti.example', tester)).toBe(1)
+    expect((await ask({ code, email: `aino${'\u0336'.repeat(9)}@posti.example` })).status).toBe(400)
+    expect(await waiting()).toEqual([])
   })
 
   it('refuses a bad address beside its field', async () => {
