@@ -12,6 +12,7 @@ import { listToPack, listWrongSums, noticeOnce } from './operator-mails.store.ts
 import { operatorSetting } from './operator-setting.ts'
 import { listHeldOrders } from './order.store.ts'
 import { listTasks } from './order-task.store.ts'
+import { raiseShortages } from './stock-tasks.ts'
 import { listOpen as listOpenWithdrawals } from './withdrawal.store.ts'
 
 export interface OperatorMailsDeps {
@@ -50,9 +51,11 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
   }
 
   return {
-    /** Each thing once, several of them in one mail: tasks, payments of a wrong sum, jobs that failed for good, other domains' causes. */
+    /** Each thing once, several of them in one mail: tasks, those of short shelves among them, payments of a wrong sum, jobs that failed for good, other domains' causes. */
     alert: (): Promise<void> =>
       inTransaction(db, async (tx) => {
+        const now = clock.now()
+        await raiseShortages(tx, now)
         const found: OperatorCause[] = [
           ...(await listTasks(tx)).map(({ id, orderNumber: about, kind: what, detail }) => ({
             cause: `task:${id}`,
@@ -68,7 +71,6 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
           })),
           ...(await deps.otherCauses(tx)),
         ]
-        const now = clock.now()
         const news = await noticeOnce(
           tx,
           found.map(({ cause }) => cause),
