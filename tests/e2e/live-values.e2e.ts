@@ -24,7 +24,7 @@ const htmlOf = async (request: APIRequestContext): Promise<string> => (await req
 
 const setStock = (code: string, onHand: number): Promise<void> =>
   changeSecretly(
-    (sql) => sql`update stock set on_hand = reserved + ${onHand}
+    (sql) => sql`update stock set on_hand = allocated + ${onHand}
       where code = (select stock_code from variation where code = ${code})`,
   )
 

@@ -9,7 +9,12 @@ where o.status in ('InProgress', 'OnHold', 'PartiallyShipped', 'Completed') and 
 union all
 select 'authorised payment without its order', count(*)::int
 from payment_attempt a
-where a.status = 'Authorised' and not exists (select from shop_order o where o.payment_attempt_id = a.id and o.status not in ('AwaitingPayment', 'Cancelled'))
+where a.status = 'Authorised' and not exists (
+  select from shop_order o
+  where o.payment_attempt_id = a.id and o.status <> 'AwaitingPayment'
+    -- Refunds end an order too, whose money was taken.
+    and (o.status <> 'Cancelled' or exists (select from payment_refund r where r.order_id = o.id and not r.lowers_capture))
+)
 
 union all
 select 'reversed payment without its record', count(*)::int
@@ -35,33 +40,88 @@ from (
 ) as several
 
 union all
-select 'stock below zero or promised beyond the shelf', count(*)::int
-from stock where on_hand < 0 or reserved < 0 or reserved > on_hand
+select 'stock promised below zero', count(*)::int
+from stock where allocated < 0
 
 union all
-select 'reservation other than the live holds', count(*)::int
+select 'allocated other than what orders have', count(*)::int
 from stock s
-where s.reserved <> (select coalesce(sum(h.quantity), 0) from stock_hold h where h.stock_code = s.code and h.status = 'held')
+where s.allocated <> (select coalesce(sum(a.allocated), 0) from stock_allocation a where a.stock_code = s.code)
 
 union all
-select 'holds in another state than their order', count(*)::int
-from stock_hold h join shop_order o on o.id = h.order_id
-where not (h.status = case o.status when 'AwaitingPayment' then 'held' when 'Cancelled' then 'released' else 'claimed' end
+select 'allocated other than what is held, and paid and not packed', count(*)::int
+from stock_allocation a
+join order_line l on l.order_id = a.order_id and l.position = a.line_position
+join shipment p on p.order_id = l.order_id and p.number = l.shipment_number
+join shop_order o on o.id = a.order_id
+cross join lateral (select a.quantity - a.quantity * l.removed_quantity / l.quantity as due) as piece
+cross join lateral (
+  select o.status not in ('AwaitingPayment', 'Cancelled') and (p.status = 'AwaitingProduction' or p.status = 'Released' and p.kind <> 'tablet') as waits,
+    o.status <> 'AwaitingPayment' and (p.packed_at is not null or p.status in ('Packed', 'Shipped', 'Delivered', 'Returned') or p.status = 'Released' and p.kind = 'tablet') as is_gone
+) as parcel
+where not case
   -- Nobody has paid in the time that goods are held, and the order can still be paid.
-  or o.status = 'AwaitingPayment' and h.status = 'released' and o.hold_until = o.payable_until)
+  when o.status = 'AwaitingPayment' then a.allocated = a.quantity or a.allocated = 0 and o.hold_until = o.payable_until
+  when waits then a.allocated = due
+  else a.allocated = 0
+end
+or is_gone and a.fulfilled < due or waits and a.fulfilled > 0
 
 union all
-select 'holds other than what the lines take', count(*)::int
+select 'allocations other than what the lines take', count(*)::int
 from (
-  select coalesce(line.order_id, h.order_id) as order_id
+  select coalesce(line.order_id, a.order_id) as order_id
   from (
-    select l.order_id, d.stock_code, sum(l.quantity * d.quantity)::int as quantity
+    select l.order_id, l.position, d.stock_code, l.quantity * d.quantity as quantity
     from order_line l join variation_demand d on d.variation_code = l.code
-    group by l.order_id, d.stock_code
   ) as line
-  full join stock_hold h on h.order_id = line.order_id and h.stock_code = line.stock_code
-  where h.quantity is distinct from line.quantity
+  full join stock_allocation a on a.order_id = line.order_id and a.line_position = line.position and a.stock_code = line.stock_code
+  where a.quantity is distinct from line.quantity
 ) as differing
+
+union all
+select 'on hand other than was counted and moved since', count(*)::int
+from (
+  select m.code, m.on_hand, m.delta, lag(m.on_hand) over one_shelf as before, lead(m.id) over one_shelf as next
+  from stock_movement m window one_shelf as (partition by m.code order by m.id)
+) as movement
+join stock s on s.code = movement.code
+where before + delta <> movement.on_hand or next is null and movement.on_hand <> s.on_hand
+
+union all
+select 'movements of an order other than what it took and gave back', count(*)::int
+from (
+  select order_id, stock_code as code, sum(fulfilled) as fulfilled, sum(returned) as returned from stock_allocation group by 1, 2
+) as a
+left join (
+  select order_id, code, -sum(delta) filter (where reason in ('packed', 'engraved')) as gone, sum(delta) filter (where reason in ('restocked', 'taken-apart')) as back
+  from stock_movement where order_id is not null group by 1, 2
+) as m on m.order_id = a.order_id and m.code = a.code
+where a.fulfilled <> coalesce(gone, 0) or a.returned <> coalesce(back, 0)
+
+union all
+select 'piece sent that was refunded before', count(*)::int
+from shipment p
+join order_line l on l.order_id = p.order_id and l.shipment_number = p.number
+where p.shipped_at is not null and (l.take_out_quantity > 0 or l.removed_quantity < (
+  select coalesce(sum((line ->> 'quantity')::int), 0) from payment_refund r cross join jsonb_array_elements(r.lines) as line
+  where r.order_id = l.order_id and (line ->> 'position')::int = l.position and r.created_at < p.shipped_at
+))
+
+union all
+select 'parcel sent of an order whose money was all back', count(*)::int
+from shipment p join shop_order o on o.id = p.order_id
+where p.shipped_at is not null and o.total_cents > 0 and o.total_cents <= (
+  select coalesce(sum(r.card_cents + r.gift_card_cents), 0) from payment_refund r where r.order_id = o.id and r.created_at < p.shipped_at
+)
+
+union all
+select 'living parcel with nothing left in it, or a cancelled one with something', count(*)::int
+from shipment p join shop_order o on o.id = p.order_id
+where o.status not in ('AwaitingPayment', 'Cancelled') and p.shipped_at is null and p.delivered_at is null
+  and (p.status = 'Cancelled') = exists (
+    select from order_line l where l.order_id = p.order_id and l.shipment_number = p.number and l.removed_quantity < l.quantity
+  )
 
 union all
 select 'total other than its parts', count(*)::int
@@ -131,9 +191,12 @@ select 'event taken and never worked on', count(*)::int
 from webhook_inbox where processed_at is null
 
 union all
-select 'capture of another sum than its payment’s, or of a payment that is not the order’s', count(*)::int
+select 'capture of another sum than its payment’s without what was refunded before, or of a payment that is not the order’s', count(*)::int
 from payment_capture c join payment_attempt a on a.id = c.attempt_id join shop_order o on o.id = c.order_id
-where c.amount_cents <> a.amount_cents or a.order_id <> o.id or o.payment_attempt_id is distinct from a.id
+where c.amount_cents <> a.amount_cents - (
+    select coalesce(sum(r.card_cents), 0) from payment_refund r where r.order_id = o.id and r.lowers_capture and r.created_at <= c.created_at
+  )
+  or a.order_id <> o.id or o.payment_attempt_id is distinct from a.id
 
 union all
 select 'parcel sent although nobody asked for its money', count(*)::int
@@ -144,12 +207,12 @@ where s.status in ('Shipped', 'Delivered', 'Returned') and o.payable_cents > 0
 union all
 select 'parcel of an order in another state than its order', count(*)::int
 from shipment s join shop_order o on o.id = s.order_id
-where (o.status = 'Cancelled') <> (s.status = 'Cancelled')
+where o.status = 'Cancelled' and s.status <> 'Cancelled'
 
 union all
 select 'more refunded to the card than was taken', count(*)::int
 from (
-  select r.order_id, sum(r.card_cents) as cents from payment_refund r group by r.order_id
+  select r.order_id, sum(r.card_cents) as cents from payment_refund r where not r.lowers_capture group by r.order_id
 ) as back
 where cents > (select coalesce(sum(c.amount_cents), 0) from payment_capture c where c.order_id = back.order_id and c.status <> 'failed')
 
@@ -175,8 +238,17 @@ left join order_line l on l.order_id = back.order_id and l.position = back.posit
 where back.quantity > coalesce(l.quantity, 0)
 
 union all
-select 'refund of a cancelled order, whose money goes back whole', count(*)::int
-from payment_refund r join shop_order o on o.id = r.order_id where o.status = 'Cancelled'
+select 'refund of money that goes back whole', count(*)::int
+from payment_refund r join shop_order o on o.id = r.order_id
+where not r.lowers_capture and r.card_cents > 0 and exists (select from payment_reversal v where v.attempt_id = o.payment_attempt_id)
+
+union all
+select 'refund before the capture that the provider was asked for, or a cancelled order of which something was taken and is not back', count(*)::int
+from shop_order o
+where o.status = 'Cancelled' and o.payment_attempt_id is not null
+  and not exists (select from payment_reversal v where v.attempt_id = o.payment_attempt_id)
+  and not exists (select from payment_refund r where r.order_id = o.id and not r.lowers_capture)
+  or exists (select from payment_refund r where r.order_id = o.id and r.lowers_capture and r.psp_reference is not null)
 
 union all
 select 'refund to a gift card that is not in its ledger', count(*)::int
@@ -284,12 +356,14 @@ where r.series = 'receipt' and r.total_cents < (select sum(c.total_cents) from v
 
 union all
 select 'refund without its credit note', count(*)::int
-from payment_refund r where not exists (
+from payment_refund r where exists (select from voucher v where v.order_id = r.order_id and v.series = 'receipt') and not exists (
   select from voucher v where v.cause = 'refund:' || r.id and v.total_cents = r.card_cents + r.gift_card_cents and v.order_id = r.order_id
 )
 
 union all
 select 'receipt that still stands of a cancelled order or a failed capture', count(*)::int
 from voucher r join shop_order o on o.id = r.order_id left join payment_capture c on c.id = r.capture_id
-where r.series = 'receipt' and (o.status = 'Cancelled' or c.status = 'failed')
+where r.series = 'receipt'
+  -- What refunds ended may have kept something, a fee.
+  and (c.status = 'failed' or o.status = 'Cancelled' and not exists (select from payment_refund n where n.order_id = o.id and not n.lowers_capture))
   and r.total_cents <> (select coalesce(sum(n.total_cents), 0) from voucher n where n.corrects = r.id)

@@ -48,7 +48,7 @@ export function lastUnit(
       )
       statuses.push(...answers)
       orders.push(answers.filter((status) => status === 200).length)
-      await shop.database.sql`update stock set on_hand = reserved + 1 where code = ${code}`
+      await shop.database.sql`update stock set on_hand = allocated + 1 where code = ${code}`
       for (const [index, status] of answers.entries()) {
         if (status === 200) shoppers[index] = await readyShopper(shop.shopUrl, [code])
       }

@@ -29,7 +29,18 @@ const sabotages: Sabotage[] = [
     run: 'used no more than its limit',
     missing: 'the lock of a promotion while its uses are counted',
   },
-  { patch: 'oversell', run: 'is never oversold', missing: 'the lock, the guard and the check of the stock row' },
+  { patch: 'oversell', run: 'is never oversold', missing: 'the lock and the guard of the stock row' },
+  {
+    patch: 'paid-shelf',
+    run: 'between payment and packing',
+    missing: 'that paid pieces lie on their shelf until they are packed',
+    file: 'src/orders/server/allocations.test.ts',
+  },
+  {
+    patch: 'refunded-pieces',
+    run: 'while their parcel is packed, sent and cancelled',
+    missing: 'that refunded pieces are taken out of their parcel',
+  },
   { patch: 'shared-shelf', run: 'are counted together', missing: 'the sum of what all lines take of one shelf' },
   {
     patch: 'cart-handover',

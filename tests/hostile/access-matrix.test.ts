@@ -79,7 +79,7 @@ const send = async (route: Route, ids: Ids, headers: Record<string, string>) => 
 /** All that the two have. */
 async function stored(): Promise<unknown> {
   const orders = await shop.database.sql`
-    select o.*, (select jsonb_agg(h order by h.stock_code) from stock_hold h where h.order_id = o.id) as holds
+    select o.*, (select jsonb_agg(a order by a.line_position, a.stock_code) from stock_allocation a where a.order_id = o.id) as allocations
     from shop_order o where o.owner_id in (${shopper.anonymousId}, ${buyer.anonymousId})`
   return [await shopper.stored(), await buyer.stored(), orders]
 }

@@ -56,7 +56,7 @@ async function everything(): Promise<unknown> {
     select jsonb_build_object(
       'orders', (select jsonb_agg(o order by o.id) from shop_order o),
       'attempts', (select jsonb_agg(a order by a.id) from payment_attempt a),
-      'holds', (select jsonb_agg(h) from stock_hold h)) as all`
+      'allocations', (select jsonb_agg(a) from stock_allocation a)) as all`
   return [await shopper.stored(), await buyer.stored(), row?.all]
 }
 

@@ -117,6 +117,6 @@ describe('two processes', () => {
 })
 
 async function firstStock(code: string): Promise<number> {
-  const [row] = await database.sql<{ free: number }>`select on_hand - reserved as free from stock where code = ${code}`
+  const [row] = await database.sql<{ free: number }>`select on_hand - allocated as free from stock where code = ${code}`
   return row?.free ?? 0
 }

@@ -40,6 +40,7 @@ import { createImages } from '../../src/platform/images/images.ts'
 import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createOutbox } from '../../src/platform/mail/outbox.ts'
+import { createDesignerOperations } from '../../src/tablet-designer/server/designer-operations.ts'
 import { reviewEngravings } from '../../src/tablet-designer/server/engraving-review.ts'
 import { createTabletDesignerModule } from '../../src/tablet-designer/server/tablet-designer.module.ts'
 import { createSettings } from '../../src/platform/settings/settings.ts'
@@ -237,6 +238,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const desk = createOrderDesk(deskDeps)
   const parcels = createParcelDesk(deskDeps)
   const refunds = createRefundDesk(deskDeps)
+  const designer = createDesignerOperations(deskDeps)
   let deliveredTo = 0
 
   async function call<Body>(request: InjectOptions & { url: string }): Promise<Answer<Body>> {
@@ -268,6 +270,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     desk,
     parcels,
     refunds,
+    designer,
     operatorMails: orders.operatorMails,
     watchUnanswered: payments.watchUnanswered,
     base: { db: database.db, clock, log, settings },

@@ -14,7 +14,7 @@ export const watchPayments = (shop: MoneyShop) => {
       (await visitor.send<Order>('GET', `/api/me/orders/${number}`)).body,
 
     stock: async (code: string) =>
-      (await sql<{ on_hand: number; reserved: number }>`select on_hand, reserved from stock where code = ${code}`)[0],
+      (await sql<{ on_hand: number; allocated: number }>`select on_hand, allocated from stock where code = ${code}`)[0],
 
     mailsOf: (number: string) =>
       sql<{ kind: string; html: string }>`

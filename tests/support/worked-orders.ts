@@ -1,5 +1,5 @@
 import { createWithdrawalDesk } from '../../src/orders/server/withdrawal-desk.ts'
-import { address } from './money-goods.ts'
+import { address, consents, tablet } from './money-goods.ts'
 import type { MoneyShop } from './money-shop.ts'
 
 const packer = { kind: 'system', by: 'job', name: 'packer' } as const
@@ -20,6 +20,23 @@ export function workOnOrders(shop: MoneyShop) {
       await shop.database.run(
         `update payment_capture set status = 'failed', decided_at = now() where order_id = ${orderId(number)}`,
       )
+    return number
+  }
+
+  /** Paid, and on hold for what is to be engraved. */
+  async function heldOrder(name: string): Promise<string> {
+    const visitor = shop.visitor(name)
+    const { body } = await visitor.add('TAB-DARK', 1, { customTablet: { ...tablet, frontText: 'tuhmalle' } })
+    await visitor.details(body.id)
+    const placed = await visitor.order(body.id, undefined, { consents })
+    await visitor.pay(placed.body)
+    return placed.body
+  }
+
+  /** To be taken apart. */
+  async function packedAndCancelled(name: string): Promise<string> {
+    const number = await parcelOrder(name, 'packed')
+    await shop.desk.cancel(number, null, packer)
     return number
   }
 
@@ -53,5 +70,5 @@ export function workOnOrders(shop: MoneyShop) {
     return body.reference
   }
 
-  return { acceptedWithdrawal, parcelOrder, capturedOrder, refundedOrder }
+  return { acceptedWithdrawal, heldOrder, parcelOrder, packedAndCancelled, capturedOrder, refundedOrder }
 }

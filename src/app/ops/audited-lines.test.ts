@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { address } from '../../../tests/support/money-goods.ts'
-import { consents, type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
+import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { mediaWrites } from '../../../tests/support/audited-media.ts'
 import { createOperator, type Operator, operatorConfig } from '../../../tests/support/operator.ts'
 import { workOnOrders } from '../../../tests/support/worked-orders.ts'
@@ -116,17 +116,8 @@ const draftOfTerms = () => draftTerms(brand, at('brand').operator)
 
 const review = (title: string) => submitReview(brand, clock, title)
 
-/** Paid, and on hold for what is to be engraved. */
-async function heldOrder(name: string): Promise<string> {
-  const visitor = money.visitor(name)
-  const { body } = await visitor.add('TAB-DARK', 1, { customTablet: { ...tablet, frontText: 'tuhmalle' } })
-  await visitor.details(body.id)
-  const placed = await visitor.order(body.id, undefined, { consents })
-  await visitor.pay(placed.body)
-  return placed.body
-}
-
 const work = () => workOnOrders(money)
+const heldOrder = (name: string) => work().heldOrder(name)
 
 /** The reference of a statement of withdrawal. */
 async function statement(): Promise<string> {
@@ -248,6 +239,7 @@ const writes: Readonly<Record<string, Write>> = {
     },
   },
   'stock set': { command: 'variation.stock-set', words: ['KV1005-100G', '7'], subject: 'KV1005-100G' },
+  'stock move': { command: 'variation.stock-moved', words: ['KV1005-100G', 'spoilt', '1'], subject: 'KV1005-100G' },
   'price set': { command: 'variation.price-set', words: ['KV1005-100G', '777'], subject: 'KV1005-100G' },
   'product withdraw': { command: 'product.withdrawn', words: ['KV1005'], subject: 'KV1005' },
   'product publish': { command: 'product.published', words: ['KV1005'], subject: 'KV1005' },
@@ -358,7 +350,7 @@ const writes: Readonly<Record<string, Write>> = {
     command: 'order.shipped',
     place: 'money',
     subject: orderNumber,
-    words: async () => [await work().parcelOrder('six', 'packed')],
+    words: async () => [(labelled = await work().parcelOrder('six', 'packed'))],
   },
   'orders deliver': {
     command: 'order.delivered',
@@ -371,6 +363,12 @@ const writes: Readonly<Record<string, Write>> = {
     place: 'money',
     subject: orderNumber,
     words: async () => [await work().parcelOrder('eight', 'shipped')],
+  },
+  'orders take-apart': {
+    command: 'order.taken-apart',
+    place: 'money',
+    subject: orderNumber,
+    words: async () => [await work().packedAndCancelled('apart')],
   },
   'orders capture': {
     command: 'order.capture-asked',
@@ -463,7 +461,7 @@ const writes: Readonly<Record<string, Write>> = {
     words: async () => [await issuedCard(), 'uusi@posti.example'],
   },
 }
-let [released, parcelled, receipted, stated] = ['', '', '', '']
+let [released, parcelled, labelled, receipted, stated] = ['', '', '', '', '']
 
 /** Lines that change nothing, with what they need. */
 const reads: Readonly<Record<string, { words?: () => readonly string[]; place?: Place }>> = {
@@ -506,13 +504,14 @@ const reads: Readonly<Record<string, { words?: () => readonly string[]; place?: 
   'gift-card list': { place: 'money' },
   'gift-card show': { place: 'money', words: () => [knownCard] },
   'orders list': { place: 'money' },
+  'stock movements': { words: () => ['KV1005-100G'] },
   'orders show': { place: 'money', words: () => [parcelled] },
   'orders held': { place: 'money' },
   'orders tasks': { place: 'money' },
   'receipts list': { place: 'money', words: () => [receipted] },
   'receipts print': { place: 'money', words: () => [receipted, '--to', join(folder, 'receipt.pdf')] },
-  'orders slip': { place: 'money', words: () => [receipted, '--to', join(folder, 'slip.pdf')] },
-  'orders label': { place: 'money', words: () => [receipted] },
+  'orders slip': { place: 'money', words: () => [labelled, '--to', join(folder, 'slip.pdf')] },
+  'orders label': { place: 'money', words: () => [labelled] },
   'news list': {},
   'subscribers list': {},
   'forms list': {},

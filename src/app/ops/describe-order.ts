@@ -1,4 +1,5 @@
 import { formatShopTime } from '#src/common/shop-time.ts'
+import { isToTakeApart, leftToSend } from '#src/orders/server/orders.service.ts'
 import type { ShownOrder } from '#src/payments/server/order-desk.ts'
 
 const euros = (cents: number): string => (cents / 100).toFixed(2)
@@ -18,14 +19,20 @@ export function describeOrder({ order, lines, shipments, events, captures, refun
     ...refunds.map(
       (refund) =>
         `refund of ${euros(refund.cardCents)} to the card, ${euros(refund.giftCardCents)} to the gift card: ` +
-        `${refund.status}  ${formatShopTime(refund.createdAt)}  ${refund.createdBy}  ${refund.reason}`,
+        `${refund.lowersCapture ? 'left out of the capture' : refund.status}  ${formatShopTime(refund.createdAt)}  ${refund.createdBy}  ${refund.reason}`,
     ),
     ...shipments.flatMap((parcel) => [
       `parcel ${parcel.number}  ${parcel.kind}  ${parcel.status}  ${parcel.methodId}  ` +
-        `${[parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ')}`.trimEnd(),
+        `${[parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ')}`.trimEnd() +
+        (isToTakeApart(parcel) ? '  to be taken apart' : ''),
       ...lines
         .filter(({ shipmentNumber }) => shipmentNumber === parcel.number)
-        .map((line) => `  line ${line.position + 1}: ${line.quantity} x ${line.code}  ${line.displayName}`),
+        .map(
+          (line) =>
+            `  line ${line.position + 1}: ${line.quantity} x ${line.code}  ${line.displayName}` +
+            (line.removedQuantity > 0 ? `  (${line.removedQuantity} refunded, ${leftToSend(line)} to be sent)` : '') +
+            (line.takeOutQuantity > 0 ? `  TAKE OUT ${line.takeOutQuantity}` : ''),
+        ),
     ]),
     ...events.map(({ at: moment, key, detail, actor }) =>
       `${formatShopTime(moment)}  ${key}  ${detail}  ${actor}`.trimEnd(),

@@ -35,6 +35,7 @@ import { staffOperations } from './staff-operations.ts'
 import { newsOperations } from './news-operations.ts'
 import { subscriberOperations } from './subscriber-operations.ts'
 import { withdrawalOperations } from './withdrawal-operations.ts'
+import { stockOperations } from './stock-operations.ts'
 import { transferOperations } from './transfer-operations.ts'
 
 const outcomeOf = (result: Result<unknown, Refusal>, text: string): Outcome =>
@@ -107,16 +108,7 @@ export const operations: readonly Operation[] = [
   ...promotionOperations,
   ...locationOperations,
   catalogueReport,
-  {
-    name: ['stock', 'set'],
-    usage: '<variation code> <units>',
-    summary: 'counts a shelf anew',
-    run: async (services, [code = '', units = '']) =>
-      outcomeOf(
-        await services.catalogue.setStock(code, /^\d+$/.test(units) ? Number(units) : -1, services.actor),
-        `${code}: ${units}`,
-      ),
-  },
+  ...stockOperations,
   {
     name: ['price', 'set'],
     usage: '<variation code> <cents>',

@@ -21,7 +21,8 @@ export const parcelOperations: readonly Operation[] = [
   {
     name: ['orders', 'pack'],
     usage: '<order> [parcel…]',
-    summary: 'packed and labelled; the first parcel takes the money, and the shopper can no longer cancel',
+    summary:
+      'packed and labelled; the first parcel takes the money, and the shopper can no longer cancel. Anew, after something was taken out',
     run: async ({ parcels, actor }, [order = '', ...numbers]) =>
       outcomeOf(await parcels.pack(order, parcelsOf(numbers), actor), 'packed'),
   },
@@ -50,9 +51,18 @@ export const parcelOperations: readonly Operation[] = [
   },
   {
     name: ['orders', 'take-back'],
+    usage: '<order> [parcel…] [--restock]',
+    summary:
+      'what was sent is back in the house; --restock puts it on the shelf, here or with the refund, which is a line of its own',
+    options: { restock: { type: 'boolean' } },
+    run: async ({ parcels, actor }, [order = '', ...numbers], { restock }) =>
+      outcomeOf(await parcels.takeBack(order, parcelsOf(numbers), actor, { restock: restock === true }), 'taken back'),
+  },
+  {
+    name: ['orders', 'take-apart'],
     usage: '<order> [parcel…]',
-    summary: 'what was sent is back in the house; the refund is a line of its own',
+    summary: 'what was packed and then cancelled is on the shelf again; what was spoilt by it leaves it by stock move',
     run: async ({ parcels, actor }, [order = '', ...numbers]) =>
-      outcomeOf(await parcels.takeBack(order, parcelsOf(numbers), actor), 'taken back'),
+      outcomeOf(await parcels.takeApart(order, parcelsOf(numbers), actor), 'taken apart'),
   },
 ]

@@ -29,12 +29,25 @@ describe('the operators’ line of refunds', () => {
     expect(await said(`orders refund ${number} --amount 1,00`, 'Myöhässä')).toBe(
       `${number}: 1.00 to the card, 0.00 to the gift card`,
     )
-    expect(await said(`orders refund ${number} 1x1`, 'Rikki')).toMatch(/to the card, 0\.00 to the gift card$/)
-    expect(await said(`orders refund ${number} all`, 'Kaikki')).toMatch(/more than was paid and is not back$/)
+    expect(await said(`orders refund ${number} 1x1`, 'Rikki')).toMatch(
+      /to the card, 0\.00 to the gift card\nnothing is left to send: the order is Cancelled$/,
+    )
+    expect(await said(`orders refund ${number} all`, 'Kaikki')).toMatch(/to the card, 0\.00 to the gift card/)
     const shown = await said(`orders show ${number}`)
     expect(shown).toMatch(/^refund of 1\.00 to the card, 0\.00 to the gift card: .* Myöhässä$/m)
     expect(shown).toMatch(/^refund of .* Rikki$/m)
-    expect(await said(`orders cancel ${number}`)).toMatch(/is refunded, so it cannot be cancelled as a whole$/)
+    expect(shown).toMatch(/^parcel 0 .* to be taken apart$/m)
+    expect(shown).toMatch(/line 1: 1 x BAR .*\(1 refunded, 0 to be sent\) {2}TAKE OUT 1$/m)
+    expect(await said(`orders take-apart ${number}`)).toBe('parcels 0: taken apart')
+  })
+
+  it('takes pieces that are not packed out of what is sent and of what is taken', async () => {
+    const number = await workOnOrders(shop).parcelOrder('lowered', 'paid')
+    expect(await said(`orders refund ${number} --amount 1,00`, 'Myöhässä')).toBe(
+      `${number}: 1.00 are not taken of the card, 0.00 to the gift card`,
+    )
+    expect(await said(`orders show ${number}`)).toMatch(/^refund of 1\.00 to the card, .*: left out of the capture/m)
+    expect(await said(`orders refund ${number} 1`, 'Loppui')).toContain('the order is Cancelled')
   })
 
   it.each([
@@ -59,7 +72,7 @@ describe('the operators’ line of withdrawals', () => {
   it('names those whose money is not back, until it is', async () => {
     const reference = await workOnOrders(shop).acceptedWithdrawal('withdrawn')
     expect(await said('withdrawals list')).toContain(`${reference}  accepted, to be refunded`)
-    expect(await said(`withdrawals refund ${reference} --restock`)).toMatch(/to the card, 0\.00 to the gift card$/)
+    expect(await said(`withdrawals refund ${reference} --restock`)).toMatch(/to the card, 0\.00 to the gift card/)
     expect(await said('withdrawals list')).not.toContain(reference)
     expect(await said(`withdrawals refund ${reference}`)).toMatch(/has gone back$/)
     expect(await said('withdrawals refund PI26-0000-0000')).toMatch(/there is no statement/)

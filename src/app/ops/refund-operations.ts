@@ -10,8 +10,16 @@ function lineOf(word: string): { position: number; quantity: number } | null {
   return line === undefined ? null : { position: Number(line) - 1, quantity: Number(quantity ?? '1') }
 }
 
-export const refundText = ({ orderNumber, cardCents, giftCardCents }: IssuedRefund): string =>
-  `${orderNumber}: ${euros(cardCents)} to the card, ${euros(giftCardCents)} to the gift card`
+/** What went back, and what it has made of order and parcels. */
+export const refundText = ({ orderNumber, status, takeOut, ...refund }: IssuedRefund): string =>
+  [
+    `${orderNumber}: ${euros(refund.cardCents)} ${refund.isNotCharged ? 'are not taken of' : 'to'} the card, ` +
+      `${euros(refund.giftCardCents)} to the gift card`,
+    ...takeOut.map(
+      ({ parcel, quantity, code }) => `parcel ${parcel} is packed: take out ${quantity} x ${code}, then pack it anew`,
+    ),
+    ...(status === 'Cancelled' ? ['nothing is left to send: the order is Cancelled'] : []),
+  ].join('\n')
 
 /** Money that goes back of orders that go on. */
 export const refundOperations: readonly Operation[] = [
@@ -19,7 +27,7 @@ export const refundOperations: readonly Operation[] = [
     name: ['orders', 'refund'],
     usage: '<order> <all | [line[xPIECES]…] [--shipping] [--amount EUROS]> --reason TEXT [--restock]',
     summary:
-      'gives back so many pieces of lines, the delivery fee, a sum, or all that is left: to the card first, then to the gift card; the shopper is told',
+      'gives back so many pieces of lines, the delivery fee, a sum, or all that is left: to the card first, then to the gift card; the shopper is told. Pieces not sent leave their parcel; --restock puts packed or returned ones on the shelf',
     options: {
       shipping: { type: 'boolean' },
       amount: { type: 'string' },

@@ -14,8 +14,8 @@ afterAll(() => shop.stop())
 
 let visitors = 0
 const newVisitor = (language = 'fi') => shop.visitor(`checkout-${(visitors += 1)}`, language)
-const reserved = async (code: string) =>
-  (await shop.database.sql<{ reserved: number }>`select reserved from stock where code = ${code}`)[0]?.reserved
+const allocated = async (code: string) =>
+  (await shop.database.sql<{ allocated: number }>`select allocated from stock where code = ${code}`)[0]?.allocated
 
 describe('the details', () => {
   it('are kept with the country’s name; the billing address is the same unless given', async () => {
@@ -183,13 +183,13 @@ describe('the payment step', () => {
 describe('placing an order', () => {
   it('answers the number as text, holds the goods and freezes the cart', async () => {
     const visitor = newVisitor()
-    const before = await reserved('BAR')
+    const before = await allocated('BAR')
     const id = await visitor.readyCart('BAR')
     const placed = await visitor.order(id)
     expect(placed.status).toBe(200)
     expect(placed.headers['content-type']).toContain('text/plain')
     expect(placed.text).toMatch(/^KV26-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-    expect(await reserved('BAR')).toBe((before ?? 0) + 1)
+    expect(await allocated('BAR')).toBe((before ?? 0) + 1)
     expect(await visitor.cart()).toMatchObject({
       id,
       openOrder: { orderNumber: placed.text, statusCode: 'AwaitingPayment', isPaymentUnderWay: false },
@@ -378,10 +378,10 @@ describe('a frozen cart', () => {
   it('is changed by cancelling the unpaid order, which frees its goods', async () => {
     const visitor = newVisitor()
     const number = await visitor.placedOrder('BAR')
-    const held = await reserved('BAR')
+    const held = await allocated('BAR')
     const answer = await visitor.add('BAR-2')
     expect([answer.status, answer.body.openOrder, answer.body.totalQuantity]).toEqual([200, null, 2])
-    expect(await reserved('BAR')).toBe((held ?? 0) - 1)
+    expect(await allocated('BAR')).toBe((held ?? 0) - 1)
     expect((await visitor.send<Order>('GET', `/api/me/orders/${number}`)).body.statusCode).toBe('Cancelled')
     expect((await visitor.send<OrderList>('GET', '/api/me/orders')).body).toEqual({ orders: [], totalCount: 0 })
     const pay = await visitor.pay(number)

@@ -1,6 +1,5 @@
 import type { StoredCartView } from '#src/cart/server/cart.service.ts'
 import type { CustomTablet } from '#src/cart/contract/custom-tablet.ts'
-import { demandOf } from '#src/cart/rules/availability.ts'
 import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
 import type { PricedLine } from '#src/cart/rules/price-cart.ts'
 import type { Address } from '#src/common/address.ts'
@@ -37,9 +36,6 @@ export function toNewOrder(draft: OrderDraft): NewOrder {
   const { cart, shippingAddress, billingAddress, language, now } = draft
   const { row, priced } = cart
   const { totals } = priced
-  const sellables = new Map(
-    priced.lines.flatMap(({ line, sellable }) => (sellable ? [[line.code, sellable] as const] : [])),
-  )
   return {
     cartId: row.id,
     cartVersion: row.version,
@@ -57,9 +53,12 @@ export function toNewOrder(draft: OrderDraft): NewOrder {
     }),
     shipments: toShipments(draft),
     lines: priced.lines.map((entry) => toLine(entry, cart, billingAddress)),
-    demands: demandOf(
-      priced.lines.map(({ line }) => line),
-      sellables,
+    demands: priced.lines.flatMap(({ line, sellable }, linePosition) =>
+      (sellable?.demands ?? []).map(({ stockCode, quantity }) => ({
+        linePosition,
+        stockCode,
+        quantity: quantity * line.quantity,
+      })),
     ),
     weightGrams: totals.weightGrams,
     listCents: totals.listCents,

@@ -261,8 +261,8 @@ describe('a correction', () => {
     expect(anew).toMatchObject({ status: 200, body: { statusCode: 'AwaitingPayment' } })
     expect(anew.body.orderNumber).not.toBe(orderNumber)
     expect((await visitor.send<DomainOrder>('GET', `/api/me/orders/${orderNumber}`)).body.statusCode).toBe('Cancelled')
-    const [stock] = await shop.database.sql`select reserved from stock where code = 'SCARCE'`
-    expect(stock).toEqual({ reserved: 2 })
+    const [stock] = await shop.database.sql`select allocated from stock where code = 'SCARCE'`
+    expect(stock).toEqual({ allocated: 2 })
     expect((await visitor.pay(anew.body.orderNumber)).body.resultCode).toBe('Authorised')
     const paid = await correct({ orderNumber: anew.body.orderNumber, lines: [{ code: 'BAR', quantity: 1 }] })
     expect([paid.status, paid.body]).toMatchObject([409, [{ key: 'orders/lines-fixed' }]])

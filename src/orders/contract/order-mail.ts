@@ -31,8 +31,16 @@ interface AboutOrder {
   'order-shipped': { order: Order; orderUrl: string; parcels: readonly number[] }
   'order-partly-shipped': { order: Order; orderUrl: string; parcels: readonly number[] }
   'pickup-ready': { order: Order; orderUrl: string; parcels: readonly number[] }
-  /** Empty where nothing went there. */
-  'refund-issued': { order: Order; orderUrl: string; toCard: string; toGiftCard: string; creditNoteUrl: string }
+  /** Sums are empty where nothing went there. `isNotCharged`: the card's is not taken at all. `notSent`: goods that it was for. */
+  'refund-issued': {
+    order: Order
+    orderUrl: string
+    toCard: string
+    toGiftCard: string
+    isNotCharged: boolean
+    notSent: readonly { name: string; quantity: number }[]
+    creditNoteUrl: string
+  }
   /** Receipts and credit notes once more; those of the order. */
   'order-papers': { order: Order; orderUrl: string }
   'withdrawal-receipt': { notice: WithdrawalNotice }

@@ -33,6 +33,9 @@ export const OrderLineItem = Type.Object({
   previousPriceString: Type.String(),
   productUrl: Type.String(),
   totalWeightString: Type.String(),
+  /** What is sent of it: less than all after a refund of pieces that were not sent. */
+  sentQuantity: Type.Integer(),
+  sentWeightString: Type.String(),
   isCustomTablet: Type.Boolean(),
   frontText: Type.String(),
   backText: Type.String(),

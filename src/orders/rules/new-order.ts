@@ -23,8 +23,8 @@ export interface NewOrder {
   consents: StoredConsent[]
   shipments: NewShipment[]
   lines: NewOrderLine[]
-  /** Units by stock item, summed over all lines. */
-  demands: StockDemand[]
+  /** Units by line and stock item: several lines may take from one. */
+  demands: LineDemand[]
   weightGrams: number
   listCents: Cents
   lineDiscountCents: Cents
@@ -80,7 +80,8 @@ export interface NewOrderLine {
   giftCard: SoldCard | null
 }
 
-export interface StockDemand {
+export interface LineDemand {
+  linePosition: number
   stockCode: string
   quantity: number
 }

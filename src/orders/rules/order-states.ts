@@ -1,4 +1,5 @@
 import { orderStatusCodes, type OrderStatusCode } from '../contract/order.ts'
+import type { Pieces } from './allocation.ts'
 
 /** What may become of an order, its payment and its shipments (C-5.1). Anything not in a table is forbidden. */
 
@@ -50,8 +51,12 @@ export type OrderEvent =
   | { kind: 'shipped'; parcels: readonly LabelledParcel[] }
   /** Handed over, by the carrier's word or by the end of its time; a gift card is when its mail is written. */
   | { kind: 'delivered'; parcels: readonly number[] }
-  /** Back in the house. */
-  | { kind: 'returned'; parcels: readonly number[] }
+  /** Back in the house; with `restock` its pieces are good, and on their shelves again. */
+  | { kind: 'returned'; parcels: readonly number[]; restock: boolean }
+  /** Pieces that were refunded do not go with their parcel. `isTaken`: the order's money is taken, and goes back by refunds alone. */
+  | { kind: 'taken-out'; pieces: readonly Pieces[]; isTaken: boolean }
+  /** Packed, not sent after all, and on the shelf again. */
+  | { kind: 'taken-apart'; parcels: readonly number[] }
   | { kind: 'withdrawal'; state: 'stated' | 'refused' }
 
 export interface LabelledParcel {
@@ -70,6 +75,9 @@ const money = (status: OrderStatus): Moves => ({
   'dispute-ended': [status],
 })
 
+/** A parcel that was packed and is not sent is taken apart whatever its order has become. */
+const apart = (status: OrderStatus): Moves => ({ 'taken-apart': [status] })
+
 /** What is told of parcels that have left the house changes nothing but the parcels, and the order when it was the last one. */
 const sent = (...statuses: readonly OrderStatus[]): Moves => ({
   delivered: statuses,
@@ -86,26 +94,32 @@ export const orderTransitions: Readonly<Record<OrderStatus, Moves>> = {
     engraved: ['InProgress'],
     packed: ['InProgress'],
     shipped: ['PartiallyShipped', 'Completed'],
+    'taken-out': ['InProgress', 'Completed', 'Cancelled'],
     ...sent('InProgress', 'PartiallyShipped', 'Completed'),
     ...money('InProgress'),
+    ...apart('InProgress'),
   },
   OnHold: {
     held: ['OnHold'],
     released: ['OnHold', 'InProgress', 'PartiallyShipped', 'Completed'],
     cancelled: ['Cancelled'],
+    'taken-out': ['OnHold', 'Completed', 'Cancelled'],
     ...sent('OnHold'),
     ...money('OnHold'),
+    ...apart('OnHold'),
   },
   PartiallyShipped: {
     held: ['OnHold'],
     engraved: ['PartiallyShipped'],
     packed: ['PartiallyShipped'],
     shipped: ['PartiallyShipped', 'Completed'],
+    'taken-out': ['PartiallyShipped', 'Completed'],
     ...sent('PartiallyShipped', 'Completed'),
     ...money('PartiallyShipped'),
+    ...apart('PartiallyShipped'),
   },
-  Completed: { ...sent('Completed'), ...money('Completed') },
-  Cancelled: money('Cancelled'),
+  Completed: { ...sent('Completed'), ...money('Completed'), ...apart('Completed') },
+  Cancelled: { ...money('Cancelled'), ...apart('Cancelled') },
 }
 
 export const paymentStatuses = [
@@ -150,7 +164,8 @@ export type ShipmentStatus = (typeof shipmentStatuses)[number]
 export const shipmentMoves: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
   AwaitingProduction: ['Released', 'Cancelled'],
   Released: ['Packed', 'Delivered', 'Cancelled'],
-  Packed: ['Shipped', 'Cancelled'],
+  // Anew, when something was taken out.
+  Packed: ['Packed', 'Shipped', 'Cancelled'],
   Shipped: ['Delivered', 'Returned'],
   Delivered: ['Returned'],
   Returned: [],

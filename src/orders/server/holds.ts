@@ -1,29 +1,37 @@
-import { holdStock, releaseStock, type StockShortage } from '#src/products/server/stock.service.ts'
+import { allocateStock, type StockShortage } from '#src/products/server/stock.service.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import { attemptTimes, refusedTimes } from '../rules/hold-times.ts'
 import { holdSetting } from './hold-setting.ts'
-import { listHolds, type OrderRow, settleHolds, updateOrder } from './order.store.ts'
+import { changeAllocations, listAllocations } from './allocation.store.ts'
+import { releaseOrder } from './allocations.ts'
+import { type OrderRow, updateOrder } from './order.store.ts'
 
 /*
- * What an unpaid order holds. Like all steps of orders, each is inside a transaction whose caller has locked cart and order.
+ * How long goods are promised to an unpaid order. Like all steps of orders, each is inside a transaction whose caller has locked cart and
+ * order.
  *
- *   held --time is up, no payment under way--> released --a payment begins, or has come--> held --paid--> claimed
+ *   allocated --time is up, no payment under way--> released --a payment begins, or has come--> allocated --paid--> allocated until packed
  */
 
-/** Holds again what has lapsed, or tells what is missing; nothing to do for an order that still holds its goods. */
+/** Allocates again what has lapsed, or tells what is missing; nothing to do for an order that still has its goods. */
 export async function placeHold(tx: Transaction, order: OrderRow, now: Date): Promise<Result<void, StockShortage[]>> {
-  const lapsed = await listHolds(tx, order.id, 'released')
+  const lapsed = (await listAllocations(tx, order.id)).filter(({ allocated }) => allocated === 0)
   if (lapsed.length === 0) return ok(undefined)
-  const held = await holdStock(tx, lapsed, now)
-  if (held.ok) await settleHolds(tx, order.id, 'held', 'released')
-  return held.ok ? ok(undefined) : held
+  const held = await allocateStock(tx, lapsed, now)
+  if (!held.ok) return held
+  await changeAllocations(
+    tx,
+    order.id,
+    lapsed.map(({ linePosition, stockCode, quantity }) => ({ linePosition, stockCode, allocated: quantity })),
+  )
+  return ok(undefined)
 }
 
 /** The goods are anybody's again; the order can still be paid for, by a payment that takes them again. */
 export async function expireHold(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  await releaseStock(tx, await settleHolds(tx, order.id, 'released'), now)
+  await releaseOrder(tx, order.id, now)
   await updateOrder(tx, order.id, { holdUntil: order.payableUntil }, now)
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
+import { countStock } from '#src/products/server/stock.service.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import { workOnOrders } from '../../../tests/support/worked-orders.ts'
 
@@ -131,5 +133,32 @@ describe('the digest', () => {
     shop.clock.advance(24 * 3_600_000)
     await shop.operatorMails.digest()
     expect(await rows()).toHaveLength(before + 1)
+  })
+})
+
+describe('a shelf that was counted below what is promised', () => {
+  it('is a task that names it and its orders, once for each count, and not again for packing', async () => {
+    const numbers = [await workOnOrders(shop).parcelOrder('short-one', 'paid')]
+    numbers.push(await workOnOrders(shop).parcelOrder('short-two', 'paid'))
+    const short = async () => (await shop.desk.listTasks()).filter(({ kind }) => kind === 'stock-short')
+    const count = (onHand: number) =>
+      inTransaction(shop.database.db, (tx) =>
+        countStock(tx, [{ code: 'BAR', onHand }], 'operator Olli', shop.clock.now()),
+      )
+    await count(2)
+    await Promise.all([shop.operatorMails.alert(), shop.operatorMails.alert()])
+    const [task] = await short()
+    expect(task?.detail).toMatch(/^BAR: 2 on hand, \d+ promised to /)
+    for (const number of numbers) expect(task?.detail).toContain(number)
+    expect(alerted()?.items).toContainEqual(expect.objectContaining({ what: 'stock-short', detail: task?.detail }))
+    await shop.parcels.pack(numbers[0] ?? '', null, { kind: 'system', by: 'operator', name: 'Olli' })
+    await shop.operatorMails.alert()
+    expect(await short()).toHaveLength(1)
+    await count(0)
+    await shop.operatorMails.alert()
+    expect(await short()).toHaveLength(2)
+    await count(1_000)
+    await shop.operatorMails.alert()
+    expect(await short()).toHaveLength(2)
   })
 })

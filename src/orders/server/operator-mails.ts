@@ -13,6 +13,7 @@ import { answerDay } from '../rules/withdrawal.ts'
 import { operatorSetting } from './operator-setting.ts'
 import { listHeldOrders } from './order.store.ts'
 import { listTasks } from './order-task.store.ts'
+import { raiseShortages } from './stock-tasks.ts'
 import { listOpen as listOpenWithdrawals } from './withdrawal.store.ts'
 
 export interface OperatorMailsDeps {
@@ -51,9 +52,11 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
   }
 
   return {
-    /** Each thing once, several of them in one mail: tasks, wrong sums, withdrawals, jobs that failed for good, other domains' causes. */
+    /** Each thing once, several of them in one mail: tasks, those of short shelves among them, wrong sums, withdrawals, jobs that failed for good, other domains' causes. */
     alert: (): Promise<void> =>
       inTransaction(db, async (tx) => {
+        const now = clock.now()
+        await raiseShortages(tx, now)
         const found: OperatorCause[] = [
           ...(await listTasks(tx)).map(({ id, orderNumber: about, kind: what, detail }) => ({
             cause: `task:${id}`,
@@ -73,7 +76,6 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
           })),
           ...(await deps.otherCauses(tx)),
         ]
-        const now = clock.now()
         const news = await noticeOnce(
           tx,
           found.map(({ cause }) => cause),

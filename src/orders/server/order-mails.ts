@@ -65,8 +65,12 @@ export function createOrderMails(deps: OrderMailsDeps) {
         const { kind, cardCents, giftCardCents } = job
         const at = whole.payment.papers.findIndex(({ refundId }) => refundId === job.refundId)
         const creditNoteUrl = order.papers[at]?.url ?? ''
-        const to = { toCard: sum(cardCents), toGiftCard: sum(giftCardCents) }
-        return { kind, ...around, order, orderUrl, ...to, creditNoteUrl }
+        const to = { toCard: sum(cardCents), toGiftCard: sum(giftCardCents), isNotCharged: job.isNotCharged }
+        const notSent = job.takenOut.map(({ position, quantity }) => ({
+          quantity,
+          name: whole.lines.find((line) => line.position === position)?.displayName ?? '',
+        }))
+        return { kind, ...around, order, orderUrl, ...to, notSent, creditNoteUrl }
       }
       case 'order-papers':
         return { kind: job.kind, ...around, order, orderUrl }

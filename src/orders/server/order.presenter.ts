@@ -9,6 +9,7 @@ import { shopDay } from '#src/common/working-days.ts'
 import type { CustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import { shownCard } from '#src/gift-cards/rules/sold-card.ts'
 import type { Order, OrderLineItem, OrderListEntry, OrderShipment } from '../contract/order.ts'
+import { leftToSend } from '../rules/allocation.ts'
 import { mayShopperCancel, sentStatuses } from '../rules/order-states.ts'
 import { canWithdraw, deliveriesOf, withdrawalDay } from '../rules/withdrawal.ts'
 import { type OrderKeys, paperSubject } from './order-key.ts'
@@ -142,6 +143,8 @@ function presentLine(
   const tablet = line.customTablet
   const own = adjustments.filter(({ linePosition }) => linePosition === line.position)
   const extendedCents = own.reduce((cents, { amountCents }) => cents - amountCents, line.priceCents * line.quantity)
+  const weight = (pieces: number): string =>
+    line.weightGrams === 0 ? '' : displayWeight(line.weightGrams * pieces, language)
   const placedCents = (line.lowestPriceCents ?? line.priceCents) * line.quantity
   return {
     code: line.code,
@@ -154,7 +157,9 @@ function presentLine(
     productImageUrl: line.imageUrl,
     previousPriceString: line.lowestPriceCents === null ? '' : displayMoney(line.lowestPriceCents, language),
     productUrl: line.productUrl,
-    totalWeightString: line.weightGrams === 0 ? '' : displayWeight(line.weightGrams * line.quantity, language),
+    totalWeightString: weight(line.quantity),
+    sentQuantity: leftToSend(line),
+    sentWeightString: weight(leftToSend(line)),
     isCustomTablet: tablet !== null,
     frontText: tablet?.frontText ?? '',
     backText: tablet?.backText ?? '',

@@ -13,14 +13,14 @@ import {
   type ReturnStatus,
   type ShipmentStatus,
 } from '../rules/order-states.ts'
+import { insertAllocations } from './allocation.store.ts'
 import { listShipments, type ShipmentRow } from './shipment.store.ts'
-import { orderAdjustment, orderEvent, orderLine, shipment, shopOrder, stockHold } from './orders.tables.ts'
+import { orderAdjustment, orderEvent, orderLine, shipment, shopOrder } from './orders.tables.ts'
 
 export type OrderRow = typeof shopOrder.$inferSelect
 export type OrderLineRow = typeof orderLine.$inferSelect
 export type OrderEventRow = typeof orderEvent.$inferSelect
 type AdjustmentRow = typeof orderAdjustment.$inferSelect
-export type StockHoldRow = typeof stockHold.$inferSelect
 
 export interface OrderParts {
   order: OrderRow
@@ -103,11 +103,7 @@ export async function insertOrder(tx: Transaction, insert: OrderInsert): Promise
   await tx.insert(orderLine).values(lines.map((line, position) => ({ ...line, orderId: row.id, position })))
   if (adjustments.length > 0)
     await tx.insert(orderAdjustment).values(adjustments.map((one, position) => ({ ...one, orderId: row.id, position })))
-  if (demands.length > 0) {
-    await tx
-      .insert(stockHold)
-      .values(demands.map((demand) => ({ ...demand, orderId: row.id, status: 'held' as const })))
-  }
+  await insertAllocations(tx, row.id, demands)
   return row
 }
 
@@ -165,14 +161,14 @@ export async function getWholeOrder(
   return { ...(await getOrderParts(executor, order)), payment: await findPaymentNote(executor, order.id) }
 }
 
-const linesOf = rowsBy('lines_of_order', orderLine, orderLine.orderId, { orderBy: [orderLine.position] })
+export const listLines = rowsBy('lines_of_order', orderLine, orderLine.orderId, { orderBy: [orderLine.position] })
 const adjustmentsOf = rowsBy('adjustments_of_order', orderAdjustment, orderAdjustment.orderId, {
   orderBy: [orderAdjustment.position],
 })
 const eventsOf = rowsBy('events_of_order', orderEvent, orderEvent.orderId, { orderBy: [orderEvent.id] })
 
 export async function getOrderParts(executor: Executor, order: OrderRow): Promise<OrderParts> {
-  const lines = await linesOf(executor, order.id)
+  const lines = await listLines(executor, order.id)
   const shipments = await listShipments(executor, order.id)
   const adjustments = await adjustmentsOf(executor, order.id)
   const events = await eventsOf(executor, order.id)
@@ -200,6 +196,29 @@ export async function updateOrder(tx: Transaction, id: string, changes: OrderCha
     .returning()
   if (!row) throw new Error(`There is no order ${id}`)
   return row
+}
+
+/** So many pieces more of a line are not sent; of a packed parcel they are still to be taken out. */
+export async function removePieces(
+  tx: Transaction,
+  orderId: string,
+  { position, quantity, isPacked }: { position: number; quantity: number; isPacked: boolean },
+): Promise<void> {
+  await tx
+    .update(orderLine)
+    .set({
+      removedQuantity: sql`${orderLine.removedQuantity} + ${quantity}`,
+      ...(isPacked && { takeOutQuantity: sql`${orderLine.takeOutQuantity} + ${quantity}` }),
+    })
+    .where(and(eq(orderLine.orderId, orderId), eq(orderLine.position, position)))
+}
+
+/** Packed anew: nothing is in these parcels that does not go. */
+export async function clearTakeOut(tx: Transaction, orderId: string, parcels: readonly number[]): Promise<void> {
+  await tx
+    .update(orderLine)
+    .set({ takeOutQuantity: 0 })
+    .where(and(eq(orderLine.orderId, orderId), inArray(orderLine.shipmentNumber, [...parcels])))
 }
 
 /** The first call of all wins; the flag is never taken back. */
@@ -263,30 +282,6 @@ export const listAuthorisedBefore = (executor: Executor, placedBefore: Date, mos
 /** Orders that wait for a person, oldest first. */
 export async function listHeldOrders(executor: Executor): Promise<OrderRow[]> {
   return executor.select().from(shopOrder).where(eq(shopOrder.status, 'OnHold')).orderBy(asc(shopOrder.createdAt))
-}
-
-export const listHolds = (
-  executor: Executor,
-  orderId: string,
-  status: StockHoldRow['status'],
-): Promise<StockHoldRow[]> =>
-  executor
-    .select()
-    .from(stockHold)
-    .where(and(eq(stockHold.orderId, orderId), eq(stockHold.status, status)))
-
-/** Moves all holds of an order on from `from`; answers those that moved. */
-export async function settleHolds(
-  tx: Transaction,
-  orderId: string,
-  status: StockHoldRow['status'],
-  from: StockHoldRow['status'] = 'held',
-): Promise<StockHoldRow[]> {
-  return tx
-    .update(stockHold)
-    .set({ status })
-    .where(and(eq(stockHold.orderId, orderId), eq(stockHold.status, from)))
-    .returning()
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { holdStock, type StockShortage } from '#src/products/server/stock.service.ts'
+import { allocateStock, type StockShortage } from '#src/products/server/stock.service.ts'
+import { sumDemands } from '#src/products/rules/availability.ts'
 import { ok, type Result } from '#src/common/result.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
@@ -23,8 +24,11 @@ export { holdSetting } from './hold-setting.ts'
 export { type Seller, sellerName, sellerPlace, sellerSetting } from './seller-setting.ts'
 export { operatorSetting } from './operator-setting.ts'
 export { carrierSetting, trackingUrl } from './carrier-setting.ts'
+export { returnToShelf } from './allocations.ts'
+export { leftToSend, type TakenOut, unsentPieces } from '../rules/allocation.ts'
+export { takeOutOf } from './take-out.ts'
 export { paidForLine } from './paid-for-line.ts'
-export { mayMove } from './parcels.ts'
+export { isToTakeApart, mayMove } from './parcels.ts'
 export { listShipments, listUndelivered, type ShipmentRow } from './shipment.store.ts'
 export { answerDay } from '../rules/withdrawal.ts'
 export { createWithdrawalDesk, type WithdrawalFault } from './withdrawal-desk.ts'
@@ -56,20 +60,25 @@ export * from './order-task.store.ts'
 export * from './production.store.ts'
 export { hasBought, hasOrdered, listOrdersOfShopper } from './purchases.store.ts'
 export { soldCardOrders } from './sold-gift-cards.ts'
-export { isPartlySent, isStillLost, transition } from './transition.ts'
+export { isPartlySent } from './partly-sent.ts'
+export { isStillLost, transition } from './transition.ts'
 
-/** Holds the goods and writes the order, or tells what is missing; then the caller must roll back. */
+/** Allocates the goods and writes the order, or tells what is missing; then the caller must roll back. */
 export async function placeOrder(
   tx: Transaction,
   order: NewOrder,
   now: Date,
   settings: Settings,
 ): Promise<Result<OrderRow, StockShortage[]>> {
-  const held = await holdStock(tx, order.demands, now)
-  if (!held.ok) return held
+  const allocated = await allocateStock(tx, order.demands, now)
+  if (!allocated.ok) return allocated
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   const limits = await settings.only(tx, holdSetting)
-  const terms = { times: placedTimes(now, limits), isBulk: isBulk(pieces, order.demands, held.value), now }
+  const terms = {
+    times: placedTimes(now, limits),
+    isBulk: isBulk(pieces, sumByStock(order.demands), allocated.value),
+    now,
+  }
   for (let tries = 0; tries < 3; tries++) {
     const number = orderNumber(now, randomBytes(8))
     const row = await insertOrder(tx, { ...terms, orderNumber: number, order })
@@ -79,3 +88,5 @@ export async function placeOrder(
   }
   throw new Error('No free order number after three tries')
 }
+
+const sumByStock = (demands: NewOrder['demands']) => sumDemands([{ demands, quantity: 1 }])

@@ -85,6 +85,9 @@ export const orderLine = pgTable('order_line', {
   customTablet: jsonb('custom_tablet').$type<StoredTablet>(),
   giftCard: jsonb('gift_card').$type<SoldCard>(),
   isGift: boolean('is_gift').notNull().default(false),
+  /** Refunded before they were sent; of those, still in the packed parcel. */
+  removedQuantity: integer('removed_quantity').notNull().default(0),
+  takeOutQuantity: integer('take_out_quantity').notNull().default(0),
 })
 
 export const shipment = pgTable(
@@ -109,6 +112,8 @@ export const shipment = pgTable(
     deliveryWindow: jsonb('delivery_window').$type<DeliveryWindow>(),
     /** Handed over, by the carrier's word or by the end of its time. */
     deliveredAt: time('delivered_at'),
+    /** Packed, not sent after all, and its pieces are on the shelf again. */
+    takenApartAt: time('taken_apart_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 )
@@ -129,15 +134,18 @@ export const orderAdjustment = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )
 
-export const stockHold = pgTable(
-  'stock_hold',
+export const stockAllocation = pgTable(
+  'stock_allocation',
   {
     orderId: uuid('order_id').notNull(),
+    linePosition: integer('line_position').notNull(),
     stockCode: text('stock_code').notNull(),
     quantity: integer().notNull(),
-    status: text({ enum: ['held', 'claimed', 'released'] }).notNull(),
+    allocated: integer().notNull().default(0),
+    fulfilled: integer().notNull().default(0),
+    returned: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.stockCode] })],
+  (table) => [primaryKey({ columns: [table.orderId, table.linePosition, table.stockCode] })],
 )
 
 export const orderEvent = pgTable('order_event', {

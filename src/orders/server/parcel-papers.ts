@@ -14,6 +14,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import { isPrintable } from '#src/platform/pdf/paper-fonts.ts'
 import type { Paper, PaperBlock } from '#src/platform/pdf/paper.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
+import { leftToSend } from '../rules/allocation.ts'
 import { isParcel, type LabelData, labelData, type PackingSlip, packingSlip } from '../rules/parcel-data.ts'
 import { parseOrderNumber } from '../rules/order-number.ts'
 import { findOrder, getOrderParts, type OrderParts } from './order.store.ts'
@@ -87,10 +88,15 @@ export function createParcelPapers({ db, clock, settings, text }: ParcelPapersDe
   }
 }
 
-const parcelsOrder = (whole: OrderParts) => ({
+/** With what goes with its parcels: what was refunded does not, and weighs and is declared no more. */
+export const parcelsOrder = (whole: OrderParts) => ({
   ...whole.order,
   shipments: whole.shipments,
-  lines: whole.lines.map((line) => ({ ...line, paidCents: paidForLine(whole, line) })),
+  lines: whole.lines.flatMap((line) => {
+    const quantity = leftToSend(line)
+    const paidCents = Math.round((paidForLine(whole, line) * quantity) / line.quantity)
+    return quantity > 0 ? [{ ...line, quantity, paidCents }] : []
+  }),
 })
 
 function slipPaper(slip: PackingSlip, seller: Seller, text: TextLookup): Paper {

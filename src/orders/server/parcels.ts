@@ -9,12 +9,13 @@ import {
   type ShipmentStatus,
   statusByParcels,
 } from '../rules/order-states.ts'
-import { insertEvent, type OrderChanges, type OrderRow } from './order.store.ts'
+import { fulfilParcels, returnToShelf } from './allocations.ts'
+import { clearTakeOut, insertEvent, type OrderChanges, type OrderRow } from './order.store.ts'
 import { listShipments, type ShipmentChanges, type ShipmentRow, updateShipment } from './shipment.store.ts'
 
 /* What becomes of an order's parcels, as `transition` writes it. */
 
-export type ParcelEvent = Extract<OrderEvent, { parcels: unknown }>
+export type ParcelEvent = Exclude<Extract<OrderEvent, { parcels: unknown }>, { kind: 'taken-apart' }>
 
 const targets = {
   engraved: 'Released',
@@ -44,11 +45,48 @@ export async function moveParcels(
     parcel.status = to
     await insertEvent(tx, order.id, noteOf(event.kind, parcel), now, `parcel ${number}`, actor)
   }
+  await moveGoods(tx, order, event, actor, now)
   return {
     ...(order.status !== 'OnHold' && { status: statusByParcels(parcels.map(({ status }) => status)) }),
     ...(event.kind === 'returned' && { returnStatus: returnStatusOf(parcels) }),
   }
 }
+
+/** Pieces leave their shelf when they are packed, a blank when it is engraved; what came back is on it again where somebody says so. */
+async function moveGoods(tx: Transaction, order: OrderRow, event: ParcelEvent, actor: Actor, now: Date): Promise<void> {
+  if (event.kind === 'engraved') await fulfilParcels(tx, order.id, event.parcels, { reason: 'engraved', actor }, now)
+  if (event.kind === 'packed') {
+    const parcels = event.parcels.map(({ number }) => number)
+    await fulfilParcels(tx, order.id, parcels, { reason: 'packed', actor }, now)
+    await clearTakeOut(tx, order.id, parcels)
+  }
+  if (event.kind === 'returned' && event.restock)
+    await returnToShelf(tx, order.id, { parcels: event.parcels }, { reason: 'restocked', actor }, now)
+}
+
+/** Packed and then cancelled: what is in it is on the shelf again. Throws for a parcel of which that is not so. */
+export async function takeApart(
+  tx: Transaction,
+  order: OrderRow,
+  numbers: readonly number[],
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const parcels = await listShipments(tx, order.id)
+  for (const number of numbers) {
+    if (!parcels.some((parcel) => parcel.number === number && isToTakeApart(parcel)))
+      throw new Error(`Forbidden: parcel ${number} of ${order.orderNumber} is not to be taken apart`)
+    await updateShipment(tx, order.id, number, { status: 'Cancelled', takenApartAt: now })
+  }
+  await returnToShelf(tx, order.id, { parcels: numbers }, { reason: 'taken-apart', actor }, now)
+}
+
+export const isToTakeApart = ({
+  status,
+  packedAt,
+  takenApartAt,
+}: Pick<ShipmentRow, 'status' | 'packedAt' | 'takenApartAt'>): boolean =>
+  status === 'Cancelled' && packedAt !== null && takenApartAt === null
 
 /** A gift card goes from its order straight to its mail, and nothing else does. */
 export const mayMove = ({ status, kind }: Pick<ShipmentRow, 'status' | 'kind'>, to: ShipmentStatus): boolean =>

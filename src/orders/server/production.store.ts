@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, inArray, isNotNull, like, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { StoredTablet } from '../rules/new-order.ts'
 import { holdNotePrefix, type ShipmentStatus, statusesInWork } from '../rules/order-states.ts'
@@ -21,7 +21,8 @@ const engravedLine = {
   position: orderLine.position,
   code: orderLine.code,
   displayName: orderLine.displayName,
-  quantity: orderLine.quantity,
+  /** What is made: without what was refunded. */
+  quantity: sql<number>`${orderLine.quantity} - ${orderLine.removedQuantity}`,
   tablet: orderLine.customTablet,
   shipmentNumber: shipment.number,
   shipmentStatus: shipment.status,

@@ -1,3 +1,4 @@
+import type { Pieces } from '../rules/allocation.ts'
 import { defineQueue } from '../../platform/jobs/queue.ts'
 
 const mailing = { retryLimit: 10, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 20 }
@@ -13,8 +14,15 @@ export type OrderMailJob = { orderId: string } & (
   | { kind: 'order-papers'; again: string }
   /** Numbers of the shipments it is about. */
   | { kind: 'order-shipped' | 'order-partly-shipped' | 'pickup-ready'; parcels: number[] }
-  /** `refundId`: one mail for each. */
-  | { kind: 'refund-issued'; refundId: string; cardCents: number; giftCardCents: number }
+  /** `refundId`: one mail for each. `isNotCharged`: the card's part is not taken at all. `takenOut`: what is not sent for it. */
+  | {
+      kind: 'refund-issued'
+      refundId: string
+      cardCents: number
+      giftCardCents: number
+      isNotCharged: boolean
+      takenOut: readonly Pieces[]
+    }
 )
 export const orderMailQueue = defineQueue<OrderMailJob>('orders.mail', mailing)
 

@@ -12,7 +12,10 @@ export type ShipmentRow = typeof shipment.$inferSelect
 export const listShipments = rowsBy('shipments_of_order', shipment, shipment.orderId, { orderBy: [shipment.number] })
 
 export type ShipmentChanges = { status: ShipmentStatus } & Partial<
-  Pick<ShipmentRow, 'packedAt' | 'shippedAt' | 'deliveredAt' | 'carrier' | 'trackingNumber' | 'trackingUrl'>
+  Pick<
+    ShipmentRow,
+    'packedAt' | 'shippedAt' | 'deliveredAt' | 'takenApartAt' | 'carrier' | 'trackingNumber' | 'trackingUrl'
+  >
 >
 
 export async function updateShipment(

@@ -1,7 +1,6 @@
 import { settleUses } from '#src/promotions/server/promotions.service.ts'
-import { claimStock, releaseStock, returnStock } from '#src/products/server/stock.service.ts'
 import { captureHold, refundToCard, releaseHold } from '#src/gift-cards/server/gift-cards.service.ts'
-import { blockCards, disputeCards, isAnyIssued, makeSoldCards } from '#src/gift-cards/server/sold-cards.ts'
+import { blockCards, disputeCards, makeSoldCards } from '#src/gift-cards/server/sold-cards.ts'
 import { type Actor, isShopActor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
 import { type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
@@ -13,14 +12,16 @@ import {
   type OrderStatus,
   orderTransitions,
   paymentMoves,
-  sentStatuses,
   statusByParcels,
   untakenStatuses,
 } from '../rules/order-states.ts'
 import { listGiftCardLines } from './gift-card-line.store.ts'
-import { insertEvent, type OrderChanges, type OrderRow, settleHolds, updateOrder } from './order.store.ts'
-import { moveParcels } from './parcels.ts'
+import { insertEvent, type OrderChanges, type OrderRow, updateOrder } from './order.store.ts'
+import { moveParcels, takeApart } from './parcels.ts'
+import { releaseOrder } from './allocations.ts'
+import { isPartlySent } from './partly-sent.ts'
 import { cancelShipments, listShipments } from './shipment.store.ts'
+import { takeOut } from './take-out.ts'
 
 /**
  * The only writer of an order's state, with what belongs to it: goods, gift card, parcels, the timeline, the audit. The caller has
@@ -41,7 +42,8 @@ export async function transition(
   if (paymentStatus !== order.paymentStatus && !paymentMoves[order.paymentStatus].includes(paymentStatus))
     throw new Error(`Forbidden: ${event.kind} takes no payment from ${order.paymentStatus} to ${paymentStatus}`)
   const changed = await updateOrder(tx, order.id, changes, now)
-  if (isShopActor(actor))
+  // What a refund does to the goods is in the entry of the refund.
+  if (isShopActor(actor) && event.kind !== 'taken-out')
     await recordAudit(tx, {
       at: now,
       actor,
@@ -73,7 +75,6 @@ async function effects(
     case 'paid': {
       const { attemptId, hold } = event
       if (order.giftCardCents > 0) await captureHold(tx, order.id, actor, now)
-      await claimStock(tx, await settleHolds(tx, order.id, 'claimed'), now)
       await settleUses(tx, order.id, 'used', now)
       await makeSoldCards(tx, order, await listGiftCardLines(tx, order.id), now)
       if (hold) await note('order-on-hold', holdNote(hold))
@@ -97,19 +98,16 @@ async function effects(
     }
     case 'cancelled':
       if (await isPartlySent(tx, order)) throw new Error(`Forbidden: ${order.orderNumber} is partly sent`)
-      await giveBackGiftCard(tx, order, actor, now)
-      await blockCards(tx, order.id, actor, now)
-      await cancelShipments(tx, order.id)
-      if (order.status === 'AwaitingPayment') await releaseStock(tx, await settleHolds(tx, order.id, 'released'), now)
-      else await returnStock(tx, await settleHolds(tx, order.id, 'released', 'claimed'), now)
-      await settleUses(tx, order.id, 'released', now)
-      await note('order-cancelled', event.detail)
-      return {
-        status: 'Cancelled',
-        holdReasons: [],
-        // What was captured is refunded, and the provider's events say when.
-        ...(untakenStatuses.includes(order.paymentStatus) && { paymentStatus: 'Cancelled' as const }),
-      }
+      return end(tx, order, { detail: event.detail, isMoneyBack: true }, actor, now)
+    case 'taken-out': {
+      const { changes, ended } = await takeOut(tx, order, event, now)
+      if (ended === 'Cancelled')
+        Object.assign(changes, await end(tx, order, { detail: 'refunded', isMoneyBack: !event.isTaken }, actor, now))
+      return changes
+    }
+    case 'taken-apart':
+      await takeApart(tx, order, event.parcels, actor, now)
+      return {}
     case 'payment-changed':
       if (event.paymentStatus === 'Captured' && order.paymentStatus === 'Authorised') await note('payment-captured')
       if (event.paymentStatus === 'Cancelled') await disputeCards(tx, order.id, true, actor, now)
@@ -137,6 +135,28 @@ async function effects(
   }
 }
 
+/** Nothing of it is sent: parcels, goods and the uses of codes end with it, and the gift card's money where it was not refunded. */
+async function end(
+  tx: Transaction,
+  order: OrderRow,
+  { detail, isMoneyBack }: { detail: string; isMoneyBack: boolean },
+  actor: Actor,
+  now: Date,
+): Promise<OrderChanges> {
+  if (isMoneyBack) await giveBackGiftCard(tx, order, actor, now)
+  await blockCards(tx, order.id, actor, now)
+  await cancelShipments(tx, order.id)
+  await releaseOrder(tx, order.id, now)
+  await settleUses(tx, order.id, 'released', now)
+  await insertEvent(tx, order.id, 'order-cancelled', now, detail, actor)
+  return {
+    status: 'Cancelled',
+    holdReasons: [],
+    // What was captured is refunded, and the provider's events say when.
+    ...(untakenStatuses.includes(order.paymentStatus) && { paymentStatus: 'Cancelled' as const }),
+  }
+}
+
 /** Unpaid, its hold ends; paid, what the card has paid is on it again. */
 async function giveBackGiftCard(tx: Transaction, order: OrderRow, actor: Actor, now: Date): Promise<void> {
   const { id: orderId, giftCardCents: amountCents } = order
@@ -151,11 +171,6 @@ const without = (order: OrderRow, reason: HoldReason): HoldReason[] =>
 /** Then nobody may go on with the work. */
 export const isStillLost = ({ paymentStatus }: OrderRow, reason: HoldReason): boolean =>
   reason === 'payment-lost' && paymentStatus === 'Cancelled'
-
-/** Then it cannot be cancelled as a whole. Of several gift cards of one line each is sent by itself, before their parcel is. */
-export const isPartlySent = async (tx: Transaction, order: OrderRow): Promise<boolean> =>
-  (await listShipments(tx, order.id)).some(({ status }) => sentStatuses.includes(status)) ||
-  (await isAnyIssued(tx, order.id))
 
 const statusOfWork = async (tx: Transaction, order: OrderRow): Promise<OrderStatus> =>
   statusByParcels((await listShipments(tx, order.id)).map(({ status }) => status))

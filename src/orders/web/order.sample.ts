@@ -14,6 +14,8 @@ export const sampleOrderLine = (overrides: Partial<OrderLineItem> = {}): OrderLi
   productImageUrl: '/media/products/tumma-72-merisuola.webp',
   productUrl: '/tuotteet/suklaalevyt/tumma-72-merisuola',
   totalWeightString: '200 g',
+  sentQuantity: overrides.quantity ?? 2,
+  sentWeightString: overrides.totalWeightString ?? '200 g',
   isCustomTablet: false,
   frontText: '',
   backText: '',

@@ -66,10 +66,25 @@ export function refundParts(
   }
   const withShipping = request.shipping || request.lines === 'all'
   const shippingLeft = paid.shippingCents - sumOf(earlier.map(({ shippingCents }) => shippingCents))
-  const parts = { lines, shippingCents: withShipping ? shippingLeft : 0, otherCents: request.otherCents }
+  const leftCents = paid.totalCents - sumOf(earlier.map(totalOf))
+  const wanted = { lines, shippingCents: withShipping ? shippingLeft : 0, otherCents: request.otherCents }
+  const parts = request.lines === 'all' ? atMost(wanted, leftCents) : wanted
   const total = totalOf(parts)
   if (total <= 0) return refuse('nothing-to-do')
-  return total > paid.totalCents - sumOf(earlier.map(totalOf)) ? refuse('too-much') : ok(parts)
+  return total > leftCents ? refuse('too-much') : ok(parts)
+}
+
+/** All that is left is no more than that: sums that went back beside the goods are taken off the fee, then off the last lines. */
+function atMost(parts: RefundParts, cents: Cents): RefundParts {
+  let over = Math.max(0, totalOf(parts) - parts.otherCents - cents)
+  const without = (own: Cents): Cents => {
+    const off = Math.min(own, over)
+    over -= off
+    return own - off
+  }
+  const shippingCents = without(parts.shippingCents)
+  const lines = parts.lines.toReversed().map((line) => ({ ...line, cents: without(line.cents) }))
+  return { ...parts, lines: lines.toReversed(), shippingCents }
 }
 
 /** So much of the pieces after the first `before`: all pieces one by one come to what was paid, to the cent. */

@@ -26,6 +26,17 @@ export async function cancelPaidOrder(
 ): Promise<void> {
   // In the order the timeline tells it.
   const ended = await transition(tx, order, { kind: 'cancelled', detail }, actor, now)
+  await giveBackEnded(tx, { jobs, settings }, order, ended, now)
+}
+
+/** The money of an order that has ended before it was refunded goes back; `order` is as it was before. */
+export async function giveBackEnded(
+  tx: Transaction,
+  { jobs, settings }: { jobs: Pick<Jobs, 'send'>; settings: Settings },
+  order: OrderRow,
+  ended: OrderRow,
+  now: Date,
+): Promise<void> {
   await reverseAuthorisation(tx, jobs, order, now)
   await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
   await keepPapers(tx, settings, ended, now)
@@ -67,7 +78,8 @@ export const createShopperCancel =
       if (order.status === 'Cancelled') return ok(undefined)
       const parcels = await listShipments(tx, orderId)
       if (!mayShopperCancel(order, parcels) || (await isPartlySent(tx, order))) return refuse(tooLate)
-      if ((await listRefunds(tx, orderId)).length > 0) return refuse(tooLate)
+      // What was refunded before the money was taken ends with it; what was taken goes back by refunds.
+      if ((await listRefunds(tx, orderId)).some(({ lowersCapture }) => !lowersCapture)) return refuse(tooLate)
       await cancelPaidOrder(tx, { jobs, settings }, order, { detail: '', actor, now: clock.now() })
       return ok(undefined)
     })

@@ -11,7 +11,7 @@ import {
   statusByLedger,
 } from '../rules/payment-ledger.ts'
 import { type AttemptRow, lockAttempt, markReversalConfirmed } from './attempt.store.ts'
-import { settleCapture } from './captures.ts'
+import { centsToTake, settleCapture } from './captures.ts'
 import { keepPapers } from './papers.ts'
 import { settleRefunds } from './refunds.ts'
 import { listEventsOf } from './webhook-inbox.store.ts'
@@ -54,8 +54,9 @@ export function createLedger({ merchantAccount, settings }: { merchantAccount: s
     await settleCapture(tx, order.id, events, now)
     const refunds = await settleRefunds(tx, order.id, events, now)
     const byGiftCard = refunds.reduce((sum, { giftCardCents }) => sum + giftCardCents, 0)
-    // A cancelled order's is back already.
-    const otherLeft = order.status === 'Cancelled' ? 0 : order.giftCardCents - byGiftCard
+    // A cancelled order's is back already, unless refunds ended it.
+    const isCancelled = order.status === 'Cancelled' && refunds.every(({ lowersCapture }) => lowersCapture)
+    const otherLeft = isCancelled ? 0 : order.giftCardCents - byGiftCard
     const paid = await recordPayment(tx, order, statusByLedger(ledger, otherLeft), actor, now)
     await recordDispute(tx, paid, ledger, actor, now)
     await keepPapers(tx, settings, order, now)
@@ -68,6 +69,8 @@ async function recordPayment(tx: Transaction, order: OrderRow, paymentStatus: Pa
   if (!paymentMoves[order.paymentStatus].includes(paymentStatus)) return order
   const changed = await transition(tx, order, { kind: 'payment-changed', paymentStatus }, actor, now)
   if (paymentStatus !== 'Cancelled' || !openStatuses.includes(changed.status)) return changed
+  // Nothing was to be taken of it any more.
+  if ((await centsToTake(tx, changed)) === 0) return changed
   const hold = { reason: 'payment-lost', detail: 'the authorisation is gone' } as const
   return transition(tx, changed, { kind: 'held', hold }, actor, now)
 }

@@ -9,6 +9,7 @@ import {
   getOrderParts,
   isPartlySent,
   isStillLost,
+  leftToSend,
   listHeldOrders,
   listOrdersOf,
   listShipments,
@@ -26,6 +27,7 @@ import { cancelPaidOrder } from './cancellations.ts'
 import { type CaptureRow, listCaptures } from './capture.store.ts'
 import { requestCapture } from './captures.ts'
 import { listRefunds, type RefundRow } from './refund.store.ts'
+import { issueRefund } from './refunds.ts'
 import { actOn, type DeskDeps, type DeskFault } from './desk.ts'
 
 /** An order as somebody sees it who works on it. */
@@ -130,8 +132,8 @@ export function createOrderDesk(deps: DeskDeps) {
         if (reason !== null && !order.holdReasons.includes(reason)) return refuse({ reason: 'not-held', about })
         if (order.status !== 'OnHold' && order.status !== 'InProgress') return refuse({ reason: 'wrong-state', about })
         if (await isPartlySent(tx, order)) return refuse({ reason: 'partly-sent', about: order.orderNumber })
-        if ((await listRefunds(tx, order.id)).length > 0)
-          return refuse({ reason: 'refunded', about: order.orderNumber })
+        if ((await listRefunds(tx, order.id)).some(({ lowersCapture }) => !lowersCapture))
+          return cancelRefunded(tx, deps, order, actor)
         // The mail about it says why, by these (causeOf in orders/server/order-mails.ts).
         const detail = order.holdReasons.join(', ')
         await cancelPaidOrder(tx, { jobs: jobs(), settings }, order, { detail, actor, now: clock.now() })
@@ -141,4 +143,24 @@ export function createOrderDesk(deps: DeskDeps) {
     listTasks: () => listTasks(db),
     closeTask: (id: number, actor: ShopActor) => inTransaction(db, (tx) => closeTask(tx, id, actor, clock.now())),
   }
+}
+
+/** Part of the money has gone back of what was taken: the rest goes the same way, and with its last pieces the order ends. */
+async function cancelRefunded(
+  tx: Transaction,
+  deps: DeskDeps,
+  order: OrderRow,
+  actor: ShopActor,
+): Promise<Result<string, DeskFault>> {
+  const rest = { lines: 'all', shipping: true, otherCents: 0, reason: 'cancelled' } as const
+  const refund = await issueRefund(tx, deps, order, { ...rest, restock: false, withdrawalReference: null }, actor)
+  if (refund.ok) return ok(order.orderNumber)
+  if (refund.error.reason !== 'nothing-to-do') return refuse(refund.error)
+  const pieces = (await getOrderParts(tx, order)).lines
+    .map((line) => ({ position: line.position, quantity: leftToSend(line) }))
+    .filter(({ quantity }) => quantity > 0)
+  const at = deps.clock.now()
+  const { status } = await transition(tx, order, { kind: 'taken-out', pieces, isTaken: true }, actor, at)
+  await recordAudit(tx, { at, actor, command: 'order.cancelled', subject: order.orderNumber, after: { status } })
+  return ok(order.orderNumber)
 }

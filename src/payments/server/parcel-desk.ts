@@ -4,17 +4,21 @@ import { ok, refuse, type Result } from '#src/common/result.ts'
 import { labelNumber } from '#src/orders/rules/parcel-label.ts'
 import {
   type LabelledParcel,
+  type OrderEvent,
   type OrderStatus,
   type ShipmentStatus,
   statusesInWork,
 } from '#src/orders/rules/order-states.ts'
 import {
   carrierSetting,
+  isToTakeApart,
   listShipments,
   listUndelivered,
   mayMove,
   type OrderRow,
   type ShipmentRow,
+  takeOutOf,
+  type TakenOut,
   trackingUrl,
   transition,
 } from '#src/orders/server/orders.service.ts'
@@ -24,6 +28,7 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import { isCapturedOrAsked, requestCapture } from './captures.ts'
 import { actOn, type DeskDeps, type DeskFault } from './desk.ts'
+import { isFullyRefunded } from './refundable.ts'
 
 /** What a carrier gave for a parcel; `url` empty: by the carrier's own setting. */
 export interface Tracking {
@@ -49,7 +54,11 @@ export function createParcelDesk(deps: DeskDeps) {
 
   const pack = (orderNumber: string, wanted: Wanted, actor: ShopActor): Promise<Parcels> =>
     actOn(deps, orderNumber, write(actor), async (tx, order) => {
-      const chosen = await choose(tx, order, wanted, 'Packed', statusesInWork)
+      if (await isFullyRefunded(tx, order)) return refuse({ reason: 'refunded-whole', about: order.orderNumber })
+      const marked = await takeOutOf(tx, order.id)
+      const isToPack = ({ number, status }: ShipmentRow) =>
+        status !== 'Packed' || marked.some(({ parcel }) => parcel === number)
+      const chosen = await choose(tx, order, wanted, 'Packed', statusesInWork, isToPack)
       return chosen.ok
         ? ok(await packParcels(tx, { jobs: jobs(), settings }, order, chosen.value, actor, clock.now()))
         : chosen
@@ -59,6 +68,9 @@ export function createParcelDesk(deps: DeskDeps) {
     actOn(deps, orderNumber, write(actor), async (tx, order) => {
       const chosen = await choose(tx, order, wanted, 'Shipped', statusesInWork)
       if (!chosen.ok) return chosen
+      if (await isFullyRefunded(tx, order)) return refuse({ reason: 'refunded-whole', about: order.orderNumber })
+      const [marked] = (await takeOutOf(tx, order.id)).filter(({ parcel }) => numbersOf(chosen.value).includes(parcel))
+      if (marked) return refuse({ reason: 'take-out', about: takeOutText(order.orderNumber, marked) })
       if (!(await isCapturedOrAsked(tx, order))) return refuse({ reason: 'not-captured', about: order.orderNumber })
       const now = clock.now()
       const parcels = chosen.value.map((parcel) => withTracking(parcel, tracking))
@@ -68,23 +80,38 @@ export function createParcelDesk(deps: DeskDeps) {
     })
 
   const move =
-    (kind: 'delivered' | 'returned', to: ShipmentStatus, statuses: readonly OrderStatus[]) =>
+    (event: (parcels: number[]) => OrderEvent, to: ShipmentStatus, statuses: readonly OrderStatus[]) =>
     (orderNumber: string, wanted: Wanted, actor: ShopActor): Promise<Parcels> =>
       actOn(deps, orderNumber, write(actor), async (tx, order) => {
         const chosen = await choose(tx, order, wanted, to, statuses)
         if (!chosen.ok) return chosen
         const parcels = numbersOf(chosen.value)
-        await transition(tx, order, { kind, parcels }, actor, clock.now())
+        await transition(tx, order, event(parcels), actor, clock.now())
         return ok(parcels)
       })
   const onTheWay: readonly OrderStatus[] = ['PartiallyShipped', 'Completed', 'OnHold']
-  const deliver = move('delivered', 'Delivered', onTheWay)
+  const deliver = move((parcels) => ({ kind: 'delivered', parcels }), 'Delivered', onTheWay)
 
   return {
     pack,
     ship,
     deliver,
-    takeBack: move('returned', 'Returned', onTheWay),
+    /** With `restock` its pieces are good, and on their shelves again. */
+    takeBack: (orderNumber: string, wanted: Wanted, actor: ShopActor, { restock } = { restock: false }) =>
+      move((parcels) => ({ kind: 'returned', parcels, restock }), 'Returned', onTheWay)(orderNumber, wanted, actor),
+
+    /** What was packed and is not sent after all lies on its shelves again. */
+    takeApart: (orderNumber: string, wanted: Wanted, actor: ShopActor): Promise<Parcels> =>
+      actOn(deps, orderNumber, write(actor), async (tx, order) => {
+        const able = numbersOf((await listShipments(tx, order.id)).filter(isToTakeApart))
+        const missing = wanted?.find((number) => !able.includes(number))
+        if (missing !== undefined)
+          return refuse({ reason: 'no-parcel', about: `${order.orderNumber} parcel ${missing}` })
+        const parcels = able.filter((number) => wanted === null || wanted.includes(number))
+        if (parcels.length === 0) return refuse({ reason: 'nothing-to-do', about: order.orderNumber })
+        await transition(tx, order, { kind: 'taken-apart', parcels }, actor, clock.now())
+        return ok(parcels)
+      }),
 
     /** What was sent so long ago that it must be there, though nobody has told. */
     async deliverOverdue(): Promise<void> {
@@ -106,7 +133,10 @@ export async function packParcels(
   now: Date,
 ): Promise<number[]> {
   const carriers = await settings.rows(tx, carrierSetting)
-  const labelled = parcels.map(({ number, methodId }): LabelledParcel => {
+  const labelled = parcels.map(({ number, methodId, ...parcel }): LabelledParcel => {
+    // Packed anew, it has its label.
+    if (parcel.trackingNumber !== '')
+      return { number, carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, trackingUrl: parcel.trackingUrl }
     const carrier = carriers.get(methodId)
     if (!carrier) return { number, carrier: '', trackingNumber: '', trackingUrl: '' }
     const label = labelNumber(randomBytes(8))
@@ -125,12 +155,13 @@ async function choose(
   wanted: Wanted,
   to: ShipmentStatus,
   statuses: readonly OrderStatus[],
+  isAble: (parcel: ShipmentRow) => boolean = () => true,
 ): Promise<Result<ShipmentRow[], DeskFault>> {
   if (!statuses.includes(order.status))
     return refuse({ reason: 'wrong-state', about: `${order.orderNumber} (${order.status})` })
   const parcels = await listShipments(tx, order.id)
   // A gift card is delivered by its mail alone.
-  const able = parcels.filter((parcel) => mayMove(parcel, to) && parcel.kind !== 'gift-card')
+  const able = parcels.filter((parcel) => mayMove(parcel, to) && parcel.kind !== 'gift-card' && isAble(parcel))
   const missing = wanted?.find((number) => !able.some((parcel) => parcel.number === number))
   if (missing !== undefined) {
     const status = parcels.find(({ number }) => number === missing)?.status ?? 'none'
@@ -167,6 +198,9 @@ async function tell(
   if (inStore.length > 0)
     await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'pickup-ready', parcels: numbersOf(inStore) })
 }
+
+const takeOutText = (orderNumber: string, { parcel, quantity, code }: TakenOut): string =>
+  `${orderNumber} parcel ${parcel}: take out ${quantity} x ${code}`
 
 const isInStore = ({ methodId }: ShipmentRow): boolean => methodId === storeMethod
 const numbersOf = (parcels: readonly ShipmentRow[]): number[] => parcels.map(({ number }) => number)

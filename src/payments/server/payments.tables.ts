@@ -69,6 +69,8 @@ export const paymentRefund = pgTable('payment_refund', {
   /** Of the statement of withdrawal it answers; each is answered with money once. */
   withdrawalReference: text('withdrawal_reference').unique(),
   isRestocked: boolean('is_restocked').notNull().default(false),
+  /** Its sum is left out of what is taken, and the provider is not asked for it. */
+  lowersCapture: boolean('lowers_capture').notNull().default(false),
   idempotencyKey: uuid('idempotency_key').notNull().unique(),
   status: text({ enum: modificationStatuses }).notNull(),
   createdAt: time('created_at').notNull(),

@@ -22,7 +22,8 @@ describe('a card that is good', () => {
     const frozen = await visitor.cart()
     const paid = await visitor.pay(number)
     expect(paid.body).toEqual({ resultCode: 'Authorised', attempt: 1, orderKey: expect.any(String) })
-    expect(await watched.stock('BAR')).toEqual({ on_hand: (before?.on_hand ?? 0) - 1, reserved: before?.reserved })
+    // It lies on the shelf until it is packed, and is nobody else's.
+    expect(await watched.stock('BAR')).toEqual({ on_hand: before?.on_hand, allocated: (before?.allocated ?? 0) + 1 })
     const order = await watched.getOrder(visitor, number)
     expect(order).toMatchObject({
       statusCode: 'InProgress',

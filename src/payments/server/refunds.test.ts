@@ -82,7 +82,9 @@ describe('a refund', () => {
     const before = await watched.stock('BAR')
     const first = await refund(order.number, { lines: [{ position: 0, quantity: 1 }], restock: true })
     const cents = Math.floor((order.total - order.shipping) / 3)
-    expect(first).toEqual({ ok: true, value: { orderNumber: order.number, cardCents: cents, giftCardCents: 0 } })
+    const takeOut = [{ parcel: 0, position: 0, code: 'BAR', quantity: 1 }]
+    const value = { orderNumber: order.number, cardCents: cents, giftCardCents: 0, isNotCharged: false }
+    expect(first).toEqual({ ok: true, value: { ...value, status: 'InProgress', takeOut } })
     expect((await watched.stock('BAR'))?.on_hand).toBe((before?.on_hand ?? 0) + 1)
     await settled(order.id, 'accepted')
     await told()
@@ -93,7 +95,8 @@ describe('a refund', () => {
     await settled(order.id, 'confirmed')
     expect((await rowsOf(order.id)).reduce((sum, { card }) => sum + card, 0)).toBe(order.total)
     expect(await paymentOf(order)).toBe('Refunded')
-    expect((await watched.getOrder(order.visitor, order.number)).timeline.at(-1)?.key).toBe('refund-issued')
+    const timeline = (await watched.getOrder(order.visitor, order.number)).timeline.map(({ key }) => key)
+    expect(timeline.slice(-2)).toEqual(['refund-issued', 'order-cancelled'])
     await shop.until(() => Promise.resolve(mailsOf(order.number).length === 2), 'the mails')
     expect(mailsOf(order.number)[0]).toMatchObject({ toGiftCard: '' })
     expect(await refund(order.number, { otherCents: 1 })).toMatchObject({ error: { reason: 'too-much' } })
@@ -128,14 +131,15 @@ describe('a refund', () => {
     expect(await onCard(order.id)).toBe(order.total)
   })
 
-  it('is refused before the money is taken, after a cancellation, in a dispute, and without a reason', async () => {
+  it('is refused before it is paid, while the money is taken, after a cancellation, in a dispute, and without a reason', async () => {
     const visitor = watched.newVisitor()
     const number = await visitor.placedOrder('BAR')
     expect(await refund(number, { lines: 'all' })).toMatchObject({ error: { reason: 'wrong-state' } })
     await visitor.pay(number)
-    expect(await refund(number, { lines: 'all' })).toMatchObject({ error: { reason: 'not-taken' } })
     expect(await refund(number, { lines: 'all', reason: ' ' })).toMatchObject({ error: { reason: 'no-reason' } })
-    await visitor.send('POST', `/api/me/orders/${number}/cancel`)
+    await shop.parcels.pack(number, null, operator)
+    expect(await refund(number, { lines: 'all' })).toMatchObject({ error: { reason: 'not-taken' } })
+    await shop.desk.cancel(number, null, operator)
     expect(await refund(number, { lines: 'all' })).toMatchObject({ error: { reason: 'wrong-state' } })
     const order = await captured()
     await shop.database.run(`update shop_order set disputed_at = now() where id = '${order.id}'`)
@@ -149,11 +153,13 @@ describe('a refund', () => {
     expect(visitorMay).toMatchObject({ error: { reason: 'forbidden' } })
   })
 
-  it('leaves no order to be cancelled as a whole', async () => {
+  it('is followed by the rest when the order is cancelled, whose money goes back by refunds alone', async () => {
     const order = await captured()
     await refund(order.number, { otherCents: 10 })
-    expect(await shop.desk.cancel(order.number, null, operator)).toMatchObject({ error: { reason: 'refunded' } })
+    expect(await shop.desk.cancel(order.number, null, operator)).toMatchObject({ ok: true })
     expect(await watched.reversalsOf(order.number)).toEqual([])
+    expect((await rowsOf(order.id)).map(({ card }) => card)).toEqual([10, order.total - 10])
+    expect((await watched.getOrder(order.visitor, order.number)).statusCode).toBe('Cancelled')
   })
 
   it('counts what somebody gave back at the provider itself', async () => {

@@ -5,27 +5,28 @@ import { type Cents, sumOf } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { refundToCard } from '#src/gift-cards/server/gift-cards.service.ts'
 import { takeBackCards } from '#src/gift-cards/server/sold-cards.ts'
-import { paidStatuses } from '#src/orders/rules/order-states.ts'
+import { openStatuses, type OrderStatus, paidStatuses } from '#src/orders/rules/order-states.ts'
 import {
   findWithdrawal,
   getOrderParts,
+  isPartlySent,
   type OrderLineRow,
   type OrderParts,
   type OrderRow,
-  paidForLine,
   recordEvent,
+  returnToShelf,
+  takeOutOf,
+  type TakenOut,
   transition,
+  unsentPieces,
 } from '#src/orders/server/orders.service.ts'
 import { isMadeToOrder } from '#src/orders/rules/withdrawal.ts'
 import { orderMailQueue } from '#src/orders/server/queues.ts'
-import { returnVariations } from '#src/products/server/stock.service.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
-import { issueCreditNote } from '#src/receipts/server/receipts.service.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
-import { bookedRefunds, modificationOutcome, type BookedEvent } from '../rules/payment-ledger.ts'
+import { modificationOutcome, type BookedEvent } from '../rules/payment-ledger.ts'
 import { type RefundedLine, refundParts, type RefundRequest, splitRefund, totalOf } from '../rules/refund.ts'
-import { getAttempt } from './attempt.store.ts'
-import { findLivingCapture } from './capture.store.ts'
+import { cancelPaidOrder, giveBackEnded } from './cancellations.ts'
 import { actOn, type DeskDeps, type DeskFault } from './desk.ts'
 import { keepPapers } from './papers.ts'
 import { paymentRefundQueue } from './queues.ts'
@@ -37,17 +38,18 @@ import {
   listRefunds,
   type RefundRow,
 } from './refund.store.ts'
-import { listEventsOf } from './webhook-inbox.store.ts'
+import { isFullyRefunded, leftToRefund, paidOrder } from './refundable.ts'
 
 /*
  * Giving back what was paid: row, gift card, goods, mail and job are one transaction under the order's lock, so that no two of them come
- * to more than was taken. A refund that failed keeps its sum, and is asked for again with a key of its own.
+ * to more than was taken. A refund that failed keeps its sum, and is asked for again with a key of its own. Before the money is taken, the
+ * card's part is left out of what is taken.
  */
 
 export interface RefundOrder extends RefundRequest {
   /** Why, for the books; not shown to the shopper. */
   reason: string
-  /** The goods are good and go back on the shelf; engraved ones never do. */
+  /** Packed or returned goods are good and go back on the shelf; engraved ones never do. What is not packed lies there still. */
   restock: boolean
   /** Of the statement of withdrawal it answers; null: none. */
   withdrawalReference: string | null
@@ -57,6 +59,12 @@ export interface IssuedRefund {
   orderNumber: string
   cardCents: Cents
   giftCardCents: Cents
+  /** Nothing was taken of the card, and so much less is. */
+  isNotCharged: boolean
+  /** What the refund has made of the order. */
+  status: OrderStatus
+  /** What lies in packed parcels and does not go with them. */
+  takeOut: TakenOut[]
 }
 
 const reasonMax = 300
@@ -116,7 +124,7 @@ export function createRefundDesk(deps: DeskDeps) {
 }
 
 /** The caller has locked the order. */
-async function issueRefund(
+export async function issueRefund(
   tx: Transaction,
   deps: DeskDeps,
   order: OrderRow,
@@ -127,9 +135,11 @@ async function issueRefund(
   const fault = (reason: DeskFault['reason'], about = orderNumber) => refuse({ reason, about })
   const reason = cleanLine(wanted.reason).slice(0, reasonMax)
   if (reason === '') return fault('no-reason')
-  if (!paidStatuses.includes(order.status)) return fault('wrong-state', `${orderNumber} (${order.status})`)
-  if (order.disputedAt !== null) return fault('disputed')
   const earlier = await listRefunds(tx, order.id)
+  // What a refund has ended may have money left; what was cancelled has not.
+  if (!paidStatuses.includes(order.status) && earlier.every(({ lowersCapture }) => lowersCapture))
+    return fault('wrong-state', `${orderNumber} (${order.status})`)
+  if (order.disputedAt !== null) return fault('disputed')
   if (
     wanted.withdrawalReference !== null &&
     earlier.some((one) => one.withdrawalReference === wanted.withdrawalReference)
@@ -147,6 +157,7 @@ async function issueRefund(
   const takenBack = await takeBackSoldCards(tx, whole, parts.value.lines, actor, now)
   if (!takenBack.ok) return fault(takenBack.error)
   const attempt = split.cardCents > 0 ? left.attempt : null
+  const isAsked = attempt !== null && left.isTaken
   const row = await insertRefund(tx, {
     ...parts.value,
     ...split,
@@ -156,23 +167,58 @@ async function issueRefund(
     reason,
     withdrawalReference: wanted.withdrawalReference,
     isRestocked: wanted.restock,
+    lowersCapture: attempt !== null && !left.isTaken,
     idempotencyKey: randomUUID(),
-    status: attempt ? 'requested' : 'confirmed',
+    status: isAsked ? 'requested' : 'confirmed',
     createdAt: now,
     createdBy: actorLabel(actor),
-    decidedAt: attempt ? null : now,
+    decidedAt: isAsked ? null : now,
   })
-  await settleGiftCard(tx, order, row, actor, now)
-  if (wanted.restock) await restock(tx, whole, parts.value.lines, now)
   await recordEvent(tx, order.id, 'refund-issued', now, '', actor)
-  await recordAudit(tx, { at: now, actor, command: 'order.refunded', subject: orderNumber, after: factsOf(row) })
-  const jobs = deps.jobs()
-  if (attempt) await jobs.send(tx, paymentRefundQueue, { id: row.id })
-  await keepPapers(tx, deps.settings, order, now)
-  await issueCreditNote(tx, order, row, now)
-  const told = { orderId: order.id, kind: 'refund-issued' as const, refundId: row.id }
-  await jobs.send(tx, orderMailQueue, { ...told, ...split })
-  return ok({ orderNumber, ...split })
+  const paid = await settleGiftCard(tx, order, row, actor, now)
+  const status = await endOrGoOn(tx, deps, paid, { row, whole, isTaken: left.isTaken }, actor, now)
+  const after = { ...factsOf(row), status }
+  await recordAudit(tx, { at: now, actor, command: 'order.refunded', subject: orderNumber, after })
+  if (isAsked) await deps.jobs().send(tx, paymentRefundQueue, { id: row.id })
+  return ok({
+    orderNumber,
+    ...split,
+    isNotCharged: row.lowersCapture,
+    status,
+    takeOut: await takeOutOf(tx, order.id),
+  })
+}
+
+/**
+ * What the refund does to the goods, and what that makes of the order, which its shopper hears of. Where nothing is left before the money
+ * was taken, it ends as its shopper's own cancellation would.
+ */
+async function endOrGoOn(
+  tx: Transaction,
+  deps: DeskDeps,
+  order: OrderRow,
+  { row, whole, isTaken }: { row: RefundRow; whole: OrderParts; isTaken: boolean },
+  actor: ShopActor,
+  now: Date,
+): Promise<OrderStatus> {
+  const money = { jobs: deps.jobs(), settings: deps.settings }
+  const pieces = openStatuses.includes(order.status) ? unsentPieces(whole, row.lines) : []
+  const changed =
+    pieces.length === 0 ? order : await transition(tx, order, { kind: 'taken-out', pieces, isTaken }, actor, now)
+  if (row.isRestocked) await returnToShelf(tx, order.id, row.lines, { reason: 'restocked', actor }, now)
+  if (!isTaken && changed.status === 'Cancelled') {
+    await giveBackEnded(tx, money, order, changed, now)
+    return changed.status
+  }
+  if (!isTaken && (await isFullyRefunded(tx, order)) && !(await isPartlySent(tx, order))) {
+    await cancelPaidOrder(tx, money, changed, { detail: 'refunded', actor, now })
+    return 'Cancelled'
+  }
+  const { id: refundId, cardCents, giftCardCents, lowersCapture: isNotCharged } = row
+  const told = { orderId: order.id, kind: 'refund-issued' as const, refundId, isNotCharged, takenOut: pieces }
+  await money.jobs.send(tx, orderMailQueue, { ...told, cardCents, giftCardCents })
+  await keepPapers(tx, deps.settings, changed, now)
+  return changed.status
 }
 
 /** Lines of a statement as a refund; what was engraved is not covered, and keeps the delivery fee with it. */
@@ -191,36 +237,6 @@ function withdrawnRequest(
     chosen.some((one) => one.position === position && one.quantity >= quantity),
   )
   return { lines: chosen, shipping: isWhole }
-}
-
-const paidOrder = (whole: OrderParts) => ({
-  lines: whole.lines.map((line) => ({
-    position: line.position,
-    quantity: line.quantity,
-    paidCents: paidForLine(whole, line),
-  })),
-  shippingCents: whole.order.shippingCents,
-  totalCents: whole.order.totalCents,
-})
-
-/**
- * What of card and gift card is not back. Null while the card's money is not taken: then the order is cancelled instead. What somebody
- * gave back at the provider itself counts too.
- */
-async function leftToRefund(tx: Transaction, order: OrderRow, earlier: readonly RefundRow[]) {
-  const giftCardCents = order.giftCardCents - sumOf(earlier.map((one) => one.giftCardCents))
-  if (order.paymentAttemptId === null) return { cardCents: 0, giftCardCents, attempt: null }
-  const capture = await findLivingCapture(tx, order.id)
-  const attempt = await getAttempt(tx, order.paymentAttemptId)
-  if (capture?.status !== 'confirmed' || attempt.pspReference === null) return null
-  const ours = new Set(earlier.map(({ pspReference }) => pspReference))
-  const events = await listEventsOf(tx, { pspReference: attempt.pspReference, merchantReference: null }, null)
-  const elsewhere = bookedRefunds(events).filter(({ pspReference }) => !ours.has(pspReference))
-  const cardCents =
-    capture.amountCents -
-    sumOf(earlier.map((one) => one.cardCents)) -
-    sumOf(elsewhere.map(({ amountCents }) => amountCents))
-  return { cardCents, giftCardCents, attempt }
 }
 
 /** Cards that were bought go back whole, and only while nothing was paid with them. */
@@ -255,31 +271,18 @@ async function settleGiftCard(
   row: RefundRow,
   actor: Actor,
   now: Date,
-): Promise<void> {
+): Promise<OrderRow> {
   if (row.giftCardCents > 0) {
     const back = { orderId: order.id, amountCents: row.giftCardCents, cause: row.id }
     const given = await refundToCard(tx, back, actor, now)
     if (given !== row.giftCardCents) throw new Error(`The gift card of ${order.orderNumber} takes ${given} cents back`)
   }
-  if (order.paymentAttemptId !== null) return
+  if (order.paymentAttemptId !== null) return order
   const refunds = await listRefunds(tx, order.id)
   const isAll = sumOf(refunds.map(({ giftCardCents }) => giftCardCents)) >= order.giftCardCents
   const paymentStatus = isAll ? 'Refunded' : 'PartiallyRefunded'
-  if (paymentStatus !== order.paymentStatus)
-    await transition(tx, order, { kind: 'payment-changed', paymentStatus }, actor, now)
-}
-
-async function restock(
-  tx: Transaction,
-  { lines }: OrderParts,
-  refunded: readonly RefundedLine[],
-  now: Date,
-): Promise<void> {
-  const units = refunded.flatMap(({ position, quantity }) => {
-    const line = lines.find((one) => one.position === position)
-    return line && line.customTablet === null && line.giftCard === null ? [{ code: line.code, quantity }] : []
-  })
-  await returnVariations(tx, units, now)
+  if (paymentStatus === order.paymentStatus) return order
+  return transition(tx, order, { kind: 'payment-changed', paymentStatus }, actor, now)
 }
 
 const factsOf = (row: RefundRow) => ({
@@ -290,6 +293,7 @@ const factsOf = (row: RefundRow) => ({
   otherCents: row.otherCents,
   lines: row.lines.map(({ position, quantity }) => `${position + 1}x${quantity}`),
   isRestocked: row.isRestocked,
+  isNotCharged: row.lowersCapture,
   withdrawal: row.withdrawalReference,
 })
 

@@ -349,7 +349,7 @@ describe('what else a page says', () => {
   })
 
   it('noindex when nothing can be bought, however much is sold out', async () => {
-    await test.sql`update stock set on_hand = reserved where code like 'KV1005%'`
+    await test.sql`update stock set on_hand = allocated where code like 'KV1005%'`
     expect((await open('KV1005')).page.metadata.robots).toBe('')
     await test.sql`update product set sale_to = ${new Date(clock.now().getTime() - 1_000)} where code = 'KV1020'`
     expect((await open('KV1020')).page.metadata.robots).toBe('noindex, nofollow')

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   date,
   doublePrecision,
@@ -112,8 +113,33 @@ export const productCategory = pgTable(
 export const stock = pgTable('stock', {
   code: text().primaryKey(),
   onHand: integer('on_hand').notNull(),
-  reserved: integer().notNull().default(0),
+  allocated: integer().notNull().default(0),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+export const stockMovement = pgTable('stock_movement', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  code: text().notNull(),
+  delta: integer().notNull(),
+  /** After it. */
+  onHand: integer('on_hand').notNull(),
+  reason: text({
+    enum: [
+      'counted',
+      'received',
+      'found',
+      'missing',
+      'spoilt',
+      'engraved',
+      'packed',
+      'restocked',
+      'taken-apart',
+      'upgraded',
+    ],
+  }).notNull(),
+  orderId: uuid('order_id'),
+  actor: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
 })
 
 export const variation = pgTable('variation', {

@@ -129,7 +129,7 @@ describe('the reader of sale rows', () => {
   it('asks for the stock of this moment, of which nobody tells', async () => {
     const read = createSaleReader(clock)
     for (const free of [7, 3, 0]) {
-      await test.sql`update stock set on_hand = reserved + ${free} where code = ${code}`
+      await test.sql`update stock set on_hand = allocated + ${free} where code = ${code}`
       const [row] = await read(test.db, [code], 'fi')
       expect(row?.demands).toEqual([{ stockCode: code, quantity: 1, available: free }])
     }

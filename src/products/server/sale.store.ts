@@ -48,7 +48,7 @@ export interface SaleRow {
   /** Media paths; the product's own when the variation has none. */
   images: string[]
   prices: PriceLine[]
-  /** With what is free of each stock item now: on hand less reserved. */
+  /** With what is available of each stock item now: on hand less allocated, none where more is promised than there is. */
   demands: (StockDemand & { available: number })[]
 }
 
@@ -99,7 +99,7 @@ const saleFields = {
   demands: sql<
     SaleRow['demands']
   >`coalesce((select json_agg(json_build_object('stockCode', stock_code, 'quantity', quantity,
-      'available', on_hand - reserved) order by stock_code)
+      'available', greatest(0, on_hand - allocated)) order by stock_code)
     from variation_demand join stock on stock.code = stock_code where variation_code = v.code), '[]')`,
 }
 
@@ -240,7 +240,7 @@ function saleRowsByCode(db: Executor, name: string) {
     .prepare(name)
 }
 
-/** What is free of these stock items now, by code, and whether anything was written since that position of cache events. */
+/** What is available of these stock items now, by code, and whether anything was written since that position of cache events. */
 export async function readFreeStock(
   db: Executor,
   stockCodes: readonly string[],
@@ -253,5 +253,5 @@ export async function readFreeStock(
 const freeStock = namedStatement<{ free: Record<string, number>; hasChanged: boolean }>(
   'free_stock',
   `select ${hasEventsSince('$2')} as "hasChanged",
-    (select coalesce(json_object_agg(code, on_hand - reserved), '{}') from stock where code = any($1::text[])) as free`,
+    (select coalesce(json_object_agg(code, greatest(0, on_hand - allocated)), '{}') from stock where code = any($1::text[])) as free`,
 )

@@ -6,24 +6,31 @@ import { availableFor, stockState, sumDemands, type StockDemand, type StockState
 import { listPurgeTags } from './purge.store.ts'
 import {
   type AffectedDemand,
-  consumeReserved,
+  allocate,
+  fulfil,
+  lastMovements,
   listAffectedDemands,
-  listDemandsOf,
   listLowLevels,
+  listMovements,
+  listShortLevels,
   lockLevels,
-  reserve,
-  setAllOnHand,
-  setOnHand,
+  type MovementCause,
+  type MovementReason,
+  type MovementRow,
+  moveOnHand,
+  release,
   type StockLevel,
-  unreserve,
 } from './stock.store.ts'
 
 /*
- * Stock rows change here only, always in one order of locking. A hold moves units from free to reserved; it is then either
- * released (free again) or claimed (gone). Which order holds what is written by the orders domain in the same transaction.
+ * Stock rows change here only, always in one order of locking. On hand is what lies on the shelf, allocated what is promised of it,
+ * available the difference. An order allocates; what is allocated is then released (available again) or fulfilled (off the shelf).
+ * Which order has what is written by the orders domain in the same transaction.
  */
 
-/** What could not be held: how many units of each stock item are free. */
+export { lastMovements, listMovements, listShortLevels, type MovementReason, type MovementRow, type StockLevel }
+
+/** What could not be allocated: how many units of each stock item are available. */
 export interface StockShortage {
   stockCode: string
   wanted: number
@@ -31,98 +38,111 @@ export interface StockShortage {
 }
 
 /**
- * Reserves all of it or nothing, and answers what was free of each item before. Demands of one stock item are added up,
+ * Allocates all of it or nothing, and answers what was available of each item before. Demands of one stock item are added up,
  * whichever lines they come from.
  */
-export async function holdStock(
+export async function allocateStock(
   tx: Transaction,
   demands: readonly StockDemand[],
   now: Date,
 ): Promise<Result<ReadonlyMap<string, number>, StockShortage[]>> {
   const sums = sum(demands)
   const levels = await lockLevels(tx, codesOf(sums))
-  const free = new Map(levels.map((level) => [level.code, level.onHand - level.reserved]))
+  const free = new Map(levels.map((level) => [level.code, Math.max(0, level.onHand - level.allocated)]))
   const shortages = sums
     .filter(({ stockCode, quantity }) => (free.get(stockCode) ?? 0) < quantity)
     .map(({ stockCode, quantity }) => ({ stockCode, wanted: quantity, available: free.get(stockCode) ?? 0 }))
   if (shortages.length > 0) return refuse(shortages)
-  requireAll('hold', sums, await reserve(tx, sums, now))
+  requireAll('allocate', sums, await allocate(tx, sums, now))
   await announce(tx, sums, -1)
   return ok(free)
 }
 
-/** Frees what was held. Throws when less is reserved than that: the caller's own hold row must prevent it. */
+/** Promises it no more. Throws when less is allocated than that: the caller's own allocation must prevent it. */
 export async function releaseStock(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<void> {
   const sums = sum(demands)
   await lockLevels(tx, codesOf(sums))
-  requireAll('release', sums, await unreserve(tx, sums, now))
+  requireAll('release', sums, await release(tx, sums, now))
   await announce(tx, sums, +1)
 }
 
-/** Sells what was held: shelves and reservations shrink, what is free stays the same. Throws like `releaseStock`. */
-export async function claimStock(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<void> {
+/** What was allocated leaves the shelf; what is available stays the same. Throws like `releaseStock`. */
+export async function fulfilStock(
+  tx: Transaction,
+  demands: readonly StockDemand[],
+  cause: MovementCause,
+  now: Date,
+): Promise<void> {
   const sums = sum(demands)
   await lockLevels(tx, codesOf(sums))
-  requireAll('claim', sums, await consumeReserved(tx, sums, now))
+  requireAll('fulfil', sums, await fulfil(tx, sums, cause, now))
 }
 
-/** Puts sold units back on their shelves; those of an item that is counted no more are passed over. */
-export async function returnStock(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<void> {
+/** Puts what had left its shelf back on it; units of an item that is counted no more are passed over. */
+export async function returnStock(
+  tx: Transaction,
+  demands: readonly StockDemand[],
+  cause: MovementCause,
+  now: Date,
+): Promise<void> {
   const sums = sum(demands)
-  const levels = await lockLevels(tx, codesOf(sums))
-  const known = sums.filter(({ stockCode }) => levels.some(({ code }) => code === stockCode))
-  for (const { stockCode, quantity } of known) {
-    const onHand = levels.find(({ code }) => code === stockCode)?.onHand ?? 0
-    await setOnHand(tx, stockCode, onHand + quantity, now)
-  }
-  if (known.length > 0) await announce(tx, known, +1)
+  await lockLevels(tx, codesOf(sums))
+  const moves = sums.map(({ stockCode, quantity }) => ({ code: stockCode, delta: quantity }))
+  const known = await moveOnHand(tx, moves, cause, now)
+  const returned = sums.filter(({ stockCode }) => known.includes(stockCode))
+  await announce(tx, returned, +1)
 }
 
 /** What is nearly gone: of so little the shop tells its visitors (specification 2, section 9). */
 export const listLowStock = (executor: Executor, most: number): Promise<{ code: string; free: number }[]> =>
   listLowLevels(executor, lowStockThreshold, most)
 
-/** The same of whole variations, as they are made up today. */
-export const returnVariations = async (
-  tx: Transaction,
-  units: readonly { code: string; quantity: number }[],
-  now: Date,
-): Promise<void> => returnStock(tx, await listDemandsOf(tx, units), now)
+/** Of these shelves, locked until the transaction ends. */
+export const lockStock = (tx: Transaction, codes: readonly string[]): Promise<StockLevel[]> =>
+  lockLevels(tx, [...new Set(codes)])
 
-/** Counts a shelf anew, never below what is reserved. Answers what was on it before; null for an unknown stock code. */
-export async function setStock(
-  tx: Transaction,
-  stockCode: string,
-  onHand: number,
-  now: Date,
-): Promise<StockLevel | null> {
-  const before = await setOnHand(tx, stockCode, onHand, now)
-  if (before === null) return null
-  const change = Math.max(onHand, before.reserved) - before.onHand
-  await announce(tx, [{ stockCode, quantity: Math.abs(change) }], change < 0 ? -1 : 1)
-  return before
-}
-
-/** Counts many shelves anew, in few statements. Unknown codes are left out; none goes below what is reserved. */
-export async function setStockLevels(
+/** What lies on shelves is what was counted there, whatever is promised of it. Unknown codes are left out. Answers what is so now. */
+export async function countStock(
   tx: Transaction,
   counts: readonly { code: string; onHand: number }[],
+  actor: string,
   now: Date,
-): Promise<void> {
+): Promise<StockLevel[]> {
   const before = new Map(
     (
-      await lockLevels(
+      await lockStock(
         tx,
         counts.map(({ code }) => code),
       )
     ).map((level) => [level.code, level]),
   )
-  await setAllOnHand(tx, counts, now)
-  const changes = counts.flatMap(({ code, onHand }): [string, number][] => {
+  const counted = counts.flatMap(({ code, onHand }) => {
     const level = before.get(code)
-    return level === undefined ? [] : [[code, Math.max(onHand, level.reserved) - level.onHand]]
+    return level ? [{ code, onHand, allocated: level.allocated, delta: onHand - level.onHand }] : []
   })
-  await announceChanges(tx, new Map(changes))
+  await moveOnHand(
+    tx,
+    counted.map(({ code, delta }) => ({ code, delta })),
+    { reason: 'counted', orderId: null, actor },
+    now,
+  )
+  await announceChanges(tx, new Map(counted.map(({ code, delta }) => [code, delta])))
+  return counted.map(({ code, onHand, allocated }) => ({ code, onHand, allocated }))
+}
+
+/** So many more or fewer lie on a shelf, for a reason. Null for an unknown stock code, or when fewer than none would be left. */
+export async function moveStock(
+  tx: Transaction,
+  code: string,
+  delta: number,
+  cause: Omit<MovementCause, 'orderId'>,
+  now: Date,
+): Promise<StockLevel | null> {
+  const [before] = await lockStock(tx, [code])
+  if (!before || (delta < 0 && before.onHand + delta < 0)) return null
+  await moveOnHand(tx, [{ code, delta }], { ...cause, orderId: null }, now)
+  await announceChanges(tx, new Map([[code, delta]]))
+  return { ...before, onHand: before.onHand + delta }
 }
 
 const announce = (tx: Transaction, changed: readonly StockDemand[], sign: 1 | -1): Promise<void> =>
@@ -130,7 +150,7 @@ const announce = (tx: Transaction, changed: readonly StockDemand[], sign: 1 | -1
 
 /**
  * Purges products whose shown state (in, low, out) changed; plain figures reach pages by the live overlay. `change` is what
- * became more or less free of each stock item.
+ * became more or less available of each stock item.
  */
 async function announceChanges(tx: Transaction, change: ReadonlyMap<string, number>): Promise<void> {
   const byVariation = Map.groupBy(await listAffectedDemands(tx, [...change.keys()]), (demand) => demand.variationCode)

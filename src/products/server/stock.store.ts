@@ -1,13 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { StockDemand } from '../rules/availability.ts'
+import { stockMovement } from './products.tables.ts'
 
-/** What is on one shelf. */
+/** On hand is what lies on the shelf, allocated what of it is promised; what may be sold is the difference, and may be below zero. */
 export interface StockLevel {
   code: string
   onHand: number
-  reserved: number
+  allocated: number
 }
+
+/** Why what lies on a shelf changed, as the migration lists them. */
+export type MovementReason = (typeof stockMovement.$inferSelect)['reason']
+
+/** What is behind a movement: an order, or a person or a file that counted. */
+export interface MovementCause {
+  reason: MovementReason
+  orderId: string | null
+  actor: string
+}
+
+export type MovementRow = typeof stockMovement.$inferSelect
 
 const asRows = (demands: readonly StockDemand[]) => sql`
   (select d.code, d.quantity from jsonb_to_recordset(${JSON.stringify(demands.map(({ stockCode, quantity }) => ({ code: stockCode, quantity })))}::jsonb)
@@ -16,69 +29,88 @@ const asRows = (demands: readonly StockDemand[]) => sql`
 /** Locks the rows in order of code, which every writer does, so that none waits for another in a circle. */
 export async function lockLevels(tx: Transaction, codes: readonly string[]): Promise<StockLevel[]> {
   if (codes.length === 0) return []
-  const { rows } = await tx.execute<{ code: string; onHand: number; reserved: number }>(sql`
-    select code, on_hand as "onHand", reserved from stock where code in ${codes} order by code for update`)
+  const { rows } = await tx.execute<{ code: string; onHand: number; allocated: number }>(sql`
+    select code, on_hand as "onHand", allocated from stock where code in ${codes} order by code for update`)
   return rows
 }
 
-/** Each takes its quantity from what is free; the codes it could not take are absent from the answer. */
-export async function reserve(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<string[]> {
-  return update(
+/** Each takes its quantity from what is available; the codes it could not take are absent from the answer. */
+export async function allocate(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<string[]> {
+  return codesOf(
     tx,
     sql`
-    update stock set reserved = reserved + d.quantity, updated_at = ${now.toISOString()}
+    update stock set allocated = allocated + d.quantity, updated_at = ${now.toISOString()}
     from ${asRows(demands)} as d
-    where stock.code = d.code and on_hand - reserved >= d.quantity returning stock.code`,
+    where stock.code = d.code and on_hand - allocated >= d.quantity returning stock.code`,
   )
 }
 
-/** Gives reserved units back to what is free. */
-export async function unreserve(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<string[]> {
-  return update(
+/** Nothing is promised of these units any more. */
+export async function release(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<string[]> {
+  return codesOf(
     tx,
     sql`
-    update stock set reserved = reserved - d.quantity, updated_at = ${now.toISOString()}
+    update stock set allocated = allocated - d.quantity, updated_at = ${now.toISOString()}
     from ${asRows(demands)} as d
-    where stock.code = d.code and reserved >= d.quantity returning stock.code`,
+    where stock.code = d.code and allocated >= d.quantity returning stock.code`,
   )
 }
 
-/** Takes reserved units off the shelf for good. */
-export async function consumeReserved(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<string[]> {
-  return update(
+/** Takes allocated units off the shelf for good. */
+export const fulfil = (
+  tx: Transaction,
+  demands: readonly StockDemand[],
+  cause: MovementCause,
+  now: Date,
+): Promise<string[]> =>
+  moveOnHand(
+    tx,
+    demands.map(({ stockCode, quantity }) => ({ code: stockCode, delta: -quantity, released: quantity })),
+    cause,
+    now,
+  )
+
+/** So many more, or fewer, lie on these shelves, with the movement that says why. Unknown codes are absent from the answer. */
+export async function moveOnHand(
+  tx: Transaction,
+  moves: readonly { code: string; delta: number; released?: number }[],
+  { reason, orderId, actor }: MovementCause,
+  now: Date,
+): Promise<string[]> {
+  if (moves.length === 0) return []
+  return codesOf(
     tx,
     sql`
-    update stock set reserved = reserved - d.quantity, on_hand = on_hand - d.quantity, updated_at = ${now.toISOString()}
-    from ${asRows(demands)} as d
-    where stock.code = d.code and reserved >= d.quantity returning stock.code`,
+    with changed as (
+      update stock set on_hand = on_hand + move.delta, allocated = allocated - coalesce(move.released, 0), updated_at = ${now.toISOString()}
+      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move (code text, delta integer, released integer)
+      where stock.code = move.code and allocated >= coalesce(move.released, 0)
+      returning stock.code, move.delta, stock.on_hand
+    ), written as (
+      insert into stock_movement (code, delta, on_hand, reason, order_id, actor, at)
+      select code, delta, on_hand, ${reason}, ${orderId}::uuid, ${actor}, ${now.toISOString()}::timestamptz
+      from changed where delta <> 0 order by code
+    )
+    select code from changed`,
   )
 }
 
-async function update(tx: Transaction, statement: ReturnType<typeof sql>): Promise<string[]> {
+async function codesOf(tx: Transaction, statement: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await tx.execute<{ code: string }>(statement)
   return rows.map((row) => row.code)
 }
 
-/** Sets what is on hand, never below what is reserved: that is promised already. Returns the level before; null: unknown. */
-export async function setOnHand(tx: Transaction, code: string, onHand: number, now: Date): Promise<StockLevel | null> {
-  const [before] = await lockLevels(tx, [code])
-  if (before === undefined) return null
-  await tx.execute(sql`
-    update stock set on_hand = greatest(${onHand}, reserved), updated_at = ${now.toISOString()} where code = ${code}`)
-  return before
-}
+/** Of a shelf, newest first. */
+export const listMovements = (executor: Executor, code: string, most: number): Promise<MovementRow[]> =>
+  executor.select().from(stockMovement).where(eq(stockMovement.code, code)).orderBy(desc(stockMovement.id)).limit(most)
 
-/** The same for many; the caller holds their rows. */
-export async function setAllOnHand(
-  tx: Transaction,
-  counts: readonly { code: string; onHand: number }[],
-  now: Date,
-): Promise<void> {
-  if (counts.length === 0) return
-  await tx.execute(sql`
-    update stock set on_hand = greatest(counted."onHand", reserved), updated_at = ${now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as counted (code text, "onHand" integer)
-    where stock.code = counted.code`)
+/** When what lies on these shelves changed last; those that never did are absent. */
+export async function lastMovements(executor: Executor, codes: readonly string[]): Promise<Map<string, Date>> {
+  if (codes.length === 0) return new Map()
+  const { rows } = await executor.execute<{ code: string; at: number }>(sql`
+    select code, (extract(epoch from max(at)) * 1000)::float8 as at from stock_movement
+    where code = any(${sql.param([...codes])}::text[]) group by code`)
+  return new Map(rows.map(({ code, at }) => [code, new Date(at)]))
 }
 
 /** New shelves; those that exist keep what is on them. */
@@ -103,39 +135,32 @@ export interface AffectedDemand extends StockDemand {
   available: number
 }
 
-/** Shelves with no more than so many units free, emptiest first. */
+/** Shelves with no more than so many units available, emptiest first; of which more is promised than there is, none is. */
 export async function listLowLevels(
   executor: Executor,
   atMost: number,
   most: number,
 ): Promise<{ code: string; free: number }[]> {
   const { rows } = await executor.execute<{ code: string; free: number } & Record<string, unknown>>(sql`
-    select code, on_hand - reserved as free from stock where on_hand - reserved <= ${atMost}
-    order by on_hand - reserved, code limit ${most}`)
+    select code, greatest(0, on_hand - allocated) as free from stock where on_hand - allocated <= ${atMost}
+    order by on_hand - allocated, code limit ${most}`)
   return rows
 }
 
-/** What so many pieces of each take of the shelves, as variations are made up today. */
-export async function listDemandsOf(
-  executor: Executor,
-  units: readonly { code: string; quantity: number }[],
-): Promise<StockDemand[]> {
-  if (units.length === 0) return []
-  const { rows } = await executor.execute<StockDemand & { code: string } & Record<string, unknown>>(sql`
-    select variation_code as code, stock_code as "stockCode", quantity from variation_demand
-    where variation_code in ${units.map(({ code }) => code)}`)
-  return units.flatMap(({ code, quantity }) =>
-    rows
-      .filter((row) => row.code === code)
-      .map((row) => ({ stockCode: row.stockCode, quantity: row.quantity * quantity })),
-  )
+/** Shelves of which more is promised than lies there, with the count or the move by which that became so; packing changes neither. */
+export async function listShortLevels(executor: Executor): Promise<(StockLevel & { since: number })[]> {
+  const { rows } = await executor.execute<StockLevel & { since: number } & Record<string, unknown>>(sql`
+    select code, on_hand as "onHand", allocated, coalesce((select max(id) from stock_movement m
+      where m.code = stock.code and reason not in ('packed', 'engraved')), 0)::integer as since
+    from stock where on_hand < allocated order by code`)
+  return rows
 }
 
 export async function listAffectedDemands(db: Executor, stockCodes: readonly string[]): Promise<AffectedDemand[]> {
   if (stockCodes.length === 0) return []
   const { rows } = await db.execute<AffectedDemand & Record<string, unknown>>(sql`
     select p.code as "productCode", v.code as "variationCode", d.stock_code as "stockCode", d.quantity,
-      stock.on_hand - stock.reserved as available
+      stock.on_hand - stock.allocated as available
     from (
       select code from variation where stock_code in ${stockCodes}
       union

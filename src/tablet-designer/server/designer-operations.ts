@@ -13,6 +13,7 @@ import {
   transition,
 } from '#src/orders/server/orders.service.ts'
 import type { DeskDeps } from '#src/payments/server/desk.ts'
+import { isFullyRefunded } from '#src/payments/server/refundable.ts'
 import { packParcels } from '#src/payments/server/parcel-desk.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -106,6 +107,8 @@ export function createDesignerOperations({ db, clock, jobs, settings }: DeskDeps
         if (!order) return refuse({ reason: 'no-order', about: orderNumber })
         if (!statusesInWork.includes(order.status))
           return refuse({ reason: 'wrong-state', about: `${order.orderNumber} (${order.status})` })
+        if (await isFullyRefunded(tx, order))
+          return refuse({ reason: 'wrong-state', about: `${order.orderNumber} (refunded)` })
         const all = await listEngravedLinesOf(tx, order.orderNumber)
         const rows = all.filter(({ position }) => line === null || position + 1 === line)
         if (rows.length === 0) return refuse({ reason: 'no-line', about: `${order.orderNumber} ${line ?? ''}`.trim() })

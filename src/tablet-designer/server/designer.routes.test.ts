@@ -317,7 +317,7 @@ describe('changing an engraved line', () => {
 describe('a word of the operators’ list', () => {
   const stockOf = async (): Promise<number> => {
     const { rows } = await shop.database.db.$client.query<{ free: number }>(
-      "select on_hand - reserved as free from stock where code = 'TAB-DARK'",
+      "select on_hand - allocated as free from stock where code = 'TAB-DARK'",
     )
     return rows[0]?.free ?? Number.NaN
   }

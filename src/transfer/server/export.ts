@@ -67,7 +67,7 @@ async function* shelves(db: Executor) {
   let after = ''
   for (;;) {
     const rows = await listShelves(db, after, 2_000)
-    for (const { code, onHand } of rows) yield { key: (after = code), head: { onHand }, parts: [] }
+    for (const { code, onHand } of rows) yield { key: (after = code), head: { onHand, countedAt: null }, parts: [] }
     if (rows.length < 2_000) return
   }
 }

@@ -275,23 +275,56 @@ describe('prices', () => {
 })
 
 describe('stock', () => {
-  it('is counted anew, never below what is held, and tells of what shows', async () => {
+  it('is what was counted, with a note where more is promised, and tells of what shows', async () => {
     await shop.import('products', table(row('A', 'A-1'), row('B', 'B-1')))
     await shop.import('stock', 'stock_code,on_hand\nA-1,50\nB-1,7\n')
-    await test.run(`update stock set reserved = 5 where code = 'B-1'; delete from cache_event`)
+    await test.run(`update stock set allocated = 5 where code = 'B-1'; delete from cache_event`)
     const outcome = await shop.import('stock', 'stock_code;on_hand\nA-1;49\nB-1;3\nX;1\n')
     expect(outcome).toMatchObject({ changed: 2, refused: 1 })
     expect(outcome.faults.map(({ line, isRefusal, reason }) => [line, isRefusal, reason])).toEqual([
-      [3, false, 'held'],
+      [3, false, 'short'],
       [4, true, 'unknown'],
     ])
     expect(await test.sql`select code, on_hand from stock order by code`).toEqual([
       { code: 'A-1', on_hand: 49 },
-      { code: 'B-1', on_hand: 5 },
+      { code: 'B-1', on_hand: 3 },
     ])
     const events = await test.sql<{ tags: string[] }>`select tags from cache_event`
     // 49 of 50 show alike; none left does not.
     expect(events.flatMap(({ tags }) => tags)).toEqual(['product:B', 'category:levyt'])
+    expect(
+      (await test.sql<{ delta: number }>`select delta from stock_movement where reason = 'counted' order by id`).slice(
+        -2,
+      ),
+    ).toEqual([{ delta: -1 }, { delta: -4 }])
+  })
+
+  it('that was counted before its shelf last changed, or is still to be, is refused by row', async () => {
+    await shop.import('products', table(row('A', 'A-1'), row('B', 'B-1'), row('C', 'C-1')))
+    await shop.import('stock', 'stock_code,on_hand\nA-1,50\nB-1,7\n')
+    const moved = clock.now().getTime()
+    clock.advance(3_600_000)
+    const at = (afterMs: number) => new Date(moved + afterMs).toISOString()
+    const lines = [
+      `A-1,40,${at(-1_000)}`,
+      `B-1,6,${at(1_000)}`,
+      `C-1,5,2026-01-01T00:00:00Z`,
+      // Without a moment it is of now.
+      'X-1,1,',
+    ]
+    const head = 'stock_code,on_hand,counted_at'
+    for (const isDryRun of [true, false]) {
+      const outcome = await shop.import('stock', [head, ...lines].join('\n'), { isDryRun })
+      expect(briefly(outcome.faults)).toEqual(['2 counted_at stale', '5 stock_code unknown'])
+    }
+    const future = await shop.import('stock', `${head}\nA-1,40,${at(3_700_000)}\nA-1,40,2026-02-30\n`)
+    expect(briefly(future.faults)).toContain('2 counted_at future')
+    expect((await shop.import('stock', `${head}\nA-1,40,\n`)).changed).toBe(1)
+    expect(await test.sql`select code, on_hand from stock order by code`).toEqual([
+      { code: 'A-1', on_hand: 40 },
+      { code: 'B-1', on_hand: 6 },
+      { code: 'C-1', on_hand: 5 },
+    ])
   })
 })
 

@@ -79,6 +79,8 @@ export const categoryKind: Kind<CategoryDraft> = {
 
 export interface StockCount {
   onHand: number
+  /** Null: now. */
+  countedAt: Date | null
 }
 
 export const stockKind: Kind<StockCount> = {
@@ -86,7 +88,8 @@ export const stockKind: Kind<StockCount> = {
   key: 'stock_code',
   partKey: null,
   parts: null,
-  about: 'Counts of shelves. Never below what is held for orders: that is promised already.',
+  about:
+    'Counts of shelves: what lies there, also where more is promised to orders. A row that was counted before anything last came to or left its shelf is refused.',
   head: [
     field<StockCount, number>(
       'on_hand',
@@ -95,6 +98,13 @@ export const stockKind: Kind<StockCount> = {
       (count) => count.onHand,
       (count, value) => void (count.onHand = value),
       true,
+    ),
+    field<StockCount, Date | null>(
+      'counted_at',
+      moment,
+      'empty: now',
+      (count) => count.countedAt,
+      (count, value) => void (count.countedAt = value),
     ),
   ],
   part: [],

@@ -106,10 +106,10 @@ export async function listPackagesOf(db: Executor, variationCodes: readonly stri
 export async function findLevels(
   db: Executor,
   codes: readonly string[],
-): Promise<Map<string, { onHand: number; reserved: number }>> {
+): Promise<Map<string, { onHand: number; allocated: number }>> {
   if (codes.length === 0) return new Map()
-  const { rows } = await db.execute<{ code: string; onHand: number; reserved: number }>(sql`
-    select code, on_hand as "onHand", reserved from stock where code = any(${sql.param([...codes])}::text[])`)
+  const { rows } = await db.execute<{ code: string; onHand: number; allocated: number }>(sql`
+    select code, on_hand as "onHand", allocated from stock where code = any(${sql.param([...codes])}::text[])`)
   return new Map(rows.map(({ code, ...level }) => [code, level]))
 }
 

@@ -3,7 +3,7 @@ import { languages, type Localized } from '#src/common/locale.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { CategoryDraft } from '#src/products/server/product-draft.ts'
 import { addPrices, type NewPrice, purgeTagsOf, saveCategories } from '#src/products/server/product-writes.service.ts'
-import { setStockLevels } from '#src/products/server/stock.service.ts'
+import { countStock, lastMovements, lockStock } from '#src/products/server/stock.service.ts'
 import { type BatchWriter, count, noOutcome, type Planned, writeEach } from './batch.ts'
 import { listCategoryDrafts } from './draft-reader.store.ts'
 import type { Entry } from './entries.ts'
@@ -35,12 +35,13 @@ export const writePrices: BatchWriter = async (tx, entries, { now, by, isDryRun 
   return outcome
 }
 
-export const writeStock: BatchWriter = async (tx, entries, { now, isDryRun }) => {
+export const writeStock: BatchWriter = async (tx, entries, { now, by, isDryRun }) => {
   const outcome = noOutcome()
-  const levels = await findLevels(
-    tx,
-    entries.map((entry) => entry.key),
-  )
+  const keys = entries.map((entry) => entry.key)
+  // Locked before the movements are read, so that none comes between; a dry run changes nothing and locks nobody out.
+  if (!isDryRun) await lockStock(tx, keys)
+  const levels = await findLevels(tx, keys)
+  const moved = await lastMovements(tx, keys)
   const counts: { code: string; onHand: number }[] = []
   for (const entry of entries) {
     const { key, head, faults } = entry
@@ -49,22 +50,36 @@ export const writeStock: BatchWriter = async (tx, entries, { now, isDryRun }) =>
       faults.push(faultAt(head, stockKind.key, 'unknown', `there is no shelf ${key}`))
     if (faults.length === 0 && !head.values.has('on_hand'))
       faults.push(faultAt(head, 'on_hand', 'required', 'the count is missing'))
+    const late = faults.length === 0 && countedWrongly(head.values.get('counted_at'), moved.get(key), now)
+    if (late) faults.push(faultAt(head, 'counted_at', late.reason, late.message))
     if (faults.length > 0 || level === undefined) {
       count(outcome, { outcome: 'refused', faults })
       continue
     }
-    const counted = Number(head.values.get('on_hand'))
-    const onHand = Math.max(counted, level.reserved)
-    if (onHand > counted) {
-      const message = `${level.reserved} are held for orders: counted as ${onHand} instead of ${counted}`
-      outcome.faults.push(noteAt(head, 'on_hand', 'held', message))
+    const onHand = Number(head.values.get('on_hand'))
+    if (onHand < level.allocated) {
+      const message = `${level.allocated} are promised to orders, and ${onHand} are there: see orders tasks`
+      outcome.faults.push(noteAt(head, 'on_hand', 'short', message))
     }
     if (!count(outcome, onHand === level.onHand ? { outcome: 'unchanged' } : { outcome: 'changed', result: null }))
       continue
-    counts.push({ code: key, onHand: counted })
+    counts.push({ code: key, onHand })
   }
-  if (!isDryRun) await setStockLevels(tx, counts, now)
+  if (!isDryRun) await countStock(tx, counts, by, now)
   return outcome
+}
+
+/** A count is of its moment: what came to the shelf or left it since is not in it. Without a moment, it is of now. */
+function countedWrongly(
+  countedAt: unknown,
+  moved: Date | undefined,
+  now: Date,
+): { reason: string; message: string } | false {
+  if (!(countedAt instanceof Date)) return false
+  if (countedAt > now) return { reason: 'future', message: `${countedAt.toISOString()} is still to come` }
+  if (moved !== undefined && countedAt < moved)
+    return { reason: 'stale', message: `the shelf changed at ${moved.toISOString()}, after it was counted` }
+  return false
 }
 
 export const writeCategories: BatchWriter = async (tx, entries, { now, isDryRun, overlay }) => {

@@ -84,15 +84,17 @@ function giftCardBlocks(
   ]
 }
 
-/** What a parcel holds, without prices. */
+/** What goes with a parcel, without prices. */
 export const contents = (shipment: OrderShipment, texts: MailTexts, siteUrl: string): MailBlock => ({
   kind: 'lines',
-  lines: shipment.lineItems.map((line) => ({
-    pictureUrl: pictureUrl(line, siteUrl),
-    name: line.displayName,
-    details: [line.totalWeightString].filter(Boolean),
-    value: unitsText(line.quantity, texts),
-  })),
+  lines: shipment.lineItems
+    .filter(({ sentQuantity }) => sentQuantity > 0)
+    .map((line) => ({
+      pictureUrl: pictureUrl(line, siteUrl),
+      name: line.displayName,
+      details: [line.sentWeightString].filter(Boolean),
+      value: unitsText(line.sentQuantity, texts),
+    })),
 })
 
 /** Both sides as they will be cut. */

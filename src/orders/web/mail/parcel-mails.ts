@@ -12,11 +12,14 @@ type ParcelWords = MailTexts['shipped']
 export const shipped = (input: ParcelMail, texts: MailTexts): Said => aboutParcels(input, texts, texts.shipped)
 export const pickupReady = (input: ParcelMail, texts: MailTexts): Said => aboutParcels(input, texts, texts.pickup)
 
+/** Sent before, or not sent at all. */
+const notToCome: readonly string[] = ['Shipped', 'Delivered', 'Returned', 'Cancelled']
+
 /** With what is still to come. */
 export function partlyShipped(input: ParcelMail, texts: MailTexts): Said {
   const said = aboutParcels(input, texts, texts.partlyShipped)
   const waiting = input.order.shipments.filter(
-    ({ id, statusCode }) => !input.parcels.includes(id) && statusCode !== 'Shipped' && statusCode !== 'Delivered',
+    ({ id, statusCode }) => !input.parcels.includes(id) && !notToCome.includes(statusCode),
   )
   return {
     ...said,
@@ -85,17 +88,21 @@ export function orderPapers(input: OrderMailInput<'order-papers'>, texts: MailTe
 }
 
 export function refundIssued(input: OrderMailInput<'refund-issued'>, texts: MailTexts): Said {
-  const { order, orderUrl, toCard, toGiftCard, creditNoteUrl, siteUrl } = input
+  const { order, orderUrl, toCard, toGiftCard, isNotCharged, notSent, creditNoteUrl, siteUrl } = input
   const words = texts.refund
+  const said = isNotCharged ? words.notCharged : words
   const facts = [
-    ...(toCard ? [{ name: words.toCard, values: [toCard] }] : []),
+    ...(toCard ? [{ name: said.toCard, values: [toCard] }] : []),
     ...(toGiftCard ? [{ name: words.toGiftCard, values: [toGiftCard] }] : []),
+    ...(notSent.length > 0
+      ? [{ name: words.notSent, values: notSent.map(({ name, quantity }) => `${quantity} × ${name}`) }]
+      : []),
   ]
   return {
     subject: fill(words.subject, { orderNumber: order.orderNumber }),
-    preview: words.preview,
-    heading: words.heading,
-    lead: words.lead,
+    preview: said.preview,
+    heading: said.heading,
+    lead: said.lead,
     blocks: [
       { kind: 'facts', facts },
       numbers(input, texts),

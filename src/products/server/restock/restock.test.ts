@@ -138,7 +138,7 @@ describe('POST /api/inventory/notify', () => {
   })
 
   it('takes no more than twenty of one address, without telling', async () => {
-    await test.sql`update stock set on_hand = reserved`
+    await test.sql`update stock set on_hand = allocated`
     const codes = [
       ...(await test.sql<{
         code: string
