@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { addSnackbar } from './snackbar-store.ts'
 
@@ -56,9 +56,12 @@ export function Stepper(props: StepperProps) {
     event.preventDefault()
   }
   const field = useRef<HTMLInputElement>(null)
+  /** A number that was typed, and left while a change was on its way, has its turn when the change is done. */
+  const commitLeft = useEffectEvent(() => {
+    if (draft !== null && document.activeElement !== field.current) commit(typed)
+  })
   useEffect(() => {
-    // Typed, and left while a change was on its way: its turn is now.
-    if (!busy && draft !== null && document.activeElement !== field.current) commit(typed)
+    if (!busy) commitLeft()
   }, [busy])
   const limit = (atLimit: boolean) => (atLimit ? { 'aria-disabled': true } : {})
   return (

@@ -1,6 +1,6 @@
 import { moveReasons } from '#src/products/server/product-operations.ts'
 import { done, failed, type Operation, textOf } from './operation.ts'
-import { formatShopTime } from './shop-time.ts'
+import { formatShopTime } from '#src/common/shop-time.ts'
 
 const unitsOf = (word: string | undefined): number => (/^\d{1,7}$/.test(word ?? '') ? Number(word) : Number.NaN)
 

@@ -69,7 +69,7 @@ describe('the cart page', () => {
     show()
     expect(screen.getByText('Haetaan ostoskoria')).toBeTruthy()
     expect((await quantityBox()).value).toBe('2')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ostoskori2 tuotetta')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ostoskori 2 tuotetta')
     expect(server.calls(tokenCall)[0]?.body).toEqual({
       grant_type: 'anonymous',
       client_id: 'frontend',
