@@ -186,8 +186,10 @@ describe('pieces that are refunded', () => {
           counts.failed += answers.filter(({ status }) => status === 'rejected').length
           await shop.deliverWebhooks()
           await watched.inboxEmpty()
-          // Whoever came too early for the capture comes again.
+          // Whoever came too early for the capture comes again, each a moment later than the other.
+          shop.clock.advance(1_000)
           await refund(1)
+          shop.clock.advance(1_000)
           await pack()
           const [order] = await shop.database.sql<{ status: string }>`
             select status from shop_order where order_number = ${number}`
