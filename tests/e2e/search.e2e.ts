@@ -117,18 +117,16 @@ test('the page: tabs, filters, back and forward', async ({ page, shopper }) => {
 
 test('on a phone the field shows letters whole, below their line too', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await shopper.open(`/haku?q=gjqpy`)
-  const room = await page
-    .locator('.search-box input')
-    .first()
-    .evaluate((field) => {
-      const { fontFamily, fontSize, lineHeight } = getComputedStyle(field)
-      const pen = document.createElement('canvas').getContext('2d')
-      if (!pen) return 0
-      pen.font = `${fontSize} ${fontFamily}`
-      const face = pen.measureText('gjqpy')
-      return parseFloat(lineHeight) - face.fontBoundingBoxAscent - face.fontBoundingBoxDescent
-    })
+  await shopper.open('/')
+  await openPanel(shopper)
+  const room = await fieldOf(shopper).evaluate((field) => {
+    const { fontFamily, fontSize, lineHeight } = getComputedStyle(field)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) return 0
+    pen.font = `${fontSize} ${fontFamily}`
+    const face = pen.measureText('gjqpy')
+    return parseFloat(lineHeight) - face.fontBoundingBoxAscent - face.fontBoundingBoxDescent
+  })
   expect(room).toBeGreaterThanOrEqual(0)
 })
 
