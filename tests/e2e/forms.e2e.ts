@@ -58,12 +58,12 @@ test('a campaign’s entry counts when the mailbox has said so', async ({ shoppe
   const confirmed = mailbox.waitForResponse(/\/api\/thankyoupage/)
   await mailbox.goto(url)
   expect((await confirmed).status()).toBe(200)
-  await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Kiitos, olet mukana')
+  await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Kiitos innosta')
   // Nobody's identifier: the page is the same.
   const unknown = mailbox.waitForResponse(/\/api\/thankyoupage/)
   await mailbox.goto('/kiitos?identifier=x')
   expect((await unknown).status()).toBe(404)
-  await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Kiitos, olet mukana')
+  await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Kiitos innosta')
   await mailbox.close()
 })
 

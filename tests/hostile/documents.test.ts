@@ -189,11 +189,12 @@ describe('a document', () => {
       expect(await status(`contentUrl=/tuotteet&epichannel=${encodeURIComponent(channel)}`), channel).toBe(400)
   })
 
-  it('can be asked for by GET and HEAD only', async () => {
+  it('can be asked for by GET and HEAD only, and says so', async () => {
     for (const method of ['TRACE', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'] as const) {
       for (const url of ['/', '/tuotteet', '/kassa', '/api/markets', '/dist/x.js']) {
         const answer = await shop.send({ method: method as 'POST', url, headers: { 'x-secret': 'echo-me' } })
-        expect(answer.statusCode, `${method} ${url}`).toBe(404)
+        expect(answer.statusCode, `${method} ${url}`).toBe(405)
+        expect(answer.headers.allow, `${method} ${url}`).toContain('GET')
         expect(answer.body).not.toContain('echo-me')
       }
     }

@@ -156,6 +156,7 @@ describe('a refund', () => {
   it('is followed by the rest when the order is cancelled, whose money goes back by refunds alone', async () => {
     const order = await captured()
     await refund(order.number, { otherCents: 10 })
+    shop.clock.advance(1)
     expect(await shop.desk.cancel(order.number, null, operator)).toMatchObject({ ok: true })
     expect(await watched.reversalsOf(order.number)).toEqual([])
     expect((await rowsOf(order.id)).map(({ card }) => card)).toEqual([10, order.total - 10])
