@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shopDay } from '../../src/common/working-days.ts'
 import { type Language, languages, withLanguage } from '../../src/common/locale.ts'
 import { type DeliveryShop, startDeliveryShop } from './support/delivery-shop.ts'
 import { startOperator } from './support/shop-operator.ts'
@@ -76,7 +77,7 @@ describe('a redirect', () => {
     await run('redirects add fi /laskettu /uusi')
     expect(await run('redirects list fi /laskettu')).toContain('; never followed)')
     await Promise.all([get('/laskettu'), get('/laskettu?utm_source=x'), told('/laskettu', 'fi')])
-    const today = shop.clock.now().toISOString().slice(0, 10)
+    const today = shopDay(shop.clock.now())
     await expect
       .poll(() => run('redirects list fi /laskettu'), { interval: 250 })
       .toContain(`; followed 3 times, last ${today})`)
