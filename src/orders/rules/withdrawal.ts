@@ -21,7 +21,7 @@ export function withdrawalDay(deliveries: readonly (Date | null)[], days: number
 export function answerDay(receivedAt: Date): string {
   const date = new Date(`${shopDay(receivedAt)}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + withdrawalAnswerDays)
-  return date.toISOString().slice(0, 10)
+  return shopDay(date)
 }
 
 interface Parcel {
