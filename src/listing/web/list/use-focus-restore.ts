@@ -1,30 +1,34 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
+/** The place of the focus: a card's address, and which of the card's buttons has it (-1: its link). */
+interface FocusPlace {
+  href: string
+  button: number
+}
+
 /**
- * Another answer has cards of its own. Whoever had the keyboard on a card, or on its button, keeps it on the one that
- * leads to the same place, or else on `fallback`. Give the result to what holds the cards; `answer` changes with every answer.
+ * Another answer has cards of its own. A visitor whose focus was on a card's link or on one of its buttons keeps it on the
+ * same control of the card that leads to the same address, or else on `fallback`. The result is given to the element that
+ * holds the cards; `answer` changes with every answer.
  */
 export function useFocusRestore(answer: unknown, fallback: { readonly current: HTMLElement | null }) {
   const holder = useRef<HTMLElement | null>(null)
-  const last = useRef<string | null>(null)
-  const wasButton = useRef(false)
+  const last = useRef<FocusPlace | null>(null)
   useLayoutEffect(() => {
-    if (last.current === null || document.activeElement !== document.body) return
-    const same = holder.current?.querySelector<HTMLElement>(
-      `a[href="${CSS.escape(last.current)}"]:not([tabindex="-1"])`,
-    )
-    const button = wasButton.current ? same?.closest('article')?.querySelector('button') : null
+    const place = last.current
+    if (place === null || document.activeElement !== document.body) return
+    const link = holder.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(place.href)}"]:not([tabindex="-1"])`)
+    const next = link && (buttonsOf(link)[place.button] ?? link)
     // Where the card has moved to, the eye follows
-    const next = button ?? same
     if (next) next.focus()
     else fallback.current?.focus({ preventScroll: true })
   }, [answer, fallback])
   return {
     onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
       holder.current = currentTarget
-      wasButton.current = target.matches('button')
-      const link = wasButton.current ? target.closest('article')?.querySelector('a') : target
-      last.current = link?.getAttribute('href') ?? ''
+      const button = buttonsOf(target).findIndex((one) => one === target)
+      const link = button < 0 ? target : target.closest('article')?.querySelector('a')
+      last.current = { href: link?.getAttribute('href') ?? '', button }
     },
     // Without a next place it is the card that goes, not the visitor.
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -32,3 +36,5 @@ export function useFocusRestore(answer: unknown, fallback: { readonly current: H
     },
   }
 }
+
+const buttonsOf = (part: Element): HTMLElement[] => [...(part.closest('article')?.querySelectorAll('button') ?? [])]
