@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import { Ajv, type Options as AjvOptions, type ValidateFunction } from 'ajv'
-import formats from 'ajv-formats'
 import { fastify, type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { isLanguage, languageOfPath } from '#src/common/locale.ts'
 import type { Actor } from '#src/common/actor.ts'
@@ -18,9 +16,9 @@ import { needsActor, refusalOf, requirePermissions } from './access.ts'
 import { createAllowedMethods } from './allowed-methods.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { createLimits, limitPaths, limitRoute } from './limit-routes.ts'
-import { isMoment } from './moment-format.ts'
 import { readableUrl } from './readable-url.ts'
 import { type App, RefusalError, type RateLimitName } from './route-types.ts'
+import { compileSchemasLazily } from './schema-compilers.ts'
 import { fixedHeaders, pagePolicy } from './security-headers.ts'
 
 export interface HttpAppOptions {
@@ -77,7 +75,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     },
   }).withTypeProvider<TypeBoxTypeProvider>()
 
-  registerValidators(app)
+  compileSchemasLazily(app)
   requirePermissions(app)
   app.setErrorHandler(handleError)
   app.decorateRequest('language', 'fi')
@@ -209,27 +207,6 @@ const moneyPaths = [
 ]
 /** What keeps its turn under load: everything from the cart to the order, and who asks for it. */
 export const isMoneyPath = (url: string): boolean => moneyPaths.some((path) => url.startsWith(path))
-
-/** Bodies are taken as they are sent; queries and parameters arrive as text, so numbers and booleans are read from it. */
-function registerValidators(app: App): void {
-  const common: AjvOptions = { allErrors: false, removeAdditional: false, useDefaults: true, strict: false }
-  const strict = formats.default(new Ajv({ ...common, strictNumbers: true }))
-  // Without strictNumbers, which would let an infinite number that was read from text pass by its own limits.
-  const reading = formats.default(new Ajv({ ...common, coerceTypes: true }))
-  for (const ajv of [strict, reading]) ajv.addFormat('date-time', isMoment)
-  // Each when it is first asked: all at once take a second of a start and 20 MB, and many are never needed.
-  app.setValidatorCompiler(({ schema, httpPart }) => {
-    const ajv = httpPart === 'body' ? strict : reading
-    let compiled: ValidateFunction | undefined
-    const validate: Pick<ValidateFunction, 'errors'> & ((data: unknown) => boolean) = (data) => {
-      compiled ??= ajv.compile(schema as object)
-      const isValid = compiled(data)
-      validate.errors = compiled.errors ?? null
-      return isValid
-    }
-    return validate
-  })
-}
 
 /** Query `language` where given, else Accept-Language of fi, sv or en where the path has none, else the page's own path (C-1). */
 function requestLanguage(request: FastifyRequest): 'fi' | 'sv' | 'en' {

@@ -33,7 +33,7 @@ export interface Route {
   url: string
   permission: Permission | undefined
   access: string
-  schema: { body?: unknown; querystring?: unknown; params?: unknown }
+  schema: { body?: unknown; querystring?: unknown; params?: unknown; response?: Readonly<Record<string, object>> }
 }
 
 export type HostileShop = Awaited<ReturnType<typeof startShopOn>>
