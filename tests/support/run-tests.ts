@@ -5,8 +5,10 @@ import { run as format } from '../../scripts/commands/format.ts'
 import { run as lint } from '../../scripts/commands/lint.ts'
 import { run as typecheck } from '../../scripts/commands/typecheck.ts'
 import { runTool } from '../../scripts/tools.ts'
+import { type ClusterImage, makeClusterImage } from './cluster-image.ts'
 import { changedFiles, storiesFor, testsFor } from './changed-files.ts'
 import { projectDirectory } from './places.ts'
+import { imageVariable } from './test-cluster.ts'
 import { playwrightReport, type Report, seconds, tellShares, vitestReport } from './test-reports.ts'
 
 /*
@@ -27,7 +29,7 @@ const tier = process.argv[2] ?? 'ci'
 const results = join(projectDirectory, 'test-results')
 const vitestFile = join(results, 'vitest.json')
 const playwrightFile = join(results, 'playwright.json')
-const env = { TEST_TIER: tier === 'full' ? 'full' : 'ci' }
+const env: Record<string, string> = { TEST_TIER: tier === 'full' ? 'full' : 'ci' }
 
 const vitest = (...which: string[]): Group => ({
   name: 'unit, route and store tests',
@@ -51,6 +53,7 @@ function wholeGroups(): Group[] {
   return [
     { name: 'format, lint and types', run: checks },
     { name: 'build', run: buildIfStale },
+    { name: 'database to begin with', run: makeImage },
     vitest(),
     ...(tier === 'quick' ? [] : [stories()]),
   ]
@@ -87,6 +90,7 @@ function changedGroups(since: string): Group[] {
 const since = /^--changed(?:=(.+))?$/.exec(tier)
 const groups = since ? changedGroups(since[1] ?? 'HEAD') : wholeGroups()
 
+let image: ClusterImage | undefined
 const rows: string[] = []
 const notes: string[] = []
 const total = { passed: 0, failed: 0 }
@@ -106,6 +110,19 @@ for (const note of notes) console.log(`\n${note}`)
 console.log(`\n${rows.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
+await image?.remove()
+
+/** Without it each server of the tests would make its own, so a failure here only costs time and is one all the same. */
+async function makeImage(): Promise<number> {
+  try {
+    image = await makeClusterImage()
+    env[imageVariable] = image.directory
+    return 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 1
+  }
+}
 
 async function buildIfStale(): Promise<number> {
   try {

@@ -1,6 +1,12 @@
+import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
-import { clusterPathsOf } from '../../src/platform/database/embedded/cluster-paths.ts'
-import { startEmbeddedDatabase, removeEmbeddedDatabase } from '../../src/platform/database/embedded-database.ts'
+import { promisify } from 'node:util'
+import { clusterPathsOf, prepareClusterPaths } from '../../src/platform/database/embedded/cluster-paths.ts'
+import {
+  type EmbeddedDatabase,
+  removeEmbeddedDatabase,
+  startEmbeddedDatabase,
+} from '../../src/platform/database/embedded-database.ts'
 import { isAlive } from '../../src/platform/database/embedded/processes.ts'
 import { withConnection } from '../../src/platform/database/client.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
@@ -22,9 +28,14 @@ export interface TestCluster {
 
 export const templateName = 'template_migrated'
 
+/** Where a whole run keeps the data that each of its servers begins with; see `cluster-image.ts`. */
+export const imageVariable = 'TEST_CLUSTER_IMAGE'
+
 export async function startTestCluster(options: { durable?: boolean } = {}): Promise<TestCluster> {
   await removeLeftovers()
   const name = `test-${process.pid}`
+  const image = process.env[imageVariable]
+  if (image !== undefined) await copyImage(image, name)
   const server = await startEmbeddedDatabase({
     project: projectDirectory,
     name,
@@ -32,19 +43,24 @@ export async function startTestCluster(options: { durable?: boolean } = {}): Pro
     settings: { max_connections: '200' },
   })
   try {
-    await prepareDatabase(server.adminUrl, templateName)
-    await migrate({
-      url: server.url(ownerRole, templateName),
-      directory: migrationsDirectory,
-      queues,
-      report: () => {},
-    })
-    await makeTemplate(server.adminUrl, templateName)
+    if (image === undefined) await makeMigratedTemplate(server)
   } catch (error) {
     await removeEmbeddedDatabase(projectDirectory, name)
     throw error
   }
   return { adminUrl: server.adminUrl, stop: () => removeEmbeddedDatabase(projectDirectory, name) }
+}
+
+export async function makeMigratedTemplate(server: EmbeddedDatabase): Promise<void> {
+  await prepareDatabase(server.adminUrl, templateName)
+  await migrate({ url: server.url(ownerRole, templateName), directory: migrationsDirectory, queues, report: () => {} })
+  await makeTemplate(server.adminUrl, templateName)
+}
+
+/** Only `cp` keeps the owner of the files, who is another user where the tests run as root. */
+async function copyImage(image: string, name: string): Promise<void> {
+  const { data } = await prepareClusterPaths(projectDirectory, name)
+  await promisify(execFile)('cp', ['-R', '-p', image, data])
 }
 
 /** Nobody may connect to a template: a copy fails while somebody does. */
