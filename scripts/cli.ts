@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   ops: () => import('./commands/ops.ts'),
   generate: () => import('./commands/generate.ts'),
   test: () => import('./commands/test.ts'),
+  pictures: () => import('./commands/pictures.ts'),
   bench: () => import('./commands/bench.ts'),
   verify: () => import('./commands/verify.ts'),
   format: () => import('./commands/format.ts'),

@@ -20,7 +20,7 @@ import privacySv from '#src/privacy/texts/sv.json' with { type: 'json' }
 
 const privacyTexts = { fi: privacyFi, sv: privacySv, en: privacyEn }
 
-/* What stands in several places says the same in each; docs/proof-reading.md lists such facts. */
+/* What stands in several places says the same in each. */
 
 const files = await readProductFiles()
 const reviews = Object.values(await readDemoReviews()).flat()

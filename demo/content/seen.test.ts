@@ -1,6 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { describe, expect, it } from 'vitest'
 import { formsBlocks } from '#src/forms/blocks/forms.blocks.ts'
 import { listingBlocks } from '#src/listing/blocks/listing.blocks.ts'
@@ -11,7 +8,6 @@ import { ProductPageOptions } from '#src/products/contract/page-options.ts'
 import { locationPageTypes } from '#src/locations/server/location-types.ts'
 import { newsContent } from '#src/news/server/news.module.ts'
 import { recipeItemTypes, recipePageTypes, recipeServerBlocks } from '#src/recipes/server/recipe-types.ts'
-import { projectDirectory } from '../../tests/support/places.ts'
 import { allPages } from './all-content.ts'
 import type { BlockDefinition, PageDefinition } from './define.ts'
 import { readProductFiles } from '../catalogue/product-file.ts'
@@ -75,27 +71,17 @@ const everything = [
   ...placements.map((name) => ({ of: 'block', name })),
 ].filter(({ of, name }, index, all) => all.findIndex((one) => one.of === of && one.name === name) === index)
 const seen = [...everythingSeen(types), ...seenOfProducts]
-const firstPlace = new Map<string, string>()
-for (const { of, name, where } of seen.toReversed()) firstPlace.set(`${of} ${name}`, where)
-const placeOf = ({ of, name }: Pick<Seen, 'of' | 'name'>): string | undefined => firstPlace.get(`${of} ${name}`)
+const seenNames = new Set(seen.map(({ of, name }) => `${of} ${name}`))
 
 describe('each field and option of content', () => {
   it('is seen somewhere in the demo, but for those that say why not', () => {
-    const missing = everything.filter((one) => placeOf(one) === undefined).map(({ of, name }) => `${of} ${name}`)
+    const missing = everything.map(({ of, name }) => `${of} ${name}`).filter((name) => !seenNames.has(name))
     expect(missing.toSorted()).toEqual(Object.keys(unseen).toSorted())
   })
 
   it('is one that the types have', () => {
     const known = new Set(everything.map(({ of, name }) => `${of} ${name}`))
-    expect([...firstPlace.keys()].filter((id) => !known.has(id))).toEqual([])
-  })
-
-  it('stands in docs/demo-fields.md with its page', async () => {
-    const file = join(projectDirectory, 'docs/demo-fields.md')
-    const options = (await resolveConfig(file)) ?? {}
-    const page = await format(fieldsPage(), { ...options, parser: 'markdown' })
-    if (process.env['WRITE_SEEN'] === '1') await writeFile(file, page)
-    expect(await readFile(file, 'utf8')).toBe(page)
+    expect([...seenNames].filter((id) => !known.has(id))).toEqual([])
   })
 })
 
@@ -129,18 +115,3 @@ it.each(landingPages.map((page) => [page.key, page] as const))(
     expect(alike.map(({ key }) => key)).toEqual([])
   },
 )
-
-function fieldsPage(): string {
-  const kinds = [...new Set(everything.map(({ of }) => of))].toSorted()
-  const section = (kind: string): string => {
-    const rows = everything.filter(({ of }) => of === kind)
-    const title = { block: 'Any block', page: 'Any page', product: 'A product’s page' }[kind] ?? kind
-    const lines = rows.map((row) => `| \`${row.name}\` | ${placeOf(row) ?? unseen[`${row.of} ${row.name}`] ?? ''} |`)
-    return lines.length === 0 ? '' : `## ${title}\n\n| Field | Seen at |\n| --- | --- |\n${lines.join('\n')}\n`
-  }
-  return `# Where each field is seen
-
-Made and checked by \`demo/content/seen.test.ts\`: \`WRITE_SEEN=1 npx vitest run demo/content/seen.test.ts\` writes it. Each field and option that an editor may set, and a page of the demo that sets it, by its Finnish address. What stands on no page is named by its key.
-
-${kinds.map(section).filter(Boolean).join('\n')}`
-}

@@ -10,15 +10,15 @@ import { untilAlive } from './support/shopper.ts'
 import { test } from './support/story.ts'
 
 /*
- * Takes the pictures of docs/pictures/account anew, to be looked at and committed; no test:
+ * Takes the pictures of .cache/pictures/account, to be looked at; no test:
  *
- *   TAKE_PICTURES=1 npx playwright test take-account-pictures
+ *   npm run pictures -- take-account-pictures
  *
  * A customer with an address, a passkey's place, a device, a choice of e-mails and three wishes; in Finnish, and in the other languages
  * among the run's results, where they are looked at and not kept.
  */
 
-const folder = join(projectDirectory, 'docs/pictures/account')
+const folder = join(projectDirectory, '.cache/pictures/account')
 const maxBytes = 110_000
 const pages = {
   'signed-out': '/oma-tili',

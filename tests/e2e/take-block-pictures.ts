@@ -8,7 +8,7 @@ import { expect, test } from './support/story.ts'
 import { walkThrough } from './support/walk-through.ts'
 
 /*
- * Takes the pictures of docs/pictures/blocks anew, to be looked at and committed; no test. See take-pictures.ts. In the house's theme every
+ * Takes the pictures of .cache/pictures/blocks, to be looked at; no test. See take-pictures.ts. In the house's theme every
  * sample of a block, in the sub-brands' the first, and the states of a form.
  */
 
@@ -16,7 +16,7 @@ const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const folder = join(projectDirectory, 'docs/pictures/blocks')
+const folder = join(projectDirectory, '.cache/pictures/blocks')
 
 for (const screen of [phone, wide]) {
   const { width } = screen.use.viewport

@@ -6,9 +6,9 @@ import { phone, wide } from './support/screens.ts'
 import { test } from './support/story.ts'
 
 /*
- * Takes the pictures of cafés and news in docs/pictures anew, to be looked at and committed; no test:
+ * Takes the pictures of cafés and news into .cache/pictures, to be looked at; no test:
  *
- *   TAKE_PICTURES=1 npx playwright test take-content-pictures
+ *   npm run pictures -- take-content-pictures
  */
 
 const maxBytes = 110_000
@@ -44,7 +44,7 @@ for (const screen of [phone, wide]) {
             await page.waitForTimeout(500)
             const picture = await page.screenshot()
             await page.setViewportSize(screen.use.viewport)
-            const file = join(projectDirectory, 'docs/pictures', folder, `${name}-${width}-${language}.webp`)
+            const file = join(projectDirectory, '.cache/pictures', folder, `${name}-${width}-${language}.webp`)
             await savePicture(picture, file, maxBytes)
           }
         })

@@ -10,14 +10,14 @@ import { test } from './support/story.ts'
 import { createTabletShopper, eeva } from './support/tablet-shopper.ts'
 
 /*
- * Takes the pictures of docs/pictures/designer anew, to be looked at and committed; no test:
+ * Takes the pictures of .cache/pictures/designer, to be looked at; no test:
  *
- *   TAKE_PICTURES=1 npx playwright test take-designer-pictures
+ *   npm run pictures -- take-designer-pictures
  *
  * Front and back of every flavour with the shortest and the longest texts the form takes, and the page in its three modes.
  */
 
-const folder = join(projectDirectory, 'docs/pictures/designer')
+const folder = join(projectDirectory, '.cache/pictures/designer')
 const flavours = ['TUMM', 'MAIT', 'VALK', 'KINU', 'RUBI', 'KAUR']
 const words: Record<Language, { front: string; back: string }> = {
   fi: { front: 'Onnea, Eeva', back: 'Kolmekymmentä vuotta ja\nyhä sama nauru.' },

@@ -8,12 +8,12 @@ import { untilAlive } from './support/shopper.ts'
 import { expect, test } from './support/story.ts'
 
 /*
- * Takes the pictures of docs/pictures/entrance anew, to be looked at and committed; no test:
+ * Takes the pictures of .cache/pictures/entrance, to be looked at; no test:
  *
- *   TAKE_PICTURES=1 npx playwright test take-entrance-pictures
+ *   npm run pictures -- take-entrance-pictures
  */
 
-const folder = join(projectDirectory, 'docs/pictures/entrance')
+const folder = join(projectDirectory, '.cache/pictures/entrance')
 const maxBytes = 110_000
 const pages = {
   login: '/kirjaudu',

@@ -8,14 +8,14 @@ import { expect, test } from './support/story.ts'
 import { walkThrough } from './support/walk-through.ts'
 
 /*
- * Takes the pictures of lists in docs/pictures/catalogue anew, to be looked at and committed; no test:
+ * Takes the pictures of lists in .cache/pictures/catalogue, to be looked at; no test:
  *
- *   TAKE_PICTURES=1 npx playwright test take-list-pictures
+ *   npm run pictures -- take-list-pictures
  */
 
 const maxBytes = 110_000
 const phrases: Record<Language, string> = { fi: 'lakritsi', sv: 'lakrits', en: 'liquorice' }
-const directory = join(projectDirectory, 'docs/pictures/catalogue')
+const directory = join(projectDirectory, '.cache/pictures/catalogue')
 
 for (const screen of [phone, wide]) {
   for (const language of languages) {

@@ -7,10 +7,10 @@ import { projectDirectory } from '../support/places.ts'
 import { savePicture } from './support/save-picture.ts'
 import { expect, test } from './support/story.ts'
 
-/* Takes the pictures of the mails in docs/pictures/mails anew; see take-pictures.ts. */
+/* Takes the pictures of the mails in .cache/pictures/mails; see take-pictures.ts. */
 
 const maxBytes = 60_000
-const folder = join(projectDirectory, 'docs/pictures/mails')
+const folder = join(projectDirectory, '.cache/pictures/mails')
 
 const sampleGiftCard = {
   recipientName: 'Eeva',

@@ -9,12 +9,12 @@ import { phone, wide } from './support/screens.ts'
 import { expect, test } from './support/story.ts'
 
 /*
- * Takes the pictures of docs/pictures/orders anew, from a gift card to a withdrawal, to be looked at and committed; no test:
+ * Takes the pictures of .cache/pictures/orders, from a gift card to a withdrawal, to be looked at; no test:
  *
- *   TAKE_PICTURES=1 npx playwright test take-order-pictures
+ *   npm run pictures -- take-order-pictures
  */
 
-const folder = join(projectDirectory, 'docs/pictures/orders')
+const folder = join(projectDirectory, '.cache/pictures/orders')
 const maxBytes = 80_000
 const bar = '/tuotteet/suklaalevyt/tumma-72-merisuola'
 

@@ -10,7 +10,7 @@ import { expect, test } from './support/story.ts'
 /*
  * Takes the pictures of docs/pictures anew, to be looked at and committed; no test:
  *
- *   TAKE_PICTURES=1 npx playwright test
+ *   npm run pictures
  */
 
 const maxBytes = 150_000

@@ -8,7 +8,7 @@ import { savePicture } from './support/save-picture.ts'
 import { phone, wide } from './support/screens.ts'
 import { expect, test } from './support/story.ts'
 
-/* Takes the pictures of the product pages in docs/pictures/catalogue anew; see take-pictures.ts. */
+/* Takes the pictures of the product pages in .cache/pictures/catalogue; see take-pictures.ts. */
 
 const maxBytes = 110_000
 const bar = '/tuotteet/suklaalevyt/tumma-72-merisuola'
@@ -79,5 +79,5 @@ async function save(page: Page, name: string, whole: boolean): Promise<void> {
   await page.waitForTimeout(500)
   const picture = await page.screenshot()
   await page.setViewportSize(size)
-  await savePicture(picture, join(projectDirectory, 'docs/pictures/catalogue', `${name}.webp`), maxBytes)
+  await savePicture(picture, join(projectDirectory, '.cache/pictures/catalogue', `${name}.webp`), maxBytes)
 }

@@ -8,14 +8,14 @@ import { test } from './support/story.ts'
 import { walkThrough } from './support/walk-through.ts'
 
 /*
- * Takes the pictures of recipes in docs/pictures/recipes anew, to be looked at and committed; no test:
+ * Takes the pictures of recipes in .cache/pictures/recipes, to be looked at; no test:
  *
- *   TAKE_PICTURES=1 npx playwright test take-recipe-pictures
+ *   npm run pictures -- take-recipe-pictures
  */
 
 const maxBytes = 130_000
 const phrases: Record<Language, string> = { fi: 'suklaata', sv: 'choklad', en: 'chocolate' }
-const directory = join(projectDirectory, 'docs/pictures/recipes')
+const directory = join(projectDirectory, '.cache/pictures/recipes')
 
 for (const screen of [phone, wide]) {
   for (const language of languages) {

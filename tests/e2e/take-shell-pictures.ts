@@ -5,9 +5,9 @@ import { savePicture } from './support/save-picture.ts'
 import { designs, shellScreens, shellStates } from './support/shell-states.ts'
 import { test } from './support/story.ts'
 
-/* Takes the pictures of docs/pictures/shell anew, to be looked at and committed; no test. See take-pictures.ts. */
+/* Takes the pictures of .cache/pictures/shell, to be looked at; no test. See take-pictures.ts. */
 
-const folder = join(projectDirectory, 'docs/pictures/shell')
+const folder = join(projectDirectory, '.cache/pictures/shell')
 
 for (const screen of shellScreens) {
   for (const design of designs) {

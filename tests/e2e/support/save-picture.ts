@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import sharp from 'sharp'
 
 /** Writes a screenshot as WebP that fits into so many bytes: a long page gets smaller before it gets unsightly. */
@@ -12,6 +13,7 @@ export async function savePicture(picture: Buffer, file: string, maxBytes: numbe
     for (let quality = 84; quality >= 40; quality -= 4) {
       const packed = await sharp(sized).webp({ quality, effort: 5 }).toBuffer()
       if (packed.length > maxBytes) continue
+      await mkdir(dirname(file), { recursive: true })
       await writeFile(file, packed)
       return
     }
