@@ -47,6 +47,9 @@ export async function collectPlans(database: ShopDatabase, work: () => Promise<v
 
 const nameOf = ({ adminUrl }: ShopDatabase): string => decodeURIComponent(new URL(adminUrl).pathname.slice(1))
 
+/** Without the middle of long lists of ids or placeholders: how many there are is no part of a plan. */
+const shortened = (text: string): string => text.replaceAll(/(?<=[({])(\$?\d+)(?:, ?\$?\d+){8,}(?=[)}])/g, '$1, …')
+
 /** Reads the server's log: each entry begins with a time, its further lines are indented. */
 export function summarise(log: string): QueryPlan[] {
   const found: { statement: string; ms: number; plan: string }[] = []
@@ -56,13 +59,13 @@ export function summarise(log: string): QueryPlan[] {
     const lines = text.split('\n')
     const start = lines.findIndex((line) => /^\s+(?:->)?\s*[A-Z][\w ]*.*\(cost=/.test(line))
     if (start === -1) continue
-    const statement = lines.slice(0, start).join(' ').replace(/\s+/g, ' ').trim()
+    const statement = shortened(lines.slice(0, start).join(' ').replace(/\s+/g, ' ').trim())
     const plan = lines
       .slice(start)
       .map((line) => line.replace(/^\t/, ''))
       .join('\n')
       .trimEnd()
-    found.push({ statement, ms: Number(ms), plan })
+    found.push({ statement, ms: Number(ms), plan: shortened(plan) })
   }
   return [...Map.groupBy(found, ({ statement }) => statement)]
     .map(([statement, calls]) => {
