@@ -4,7 +4,15 @@ import { withConnection } from '../../platform/database/client.ts'
 import { startEmbeddedDatabase } from '../../platform/database/embedded-database.ts'
 import { applicationRole, migrate } from '../../platform/database/migrate.ts'
 import { ownerRole, prepareDatabase } from '../../platform/database/prepare-database.ts'
-import { type Environment, portsFrom, serverEnvironment, shopOrigin, type StackSettings } from './environment.ts'
+import {
+  type Environment,
+  paymentEnvironment,
+  portsFrom,
+  serverEnvironment,
+  shopOrigin,
+  type StackSettings,
+  usesOwnPayment,
+} from './environment.ts'
 import { migrationDatabaseFaults } from '../../platform/database/encrypted-database.ts'
 import { fingerprint } from './fingerprint.ts'
 import { shopDatabase } from './places.ts'
@@ -48,7 +56,9 @@ export async function prepareShop(options: PrepareOptions): Promise<PreparedShop
     }
     await migrate({ url: database.ownerUrl, directory: `${project}/database/migrations`, queues, report })
     const environment = serverEnvironment(settings)
-    if (database.isOurs) await seed(project, database.ownerUrl, environment, report)
+    // With a provider of its own there are no orders: nothing is bought where money may move.
+    const standin = usesOwnPayment(env) ? {} : paymentEnvironment(settings)
+    if (database.isOurs) await seed(project, database.ownerUrl, { ...environment, ...standin }, report)
     return {
       settings,
       environment,
