@@ -62,6 +62,7 @@ export async function startNewsShop() {
     publicUrl,
     outbox,
     rateLimits: true,
+    log,
     surroundings,
     pressConfirmed: (...confirmed) => module.subscriptions.confirmed(...confirmed),
     preferencesPath: () => Promise.resolve(''),

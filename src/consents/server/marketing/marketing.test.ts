@@ -23,7 +23,13 @@ import { consentsData } from '../kept-data.ts'
 
 const publicUrl = 'http://localhost:3000'
 const clock = createTestClock()
-const log = pino({ level: 'silent' })
+const keyedHash = expect.stringMatching(/^[\w-]{8}\.[\w-]{43}$/)
+const secured: string[] = []
+/** Keeps the lines of the security log. */
+const log = pino(
+  { level: 'warn' },
+  { write: (line: string) => void (line.includes('"security"') && secured.push(line)) },
+)
 let test: TestDatabase
 let jobs: Jobs
 let app: App
@@ -51,6 +57,7 @@ beforeAll(async () => {
     publicUrl,
     outbox,
     rateLimits: true,
+    log,
     surroundings: (_executor, language) =>
       Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } }),
     preferencesPath: () => Promise.resolve('/oma-tili/viestit'),
@@ -252,6 +259,10 @@ describe('a subscription', () => {
     // The form itself, of one network (C-1).
     expect((await call('POST', '/api/intermediateuser', { email: newEmail() }, from)).statusCode).toBe(429)
   })
+    const lines = secured.map((line) => JSON.parse(line) as { limiter: string; who?: string }) // pino writes JSON
+    for (const limiter of ['newsletter, mailbox and network', 'newsletter, mailbox'])
+      expect(lines.filter((line) => line.limiter === limiter)).toEqual([expect.objectContaining({ who: keyedHash })])
+    for (const address of [email, '10.9.9.9']) expect(secured.join()).not.toContain(address)
 
   it.each([
     ['no address', ''],

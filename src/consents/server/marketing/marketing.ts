@@ -4,6 +4,7 @@ import type { Database, Executor, Transaction } from '#src/platform/database/dat
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createGates } from '#src/platform/http/gates.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
+import type { Log } from '#src/platform/logging.ts'
 import type { GivenConsents } from '#src/identity/contract/sign-in.ts'
 import { marketingPolicy, type MarketingSource, type MyConsents } from '../../contract/marketing.ts'
 import { findInForce, hasVersion } from '../policies/policy.store.ts'
@@ -20,6 +21,7 @@ export interface MarketingDeps extends Omit<SubscriptionMailsDeps, 'tokens'> {
   clock: Clock
   keyring: Pick<Keyring, 'unsubscribe'>
   /** False for load runs: nothing is counted. */
+  log: Pick<Log, 'warn'>
   rateLimits: boolean
   /** See `createAskings`; left out: nobody subscribes to releases here. */
   pressConfirmed?: AskingsDeps['pressConfirmed']
@@ -39,7 +41,7 @@ export interface Tick {
 
 /** Marketing by e-mail, as the other domains know it: who may be written to, and what was agreed to in their forms. */
 export function createMarketing(deps: MarketingDeps) {
-  const { db, clock, keyring, rateLimits } = deps
+  const { db, clock, keyring, rateLimits, log } = deps
   const keys = keyring.unsubscribe
   const tokens = createMarketingTokens(keys)
   const permissions = createPermissions({ clock })
@@ -50,7 +52,7 @@ export function createMarketing(deps: MarketingDeps) {
     if (!row) throw new Error(`There is no policy ${policy}: set the consent of that name`)
     return row
   }
-  const pass = createGates(db, !rateLimits)
+  const pass = createGates(db, { log, isOff: !rateLimits })
   const { pressConfirmed = () => Promise.reject(new Error('Nobody subscribes to releases here')) } = deps
   const askings = createAskings({ db, clock, pass, keys, tokens, permissions, mails, words, pressConfirmed })
 
