@@ -65,6 +65,7 @@ export async function startNewsShop() {
     log,
     surroundings,
     pressConfirmed: (...confirmed) => module.subscriptions.confirmed(...confirmed),
+    isPressConfirmed: (...asked) => module.subscriptions.isConfirmed(...asked),
     preferencesPath: () => Promise.resolve(''),
     renderMail: (input) => {
       mails.push(input)

@@ -169,11 +169,11 @@ export function createAskings({ db, clock, pass, keys, tokens, permissions, mail
       return isOpen(row) ? ok(row) : refuse(over)
     },
 
-    /** What has been answered already; of press releases the newsroom knows what became of it. */
+    /** What has been answered already. */
     async findSettled(token: string | undefined): Promise<store.IntermediateUserRow | null> {
       const id = tokens.asking.read(token)
       const row = id === null ? null : await store.findIntermediateUser(db, id)
-      return row !== null && row.settledAt !== null && row.source !== 'press-releases' ? row : null
+      return row !== null && row.settledAt !== null ? row : null
     },
 
     /** `version` of the words that were read; it must be one that there is. Refused for what is over already. */
