@@ -34,6 +34,9 @@ import { silentLog } from '../../standins/support/json-log.ts'
  * stays for the shop that starts later, so that what is bought here can be refunded and cancelled there.
  */
 
+/** A webhook that is not taken at once is brought again for days, and nothing here would change. */
+const settleLimitMs = 30_000
+
 export interface PastShopOptions {
   db: Database
   config: Config
@@ -168,7 +171,11 @@ export async function openPastShop({ db, config: given, projectDir, standin }: P
 
     /** Resolves when all that follows from what was done is done, at the provider and here. */
     async settle(): Promise<void> {
-      while ((await runJobs()) || isWebhookOut()) await sleep(2)
+      const end = performance.now() + settleLimitMs
+      while ((await runJobs()) || isWebhookOut()) {
+        if (performance.now() > end) throw new Error('A webhook of the payment stand-in was not taken')
+        await sleep(2)
+      }
     },
 
     async close(): Promise<void> {
