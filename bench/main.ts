@@ -8,6 +8,7 @@ import { cachedAnswers } from './rows/cached-answers.ts'
 import { cartAdds } from './rows/cart-adds.ts'
 import { facets } from './rows/facets.ts'
 import { javascript } from './rows/javascript.ts'
+import { longTexts } from './rows/long-texts.ts'
 import { lighthousePages } from './rows/lighthouse.ts'
 import { pricedCarts } from './rows/priced-carts.ts'
 import { productSearch } from './rows/product-search.ts'
@@ -44,6 +45,7 @@ const rows: readonly Row[] = [
   plans,
   twoProcesses,
   newsOfChanges,
+  longTexts,
   start,
   pictures,
   javascript,

@@ -1,5 +1,6 @@
 import { queues } from '../../src/app/queues.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
+import { migrationDatabaseFaults } from '../../src/platform/database/encrypted-database.ts'
 import { projectDirectory } from '../tools.ts'
 
 /** Brings the database behind MIGRATION_DATABASE_URL up to date: before each new version is served. */
@@ -7,6 +8,11 @@ export async function run(): Promise<number> {
   const url = process.env['MIGRATION_DATABASE_URL']
   if (url === undefined || url === '') {
     console.error('MIGRATION_DATABASE_URL is missing: the URL of a role that owns the schema')
+    return 1
+  }
+  const faults = migrationDatabaseFaults({ publicUrl: process.env['PUBLIC_URL'], migrationDatabaseUrl: url })
+  if (faults.length > 0) {
+    console.error(faults.join('\n'))
     return 1
   }
   const applied = await migrate({

@@ -1,3 +1,5 @@
+import { settingsFromEnvironment, type PaymentProviderSettings } from '../../standins/payment-provider/settings.ts'
+import { type Config, parseConfig } from '../../src/platform/config.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
 import { createKeyring, type PurposeKeys } from '../../src/platform/keys/keyring.ts'
 import { createLog } from '../../src/platform/logging.ts'
@@ -6,6 +8,16 @@ import { projectDirectory } from '../tools.ts'
 /** What `demo/seed.ts` exports. Idempotent: it may run on a database that has been seeded before. */
 interface SeedModule {
   seedDemo: (options: { db: Database; report: (line: string) => void; staffKeys?: PurposeKeys }) => Promise<void>
+}
+
+/** What `demo/seed-orders.ts` exports; as idempotent. */
+interface SeedOrdersModule {
+  seedOrders: (options: {
+    db: Database
+    config: Config
+    projectDir: string
+    standin: PaymentProviderSettings
+  }) => Promise<number>
 }
 
 /** Fills the database behind MIGRATION_DATABASE_URL with the demo brand. */
@@ -22,6 +34,13 @@ export async function run(): Promise<number> {
   try {
     const staffKeys = keysOfStaff()
     await seedDemo({ db: handle.db, report: (line) => console.log(line), ...(staffKeys && { staffKeys }) })
+    // Where the payment stand-in is set up: what is bought is paid there.
+    if (process.env['PAYMENT_STANDIN_DATA_DIR']) {
+      const { seedOrders } = (await import(`${projectDirectory}/demo/seed-orders.ts`)) as SeedOrdersModule // by agreement
+      const standin = settingsFromEnvironment(process.env)
+      await seedOrders({ db: handle.db, config: parseConfig(process.env), projectDir: projectDirectory, standin })
+      console.log('orders')
+    }
   } finally {
     await handle.close()
   }

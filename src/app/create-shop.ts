@@ -138,6 +138,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     surroundings,
     rateLimits: config.rateLimits,
     pressConfirmed: (...confirmed) => told.news.subscriptions.confirmed(...confirmed),
+    isPressConfirmed: (...asked) => told.news.subscriptions.isConfirmed(...asked),
     preferencesPath: async (language) => (await accountPages(language)).preferences,
     renderMail: async (input) => (await render.renderer()).renderSubscriptionMail(input),
   })

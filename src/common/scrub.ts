@@ -7,7 +7,8 @@ const proof = /\b(bearer|basic)\s+[\w.~+/=-]+/gi
 const namedSecret =
   /(token|secret|password|cookie|signature|session(?:_?id)?|authorization|anonymous_?id|\b(?:(?:api_?)?key|redirectResult|pin|MD|PaRes))(["']?\s*[:=]\s*["']?)[^\s"'&,;|})]+/gi
 const signedToken = /\beyJ[\w-]+(?:\.[\w-]+)*/g
-const email = /[^\s@<>"'|/=:]{1,64}(?:@|%40)[^\s@<>"'|/=:]{1,190}\.[a-z]{2,}/gi
+// Written as %40 the sign may stand in the name's own letters: a name that went on over it would be tried from each of them.
+const email = /(?:(?!%40)[^\s@<>"'|/=:]){1,64}(?:@|%40)[^\s@<>"'|/=:]{1,190}\.[a-z]{2,}/gi
 const longNumber = /\+?\b\d(?:[ -]?\d){8,18}\b/g
 const longWord = /[\w-]{20,}(\.(?:js|css)\b)?/g
 

@@ -39,7 +39,8 @@ export const settings = {
   },
   migrationDatabaseUrl: {
     env: 'MIGRATION_DATABASE_URL',
-    description: 'The same database under the role that owns the schema; used by migrations only.',
+    description:
+      'The same database under the role that owns the schema, with `?sslmode=` as there; used by migrations only.',
     fallback: '',
   },
   databaseConnections: {

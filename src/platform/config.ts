@@ -6,6 +6,8 @@ import { parseRelyingParties, type RelyingParty } from './relying-parties.ts'
 /** Parsed once at start and frozen; passed down, never read from the environment elsewhere. */
 export interface Config {
   databaseUrl: string
+  /** Of migrations; empty: not said here. */
+  migrationDatabaseUrl: string
   databaseConnections: number
   port: number
   host: string
@@ -124,6 +126,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     )
   const config: Config = {
     databaseUrl: value('databaseUrl'),
+    migrationDatabaseUrl: value('migrationDatabaseUrl'),
     databaseConnections: Number(value('databaseConnections')),
     port: Number(value('port')),
     host: value('host'),

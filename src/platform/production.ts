@@ -1,12 +1,8 @@
 import type { Config } from './config.ts'
 import { settings } from './config-schema.ts'
-import { connectionOptions } from './database/connection-options.ts'
+import { isLoopback, migrationDatabaseFaults, openDatabase } from './database/encrypted-database.ts'
 import { type KeyPurpose, keyPurposes } from './keys/keyring.ts'
 import { addressesOf } from './relying-parties.ts'
-
-/** Whether a name or an address is of this machine itself. */
-export const isLoopback = (host: string): boolean =>
-  /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 /** Of names that nobody can have (RFC 2606): they stand where a real one is to be written. */
 const isNobodys = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|test|invalid)$/i.test(host)
@@ -79,7 +75,8 @@ export function productionFaults(config: Config): string[] {
     ...(/(^|[.-])test([.-]|$)/.test(new URL(payment.apiUrl).hostname)
       ? [`${settings.paymentApiUrl.env} is of the provider’s test environment: ${payment.apiUrl}`]
       : []),
-    ...openDatabase(config.databaseUrl),
+    ...openDatabase(settings.databaseUrl.env, config.databaseUrl),
+    ...(config.migrationDatabaseUrl === '' ? [] : migrationDatabaseFaults(config)),
     ...openParties.map(
       ({ id }) => `${settings.relyingParties.env} sends those who sign in at ${id} to an http: address`,
     ),
@@ -99,17 +96,6 @@ export function productionFaults(config: Config): string[] {
     ...(config.gallery ? [`${settings.gallery.env} is for test runs`] : []),
     ...(config.dev ? [`${settings.dev.env} is for one’s own machine`] : []),
   ]
-}
-
-/** What is sent to another machine is sent encrypted. */
-function openDatabase(url: string): string[] {
-  try {
-    const { host, socket, tls } = connectionOptions(url)
-    if (socket !== null || tls !== false || isLoopback(host)) return []
-    return [`${settings.databaseUrl.env} must have sslmode=require or verify-full: ${host} is not this machine`]
-  } catch (error) {
-    return [`${settings.databaseUrl.env} cannot be used: ${error instanceof Error ? error.message : String(error)}`]
-  }
 }
 
 /** Keys of examples, words, and texts of a few characters over and over. */

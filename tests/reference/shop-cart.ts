@@ -1,5 +1,6 @@
 import type { CartLine, Sellable } from '#src/cart/rules/cart-line.ts'
-import { priceCart, type PricedCart } from '#src/cart/rules/price-cart.ts'
+import { priceCart } from '#src/cart/rules/price-cart.ts'
+import type { PricedCart } from '#src/cart/rules/priced-cart.ts'
 import type { PromotionsNow } from '#src/cart/rules/cart-promotions.ts'
 import type { CartTerms, TaxClass } from '#src/cart/rules/terms.ts'
 import type { Address } from '#src/common/address.ts'

@@ -61,6 +61,7 @@ import { until } from './until.ts'
 export const hmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
 export const merchantAccount = 'TestShop'
 const publicUrl = 'http://localhost:3000'
+const errorLevel = 50
 
 type OrderMail = Extract<OrderMailInput, { order: object }>
 
@@ -102,9 +103,16 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   })
   const clock = createTestClock()
   const alarms: { alarm?: string }[] = []
-  const told = { write: (line: string) => void alarms.push(JSON.parse(line) as { alarm?: string }) } // pino writes JSON
+  const secured: { security?: string; limiter?: string; who?: string }[] = []
+  const told = {
+    write(line: string) {
+      const entry = JSON.parse(line) as { level: number; alarm?: string; security?: string } // pino writes JSON
+      if (entry.level >= errorLevel) alarms.push(entry)
+      else if (entry.security) secured.push(entry)
+    },
+  }
   const shown = process.env['TEST_LOG']
-  const log = shown ? pino({ level: shown }) : pino({ level: 'error' }, told)
+  const log = shown ? pino({ level: shown }) : pino({ level: 'warn' }, told)
   const { lookup: text } = loadTexts(join(projectDirectory, 'src'), '')
   const jobs = createJobs({ url: database.url, queues, log })
   const outbox = createOutbox({
@@ -284,6 +292,8 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     customers,
     /** What was logged as an error, oldest first. */
     alarms,
+    /** The lines of the security log. */
+    secured,
 
     handover: orders.handover,
 

@@ -62,8 +62,10 @@ export async function startNewsShop() {
     publicUrl,
     outbox,
     rateLimits: true,
+    log,
     surroundings,
     pressConfirmed: (...confirmed) => module.subscriptions.confirmed(...confirmed),
+    isPressConfirmed: (...asked) => module.subscriptions.isConfirmed(...asked),
     preferencesPath: () => Promise.resolve(''),
     renderMail: (input) => {
       mails.push(input)

@@ -1,5 +1,6 @@
 import { isLanguage, type Localized } from '#src/common/locale.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
+import { isDay } from '#src/common/shop-time.ts'
 import type { WeekChanges } from '#src/locations/server/location-desk.ts'
 import type { LocationDraft } from '#src/locations/server/location-draft.ts'
 import { formatHours, type Hours, parseHours } from '#src/locations/rules/opening-hours.ts'
@@ -94,9 +95,6 @@ function readLabel(pairs: readonly string[]): Localized | string {
   }
   return label
 }
-
-const isDay = (day: string): boolean =>
-  /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(day) && (new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false)
 
 const said = (hours: Hours | null): string => formatHours(hours) ?? 'closed'
 

@@ -184,7 +184,7 @@ export function createOperations(options: OperationsOptions) {
   const { publicUrl } = config
   const keys = keyring.accounts
   const cookies = createBrowserCookies({ keys, publicUrl }, 'staff')
-  const pass = createGates(db)
+  const pass = createGates(db, { log })
   const staff = {
     invitations,
     members: createMembers({
@@ -194,7 +194,7 @@ export function createOperations(options: OperationsOptions) {
       passkeys: createPasskeys({ db, clock, publicUrl }, 'staff'),
       invitations,
       news: createOwnNews({ clock, jobs: staffJobs }),
-      gates: createAccountGates({ pass, passMails: pass, keys, cookies, log }, 'staff'),
+      gates: createAccountGates({ pass, passMails: pass, keys, cookies }, 'staff'),
     }),
     /** Null for anybody but the demo brand's, whose secrets are no secrets. */
     demoCode(email: string): string | null {

@@ -4,7 +4,16 @@ import { withConnection } from '../../platform/database/client.ts'
 import { startEmbeddedDatabase } from '../../platform/database/embedded-database.ts'
 import { applicationRole, migrate } from '../../platform/database/migrate.ts'
 import { ownerRole, prepareDatabase } from '../../platform/database/prepare-database.ts'
-import { type Environment, portsFrom, serverEnvironment, type StackSettings } from './environment.ts'
+import {
+  type Environment,
+  paymentEnvironment,
+  portsFrom,
+  serverEnvironment,
+  shopOrigin,
+  type StackSettings,
+  usesOwnPayment,
+} from './environment.ts'
+import { migrationDatabaseFaults } from '../../platform/database/encrypted-database.ts'
 import { fingerprint } from './fingerprint.ts'
 import { shopDatabase } from './places.ts'
 import { type Report, step } from './progress.ts'
@@ -47,7 +56,9 @@ export async function prepareShop(options: PrepareOptions): Promise<PreparedShop
     }
     await migrate({ url: database.ownerUrl, directory: `${project}/database/migrations`, queues, report })
     const environment = serverEnvironment(settings)
-    if (database.isOurs) await seed(project, database.ownerUrl, environment, report)
+    // With a provider of its own there are no orders: nothing is bought where money may move.
+    const standin = usesOwnPayment(env) ? {} : paymentEnvironment(settings)
+    if (database.isOurs) await seed(project, database.ownerUrl, { ...environment, ...standin }, report)
     return {
       settings,
       environment,
@@ -75,6 +86,12 @@ async function openShopDatabase({ project, env, report }: PrepareOptions): Promi
     const ownerUrl = env['MIGRATION_DATABASE_URL']
     if (!ownerUrl)
       throw new Error('DATABASE_URL is set: set MIGRATION_DATABASE_URL too, the URL of a role that owns the schema')
+    // Before anything is sent to it; what else the shop must not run with its server says.
+    const [fault] = migrationDatabaseFaults({
+      publicUrl: env['PUBLIC_URL'] || shopOrigin(portsFrom(env)),
+      migrationDatabaseUrl: ownerUrl,
+    })
+    if (fault !== undefined) throw new Error(fault)
     return { url, ownerUrl, failed: new Promise(() => {}), stop: () => Promise.resolve(), isOurs: false }
   }
   const server = await step(report, 'starting PostgreSQL', () =>

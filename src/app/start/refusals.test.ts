@@ -51,8 +51,11 @@ const real = (): Record<string, string> => ({
 })
 
 /** The program itself, as an operator starts it: how it ends and what it says. */
-async function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['src/app/server-main.ts'], {
+async function start(
+  settings: Record<string, string>,
+  program: readonly string[] = ['src/app/server-main.ts'],
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, program, {
     cwd: projectDirectory,
     env: { PATH: process.env['PATH'] ?? '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -157,6 +160,11 @@ const refused: readonly [string, Record<string, string>, string][] = [
     { DATABASE_URL: 'mysql://app@localhost/konvehti' },
     'DATABASE_URL cannot be used',
   ],
+  [
+    'migrations of a database elsewhere in the open',
+    { MIGRATION_DATABASE_URL: 'postgres://owner@db.konvehti.fi/konvehti' },
+    'MIGRATION_DATABASE_URL must have sslmode',
+  ],
   ['no rate limits', { RATE_LIMITS: 'off' }, 'RATE_LIMITS must not be off'],
   ['development', { DEV: 'true' }, 'DEV is for'],
   ['the gallery', { GALLERY: 'on' }, 'GALLERY is for'],
@@ -165,6 +173,10 @@ const refused: readonly [string, Record<string, string>, string][] = [
 it.each([
   ['a database elsewhere with encryption', { DATABASE_URL: 'postgres://app@db.konvehti.fi/konvehti?sslmode=require' }],
   ['a database on a socket', { DATABASE_URL: 'postgres://app@localhost/konvehti?socket=/run/.s.PGSQL.5432' }],
+  [
+    'migrations with encryption',
+    { MIGRATION_DATABASE_URL: 'postgres://owner@db.konvehti.fi/konvehti?sslmode=verify-full' },
+  ],
   ['a relying party with a secret of its own', { RELYING_PARTIES: party({ secret: key() }) }],
 ])('settings a real shop could have: %s', (_what, changed) => {
   expect(parseConfig({ ...real(), ...changed }).publicUrl).toBe('https://kauppa.konvehti.fi')
@@ -219,6 +231,26 @@ describe('the program refuses to start', () => {
     const { said } = await start(real())
     expect(said).not.toContain('The settings cannot be used')
     expect(said).toContain('ECONNREFUSED')
+  })
+})
+
+describe('migrations refuse a database elsewhere in the open', () => {
+  const open = 'postgres://konvehti_owner@db.konvehti.fi/konvehti'
+
+  it.each([
+    ['of a shop with a public address', { PUBLIC_URL: 'https://kauppa.konvehti.fi' }],
+    ['of a shop whose address is not said', {}],
+  ])('%s, by the command', async (_whose, more) => {
+    const { code, said } = await start({ MIGRATION_DATABASE_URL: open, ...more }, ['scripts/cli.ts', 'migrate'])
+    expect(said).toContain('MIGRATION_DATABASE_URL must have sslmode')
+    expect(code).toBe(1)
+  })
+
+  it('at a start that would migrate it', async () => {
+    const env = { DATABASE_URL: open, MIGRATION_DATABASE_URL: open, PUBLIC_URL: 'https://kauppa.konvehti.fi' }
+    await expect(prepareShop({ project: projectDirectory, env, report: () => {} })).rejects.toThrow(
+      'MIGRATION_DATABASE_URL must have sslmode',
+    )
   })
 })
 

@@ -1,6 +1,4 @@
-import type { Problem } from '#src/common/errors.ts'
 import { findCountry } from '#src/common/countries.ts'
-import { isDayPast } from '#src/gift-cards/rules/sold-card.ts'
 import type { Cents } from '#src/common/money.ts'
 import {
   type ChoiceFault,
@@ -9,77 +7,25 @@ import {
   type GoodsDelivery,
   keptDelivery,
 } from '#src/delivery/rules/choice.ts'
-import { type DeliveryMethod, offersFor, type ShipmentKind } from '#src/delivery/rules/methods.ts'
+import { type DeliveryMethod, offersFor } from '#src/delivery/rules/methods.ts'
 import { maxQuantity, ordinaryShipmentId } from '../contract/limits.ts'
 import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
-import type { Gift, PromotionShipment, TraceEntry } from '#src/promotions/rules/promotion.ts'
+import type { PromotionShipment } from '#src/promotions/rules/promotion.ts'
 import { quantityLimit } from './availability.ts'
+import { choiceFaults, codeFaults, dayFaults, deliveryFaults, lineFaults, taxFaults } from './cart-faults.ts'
 import type { CartLine, Sellable, Sellables } from './cart-line.ts'
 import {
   type CartPromotions,
   couponFault,
-  type CouponFault,
   giftLines,
   noPromotions,
   pricedForLess,
   promotionsOf,
   traceOf,
 } from './cart-promotions.ts'
+import type { PricedCart, PricedLine, PricedShipment } from './priced-cart.ts'
 import type { CartTerms, TaxRates } from './terms.ts'
-import { calculateGoods, calculateTotals, type Goods, paidCents, type Totals, type TotalsLine } from './totals.ts'
-
-/** A cart with everything the shopper is told about it; the order that comes of it stores the same. */
-export interface PricedCart {
-  /** Only such as have lines, the ordinary one first. */
-  shipments: PricedShipment[]
-  /** Those that count, none with more than it takes off. */
-  adjustments: Adjustment[]
-  gifts: Gift[]
-  /** Why each promotion applies or not; empty for a frozen cart. */
-  trace: TraceEntry[]
-  /** The lines of all shipments, as the shopper put them in. */
-  lines: PricedLine[]
-  totals: Totals
-  /** Of the ordinary goods, after what is taken off them; vouchers and engraved tablets count for nothing. */
-  freeShipping: { isFree: boolean; missingCents: Cents }
-  /** Of the ordinary goods, or what it would be with some: what is offered, at the prices before free delivery. */
-  delivery: GoodsDelivery & { offers: readonly DeliveryMethod[] }
-  problems: CartFault[]
-}
-
-export interface PricedShipment {
-  id: number
-  kind: ShipmentKind
-  /** Null where nothing is delivered, which is a problem of its lines; and for what goes by mail. */
-  method: DeliveryMethod | null
-  /** Where it goes, `FIN`. */
-  countryCode: string
-  /** Nobody has chosen the method yet: it is the cheapest, for a first idea. */
-  isEstimate: boolean
-  /** Place and time that were chosen with the method. */
-  choice: DeliveryChoice | null
-  /** Before its adjustments. */
-  feeCents: Cents
-  lines: PricedLine[]
-}
-
-export interface PricedLine {
-  line: CartLine
-  /** Null when the catalogue no longer knows the variation. */
-  sellable: Sellable | null
-  maxQuantity: number
-  taxRate: number
-  sums: Totals['lines'][number]
-}
-
-export type CartFault = Problem & {
-  /** Both empty where it is about the whole cart. */
-  code: string
-  lineItemId: string
-  blocking: boolean
-  /** Sums that its text names, put into words with the language. */
-  moneyParams?: Readonly<Record<string, Cents>>
-}
+import { calculateGoods, calculateTotals, type Goods, paidCents, type TotalsLine } from './totals.ts'
 
 /** The price a reduction is announced from: the lowest of the 30 days before it. What is asked, without one. */
 export const listPriceCents = (line: Pick<CartLine, 'priceCents' | 'lowestPriceCents'>): Cents =>
@@ -179,7 +125,7 @@ export function priceCart(
       ? []
       : [
           ...priced.flatMap((entry) => [
-            ...faultsOf(entry, lines, sellables),
+            ...lineFaults(entry, lines, sellables),
             ...dayFaults(entry, options.today ?? ''),
           ]),
           ...shipments.flatMap((shipment) => deliveryFaults(shipment, terms)),
@@ -191,21 +137,6 @@ export function priceCart(
         ],
   }
 }
-
-/** What the shopper's code does not do; it keeps nobody from the order, which is placed at the sum that is shown. */
-const codeFaults = (fault: CouponFault | null, promotions: CartPromotions): CartFault[] =>
-  fault === null || promotions.kind === 'kept'
-    ? []
-    : [
-        {
-          key: fault.key,
-          params: { code: promotions.now.code?.code ?? '', ...fault.params },
-          ...(fault.amountCents !== undefined && { moneyParams: { amount: fault.amountCents } }),
-          code: '',
-          lineItemId: '',
-          blocking: false,
-        },
-      ]
 
 function toTotalsLine(line: CartLine, sellable: Sellable | undefined, rates: TaxRates): TotalsLine {
   const vatClass = sellable?.vatClass ?? 'food'
@@ -315,60 +246,3 @@ function freeBySum({ lines }: Goods, method: DeliveryMethod | null): PricedCart[
   const cents = ordinary.reduce((sum, line) => sum + (line.isVoucher ? 0 : paidCents(line)), 0)
   return { isFree: cents >= freeFromCents, missingCents: Math.max(0, freeFromCents - cents) }
 }
-
-function faultsOf(priced: PricedLine, lines: readonly CartLine[], sellables: Sellables): CartFault[] {
-  const { line, sellable } = priced
-  if (!sellable?.isBuyable) return [lineFault('cart/not-available', priced)]
-  const { max, reason } = quantityLimit(line, lines, sellables)
-  const left = { details: { available: max } }
-  const faults: CartFault[] = []
-  if (line.quantity > max && max === 0) faults.push({ ...lineFault('cart/out-of-stock', priced), ...left })
-  else if (line.quantity > max && reason === 'stock')
-    faults.push({ ...lineFault('cart/only-left', priced), params: { n: max }, ...left })
-  if (line.previousPriceCents !== null) faults.push({ ...lineFault('cart/price-changed', priced), blocking: false })
-  return faults
-}
-
-/** The card waited in the cart until the day it was to be sent on had gone by. */
-const dayFaults = (priced: PricedLine, today: string): CartFault[] =>
-  priced.line.giftCard && isDayPast(priced.line.giftCard, today) ? [lineFault('cart/gift-card-day-past', priced)] : []
-
-/** Nothing is delivered there: neither wrong prices nor no answer, but something the shopper can put right. */
-function deliveryFaults({ kind, method, countryCode, lines }: PricedShipment, terms: CartTerms): CartFault[] {
-  if (method !== null || kind === 'gift-card') return []
-  const isServed = terms.methods.some((way) => way.kind === kind && way.countryCodes.includes(countryCode))
-  if (isServed) return [cartFault('delivery/too-heavy', true)]
-  return lines.map((priced) => lineFault('cart/not-deliverable', priced))
-}
-
-/** The way to the checkout stays open: that is where it is put right. What is still to be chosen is no fault of a cart. */
-function choiceFaults(fault: ChoiceFault | null, shipments: readonly PricedShipment[], before: Cents): CartFault[] {
-  const parcel = shipments.find(({ kind }) => kind === 'goods')
-  if (!parcel || fault === null || fault === 'missing') return []
-  const now = parcel.feeCents
-  if (fault === 'dearer' && now === 0) return []
-  const change = fault === 'stale' && before === now ? 'same' : fault
-  return [{ ...cartFault('delivery/stale', false), params: { change }, moneyParams: { before, now } }]
-}
-
-const cartFault = (key: string, blocking: boolean): CartFault => ({ key, code: '', lineItemId: '', blocking })
-
-/** A rate that is not written down must not count as none: the order waits until somebody has written it. */
-function taxFaults(lines: readonly PricedLine[], ratesOf: (line: CartLine) => TaxRates, totals: Totals): CartFault[] {
-  const classOf = ({ sellable }: PricedLine) => sellable?.vatClass ?? 'food'
-  const taxed = lines.filter((priced) => classOf(priced) !== 'giftcard')
-  // Delivery of vouchers alone is taxed as itself.
-  const needGeneral = taxed.length === 0 && totals.shippingCents > 0 ? lines.slice(0, 1) : []
-  return [
-    ...taxed.filter((priced) => ratesOf(priced.line)[classOf(priced) === 'food' ? 'food' : 'general'] === null),
-    ...needGeneral.filter(({ line }) => ratesOf(line).general === null),
-  ].map((priced) => lineFault('cart/tax-unknown', priced))
-}
-
-const lineFault = (key: string, { line, sellable }: PricedLine): CartFault => ({
-  key,
-  params: { name: sellable?.displayName ?? line.displayName },
-  code: line.code,
-  lineItemId: line.id,
-  blocking: true,
-})

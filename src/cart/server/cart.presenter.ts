@@ -14,7 +14,7 @@ import { ordinaryShipmentId } from '../contract/limits.ts'
 import { promotionsTotals } from '#src/promotions/rules/promotions-totals.ts'
 import { engravingOf } from '../rules/custom-tablet.ts'
 import { shownStatus } from '../rules/cart-status.ts'
-import type { CartFault, PricedCart, PricedLine } from '../rules/price-cart.ts'
+import type { CartFault, PricedCart, PricedLine } from '../rules/priced-cart.ts'
 import type { CartRow } from './cart.store.ts'
 
 /** A cart as the service hands it on; `row` is null while nothing is stored. */

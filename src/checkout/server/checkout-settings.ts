@@ -1,14 +1,12 @@
 import { Type } from 'typebox'
 import { keepPolicy } from '#src/consents/server/policies/policies.ts'
 import { findCountry } from '#src/common/countries.ts'
+import { isDay } from '#src/common/shop-time.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { type SettingGroup, storedSettings } from '#src/platform/settings/settings.ts'
 import type { VatRate } from '../rules/terms-of.ts'
 import { listVatRates, saveVatRate } from './terms.store.ts'
 
-/** A day of the calendar; the database knows no year 0. */
-const isDay = (day: string): boolean =>
-  !day.startsWith('0000') && (new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false)
 const vatId = /^([A-Z]{3})\/(food|general|giftcard)\/(\d{4}-\d{2}-\d{2})$/
 
 export const vatSettings: SettingGroup<VatRate> = {

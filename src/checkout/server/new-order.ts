@@ -1,7 +1,7 @@
 import type { StoredCartView } from '#src/cart/server/cart.service.ts'
 import type { CustomTablet } from '#src/cart/contract/custom-tablet.ts'
 import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
-import type { PricedLine } from '#src/cart/rules/price-cart.ts'
+import type { PricedLine } from '#src/cart/rules/priced-cart.ts'
 import type { Address } from '#src/common/address.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'

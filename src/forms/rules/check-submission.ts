@@ -2,6 +2,7 @@ import { cleanLine, cleanParagraphs } from '#src/common/clean-text.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { brokenRule } from '#src/common/field-rules.ts'
 import { characterCount } from '#src/common/characters.ts'
+import { isDay } from '#src/common/shop-time.ts'
 import { fileMax, type FormItem, limitOf } from '../contract/form-item.ts'
 
 /** What stands in a form's fields; a box that is ticked says anything but nothing. */
@@ -39,15 +40,11 @@ function faultOfText(item: FormItem, { values }: Filled): string | null {
   if (characterCount(value) > limitOf(item)) return 'forms/validation/max-length'
   if (item.kind === 'email') return brokenRule(emailRule, value) === null ? null : 'forms/validation/email'
   if (item.kind === 'choice') return item.options.includes(value) ? null : 'forms/validation/invalid'
-  return item.kind === 'date' && !isDay(value) ? 'forms/validation/date' : null
+  return item.kind === 'date' && !(isDay(value) && isNear(value)) ? 'forms/validation/date' : null
 }
 
-/** A day there is, as date fields of browsers say it, within a lifetime or so. */
-function isDay(value: string): boolean {
-  if (!/^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(value)) return false
-  const at = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(+at) && at.toISOString().startsWith(value)
-}
+/** Within a lifetime or so. */
+const isNear = (day: string): boolean => day >= '1900' && day < '2100'
 
 /** A value as it is kept; boxes as `true`. */
 export function cleanValue({ kind }: FormItem, value: string): string {

@@ -1,6 +1,7 @@
 import type { ContentContribution } from '#src/content/server/content.module.ts'
 import { createGates } from '#src/platform/http/gates.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
+import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { formsBlocks } from '../blocks/forms.blocks.ts'
@@ -18,13 +19,14 @@ export const formsContent: ContentContribution = {
 export interface FormsModuleDeps
   extends Omit<FormsDeps, 'tokens' | 'pass' | 'mails'>, FormMailsDeps, Omit<FormsRoutesDeps, 'forms'> {
   keyring: Pick<Keyring, 'forms'>
+  log: Pick<Log, 'warn'>
   rateLimits: boolean
 }
 
 /** Forms of pages and campaigns: what is asked, checked, kept and mailed. */
 export function createFormsModule(deps: FormsModuleDeps) {
   const tokens = createFormTokens({ keys: deps.keyring.forms, clock: deps.clock })
-  const pass = createGates(deps.db, !deps.rateLimits)
+  const pass = createGates(deps.db, { log: deps.log, isOff: !deps.rateLimits })
   const forms = createForms({ ...deps, tokens, pass, mails: createFormMails(deps) })
   return { routes: [formsRoutes({ ...deps, forms })] } satisfies DomainModule
 }

@@ -86,7 +86,8 @@ export function createForms({ db, clock, delivery, tokens, pass, mails, askForNe
     if (Object.keys(received.files).length > filesMax) return refuse(business({ key: 'forms/too-many-files' }))
     const stamp = tokens.readStamp(formId, received.stamp)
     if (stamp === null || 'fault' in stamp) return refuse(business({ key: stamp?.fault ?? 'forms/too-late' }))
-    const passage = await pass([{ key: `form ${network}`, ...networkGate }])
+    const counted = { limiter: 'form, network', who: tokens.hashOf(`network ${network}`) }
+    const passage = await pass([{ key: `form ${network}`, ...counted, ...networkGate }])
     if (!passage.isOpen) return refuse({ kind: 'too-often', seconds: passage.seconds })
     const isKept = await keep(form, received, stamp.nonce, language)
     if (!isKept) await passage.giveBack()
@@ -96,12 +97,16 @@ export function createForms({ db, clock, delivery, tokens, pass, mails, askForNe
     return ok(form.thanksPage)
   }
 
+  async function passMailbox(key: string): Promise<boolean> {
+    const who = tokens.hashOf(key)
+    return (await pass([{ key: `form-mail ${who}`, limiter: 'form mail, mailbox', who, ...mailboxGate }])).isOpen
+  }
+
   /** False: the stamp has brought it already. */
   async function keep(form: FormBlock, received: Received, nonce: string, language: Language): Promise<boolean> {
     const email = emailOf(form, received)
     const key = email === '' ? '' : emailKey(email)
-    const mayMail =
-      key === '' ? false : (await pass([{ key: `form-mail ${tokens.hashOf(key)}`, ...mailboxGate }])).isOpen
+    const mayMail = key !== '' && (await passMailbox(key))
     const answers = form.items
       .filter(({ kind }) => kind !== 'file')
       .map((item) => ({

@@ -22,7 +22,13 @@ import { createFormsModule, formsContent } from './forms.module.ts'
 
 const publicUrl = 'http://localhost:3000'
 const clock = createTestClock('2026-11-26T10:00:00Z')
-const log = pino({ level: 'silent' })
+const keyedHash = expect.stringMatching(/^[\w-]{8}\.[\w-]{43}$/)
+const secured: string[] = []
+/** Keeps the lines of the security log. */
+const log = pino(
+  { level: 'warn' },
+  { write: (line: string) => void (line.includes('"security"') && secured.push(line)) },
+)
 let test: TestDatabase
 let jobs: Jobs
 /** Two processes on one database. */
@@ -92,6 +98,7 @@ beforeAll(async () => {
       outbox,
       keyring: testKeyring(),
       rateLimits: true,
+      log,
       delivery: content.delivery,
       text: (language, key) => `${language} ${key}`,
       surroundings: (_executor, language) =>
@@ -359,6 +366,10 @@ describe('against machines', () => {
     })
     const seconds = Number(answer.headers['retry-after'])
     expect([answer.statusCode, seconds > 3_500, seconds <= 3_600]).toEqual([429, true, true])
+    expect(secured.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ security: 'limiter-shut', limiter: 'form, network', who: keyedHash }),
+    )
+    expect(secured.join()).not.toContain(network)
     // The hour is counted by the database’s clock.
     await test.sql`update rate_limit set ends_at = now()`
     expect((await send({ network })).statusCode).toBe(200)

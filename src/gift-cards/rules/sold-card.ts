@@ -3,6 +3,7 @@ import { dayName } from '#src/common/day-name.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import type { Language } from '#src/common/locale.ts'
+import { isDay } from '#src/common/shop-time.ts'
 import { messageMax, nameMax, sendWithinDays } from '../contract/limits.ts'
 import type { ShownCard, SoldCard } from '../contract/sold-card.ts'
 
@@ -42,9 +43,6 @@ function dayFault(sendOn: string, today: string): string | null {
   if (sendOn < today) return 'gift-card/form/day-past'
   return sendOn > lastSendDay(today) ? 'gift-card/form/day-late' : null
 }
-
-const isDay = (text: string): boolean =>
-  /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
 
 /** The latest day a card bought today can be sent. */
 export function lastSendDay(today: string): string {

@@ -305,8 +305,8 @@ describe('signing in', () => {
 describe('a code by mail', () => {
   const ask = async (email: string) => {
     const browser = shop.browser()
-    expect((await browser.post('/api/identity/login/code', { email, remember: true })).statusCode).toBe(202)
     const count = (await shop.mailsTo(email, 'login-code')).count + 1
+    expect((await browser.post('/api/identity/login/code', { email, remember: true })).statusCode).toBe(202)
     return { browser, code: (await shop.mailed(email, 'login-code', count)).code }
   }
   const verify = (browser: ReturnType<AccountShop['browser']>, code: string) =>

@@ -58,9 +58,9 @@ export interface AccountsDeps extends AccountMailsDeps {
 /** Accounts of customers: signing up, in and out, and their passwords. */
 export function createAccounts(options: AccountsDeps) {
   const { db, keys, publicUrl, identity, pageUrls, rateLimits, hashing = createPasswordHashing() } = options
-  const { pass = createGates(db) } = options
+  const { pass = createGates(db, options) } = options
   const cookies = createBrowserCookies({ keys, publicUrl })
-  const passMails = createGates(db, !rateLimits)
+  const passMails = createGates(db, { log: options.log, isOff: !rateLimits })
   const gates = createAccountGates({ ...options, pass, passMails, cookies })
   const staffCookies = createBrowserCookies({ keys, publicUrl }, 'staff')
   const staffGates = createAccountGates({ ...options, pass, passMails, cookies: staffCookies }, 'staff')

@@ -35,7 +35,7 @@ export async function createIdentity(options: IdentityOptions) {
   const { db, clock, publicUrl, keyring } = options
   const visitors = createVisitors({ keys: keyring.visitors, publicUrl, clock })
   const sessions = createSessions(options)
-  const pass = createGates(db, !options.rateLimits)
+  const pass = createGates(db, { log: options.log, isOff: !options.rateLimits })
   const signingKeys = createSigningKeys({ db, clock, keys: keyring.identity })
   // What counts is found when it is asked for: keys change while the shop runs.
   const tokens: TokenCheck = { subjectOf: (token) => now().tokens.subjectOf(token) }
@@ -47,7 +47,15 @@ export async function createIdentity(options: IdentityOptions) {
   function build(known: readonly SigningKey[]) {
     const { keys, until } = keysAt(known, clock.now())
     const [issuer, audience] = [issuerOf(publicUrl), audienceOf(publicUrl)]
-    const provider = createProvider({ ...options, keys, holderOf, visitors, sessions, pass })
+    const provider = createProvider({
+      ...options,
+      keys,
+      holderOf,
+      visitors,
+      sessions,
+      pass,
+      limiterKeys: keyring.visitors,
+    })
     const tokens = createTokenCheck({ keys, issuer, audience, clock })
     return { tokens, provider, handle: provider.callback(), until }
   }

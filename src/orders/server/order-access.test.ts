@@ -5,6 +5,12 @@ import type { Order } from '../contract/order.ts'
 
 /* Opening an order without an account (C-5.4). */
 
+/** Of a limiter that shut. */
+const securedLine = expect.objectContaining({
+  security: 'limiter-shut',
+  who: expect.stringMatching(/^[\w-]{8}\.[\w-]{43}$/),
+})
+
 let shop: MoneyShop
 beforeAll(async () => {
   shop = await startMoneyShop()
@@ -120,6 +126,7 @@ describe('looking up an order', () => {
     for (const number of numbers) for (let mails = 0; mails < 3; mails++) await ask(number, address.email)
     await shop.until(async () => (await waiting()) === 0, 'the askings to be looked at')
     expect(numbers.flatMap(codesOf)).toHaveLength(12)
+    expect(shop.secured.filter(({ limiter }) => limiter === 'order code, mailbox')).toEqual([securedLine])
   })
 
   it('mails no more than three codes in a quarter of an hour', async () => {
@@ -128,6 +135,10 @@ describe('looking up an order', () => {
     expect((await ask(number, address.email)).status).toBe(202)
     await shop.until(async () => (await waiting()) === 0, 'the asking to be looked at')
     expect(codesOf(number)).toHaveLength(3)
+    expect(shop.secured.at(-1)).toEqual(securedLine)
+    expect(shop.secured.at(-1)).toMatchObject({ limiter: 'order code, order and network' })
+    expect(JSON.stringify(shop.secured)).not.toContain(number)
+    expect(JSON.stringify(shop.secured)).not.toContain(address.email)
   })
 
   it.each([

@@ -11,6 +11,7 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createGates, type Gates } from '#src/platform/http/gates.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { Log } from '#src/platform/logging.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { accessCodeMinutes, accessMails, accessTriesMax, accessWindowMs } from '../contract/limits.ts'
 import type { OrderLookupAnswer, OrderLookupBody, OrderLookupVerifyBody } from '../contract/order-lookup.ts'
@@ -34,6 +35,7 @@ export interface OrderAccessDeps {
   keys: OrderKeys
   browsers: AskingBrowser
   pass: Gates
+  log: Pick<Log, 'warn'>
 }
 
 type Asked = Pick<OrderLookupBody, 'orderNumber' | 'email'>
@@ -43,18 +45,20 @@ type Asked = Pick<OrderLookupBody, 'orderNumber' | 'email'>
  * and for one that there is not does the same work before it answers; what differs happens in a job.
  */
 export function createOrderAccess(deps: OrderAccessDeps) {
-  const { db, clock, jobs, outbox, renderMail, surroundings, keys, browsers, pass } = deps
+  const { db, clock, jobs, outbox, renderMail, surroundings, keys, browsers, pass, log } = deps
 
   /** Counted whether there is such an order or not. */
   async function mayAsk({ orderNumber, email }: Asked, network: string): Promise<boolean> {
-    const key = `order code ${keys.hashMailbox(`${orderNumber} ${emailKey(email)}`)} ${network}`
-    return (await pass([{ key, ...accessMails.orderAndNetwork }])).isOpen
+    const who = keys.hashMailbox(`${orderNumber} ${emailKey(email)}`)
+    const limiter = 'order code, order and network'
+    return (await pass([{ key: `order code ${who} ${network}`, limiter, who, ...accessMails.orderAndNetwork }])).isOpen
   }
 
   /** Counted where number and address go together, so that whoever knows an address alone uses nothing up of it. */
   async function mayMail(tx: Transaction, { email }: Asked): Promise<boolean> {
-    const key = `order code day ${keys.hashMailbox(emailKey(email))}`
-    return (await createGates(tx, false)([{ key, ...accessMails.mailbox }])).isOpen
+    const who = keys.hashMailbox(emailKey(email))
+    const gate = { key: `order code day ${who}`, limiter: 'order code, mailbox', who, ...accessMails.mailbox }
+    return (await createGates(tx, { log })([gate])).isOpen
   }
 
   /** Answers the cookie of the browser that asked; the same when no mail goes any more. */

@@ -5,6 +5,7 @@ import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import { createAskingBrowser } from '#src/identity/server/account/asking-browser.ts'
 import { createGates } from '#src/platform/http/gates.ts'
 import { createCustomerIds } from '#src/identity/server/account/customer-ids.ts'
+import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import { handoverUndoDays, namesWithBooksDays } from '../contract/limits.ts'
@@ -29,6 +30,7 @@ import { withdrawalsRoutes } from './withdrawals.routes.ts'
 
 export interface OrdersModuleDeps extends Omit<OrderMailsDeps, 'surroundings'>, Pick<OperatorMailsDeps, 'otherCauses'> {
   settings: Settings
+  log: Pick<Log, 'warn'>
   jobs: Pick<Jobs, 'send'>
   /** Mail programs lay nothing over anything: plate and cut in one picture. */
   drawForMail: DrawTablet
@@ -40,7 +42,7 @@ export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) 
   const deps = { ...given, surroundings: createMailSurroundings(given) }
   const mails = createOrderMails({ ...deps, drawTablet: drawForMail })
   const browsers = createAskingBrowser(given.publicUrl)
-  const access = createOrderAccess({ ...deps, browsers, pass: createGates(given.db, false) })
+  const access = createOrderAccess({ ...deps, browsers, pass: createGates(given.db, given) })
   const withdrawals = createWithdrawals(deps)
   const operatorMails = createOperatorMails(deps)
   const handover = createOrderHandover(deps)

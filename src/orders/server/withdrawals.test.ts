@@ -6,6 +6,8 @@ import { createWithdrawalDesk } from './withdrawal-desk.ts'
 
 /* The withdrawal function (C-5.5), without an account. */
 
+const keyedHash = expect.stringMatching(/^[\w-]{8}\.[\w-]{43}$/)
+
 let shop: MoneyShop
 beforeAll(async () => {
   shop = await startMoneyShop()
@@ -83,6 +85,9 @@ describe('a statement of withdrawal', () => {
     expect(await sent('flooded@posti.example')).toBe(5)
     expect(await sent('flooded@posti.example', 'KV26-0000-0000')).toBe(0)
     expect(await sent('other@posti.example')).toBe(5)
+    const limited = { security: 'limiter-shut', limiter: 'withdrawal mail, mailbox', who: keyedHash }
+    expect(shop.secured).toMatchObject([limited, limited])
+    expect(JSON.stringify(shop.secured)).not.toContain('posti.example')
   })
 
   it.each([

@@ -11,6 +11,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createGates } from '#src/platform/http/gates.ts'
+import type { Log } from '#src/platform/logging.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { elsewhereMails } from '../contract/limits.ts'
 import type { OrderMailInput, RenderMail } from '../contract/order-mail.ts'
@@ -42,11 +43,12 @@ export interface WithdrawalsDeps {
   surroundings: MailSurroundings
   keys: OrderKeys
   terms: OrderTerms
+  log: Pick<Log, 'warn'>
 }
 
 /** The withdrawal function (C-5.5). Whoever states a withdrawal has it acknowledged, whatever number was typed. */
 export function createWithdrawals(deps: WithdrawalsDeps) {
-  const { db, clock, outbox, renderMail, surroundings, keys, terms } = deps
+  const { db, clock, outbox, renderMail, surroundings, keys, terms, log } = deps
 
   async function findParts(executor: Executor, orderNumber: string): Promise<OrderParts | null> {
     const order = await findOrder(executor, { provedOrderNumber: orderNumber }, orderNumber)
@@ -132,8 +134,9 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
 
   /** Counted by the transaction's own connection: one that asked for a second could wait for itself. */
   async function passElsewhere(tx: Transaction, email: string): Promise<boolean> {
-    const key = `withdrawal mail ${keys.hashMailbox(emailKey(email))}`
-    return (await createGates(tx, false)([{ key, ...elsewhereMails }])).isOpen
+    const who = keys.hashMailbox(emailKey(email))
+    const gate = { key: `withdrawal mail ${who}`, limiter: 'withdrawal mail, mailbox', who, ...elsewhereMails }
+    return (await createGates(tx, { log })([gate])).isOpen
   }
 
   /** Part of a job. */

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, actorLabel, type ShopActor } from '#src/common/actor.ts'
+import { actorLabel, type ShopActor } from '#src/common/actor.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
-import { type Cents, sumOf } from '#src/common/money.ts'
+import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import { refundToCard } from '#src/gift-cards/server/gift-cards.service.ts'
-import { takeBackCards } from '#src/gift-cards/server/sold-cards.ts'
 import { openStatuses, type OrderStatus, paidStatuses } from '#src/orders/rules/order-states.ts'
 import {
   findWithdrawal,
@@ -25,11 +23,12 @@ import { orderMailQueue } from '#src/orders/server/queues.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { modificationOutcome, type BookedEvent } from '../rules/payment-ledger.ts'
-import { type RefundedLine, refundParts, type RefundRequest, splitRefund, totalOf } from '../rules/refund.ts'
+import { refundParts, type RefundRequest, splitRefund, totalOf } from '../rules/refund.ts'
 import { cancelPaidOrder, giveBackEnded } from './cancellations.ts'
 import { actOn, type DeskDeps, type DeskFault } from './desk.ts'
 import { keepPapers } from './papers.ts'
 import { paymentRefundQueue } from './queues.ts'
+import { settleGiftCard, takeBackSoldCards } from './refund-gift-cards.ts'
 import {
   askRefundAnew,
   decideRefund,
@@ -237,52 +236,6 @@ function withdrawnRequest(
     chosen.some((one) => one.position === position && one.quantity >= quantity),
   )
   return { lines: chosen, shipping: isWhole }
-}
-
-/** Cards that were bought go back whole, and only while nothing was paid with them. */
-async function takeBackSoldCards(
-  tx: Transaction,
-  { order, lines }: OrderParts,
-  refunded: readonly RefundedLine[],
-  actor: Actor,
-  now: Date,
-): Promise<Result<void, 'gift-card-used' | 'gift-card-part'>> {
-  const sold = lines.filter(
-    ({ giftCard, position }) => giftCard !== null && refunded.some((line) => line.position === position),
-  )
-  if (sold.length === 0) return ok(undefined)
-  const isWhole = sold.every(({ position, quantity }) =>
-    refunded.some((line) => line.position === position && line.quantity === quantity),
-  )
-  if (!isWhole) return refuse('gift-card-part')
-  return takeBackCards(
-    tx,
-    order.id,
-    sold.map(({ position }) => position),
-    actor,
-    now,
-  )
-}
-
-/** Nothing comes to tell of the gift card's money: without a card's, the order's payment is what this makes of it. */
-async function settleGiftCard(
-  tx: Transaction,
-  order: OrderRow,
-  row: RefundRow,
-  actor: Actor,
-  now: Date,
-): Promise<OrderRow> {
-  if (row.giftCardCents > 0) {
-    const back = { orderId: order.id, amountCents: row.giftCardCents, cause: row.id }
-    const given = await refundToCard(tx, back, actor, now)
-    if (given !== row.giftCardCents) throw new Error(`The gift card of ${order.orderNumber} takes ${given} cents back`)
-  }
-  if (order.paymentAttemptId !== null) return order
-  const refunds = await listRefunds(tx, order.id)
-  const isAll = sumOf(refunds.map(({ giftCardCents }) => giftCardCents)) >= order.giftCardCents
-  const paymentStatus = isAll ? 'Refunded' : 'PartiallyRefunded'
-  if (paymentStatus === order.paymentStatus) return order
-  return transition(tx, order, { kind: 'payment-changed', paymentStatus }, actor, now)
 }
 
 const factsOf = (row: RefundRow) => ({

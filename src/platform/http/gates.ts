@@ -1,4 +1,6 @@
 import type { Executor } from '../database/database.ts'
+import type { Log } from '../logging.ts'
+import { logSecurity } from '../security-log.ts'
 import { addHit, removeHit, removeHits } from './rate-limit.store.ts'
 
 /** So many tries in a time, counted for all processes together: for what decides itself what a try is. */
@@ -7,30 +9,31 @@ export interface Gate {
   key: string
   max: number
   windowMs: number
+  /** What is counted, and of whom (the account, or a keyed hash), as the security log has it. */
+  limiter: string
+  who: string
 }
 
 export type Passage =
   /** `giveBack`: it was no try after all. */
   { isOpen: true; giveBack: () => Promise<void> } | Closed
 
-/** `isFirst`: this try is the one that shut it. */
 interface Closed {
   isOpen: false
   seconds: number
-  key: string
-  isFirst: boolean
 }
 
 export type Gates = ReturnType<typeof createGates>
 
 /** `isOff`: for load runs, and never for what guards passwords and second factors. */
-export function createGates(db: Executor, isOff = false) {
-  /** One after the other: who is beyond the first is not counted at the second. */
+export function createGates(db: Executor, { log, isOff = false }: { log: Pick<Log, 'warn'>; isOff?: boolean }) {
+  /** One after the other: who is beyond the first is not counted at the second. The try that shuts one is written down. */
   return async function pass(gates: readonly Gate[]): Promise<Passage> {
     const hits: [key: string, until: string][] = []
-    for (const { key, max, windowMs } of isOff ? [] : gates) {
+    for (const { key, max, windowMs, limiter, who } of isOff ? [] : gates) {
       const { count, seconds, until } = await addHit(db, key, windowMs)
-      if (count > max) return { isOpen: false, seconds: Math.max(1, seconds), key, isFirst: count === max + 1 }
+      if (count === max + 1) logSecurity(log, { event: 'limiter-shut', limiter, who })
+      if (count > max) return { isOpen: false, seconds: Math.max(1, seconds) }
       hits.push([key, until])
     }
     return {

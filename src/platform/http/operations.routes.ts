@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, type Registry } from 'prom-client'
 import { Type } from 'typebox'
 import type { Config } from '../config.ts'
-import { isLoopback } from '../production.ts'
+import { isLoopback } from '../database/encrypted-database.ts'
 import type { App } from './route-types.ts'
 import { refuseRequest } from './route-types.ts'
 

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { summariseError } from '../safe-error.ts'
-import { isLoopback } from '../production.ts'
+import { isLoopback } from '../database/encrypted-database.ts'
 import { mailQueue } from './mail-queue.ts'
 import { claimMail, findMail, insertMail, isSendingStuck, markFailed, markSent, type OutboxMail } from './mail.store.ts'
 

@@ -8,8 +8,6 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor } from '#src/platform/database/database.ts'
 import { type Gates, openGates } from '#src/platform/http/gates.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
-import type { Log } from '#src/platform/logging.ts'
-import { logSecurity } from '#src/platform/security-log.ts'
 import { secondProofGates } from '../contract/limits.ts'
 import { recoveryHashes } from './recovery-codes.ts'
 import type { SignInAudit } from './sign-in-audit.ts'
@@ -21,7 +19,6 @@ export interface SecondProofsDeps {
   clock: Clock
   keys: PurposeKeys
   pass: Gates
-  log: Pick<Log, 'warn'>
   cookies: Pick<BrowserCookies, 'knownDevice'>
   audit: Pick<SignInAudit, 'proofRefused'>
 }
@@ -34,7 +31,7 @@ export const codeWrong = business({ key: 'staff/code-wrong' })
  * Codes of an authenticator, and those that stand in for it. Tries are counted by account, wherever they come from: whoever gets here
  * has the password already. A device that was signed in before counts by itself, so that a thief of the password keeps no owner out.
  */
-export function createSecondProofs({ db, clock, keys, pass, log, cookies, audit }: SecondProofsDeps) {
+export function createSecondProofs({ db, clock, keys, pass, cookies, audit }: SecondProofsDeps) {
   /** A recovery code is for who cannot get in: it proves nothing anew. One answer for whatever is wrong; what is right counts once. */
   return async function take(
     accountId: string,
@@ -45,14 +42,12 @@ export function createSecondProofs({ db, clock, keys, pass, log, cookies, audit 
     const account = await findStaff(db, accountId)
     const device = account && cookies.knownDevice(visit.cookies, account.emailKey)
     const key = device === null ? counted(accountId) : `${counted(accountId)} device ${device}`
+    const limit = { limiter: 'staff code', who: accountId }
     const passage = await pass([
-      { key, ...secondProofGates.account },
-      { key: `${key} day`, ...secondProofGates.accountByDay },
+      { key, ...limit, ...secondProofGates.account },
+      { key: `${key} day`, ...limit, ...secondProofGates.accountByDay },
     ])
-    if (!passage.isOpen) {
-      if (passage.isFirst) logSecurity(log, { event: 'limiter-shut', limiter: 'staff code', who: accountId })
-      return refuse(locked(passage.seconds))
-    }
+    if (!passage.isOpen) return refuse(locked(passage.seconds))
     const code = readUndividedCode(typed)
     const member = await findMember(db, accountId)
     const now = clock.now()

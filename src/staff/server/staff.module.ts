@@ -51,7 +51,7 @@ export function createStaffModule(options: StaffModuleOptions) {
     audit: createSignInAudit(options),
   }
   const enter = createStaffEntrance(base)
-  const takeCode = createSecondProofs({ ...base, pass: createGates(db) })
+  const takeCode = createSecondProofs({ ...base, pass: createGates(db, base) })
   const invitations = createInvitations(options)
   const members = createMembers({ ...base, invitations })
   const mails = createStaffMails(options)

@@ -7,6 +7,7 @@ import { ConfirmForm, marketingPolicy, pressPolicy } from '../../contract/market
 import type { CdsView } from '../../contract/cds-page.ts'
 import { maskEmail } from '#src/identity/rules/mask-email.ts'
 import type { Marketing } from '../marketing/marketing.ts'
+import type { IntermediateUserRow } from '../marketing/intermediate-user.store.ts'
 import type { PermissionRow } from '../marketing/permission.store.ts'
 import type { PolicyReader } from '../policies/policy-reader.ts'
 import type { CdsPages } from './cds-pages.ts'
@@ -48,6 +49,11 @@ export const cdsRoutes =
     }
     const expired = (request: Asked, reply: FastifyReply, status = 404) =>
       pages.show(reply, { kind: 'expired' }, { language: request.language }, status)
+
+    function showConfirmed(request: Asked, reply: FastifyReply, { email, language, source }: IntermediateUserRow) {
+      const kind = source === 'press-releases' ? 'press-confirmed' : 'confirmed'
+      return show(reply, { kind, email: maskEmail(email) }, { language: languageFor(request, language) })
+    }
 
     async function showState(request: Asked, reply: FastifyReply, permission: PermissionRow) {
       const language = languageFor(request, permission.language)
@@ -113,10 +119,7 @@ export const cdsRoutes =
       },
       async (request, reply) => {
         const done = await marketing.confirmedBy(request.query.token)
-        if (done) {
-          const view: CdsView = { kind: 'confirmed', email: maskEmail(done.email) }
-          return show(reply, view, { language: languageFor(request, done.language) })
-        }
+        if (done) return showConfirmed(request, reply, done)
         const asked = await askings.find(request.query.token)
         if (!asked.ok) return expired(request, reply, asked.error.kind === 'not-found' ? 404 : 410)
         const language = languageFor(request, asked.value.language)
@@ -196,13 +199,13 @@ export const cdsRoutes =
           const words = asked.ok && asked.value.source === 'press-releases' ? pressPolicy : marketingPolicy
           const known = version === null ? null : await policies.find(words, version, request.language)
           const settled = await askings.settle(request.query.token, outcome, known && version)
+          if (outcome === 'confirmed') {
+            // Pressed twice it is confirmed once, and the answer is the same.
+            const done = settled.ok ? settled.value.asking : await marketing.confirmedBy(request.query.token)
+            if (done) return showConfirmed(request, reply, done)
+          }
           if (!settled.ok) return expired(request, reply, settled.error.kind === 'not-found' ? 404 : 410)
-          const { asking } = settled.value
-          const isConfirmed = outcome === 'confirmed'
-          const language = languageFor(request, isConfirmed ? asking.language : request.language)
-          const confirmed = asking.source === 'press-releases' ? 'press-confirmed' : 'confirmed'
-          const view: CdsView = isConfirmed ? { kind: confirmed, email: maskEmail(asking.email) } : { kind: 'dropped' }
-          return show(reply, view, { language })
+          return show(reply, { kind: 'dropped' }, { language: languageFor(request, request.language) })
         },
       )
     })

@@ -76,13 +76,19 @@ export function createAskings({ db, clock, pass, keys, tokens, permissions, mail
 
   /** Seconds to wait where the network has asked too often; null where nothing is sent, and nobody is told. */
   async function enter(key: string, network: string): Promise<'open' | 'silent' | { seconds: number }> {
-    const all = await pass([{ key: `asking ${network}`, ...askingGates.network }])
+    const ofNetwork = { limiter: 'newsletter, network', who: keys.sign(`network ${network}`) }
+    const all = await pass([{ key: `asking ${network}`, ...ofNetwork, ...askingGates.network }])
     if (!all.isOpen) return { seconds: all.seconds }
     // The table of counts is no list of addresses.
     const who = keys.sign(`asking ${key}`)
     const passage = await pass([
-      { key: `asking ${who} ${network}`, ...askingGates.addressAndNetwork },
-      { key: `asking ${who}`, ...askingGates.address },
+      {
+        key: `asking ${who} ${network}`,
+        limiter: 'newsletter, mailbox and network',
+        who,
+        ...askingGates.addressAndNetwork,
+      },
+      { key: `asking ${who}`, limiter: 'newsletter, mailbox', who, ...askingGates.address },
     ])
     return passage.isOpen ? 'open' : 'silent'
   }
@@ -163,11 +169,11 @@ export function createAskings({ db, clock, pass, keys, tokens, permissions, mail
       return isOpen(row) ? ok(row) : refuse(over)
     },
 
-    /** What has been answered already; of press releases the newsroom knows what became of it. */
+    /** What has been answered already. */
     async findSettled(token: string | undefined): Promise<store.IntermediateUserRow | null> {
       const id = tokens.asking.read(token)
       const row = id === null ? null : await store.findIntermediateUser(db, id)
-      return row !== null && row.settledAt !== null && row.source !== 'press-releases' ? row : null
+      return row !== null && row.settledAt !== null ? row : null
     },
 
     /** `version` of the words that were read; it must be one that there is. Refused for what is over already. */

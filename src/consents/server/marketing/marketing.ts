@@ -4,10 +4,12 @@ import type { Database, Executor, Transaction } from '#src/platform/database/dat
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createGates } from '#src/platform/http/gates.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
+import type { Log } from '#src/platform/logging.ts'
 import type { GivenConsents } from '#src/identity/contract/sign-in.ts'
 import { marketingPolicy, type MarketingSource, type MyConsents } from '../../contract/marketing.ts'
 import { findInForce, hasVersion } from '../policies/policy.store.ts'
 import { type AskingsDeps, createAskings } from './askings.ts'
+import type { IntermediateUserRow } from './intermediate-user.store.ts'
 import { createPermissions, type Mailbox } from './permissions.ts'
 import type { PermissionRow } from './permission.store.ts'
 import { createSubscriptionMails, type SubscriptionMailsDeps } from './subscription-mails.ts'
@@ -19,10 +21,13 @@ export interface MarketingDeps extends Omit<SubscriptionMailsDeps, 'tokens'> {
   db: Database
   clock: Clock
   keyring: Pick<Keyring, 'unsubscribe'>
+  log: Pick<Log, 'warn'>
   /** False for load runs: nothing is counted. */
   rateLimits: boolean
   /** See `createAskings`; left out: nobody subscribes to releases here. */
   pressConfirmed?: AskingsDeps['pressConfirmed']
+  /** Whether the subscription to releases that was asked for goes on. */
+  isPressConfirmed?: (executor: Executor, asking: IntermediateUserRow) => Promise<boolean>
 }
 
 export type Marketing = ReturnType<typeof createMarketing>
@@ -39,7 +44,7 @@ export interface Tick {
 
 /** Marketing by e-mail, as the other domains know it: who may be written to, and what was agreed to in their forms. */
 export function createMarketing(deps: MarketingDeps) {
-  const { db, clock, keyring, rateLimits } = deps
+  const { db, clock, keyring, rateLimits, log } = deps
   const keys = keyring.unsubscribe
   const tokens = createMarketingTokens(keys)
   const permissions = createPermissions({ clock })
@@ -50,7 +55,8 @@ export function createMarketing(deps: MarketingDeps) {
     if (!row) throw new Error(`There is no policy ${policy}: set the consent of that name`)
     return row
   }
-  const pass = createGates(db, !rateLimits)
+  const pass = createGates(db, { log, isOff: !rateLimits })
+  const { isPressConfirmed = () => Promise.resolve(false) } = deps
   const { pressConfirmed = () => Promise.reject(new Error('Nobody subscribes to releases here')) } = deps
   const askings = createAskings({ db, clock, pass, keys, tokens, permissions, mails, words, pressConfirmed })
 
@@ -114,14 +120,18 @@ export function createMarketing(deps: MarketingDeps) {
     describe: (email: string): Promise<MyConsents> => permissions.describe(db, email),
     changeOf: (permission: PermissionRow) => permissions.changeOf(db, permission),
 
-    /** The row of a link; null for what is none of ours, and for who has been erased. */
-    /** Of the link that has confirmed it already: its subscription, while there is one. */
-    async confirmedBy(token: string | undefined): Promise<PermissionRow | null> {
+    /** What a link has confirmed already, while its subscription goes on. */
+    async confirmedBy(token: string | undefined): Promise<IntermediateUserRow | null> {
       const asked = await askings.findSettled(token)
-      const permission = asked && (await permissions.find(db, asked.email))
-      return permission?.isGiven === true ? permission : null
+      if (asked === null) return null
+      const isOn =
+        asked.source === 'press-releases'
+          ? await isPressConfirmed(db, asked)
+          : (await permissions.find(db, asked.email))?.isGiven
+      return isOn === true ? asked : null
     },
 
+    /** The row of a link; null for what is none of ours, and for who has been erased. */
     async ofToken(token: string | undefined): Promise<PermissionRow | null> {
       const id = tokens.permission.read(token)
       return id === null ? null : permissions.findById(db, id)

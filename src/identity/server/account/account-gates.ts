@@ -3,8 +3,6 @@ import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { type Gate, type Gates, openGates } from '#src/platform/http/gates.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
-import type { Log } from '#src/platform/logging.ts'
-import { logSecurity } from '#src/platform/security-log.ts'
 import {
   mailGates,
   mailsADay,
@@ -32,7 +30,6 @@ export interface AccountGatesDeps {
   passMails: Gates
   keys: PurposeKeys
   cookies: Pick<BrowserCookies, 'knownDevice'>
-  log: Pick<Log, 'warn'>
 }
 
 export type GiveBack = () => Promise<void>
@@ -45,40 +42,29 @@ export const locked = (seconds: number, key = 'login/locked'): Refusal => ({
   problems: [{ key, params: { minutes: Math.ceil(seconds / 60) }, details: { retryAfter: seconds } }],
 })
 
-/** A gate, and what the security log may say of it. */
-interface NamedGate extends Gate {
-  limiter: string
-  who: string
-}
-
 /** How often somebody may try to sign in, have mails sent, or try what was in one. An address counts whether it has an account or not. */
-export function createAccountGates(
-  { pass, passMails, keys, cookies, log }: AccountGatesDeps,
-  realm: Realm = 'customer',
-) {
+export function createAccountGates({ pass, passMails, keys, cookies }: AccountGatesDeps, realm: Realm = 'customer') {
   const isStaff = realm === 'staff'
   const named = (what: string): string => (isStaff ? `staff ${what}` : what)
 
   async function enter(
-    gates: readonly NamedGate[],
+    gates: readonly Gate[],
     { through = pass, lockedKey }: { through?: Gates; lockedKey?: string | undefined } = {},
   ): Promise<Result<GiveBack, Refusal>> {
     const passage = await through(gates)
     if (passage.isOpen) return ok(passage.giveBack)
-    const shut = gates.find(({ key }) => key === passage.key)
-    if (shut && passage.isFirst) logSecurity(log, { event: 'limiter-shut', limiter: shut.limiter, who: shut.who })
     return refuse(locked(passage.seconds, lockedKey))
   }
 
   // The table of counts is no list of customers.
   const messageOf = (emailKey: string): string => named(`gate ${emailKey}`)
 
-  function gatesFor(what: 'sign-in' | 'mail', emailKey: string, visit: Visit): NamedGate[] {
+  function gatesFor(what: 'sign-in' | 'mail', emailKey: string, visit: Visit): Gate[] {
     const sizes = what === 'mail' ? mailGates : isStaff ? staffSignInGates : signInGates
     const who = keys.sign(messageOf(emailKey))
     const key = `${named(what)} ${who}`
     const device = cookies.knownDevice(visit.cookies, emailKey)
-    const gate = (of: string, size: { max: number; windowMs: number }, more: string): NamedGate => ({
+    const gate = (of: string, size: { max: number; windowMs: number }, more: string): Gate => ({
       ...size,
       key: `${key}${more}`,
       limiter: `${named(what)}, ${of}`,
@@ -94,7 +80,7 @@ export function createAccountGates(
     ]
   }
 
-  const networkGate = (what: string, size: { max: number; windowMs: number }, { network }: Visit): NamedGate => ({
+  const networkGate = (what: string, size: { max: number; windowMs: number }, { network }: Visit): Gate => ({
     ...size,
     key: `${named(what)} ${network}`,
     limiter: `${named(what)}, network`,

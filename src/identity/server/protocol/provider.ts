@@ -17,6 +17,7 @@ import { clientsOf, identityScopes } from './clients.ts'
 import { createOidcAdapter } from './oidc-adapter.ts'
 import { grantAsked, shopPolicy } from './interactions.ts'
 import { interactionPath } from './interaction.routes.ts'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { endShopSessions, leadFormsOn, type LogoutDeps } from './logout.ts'
 import { logoutPage } from './logout-page.ts'
 import { protocolRequest } from './protocol-request.ts'
@@ -33,6 +34,8 @@ export interface ProviderOptions {
   /** Who may let people sign in here, beside the shop itself. */
   parties: readonly RelyingParty[]
   pass: Gates
+  /** By which networks are named in the security log. */
+  limiterKeys: Pick<PurposeKeys, 'sign'>
   holderOf: AnonymousGrantDeps['holderOf']
   visitors: AnonymousGrantDeps['visitors'] & LogoutDeps['visitors']
   sessions: LogoutDeps['sessions']
@@ -119,7 +122,10 @@ export function createProvider(options: ProviderOptions): Provider {
     },
     renderError,
   }
-  const provider = new LimitedProvider(issuerOf(publicUrl), configuration, options.pass)
+  const provider = new LimitedProvider(issuerOf(publicUrl), configuration, {
+    pass: options.pass,
+    keys: options.limiterKeys,
+  })
   // Host and scheme are set by the route, from the public address.
   provider.proxy = true
   leadFormsOn(provider)

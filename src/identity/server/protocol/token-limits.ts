@@ -1,5 +1,6 @@
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Gate, Gates } from '#src/platform/http/gates.ts'
+import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { tokenGates } from '../../contract/limits.ts'
 import { protocolRequest } from './protocol-request.ts'
 
@@ -11,14 +12,16 @@ type Registration<Params extends object> = Parameters<typeof Provider.prototype.
  */
 export class LimitedProvider extends Provider {
   readonly #pass: Gates
-  constructor(issuer: string, configuration: Configuration, pass: Gates) {
+  readonly #keys: Pick<PurposeKeys, 'sign'>
+  constructor(issuer: string, configuration: Configuration, limits: { pass: Gates; keys: Pick<PurposeKeys, 'sign'> }) {
     super(issuer, configuration)
-    this.#pass = pass
+    this.#pass = limits.pass
+    this.#keys = limits.keys
   }
 
   override registerGrantType<Params extends object>(...[name, handler, ...rest]: Registration<Params>): void {
     const limited: typeof handler = async (ctx) => {
-      const passage = await this.#pass([gateFor(name, ctx)])
+      const passage = await this.#pass([gateFor(name, ctx, this.#keys)])
       if (!passage.isOpen) throw tooMany(ctx, passage.seconds)
       await handler(ctx)
     }
@@ -26,11 +29,13 @@ export class LimitedProvider extends Provider {
   }
 }
 
-function gateFor(grantType: string, { oidc: { client } }: KoaContextWithOIDC): Gate {
+function gateFor(grantType: string, { oidc: { client } }: KoaContextWithOIDC, keys: Pick<PurposeKeys, 'sign'>): Gate {
+  const key = `token ${grantType}`
   if (client !== undefined && client.clientAuthMethod !== 'none')
-    return { key: `token ${grantType} ${client.clientId}`, ...tokenGates.client }
+    return { key: `${key} ${client.clientId}`, limiter: `${key}, client`, who: client.clientId, ...tokenGates.client }
   const size = grantType === 'anonymous' ? tokenGates.anonymous : tokenGates.browser
-  return { key: `token ${grantType} ${protocolRequest()?.network ?? ''}`, ...size }
+  const network = protocolRequest()?.network ?? ''
+  return { key: `${key} ${network}`, limiter: `${key}, network`, who: keys.sign(`network ${network}`), ...size }
 }
 
 function tooMany(ctx: KoaContextWithOIDC, seconds: number): Error {

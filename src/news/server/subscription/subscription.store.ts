@@ -28,6 +28,19 @@ export async function findSubscription(executor: Executor, id: string): Promise<
   return row ?? null
 }
 
+/** Of an address and a feed, while it goes on. */
+export async function findRunning(
+  executor: Executor,
+  { feedId, emailKey }: Pick<SubscriptionRow, 'feedId' | 'emailKey'>,
+): Promise<SubscriptionRow | null> {
+  const own = and(eq(newsSubscription.feedId, feedId), eq(newsSubscription.emailKey, emailKey))
+  const [row] = await executor
+    .select()
+    .from(newsSubscription)
+    .where(and(own, isNull(newsSubscription.endedAt)))
+  return row ?? null
+}
+
 /** Those of an address that go on. */
 export const listOfEmail = (executor: Executor, emailKey: string): Promise<SubscriptionRow[]> =>
   executor

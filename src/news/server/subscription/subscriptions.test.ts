@@ -179,7 +179,7 @@ describe('the mailbox', () => {
       },
     ])
     const again = await shop.send({ method: 'POST', url: confirmUrl(), form: [['outcome', 'confirmed']] })
-    expect(again.statusCode).toBe(410)
+    expect(again.json()).toMatchObject({ view: { kind: 'press-confirmed' } })
     await subscribed({ email, language: 'fi' })
     expect(await rows(email)).toMatchObject([{ language: 'fi', categories: [] }])
   })
@@ -259,6 +259,33 @@ describe('mails of a release', () => {
       await shop.sql`select 1 from outbox_mail where dedup_key like ${`news-release:konvehti:${release?.external_id}:%`}`,
     ).toEqual([])
     await shop.sql`update news_release set withdrawn_at = null where id = ${release?.id}`
+  })
+})
+
+describe('the link that confirms', () => {
+  it.each(['fi', 'sv', 'en'])('says in %s that it is done when it is opened and pressed again', async (language) => {
+    const email = newEmail()
+    await subscribed({ email, Replylanguage: language })
+    const done = { language, view: { kind: 'press-confirmed' } }
+    for (const method of ['GET', 'POST'] as const) {
+      const again = await shop.send({ method, url: confirmUrl(), form: [['outcome', 'confirmed']] })
+      expect(again.statusCode).toBe(200)
+      expect(again.json()).toMatchObject(done)
+      expect(again.body).not.toContain(email)
+    }
+    expect(await rows(email)).toHaveLength(1)
+  })
+
+  it('is over once its subscription has ended, and brings nothing back', async () => {
+    const email = newEmail()
+    await subscribed({ email })
+    const [row] = await rows(email)
+    await shop.module.subscriptions.end(String(row?.['id']))
+    for (const method of ['GET', 'POST'] as const) {
+      const again = await shop.send({ method, url: confirmUrl(), form: [['outcome', 'confirmed']] })
+      expect([again.statusCode, again.json().view.kind]).toEqual([410, 'expired'])
+    }
+    expect(await rows(email)).toMatchObject([{ ended_at: expect.any(Date) }])
   })
 })
 

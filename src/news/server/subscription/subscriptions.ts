@@ -7,7 +7,7 @@ import type { SubscriptionForm } from '#src/consents/contract/marketing.ts'
 import type { IntermediateUserRow, Marketing } from '#src/consents/server/marketing/marketing.ts'
 import { createTokenKind } from '#src/consents/server/marketing/tokens.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database, Transaction } from '#src/platform/database/database.ts'
+import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
 import { filtersMax } from '../../contract/limits.ts'
@@ -81,6 +81,11 @@ export function createSubscriptions({ db, clock, keyring, publicUrl, newsroom, a
         confirmedAt: clock.now(),
       })
     },
+
+    /** Whether what was asked for goes on. */
+    isConfirmed: async (executor: Executor, { details, emailKey }: IntermediateUserRow): Promise<boolean> =>
+      Value.Check(Details, details) &&
+      (await store.findRunning(executor, { feedId: details.feedId, emailKey })) !== null,
 
     tokenOf: ({ id }: Pick<store.SubscriptionRow, 'id'>): string => tokens.make(id),
 

@@ -1,0 +1,91 @@
+import type { Cents } from '#src/common/money.ts'
+import type { ChoiceFault } from '#src/delivery/rules/choice.ts'
+import { isDayPast } from '#src/gift-cards/rules/sold-card.ts'
+import { quantityLimit } from './availability.ts'
+import type { CartLine, Sellables } from './cart-line.ts'
+import type { CartPromotions, CouponFault } from './cart-promotions.ts'
+import type { CartFault, PricedLine, PricedShipment } from './priced-cart.ts'
+import type { CartTerms, TaxRates } from './terms.ts'
+import type { Totals } from './totals.ts'
+
+/* What is wrong with a priced cart, or worth a word before it is ordered. */
+
+export function lineFaults(priced: PricedLine, lines: readonly CartLine[], sellables: Sellables): CartFault[] {
+  const { line, sellable } = priced
+  if (!sellable?.isBuyable) return [lineFault('cart/not-available', priced)]
+  const { max, reason } = quantityLimit(line, lines, sellables)
+  const left = { details: { available: max } }
+  const faults: CartFault[] = []
+  if (line.quantity > max && max === 0) faults.push({ ...lineFault('cart/out-of-stock', priced), ...left })
+  else if (line.quantity > max && reason === 'stock')
+    faults.push({ ...lineFault('cart/only-left', priced), params: { n: max }, ...left })
+  if (line.previousPriceCents !== null) faults.push({ ...lineFault('cart/price-changed', priced), blocking: false })
+  return faults
+}
+
+/** The card waited in the cart until the day it was to be sent on had gone by. */
+export const dayFaults = (priced: PricedLine, today: string): CartFault[] =>
+  priced.line.giftCard && isDayPast(priced.line.giftCard, today) ? [lineFault('cart/gift-card-day-past', priced)] : []
+
+/** Nothing is delivered there: neither wrong prices nor no answer, but something the shopper can put right. */
+export function deliveryFaults({ kind, method, countryCode, lines }: PricedShipment, terms: CartTerms): CartFault[] {
+  if (method !== null || kind === 'gift-card') return []
+  const isServed = terms.methods.some((way) => way.kind === kind && way.countryCodes.includes(countryCode))
+  if (isServed) return [cartFault('delivery/too-heavy', true)]
+  return lines.map((priced) => lineFault('cart/not-deliverable', priced))
+}
+
+/** The way to the checkout stays open: that is where it is put right. What is still to be chosen is no fault of a cart. */
+export function choiceFaults(
+  fault: ChoiceFault | null,
+  shipments: readonly PricedShipment[],
+  before: Cents,
+): CartFault[] {
+  const parcel = shipments.find(({ kind }) => kind === 'goods')
+  if (!parcel || fault === null || fault === 'missing') return []
+  const now = parcel.feeCents
+  if (fault === 'dearer' && now === 0) return []
+  const change = fault === 'stale' && before === now ? 'same' : fault
+  return [{ ...cartFault('delivery/stale', false), params: { change }, moneyParams: { before, now } }]
+}
+
+/** A rate that is not written down must not count as none: the order waits until somebody has written it. */
+export function taxFaults(
+  lines: readonly PricedLine[],
+  ratesOf: (line: CartLine) => TaxRates,
+  totals: Totals,
+): CartFault[] {
+  const classOf = ({ sellable }: PricedLine) => sellable?.vatClass ?? 'food'
+  const taxed = lines.filter((priced) => classOf(priced) !== 'giftcard')
+  // Delivery of vouchers alone is taxed as itself.
+  const needGeneral = taxed.length === 0 && totals.shippingCents > 0 ? lines.slice(0, 1) : []
+  return [
+    ...taxed.filter((priced) => ratesOf(priced.line)[classOf(priced) === 'food' ? 'food' : 'general'] === null),
+    ...needGeneral.filter(({ line }) => ratesOf(line).general === null),
+  ].map((priced) => lineFault('cart/tax-unknown', priced))
+}
+
+/** What the shopper's code does not do; it keeps nobody from the order, which is placed at the sum that is shown. */
+export const codeFaults = (fault: CouponFault | null, promotions: CartPromotions): CartFault[] =>
+  fault === null || promotions.kind === 'kept'
+    ? []
+    : [
+        {
+          key: fault.key,
+          params: { code: promotions.now.code?.code ?? '', ...fault.params },
+          ...(fault.amountCents !== undefined && { moneyParams: { amount: fault.amountCents } }),
+          code: '',
+          lineItemId: '',
+          blocking: false,
+        },
+      ]
+
+const cartFault = (key: string, blocking: boolean): CartFault => ({ key, code: '', lineItemId: '', blocking })
+
+const lineFault = (key: string, { line, sellable }: PricedLine): CartFault => ({
+  key,
+  params: { name: sellable?.displayName ?? line.displayName },
+  code: line.code,
+  lineItemId: line.id,
+  blocking: true,
+})
