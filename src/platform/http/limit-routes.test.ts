@@ -14,6 +14,7 @@ interface Payload {
   /** Until the gate is opened. */
   waits?: boolean
 }
+const logLines: string[] = []
 let app: App
 let test: TestDatabase
 /** Requests that a route has taken. */
@@ -28,7 +29,7 @@ afterAll(() => test.drop())
 async function startApp(): Promise<App> {
   const started = await createHttpApp({
     config: { publicUrl: 'http://localhost:3000', rateLimits: true, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
-    log: createLog({ level: 'silent', name: 'test' }),
+    log: createLog({ level: 'warn', name: 'test', destination: { write: (line) => void logLines.push(line) } }),
     text: (language, key) => `${language} ${key}`,
     db: test.db,
     actorOf: () => Promise.resolve({ kind: 'none' }),
@@ -50,6 +51,7 @@ async function startApp(): Promise<App> {
 }
 beforeEach(async () => {
   await test.run('delete from rate_limit')
+  logLines.length = 0
   app = await startApp()
 })
 afterEach(() => app.close())
@@ -143,6 +145,19 @@ it('a flood of refused ones ends all the same', async () => {
 
 const search = async (on: App, remoteAddress: string, url = '/api/search') =>
   (await on.inject({ url, remoteAddress })).statusCode
+
+it.each([202, 400])(
+  'a limit is logged once, without the network, when what is answered with %i is over it',
+  async (status) => {
+    const limiter = status === 202 ? 'POST /api/form' : 'POST /api/form tries'
+    await statuses(tries + 5, status)
+    const lines = logLines.map((line) => JSON.parse(line) as { security?: string; limiter?: string })
+    expect(lines.filter(({ security }) => security === 'limiter-shut').map((line) => line.limiter)).toEqual(
+      status === 202 ? [limiter, `${limiter} tries`] : [limiter],
+    )
+    expect(logLines.join('')).not.toContain('127.0.0.1')
+  },
+)
 
 it('two processes count together', async () => {
   const other = await startApp()

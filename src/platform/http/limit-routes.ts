@@ -16,6 +16,8 @@ const knownOver = 10_000
  */
 export function createLimits(db: Executor) {
   const over = new LRUCache<string, number>({ max: knownOver })
+  /** Keys whose limit this process has written to the security log in the running window. */
+  const logged = new LRUCache<string, true>({ max: knownOver })
 
   /** Throws what ends a request over its limit; otherwise until when it counts. `mayReturn`: some are given back. */
   async function take(key: string, { max, timeWindow }: RateLimit, reply: FastifyReply, mayReturn = false) {
@@ -26,9 +28,11 @@ export function createLimits(db: Executor) {
     const left = Math.max(0, max - count)
     void reply.headers({ 'x-ratelimit-limit': max, 'x-ratelimit-remaining': left, 'x-ratelimit-reset': seconds })
     if (count <= max) return ends
-    // The key ends with a network.
-    if (count === max + 1)
+    if (count === max + 1 && !logged.has(key)) {
+      logged.set(key, true, { ttl: Math.max(1, seconds) * 1000 })
+      // The key ends with a network, which stands in no log.
       logSecurity(reply.log, { event: 'limiter-shut', limiter: key.slice(0, key.lastIndexOf(' ')) })
+    }
     if (mayReturn) await refundHit(key, ends)
     else over.set(key, now + seconds * 1000)
     throw tooMany(reply, Math.max(1, seconds))
@@ -70,7 +74,7 @@ function limitAccepted(limits: Limits, route: RouteOptions, title: string, limit
     ...[route.onRequest ?? []].flat(),
     async (request: FastifyRequest, reply: FastifyReply) => {
       const place = placeOf(title, request)
-      await limits.take(`${place} tries`, { ...limit, max: limit.tries }, reply)
+      await limits.take(placeOf(`${title} tries`, request), { ...limit, max: limit.tries }, reply)
       taken.set(request, [place, await limits.take(place, limit, reply, true)])
     },
   ]
