@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#src/common/locale.ts'
+import { portionsMax } from '#src/recipes/contract/limits.ts'
+import type { Unit } from '#src/recipes/contract/units.ts'
+import { figureOf, leastPortions, shownAmount } from '#src/recipes/rules/amounts.ts'
 import { packsFor } from '#src/recipes/rules/shopping-list.ts'
 import type { PageDefinition } from '../define.ts'
 import { localise } from '../localise.ts'
@@ -9,6 +12,20 @@ import { allPages } from '../all-content.ts'
 
 type Recipe = Extract<PageDefinition, { type: 'RecipePage' }>
 const recipes = allPages.filter((page): page is Recipe => page.type === 'RecipePage')
+
+/** What is on spoons, jugs and scales, and what a knife can cut; never nothing, never a thousand of what has a larger unit. */
+const measurable: Readonly<Record<Unit, RegExp>> = {
+  '': /^(?:[¼½¾]|[1-5](?: ½)?|[1-9]\d*)$/,
+  tsp: /^(?:[¼½¾]|1(?: [¼½¾])?|[2-5](?: ½)?)$/,
+  tbsp: /^(?:½|[1-9](?: ½)?)$/,
+  dl: /^(?:[¼½¾]|[12](?: [¼½¾])?|[3-9](?: ½)?)$/,
+  ml: /^(?:\d{1,2}[05]|\d0|[2-9]5)$/,
+  l: /^[1-9]\d*(?:[,.]\d5?)?$/,
+  g: /^(?:[1-9]|[1-4]\d|\d{1,2}[05])$/,
+  kg: /^[1-9]\d*(?:[,.]\d5?)?$/,
+  pinch: /^[1-5]$/,
+}
+const inMillilitres = ({ amount }: { amount: number }) => ({ amount: Math.round(amount * 100), unit: 'ml' as const })
 
 /** Words of a whole recipe that bake, boil or wait, in the language. */
 const minuteWords = { fi: /(\d+) minuut|(\d+) min\b/g, sv: /(\d+) minut/g, en: /(\d+) minute/g }
@@ -47,6 +64,32 @@ describe('the recipes', () => {
       expect(Number(degrees[1])).toBeLessThanOrEqual(225)
     }
   })
+
+  it.each(recipes)(
+    '$key scales to amounts that can be measured, and stays as written for its own portions',
+    ({ fields }) => {
+      const ingredients = fields.ingredients.map(({ amount, unit }) => ({ amount, unit }))
+      const wrong: string[] = []
+      for (const language of languages) {
+        for (const written of ingredients)
+          expect(shownAmount(written, 1, language).figure).toBe(
+            figureOf(
+              shownAmount(written, 1, language).unit === written.unit ? written : inMillilitres(written),
+              language,
+            ),
+          )
+        for (let portions = leastPortions(ingredients, fields.portions); portions <= portionsMax; portions++)
+          for (const written of ingredients) {
+            if (portions === fields.portions) continue
+            const { figure, unit } = shownAmount(written, portions / fields.portions, language)
+            const isMeasurable = measurable[unit].test(figure.replaceAll(/[\u00A0\u202F]/g, ' '))
+            if (!isMeasurable)
+              wrong.push(`${language}: ${written.amount} ${written.unit} for ${portions}: ${figure} ${unit}`)
+          }
+      }
+      expect(wrong.slice(0, 10)).toEqual([])
+    },
+  )
 
   it.each(recipes)('$key counts its ingredients as they are', ({ fields }) => {
     const counts = {
