@@ -13,6 +13,8 @@ export interface StepperLabels {
   increase: string
   /** Told when more is asked for than there may be, so that no number becomes another without a word. */
   most?: (max: number) => string
+  /** Told when less is asked for than there may be. */
+  least?: (min: number) => string
 }
 
 interface StepperProps {
@@ -42,6 +44,7 @@ export function Stepper(props: StepperProps) {
     setDraft(null)
     const kept = Math.min(Math.max(wanted, min), max)
     if (wanted > max && !isLocked && labels.most) addSnackbar({ variant: 'warning', text: labels.most(max) })
+    if (wanted < min && !isLocked && labels.least) addSnackbar({ variant: 'warning', text: labels.least(min) })
     if (kept !== value) onCommit(kept)
   }
   const typed = draft && /^\d+$/.test(draft) ? Number(draft) : value

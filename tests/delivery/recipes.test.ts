@@ -84,7 +84,7 @@ describe('GET /api/search/recipes', () => {
     expect(first.hits[0]).toMatchObject({
       contentId: idOf('recipe-glogg-chocolate'),
       url: '/reseptit/glogikaakao',
-      image: '',
+      image: expect.stringContaining('/media/recipes/glogg-chocolate'),
       recipeCategories: ['Juomat', 'Jouluun'],
       allergens: expect.arrayContaining(['Maito']),
       minutes: 15,
@@ -285,8 +285,18 @@ describe('a recipe’s page', () => {
     for (const url of pages) {
       const page = await model<RecipePageFields>(url, 'fi')
       const recipe = page.pageMetadata.structuredData.find((one) => one['@type'] === 'Recipe')
-      expect(recipe?.['image'], url).toEqual([expect.stringMatching(/^https?:.*\.webp$/)])
+      expect(recipe?.['image'], url).toEqual([expect.stringMatching(/^https?:.*\/media\/recipes\/[a-z-]+\.webp$/)])
     }
+    const imageOf = async (url: string) =>
+      (await model<RecipePageFields>(url)).pageMetadata.structuredData.find((one) => one['@type'] === 'Recipe')?.[
+        'image'
+      ]
+    const published = await findVersion(shop.database.db, idOf('recipe-granola'), 'fi', 'published')
+    await change('recipe-granola', { mainImage: null })
+    await expect
+      .poll(() => imageOf('/reseptit/hasselpahkinagranola'))
+      .toEqual([expect.stringContaining('/media/products/')])
+    await change('recipe-granola', { mainImage: published?.fields['mainImage'] })
   })
 
   it.each(languages)(

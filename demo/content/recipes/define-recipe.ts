@@ -33,8 +33,8 @@ export interface DemoRecipe {
   intro: Localized
   description: Localized
   author?: string
-  /** `recipes/mousse`, or a picture of a product, `products/rubiini-vadelma-2`; null: the house's pattern. */
-  picture: string | null
+  /** Of the dish itself: `recipes/mousse`. */
+  picture: `recipes/${string}`
   field: 'sand' | 'bone' | 'sky' | 'cream' | 'butter' | 'mint' | 'lilac' | 'rose' | 'peach' | 'sage'
   published: string
   categories: readonly CategoryName[]
@@ -78,9 +78,6 @@ interface ProductFacts {
   name: Localized
   nutrients: Record<string, number>
   allergens: Record<string, number>
-  images: string[]
-  imageAlt: Localized
-  imageDetails: { altTexts?: Localized }[]
 }
 
 const directory = new URL('../../catalogue/products/', import.meta.url)
@@ -198,19 +195,6 @@ function ingredientFields({ amount, unit, food, product, group, note }: DemoIngr
   }
 }
 
-/** A product's picture has its words in the catalogue. */
-function pictureOf(name: string) {
-  if (!name.startsWith('products/')) return picture(name)
-  const file = `${name.slice('products/'.length)}.webp`
-  for (const { images, imageAlt, imageDetails } of products.values()) {
-    const index = images.indexOf(file)
-    if (index < 0) continue
-    const altText = index === 0 ? imageAlt : imageDetails[index]?.altTexts
-    if (altText) return { url: `/media/products/${file}`, altText, width: 1000, height: 1000 }
-  }
-  throw new Error(`No product has the picture ${file}`)
-}
-
 const figure = (value: number): string => String(Math.round(value * 100) / 100)
 
 export function recipe(of: DemoRecipe) {
@@ -233,7 +217,7 @@ export function recipe(of: DemoRecipe) {
       author: of.author ?? '',
       authorUrl: of.author === undefined ? '' : 'content:story',
       mainIntro: of.intro,
-      mainImage: of.picture === null ? '' : pictureOf(of.picture),
+      mainImage: picture(of.picture),
       field: of.field,
       startPublish: `${of.published}T06:00:00Z`,
       recipeCategories: of.categories.map((name) => `content:recipe-category-${name}`),

@@ -1,7 +1,14 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#src/common/locale.ts'
+import type { AllergenClaim } from '#src/recipes/contract/recipe-fields.ts'
+import { portionsMax } from '#src/recipes/contract/limits.ts'
+import type { Unit } from '#src/recipes/contract/units.ts'
+import { figureOf, leastPortions, shownAmount } from '#src/recipes/rules/amounts.ts'
 import { packsFor } from '#src/recipes/rules/shopping-list.ts'
 import type { PageDefinition } from '../define.ts'
+import type { picture } from '../media.ts'
 import { localise } from '../localise.ts'
 import { allPages } from '../all-content.ts'
 
@@ -10,13 +17,56 @@ import { allPages } from '../all-content.ts'
 type Recipe = Extract<PageDefinition, { type: 'RecipePage' }>
 const recipes = allPages.filter((page): page is Recipe => page.type === 'RecipePage')
 
+/** What is on spoons, jugs and scales, and what a knife can cut; never nothing, never a thousand of what has a larger unit. */
+const measurable: Readonly<Record<Unit, RegExp>> = {
+  '': /^(?:[¼½¾]|[1-5](?: ½)?|[1-9]\d*)$/,
+  tsp: /^(?:[¼½¾]|1(?: [¼½¾])?|[2-5](?: ½)?)$/,
+  tbsp: /^(?:½|[1-9](?: ½)?)$/,
+  dl: /^(?:[¼½¾]|[12](?: [¼½¾])?|[3-9](?: ½)?)$/,
+  ml: /^(?:\d{1,2}[05]|\d0|[2-9]5)$/,
+  l: /^[1-9]\d*(?:[,.]\d5?)?$/,
+  g: /^(?:[1-9]|[1-4]\d|\d{1,2}[05])$/,
+  kg: /^[1-9]\d*(?:[,.]\d5?)?$/,
+  pinch: /^[1-5]$/,
+}
+/** What a text names that somebody may not eat. */
+const allergenWords: Readonly<Partial<Record<AllergenClaim, RegExp>>> = {
+  gluten: /kaura|ruis|keksi|havre|råg|kex|oat|rye|biscuit base/i,
+  milk: /kerma|juusto|rahka|maitosuklaa|valkosuklaa|grädde|ost\b|kvarg|mjölkchoklad|vit choklad|cream|cheese|quark|milk chocolate|white chocolate/i,
+  egg: /\bmuna|ägg|\beggs?\b/i,
+  nuts: /(?<!maa)pähkinä|mantel|hasselnöt|almond|hazelnut/i,
+  peanut: /maapähkinä|jordnöt|peanut/i,
+  sesame: /seesam|sesam/i,
+}
+const inMillilitres = ({ amount }: { amount: number }) => ({ amount: Math.round(amount * 100), unit: 'ml' as const })
+
+const pictureOf = ({ fields }: Recipe) => fields.mainImage as ReturnType<typeof picture> // as each recipe has it
+
 /** Words of a whole recipe that bake, boil or wait, in the language. */
 const minuteWords = { fi: /(\d+) minuut|(\d+) min\b/g, sv: /(\d+) minut/g, en: /(\d+) minute/g }
 
 describe('the recipes', () => {
-  it('are two dozen, half of them with a picture', () => {
+  it('are two dozen, each with a picture of its own dish', async () => {
     expect(recipes).toHaveLength(24)
-    expect(recipes.filter(({ fields }) => fields.mainImage !== '').length).toBeGreaterThanOrEqual(12)
+    const pictures = recipes.map(pictureOf)
+    expect(pictures.map(({ url }) => url).filter((url) => !url.startsWith('/media/recipes/'))).toEqual([])
+    expect(new Set(pictures.map(({ url }) => url)).size).toBe(24)
+    for (const { url, width, height } of pictures) {
+      const file = await sharp(join(import.meta.dirname, '../../images', url.slice('/media/'.length))).metadata()
+      expect([file.format, file.width, file.height], url).toEqual(['webp', width, height])
+    }
+  })
+
+  it.each(recipes)('$key says in three languages what its picture shows, and nothing that is not in it', (recipe) => {
+    const { altText } = pictureOf(recipe)
+    const contained = recipe.fields.productAllergens
+      .filter(({ value }) => value === '1')
+      .map(({ allergen }) => allergen)
+    for (const language of languages) {
+      expect(altText[language]).not.toBe('')
+      for (const [claim, words] of Object.entries(allergenWords))
+        if (words.test(altText[language])) expect(contained, altText[language]).toContain(`content:allergen-${claim}`)
+    }
   })
 
   it.each(recipes)('$key takes something from our shelves, in amounts and packs that make sense', ({ fields }) => {
@@ -47,6 +97,32 @@ describe('the recipes', () => {
       expect(Number(degrees[1])).toBeLessThanOrEqual(225)
     }
   })
+
+  it.each(recipes)(
+    '$key scales to amounts that can be measured, and stays as written for its own portions',
+    ({ fields }) => {
+      const ingredients = fields.ingredients.map(({ amount, unit }) => ({ amount, unit }))
+      const wrong: string[] = []
+      for (const language of languages) {
+        for (const written of ingredients)
+          expect(shownAmount(written, 1, language).figure).toBe(
+            figureOf(
+              shownAmount(written, 1, language).unit === written.unit ? written : inMillilitres(written),
+              language,
+            ),
+          )
+        for (let portions = leastPortions(ingredients, fields.portions); portions <= portionsMax; portions++)
+          for (const written of ingredients) {
+            if (portions === fields.portions) continue
+            const { figure, unit } = shownAmount(written, portions / fields.portions, language)
+            const isMeasurable = measurable[unit].test(figure.replaceAll(/[\u00A0\u202F]/g, ' '))
+            if (!isMeasurable)
+              wrong.push(`${language}: ${written.amount} ${written.unit} for ${portions}: ${figure} ${unit}`)
+          }
+      }
+      expect(wrong.slice(0, 10)).toEqual([])
+    },
+  )
 
   it.each(recipes)('$key counts its ingredients as they are', ({ fields }) => {
     const counts = {

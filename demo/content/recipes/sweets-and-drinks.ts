@@ -152,7 +152,7 @@ export const sweetsAndDrinks = [
       'Kryddig varm choklad av glöggchoklad, apelsin och kanel. Fyra muggar till jul, utan alkohol.',
       'Spiced hot chocolate from a mulled-spice bar with orange and cinnamon. Four mugs for Christmas, no alcohol.',
     ),
-    picture: null,
+    picture: 'recipes/glogg-chocolate',
     field: 'rose',
     published: '2026-11-24',
     categories: ['drinks', 'christmas'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Unit, units } from '../contract/units.ts'
-import { figureOf, inLanguage, scaleAmount, shownAmount } from './amounts.ts'
+import { figureOf, inLanguage, leastPortions, scaleAmount, shownAmount } from './amounts.ts'
 
 const shown = (amount: number, unit: Unit, factor: number, language: 'fi' | 'sv' | 'en' = 'fi') => {
   const { figure, unit: shownUnit } = shownAmount({ amount, unit }, factor, language)
@@ -12,25 +12,40 @@ describe('an amount', () => {
     [2.5, 'dl', 1, '2 ½ dl'],
     [1.5, 'dl', 2, '3 dl'],
     [2.5, 'dl', 0.5, '1 ¼ dl'],
-    [1, 'dl', 1 / 3, '⅓ dl'],
-    [1, 'dl', 0.2, '1 ¼ tbsp'],
+    [1, 'dl', 1 / 3, '2 tbsp'],
+    [1, 'dl', 0.2, '4 tsp'],
+    [1, 'dl', 0.6, '4 tbsp'],
+    [1, 'dl', 0.99, '1 dl'],
+    [3, 'dl', 3.3, '1 l'],
     [7.5, 'dl', 2, '1,5 l'],
     [1, 'tsp', 0.5, '½ tsp'],
     [1, 'tsp', 6, '2 tbsp'],
     [1, 'tsp', 4, '4 tsp'],
+    [1, 'tsp', 1 / 3, '¼ tsp'],
+    [1, 'tsp', 0.125, '2 pinch'],
+    [3, 'tbsp', 12, '5 ½ dl'],
     [0.25, 'tsp', 0.25, '1 pinch'],
     [1, 'tbsp', 0.25, '¾ tsp'],
     [3, 'tbsp', 1.5, '4 ½ tbsp'],
     [200, 'g', 1.25, '250 g'],
     [150, 'g', 1 / 3, '50 g'],
     [400, 'g', 3, '1,2 kg'],
+    [249, 'g', 4, '1 kg'],
+    [25, 'g', 1 / 12, '2 g'],
+    [1, 'g', 0.25, '1 g'],
+    [100, 'ml', 1 / 3, '35 ml'],
+    [20, 'ml', 0.5, '2 tsp'],
     [1.2, 'kg', 0.5, '600 g'],
     [8, 'dl', 1.5, '1,2 l'],
     [1, 'l', 0.25, '2 ½ dl'],
     [3, '', 0.5, '1 ½'],
     [3, '', 1 / 3, '1'],
     [1, '', 0.5, '½'],
+    [3, '', 0.25, '¾'],
+    [1, '', 0.2, '¼'],
     [1, 'pinch', 3, '3 pinch'],
+    [1, 'pinch', 12, '1 tsp'],
+    [1, 'pinch', 0.25, '1 pinch'],
     [0, '', 4, ''],
   ] as const)('%s %s by %s is %s', (amount, unit, factor, text) => {
     expect(shown(amount, unit, factor)).toBe(text)
@@ -65,17 +80,27 @@ describe('an amount', () => {
 })
 
 /** In millilitres, grams or pieces. */
-const sizes: Record<Unit, number> = { '': 1, g: 1, kg: 1_000, ml: 1, dl: 100, l: 1_000, tsp: 5, tbsp: 15, pinch: 0.4 }
-/** What spoons, scales and eggs let a cook be off by: between a third and a half lies nothing. */
+const sizes: Record<Unit, number> = {
+  '': 1,
+  g: 1,
+  kg: 1_000,
+  ml: 1,
+  dl: 100,
+  l: 1_000,
+  tsp: 5,
+  tbsp: 15,
+  pinch: 5 / 12,
+}
+/** What it may be off by: between a quarter and a half lies nothing that a spoon or a knife can do. */
 const leeway: Record<Unit, number> = {
-  '': 0.26,
+  '': 0.42,
   g: 0.1,
   kg: 0.1,
-  ml: 0.1,
-  dl: 0.19,
+  ml: 0.125,
+  dl: 0.125,
   l: 0.1,
-  tsp: 0.19,
-  tbsp: 0.19,
+  tsp: 0.42,
+  tbsp: 0.125,
   pinch: 0.5,
 }
 
@@ -88,11 +113,24 @@ it('is what was asked for but for what cannot be measured, whatever the portions
         const factor = portions / 16
         const scaled = scaleAmount({ amount, unit }, factor)
         const exact = amount * factor * sizes[unit]
-        // Less than a pinch is a pinch, less than a quarter of an egg a quarter, and scales show half grams.
-        const least = scaled.unit === 'g' || scaled.unit === 'ml' ? 2.5 : 0
+        // Less than a pinch is a pinch, less than a quarter of an egg a quarter, and scales show whole grams.
+        const least = scaled.unit === 'g' ? 5 : 0
         if (scaled.unit === 'pinch' || amount * factor < 0.25 || exact < least) continue
         const off = Math.abs((scaled.amount * sizes[scaled.unit]) / exact - 1)
         if (off > leeway[scaled.unit]) far.push(`${amount} ${unit} by ${factor}: ${scaled.amount} ${scaled.unit}`)
       }
   expect(far.slice(0, 10)).toEqual([])
+})
+
+describe('the least portions', () => {
+  const piece = (amount: number) => ({ amount, unit: '' as const })
+  it.each([
+    ['one egg in twenty cookies', [piece(1)], 20, 4],
+    ['three eggs in sixteen pieces', [piece(3)], 16, 1],
+    ['the zest of one lemon beside two eggs', [piece(2), piece(1)], 16, 3],
+    ['an egg that is a sliver as written', [piece(0.1)], 4, 4],
+    ['nothing that is counted', [{ amount: 1, unit: 'pinch' as const }, piece(0)], 12, 1],
+  ])('of %s', (_what, ingredients, portions, least) => {
+    expect(leastPortions(ingredients, portions)).toBe(least)
+  })
 })

@@ -2,8 +2,8 @@ import { type Language, localeTag } from '#src/common/locale.ts'
 import type { Unit } from '../contract/units.ts'
 
 /*
- * Amounts that a cook can measure. What is written is never touched; what is scaled is brought to a spoon, a mark of the
- * measuring jug or a step of the scales.
+ * Amounts that a cook can measure (decision 50). What is written is never touched; what is scaled is brought to a spoon of the
+ * set, a mark of the measuring jug, a step of the scales, or a piece that a knife can cut.
  */
 
 export interface Amount {
@@ -12,19 +12,22 @@ export interface Amount {
   unit: Unit
 }
 
-/** Grams, millilitres: up to the first figure, steps of the second. */
-const fineSteps: readonly (readonly [below: number, step: number])[] = [
-  [10, 0.5],
-  [50, 1],
-  [250, 5],
-  [1_000, 10],
-  [Number.POSITIVE_INFINITY, 50],
-]
-const spoonsOfCup = 100 / 15
-/** Below it a decilitre is measured by the spoon. */
-const leastCup = 0.25
-/** Less than this of a teaspoon is what two fingers take. */
-const leastTeaspoon = 0.1
+type VolumeUnit = Extract<Unit, 'l' | 'dl' | 'ml' | 'tbsp' | 'tsp'>
+
+interface Measure {
+  unit: VolumeUnit
+  millilitres: number
+  /** From `least` to below `most` the unit is used. */
+  least: number
+  most: number
+  step: (exact: number) => number
+}
+
+/** What a scaled amount stays below being off by, or a smaller measure is looked for: half of the step from 2 to 2 ½. */
+const leeway = 1.125
+const pinchesOfTeaspoon = 12
+/** Less than this of a teaspoon is what two fingers take: it lies nearer to two pinches than to a quarter of the spoon. */
+const leastTeaspoon = 0.2
 
 /** `factor` 1 gives the amount back as it is. */
 export function scaleAmount({ amount, unit }: Amount, factor: number): Amount {
@@ -32,58 +35,102 @@ export function scaleAmount({ amount, unit }: Amount, factor: number): Amount {
   const exact = amount * factor
   switch (unit) {
     case 'g':
-      return exact >= 1_000 ? { amount: fine(exact) / 1_000, unit: 'kg' } : { amount: fine(exact), unit }
-    case 'ml':
-      return exact >= 1_000 ? { amount: fine(exact) / 1_000, unit: 'l' } : { amount: fine(exact), unit }
     case 'kg':
-      return exact < 1 ? { amount: fine(exact * 1_000), unit: 'g' } : { amount: fine(exact * 1_000) / 1_000, unit }
+      return weighed(unit === 'kg' ? exact * 1_000 : exact)
     case 'l':
-      return exact < 1 ? cups(exact * 10) : { amount: fine(exact * 1_000) / 1_000, unit }
     case 'dl':
-      return cups(exact)
+    case 'ml':
     case 'tbsp':
-      return tablespoons(exact)
     case 'tsp':
-      return teaspoons(exact)
+      return measured(exact, unit)
     case 'pinch':
-      return { amount: Math.max(1, Math.round(exact)), unit }
+      return exact < 5.5 ? pinches(exact) : measured(exact / pinchesOfTeaspoon, 'tsp')
     case '':
       return { amount: counted(exact), unit }
   }
 }
 
-const cups = (exact: number): Amount => {
-  if (exact < leastCup) return tablespoons(exact * spoonsOfCup)
-  return exact >= 10 ? { amount: fine(exact * 100) / 1_000, unit: 'l' } : { amount: spooned(exact), unit: 'dl' }
-}
+/**
+ * The least portions that can be made: below them an ingredient counted in pieces would be a sliver that no knife cuts, such as a
+ * twentieth of an egg.
+ */
+export const leastPortions = (ingredients: readonly Amount[], portions: number): number =>
+  Math.max(
+    1,
+    ...ingredients.map(({ amount, unit }) =>
+      unit === '' && amount > 0 ? Math.min(portions, Math.ceil((portions * leastPiece) / amount - 0.001)) : 1,
+    ),
+  )
+/** It is shown as a quarter. */
+const leastPiece = 1 / 6
 
-const tablespoons = (exact: number): Amount =>
-  exact < 0.5 ? teaspoons(exact * 3) : { amount: spooned(exact), unit: 'tbsp' }
-
-function teaspoons(exact: number): Amount {
-  if (exact < leastTeaspoon) return { amount: 1, unit: 'pinch' }
-  const larger = exact / 3
-  // Six teaspoons are two tablespoons; four stay four.
-  return larger >= 1 && isNear(larger * 2, Math.round(larger * 2))
-    ? { amount: Math.round(larger * 2) / 2, unit: 'tbsp' }
-    : { amount: spooned(exact), unit: 'tsp' }
-}
-
-function fine(exact: number): number {
-  const step = fineSteps.find(([below]) => exact < below)?.[1] ?? 1
+/** Kitchen scales show whole grams. */
+const scaleSteps: readonly (readonly [below: number, step: number])[] = [
+  [50, 1],
+  [250, 5],
+  [1_000, 10],
+  [Number.POSITIVE_INFINITY, 50],
+]
+function stepped(exact: number, steps: readonly (readonly [below: number, step: number])[]): number {
+  const step = steps.find(([below]) => exact < below)?.[1] ?? 1
   return Math.max(step, Math.round(exact / step) * step)
 }
-
-/** Thirds and quarters of what is small, halves of what is not. */
-function spooned(exact: number): number {
-  if (exact < 1) return nearest(exact, [0.125, ...parts, 1])
-  return Math.round(exact * (exact < 3 ? 4 : 2)) / (exact < 3 ? 4 : 2)
+function weighed(grams: number): Amount {
+  const amount = stepped(grams, scaleSteps)
+  return amount < 1_000 ? { amount, unit: 'g' } : { amount: amount / 1_000, unit: 'kg' }
 }
 
-const counted = (exact: number): number =>
-  exact < 1 ? nearest(exact, [...parts, 1]) : exact < 6 ? Math.round(exact * 2) / 2 : Math.round(exact)
+const quarters = [1 / 4, 1 / 2, 3 / 4, 1]
+/** Quarters below `fine`, halves from there. */
+const spooned = (exact: number, fine: number): number => {
+  if (exact < 1) return nearest(exact, quarters)
+  return exact < fine ? Math.round(exact * 4) / 4 : Math.round(exact * 2) / 2
+}
+const halves = (exact: number): number => Math.max(0.5, Math.round(exact * 2) / 2)
 
-const parts = [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4]
+/** From the largest to the smallest; what the smallest cannot hold is a pinch. */
+const measures: readonly Measure[] = [
+  { unit: 'l', millilitres: 1_000, least: 1, most: Number.POSITIVE_INFINITY, step: (n) => Math.round(n * 20) / 20 },
+  { unit: 'dl', millilitres: 100, least: 0.25, most: 10, step: (n) => spooned(n, 3) },
+  { unit: 'ml', millilitres: 1, least: 25, most: 1_000, step: (n) => stepped(n, jugSteps) },
+  { unit: 'tbsp', millilitres: 15, least: 0.5, most: 10, step: halves },
+  { unit: 'tsp', millilitres: 5, least: 0.25, most: 3, step: (n) => spooned(n, 2) },
+]
+const jugSteps = [
+  [250, 5],
+  [1_000, 10],
+] as const
+
+/**
+ * In the unit it was written in as long as that has a mark near enough; else in a larger one that has become handier, or in the
+ * next smaller one with such a mark.
+ */
+function measured(exact: number, unit: VolumeUnit): Amount {
+  // Who writes millilitres has a jug with such marks, the others one for decilitres.
+  const ladder = measures.filter((measure) => measure.unit !== (unit === 'ml' ? 'dl' : 'ml'))
+  const millilitres = exact * (ladder.find((measure) => measure.unit === unit)?.millilitres ?? 1)
+  const shownIn = ({ step, ...measure }: Measure): number => step(millilitres / measure.millilitres)
+  let at = ladder.findIndex((measure) => measure.unit === unit)
+  for (; at > 0; at--) {
+    const measure = ladder[at]
+    if (measure && shownIn(measure) < measure.most) break
+  }
+  for (const measure of ladder.slice(at)) {
+    const amount = shownIn(measure)
+    if (amount >= measure.least && ratio(amount, millilitres / measure.millilitres) < leeway)
+      return { amount, unit: measure.unit }
+  }
+  const teaspoons = millilitres / 5
+  return teaspoons < leastTeaspoon
+    ? pinches(teaspoons * pinchesOfTeaspoon)
+    : { amount: spooned(teaspoons, 2), unit: 'tsp' }
+}
+
+const pinches = (exact: number): Amount => ({ amount: Math.max(1, Math.round(exact)), unit: 'pinch' })
+
+/** A knife halves, and halves the half. */
+const counted = (exact: number): number =>
+  exact < 1 ? nearest(exact, quarters) : exact < 6 ? Math.round(exact * 2) / 2 : Math.round(exact)
 
 /** By ratio, because it is the taste that is kept. */
 const nearest = (exact: number, choices: readonly number[]): number =>

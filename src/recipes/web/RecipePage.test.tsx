@@ -84,6 +84,17 @@ describe('a recipe', () => {
     expect(screen.getByText(/5 kpl · 22,50/)).toBeTruthy()
   })
 
+  it('goes down to the portions whose pieces a knife can cut, and says so', () => {
+    show()
+    const portions = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Määrä' })
+    fireEvent.change(portions, { target: { value: '1' } })
+    fireEvent.keyDown(portions, { key: 'Enter' })
+    // Two eggs in sixteen pieces: a quarter of an egg still makes two of them.
+    expect(portions.value).toBe('2')
+    expect(lines()).toEqual(['25 g suklaata', '¼ kananmuna', '2 rkl sokeria', '2 ripausta suolaa'])
+    expect(snackbars.list().map(({ text }) => text)).toEqual(['Vähintään 2: vähempää ei voi mitata'])
+  })
+
   it('has ingredients to tick off', () => {
     show()
     const [first] = screen.getAllByRole<HTMLInputElement>('checkbox')

@@ -6,7 +6,7 @@ import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { portionsMax } from '../../contract/limits.ts'
 import type { RecipeIngredient } from '../../contract/recipe.ts'
-import { shownAmount } from '../../rules/amounts.ts'
+import { leastPortions, shownAmount } from '../../rules/amounts.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import type { ShownRecipe } from '../shown-recipe.ts'
 
@@ -29,6 +29,7 @@ export function Ingredients({ page, portions, onPortions }: IngredientsProps) {
     decrease: text('/recipes/portions-less'),
     increase: text('/recipes/portions-more'),
     most: (n: number) => text('/recipes/portions-most', { n }),
+    least: (n: number) => text('/recipes/portions-least', { n }),
   }
   return (
     <section className="recipe-ingredients" aria-labelledby={headingId}>
@@ -38,7 +39,14 @@ export function Ingredients({ page, portions, onPortions }: IngredientsProps) {
         </h2>
         <div className="recipe-ingredients__portions">
           <output className="kit-ui kit-muted kit-num">{text(`/recipes/portion/${unit}`, { count: portions })}</output>
-          <Stepper value={portions} max={portionsMax} onCommit={onPortions} labels={labels} size="small" />
+          <Stepper
+            value={portions}
+            min={leastPortions(page.ingredients, page.portions)}
+            max={portionsMax}
+            onCommit={onPortions}
+            labels={labels}
+            size="small"
+          />
         </div>
       </div>
       {groupsOf(page.ingredients).map(({ group, entries }, at) => (
