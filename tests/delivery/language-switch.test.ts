@@ -71,6 +71,11 @@ describe('a change of language', () => {
     expect(await queryIn('sv', '/search', 'q=suklaa&page=900')).toBe('q=suklaa&leftOut=list-page')
   })
 
+  it('takes parameters with names of a program for what they are', async () => {
+    const odd = '__proto__=x&constructor=y&toString=z'
+    expect(await queryIn('sv', '/reseptit', odd)).toBe(odd)
+  })
+
   it('takes where a sign-in leads along, in the other language', async () => {
     expect(await queryIn('sv', '/kirjaudu', 'returnUrl=/kahvilat?city=Turku')).toBe('returnUrl=/sv/kafeer?city=Turku')
     expect(await queryIn('sv', '/kirjaudu', 'returnUrl=/ei-ole')).toBe('returnUrl=/ei-ole')

@@ -30,15 +30,16 @@ export function recipePageExtras({ search }: Pick<RecipeQueries, 'search'>): Pag
     },
     inLanguage(model, language) {
       if (!searchOn(model)?.isHere) return {}
-      const every = search(everyRecipe, language)
+      let answer: ReturnType<typeof search> | undefined
+      const every = () => (answer ??= search(everyRecipe, language))
       return {
         async categoryIds(choice) {
-          const { facetCategories } = await every
+          const { facetCategories } = await every()
           const known = facetCategories.flatMap(({ facetSubcategories }) => facetSubcategories)
           return known.some(({ id }) => String(id) === choice) ? choice : null
         },
         productPageId: async (choice) =>
-          (await every).relatedProducts.some(({ id }) => String(id) === choice) ? choice : null,
+          (await every()).relatedProducts.some(({ id }) => String(id) === choice) ? choice : null,
       }
     },
     queries: async (model, params, language) => {

@@ -8,7 +8,7 @@ import { templateName } from '../contract/block.ts'
 import type { InitialState, PageAssets, Renderer } from '../contract/initial-state.ts'
 import { type AnswerCache, finish, type CachedAnswer } from './html-cache.ts'
 import type { PageModel } from '../contract/page-model.ts'
-import { leftOutParam } from '../contract/switched-language.ts'
+import { leftOutKinds, leftOutParam } from '../contract/switched-language.ts'
 import { isPreview, publishedView, type ViewContext } from '../contract/view-context.ts'
 import { movedUrl } from '../rules/moved-url.ts'
 import { createBusyPages } from './busy-pages.ts'
@@ -107,8 +107,9 @@ export function createDocuments(options: DocumentOptions) {
     if (corrected !== null) return { kind: 'redirect', url: withQuery(answer.model.url, corrected), permanent: false }
     const cached = extras.cacheParams?.(answer.model, searchParams) ?? new URLSearchParams()
     const isMissing = answer.status === 200 && extras.isMissing?.(answer.model, searchParams) === true
-    const isOneOff =
-      isMissing || searchParams.has(leftOutParam) || extras.isOneOff?.(answer.model, searchParams) === true
+    const isOneOff = isMissing || extras.isOneOff?.(answer.model, searchParams) === true
+    const leftOut = leftOutKinds.find((kind) => kind === searchParams.get(leftOutParam))
+    if (leftOut) cached.set(leftOutParam, leftOut)
     const shown = isMissing ? { ...answer, status: 404 as const } : answer
     const make = () => render(shown, isOneOff ? searchParams : cached, asked, isCheckout ? nonce : null)
     if (isPrivate || isOneOff || answer.status !== 200) {

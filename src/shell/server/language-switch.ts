@@ -26,7 +26,7 @@ export async function queryAfterSwitch(
   let lookups = 0
   for (const [name, value] of asked) {
     if (name === switchedFromParam || name === leftOutParam) continue
-    const nameHere = namesHere[name]
+    const nameHere = Object.hasOwn(namesHere, name) ? namesHere[name] : undefined
     const choices = nameHere ? value.split(',') : [value]
     const here: string[] = []
     for (const choice of choices) {
