@@ -22,11 +22,12 @@ interface Followers {
 export function onArrival({ db, clock, carts, orders }: Followers): OnArrival {
   const users = createUsers({ db, profiles: createProfiles(db), book: createAddressBook({ db, clock }) })
   return async (tx, { accountId, ownerId: to, guestId: from, language, provedEmails, orderNumber }) => {
-    await callOffDeletion(tx, accountId, { kind: 'customer', accountId, ownerId: to }, clock.now())
+    const actor = { kind: 'customer', accountId, ownerId: to } as const
+    const isDeletionCalledOff = await callOffDeletion(tx, accountId, actor, clock.now())
     const cartMerge = from === null ? null : await carts.handOver(tx, { from, to, language })
     await orders.handOver(tx, { from, to, provedEmails })
     const details = orderNumber === null ? null : await orders.addressesOf(tx, orderNumber, { to, provedEmails })
     if (details) await users.keepDetails(tx, accountId, details)
-    return { cartMerge }
+    return { cartMerge, isDeletionCalledOff }
   }
 }

@@ -21,6 +21,7 @@ import { holidayNames } from '../../src/locations/rules/public-holidays.ts'
 import { orderStatusCodes } from '../../src/orders/contract/order.ts'
 import { refusalReasonKeys } from '../../src/payments/contract/payments.ts'
 import { portionUnits, units } from '../../src/recipes/contract/units.ts'
+import { leftOutKinds } from '../../src/shell/contract/switched-language.ts'
 import { reportReasons, reviewSorts } from '../../src/reviews/contract/reviews.ts'
 
 /*
@@ -54,6 +55,7 @@ const entranceViews = [
   'not-signed-in',
 ]
 const fillings = {
+  '/shell/language/left-out-{}': leftOutKinds.map((kind) => `left-out-${kind}`),
   '/locations/service/{}': serviceNames,
   '/locations/holiday/{}': holidayNames,
   '/identity/{}/title-before': [...entranceViews, 'sent', 'reset-sent'].map((view) => `${view}/title-before`),

@@ -124,6 +124,41 @@ test('start, category and product have their twins in the other languages', asyn
   }
 })
 
+test('what an address chooses goes along by its other name, and what has none is said to be left out', async ({
+  page,
+  shopper,
+  browser,
+}) => {
+  await shopper.open('/kahvilat')
+  const cityIn = (language: Language) => page.getByLabel(wordsIn(language)('/locations/city'), { exact: true })
+  await cityIn('fi').selectOption('Helsinki')
+  await expect(page).toHaveURL(/\?city=Helsinki$/)
+  await switchTo(page, 'sv')
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === '/sv/kafeer?city=Helsingfors')
+  await expect(cityIn('sv')).toHaveValue('Helsingfors')
+  await expect(page.getByRole('main').getByText(wordsIn('sv')('/shell/language/left-out-choices'))).toHaveCount(0)
+
+  await shopper.open('/tuotteet?sortBy=price&sortDirection=desc&page=2')
+  await switchTo(page, 'en')
+  await expect(page).toHaveURL(/\/en\/products\?sortBy=price&sortDirection=desc&page=2$/)
+
+  await shopper.open('/reseptit?productPageId=1')
+  await switchTo(page, 'sv')
+  const said = (where: Page) =>
+    where.getByRole('status').filter({ hasText: wordsIn('sv')('/shell/language/left-out-choices') })
+  await expect(said(page)).toBeVisible()
+  await expect(page).toHaveURL((url) => url.search === '')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(said(page)).toHaveCount(0)
+
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(new URL('/reseptit?productPageId=1', page.url()).href)
+  await switchTo(plain, 'sv')
+  await expect(said(plain)).toBeVisible()
+  await plain.close()
+})
+
 test('once the page has settled, a switch asks for no texts', async ({ page, shopper }) => {
   const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/localizations'))
   await shopper.open('/tuotteet/karkit')

@@ -2,6 +2,7 @@ import { SubscriberGate } from '#src/account/web/SubscriberGate.tsx'
 import { CartMergeNotice } from '#src/cart/web/CartMergeNotice.tsx'
 import { ConsentGate } from '#src/consents/web/ConsentGate.tsx'
 import { SitePopupGate } from '#src/content/web/popup/SitePopupGate.tsx'
+import { SignInNotice } from '#src/identity/web/SignInNotice.tsx'
 import { WishlistGate } from '#src/wishlist/web/WishlistGate.tsx'
 
 /** What may come over any page; each brings its code when it is needed. */
@@ -10,6 +11,7 @@ export function PageOverlays() {
     <>
       <ConsentGate />
       <SitePopupGate />
+      <SignInNotice />
       <CartMergeNotice />
       <WishlistGate />
       <SubscriberGate />

@@ -8,7 +8,7 @@ export function CheckoutBar({ cart, settling }: { cart: Cart; settling: boolean 
   const text = useText()
   const { nameKey, display } = amountToPay(cart)
   return (
-    <div className="cart-bar">
+    <div className="kit-bottom-bar cart-bar">
       <p className="cart-bar__sum kit-num" aria-busy={settling || undefined}>
         <small>{text(nameKey)}</small> <b>{display}</b>
       </p>

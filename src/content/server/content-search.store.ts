@@ -76,6 +76,16 @@ async function subjectId(db: Executor, language: Language, name: string): Promis
   return (await find()) ?? null
 }
 
+/** The subject that most pages of a subject have in another language. */
+export async function findSubjectTwin(db: Executor, subject: number, language: Language): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select other.subject_id as id from content_search as own
+    join content_search as other on other.content_id = own.content_id and other.language = ${language}
+    where own.subject_id = ${subject} and other.subject_id is not null
+    group by other.subject_id order by count(*) desc, other.subject_id limit 1`)
+  return rows[0]?.id ?? null
+}
+
 /** Pages on the site in a language whose areas hold an item, directly or inside containers. */
 export async function listPagesHolding(db: Executor, contentId: number, language: Language): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`

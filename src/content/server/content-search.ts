@@ -3,7 +3,7 @@ import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { type ContentHit, type ContentSearchAnswer, contentSearchPageSize } from '../contract/content-search.ts'
 import { type FacetGroup, narrow } from '../rules/content-facets.ts'
-import { type FoundPage, listPages, listPagesById, searchPages } from './content-search.store.ts'
+import { findSubjectTwin, type FoundPage, listPages, listPagesById, searchPages } from './content-search.store.ts'
 
 /** A kind of thing the content search can find. A domain with pages of its own registers one; `id` stands in addresses. */
 export interface SearchTopic {
@@ -122,6 +122,13 @@ export function createContentSearch({ db, text, topics, products }: ContentSearc
     return (await find(phrase, language)).map((hit) => ({ ...hit, topicName: topic.name, categoryIds: [topic.id] }))
   }
 
+  /** A kind has one number; a subject has another in each language, and null in one that none of its pages is in. */
+  const categoryIn = async (id: number, language: Language): Promise<number | null> => {
+    if (id < firstSubject) return id
+    const other = await findSubjectTwin(db, id - firstSubject, language)
+    return other === null ? null : firstSubject + other
+  }
+
   function groupsOf(rows: readonly FoundPage[], language: Language): FacetGroup[] {
     const named = new Map(rows.flatMap((row) => (row.subjectId === null ? [] : [[row.subjectId, row.subject ?? '']])))
     return [
@@ -142,7 +149,7 @@ export function createContentSearch({ db, text, topics, products }: ContentSearc
     ]
   }
 
-  return { search, find, findById }
+  return { search, find, findById, categoryIn }
 }
 
 export type ContentSearch = ReturnType<typeof createContentSearch>

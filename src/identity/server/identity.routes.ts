@@ -5,6 +5,7 @@ import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { networkOf } from '#src/platform/http/network.ts'
 import { protocolPolicy } from '#src/platform/http/security-headers.ts'
 import { originsOf, type RelyingParty } from '#src/platform/relying-parties.ts'
+import { signInNoticeHeader } from '../contract/sign-in-notice.ts'
 import { issueToken } from './protocol/anonymous-grant.ts'
 import { logoutStyleHash } from './protocol/logout-page.ts'
 import { duringProtocolRequest } from './protocol/protocol-request.ts'
@@ -125,8 +126,9 @@ export const identityRoutes =
         schema: { summary: 'Whether the visitor is signed in', tags: ['identity'], response: { 200: Type.Boolean() } },
       },
       async (request, reply) => {
-        const { isSignedIn, cookie } = await deps.sessions.renew(request.cookies)
+        const { isSignedIn, cookie, notice } = await deps.sessions.renew(request.cookies)
         if (cookie !== null) void reply.header('set-cookie', cookie)
+        if (notice !== null) void reply.header(signInNoticeHeader, notice)
         return reply.type('application/json').send(isSignedIn)
       },
     )

@@ -1,3 +1,4 @@
+import { signInNoticeHeader } from '../contract/sign-in-notice.ts'
 import { ApiError, callApi } from '#src/shell/web/http/api-client.ts'
 
 /**
@@ -30,6 +31,17 @@ export async function requestAnonymousToken(signal?: AbortSignal): Promise<strin
   return null
 }
 
+let notice: string | null = null
+
+/** What the sign-in has to tell, once; null: nothing. */
+export function takeSignInNotice(): string | null {
+  const taken = notice
+  notice = null
+  return taken
+}
+
 /** Whether the visitor has a session of their own. */
 export const fetchIsAuthenticated = async (): Promise<boolean> =>
-  (await callApi<unknown>('/api/me/isauthenticated')) === true
+  (await callApi<unknown>('/api/me/isauthenticated', {
+    onHeaders: (headers) => (notice = headers.get(signInNoticeHeader) ?? notice),
+  })) === true

@@ -5,12 +5,13 @@ import { isPlainState, locationListKey, parseLocationState } from '../contract/l
 import type { Locations } from './locations.service.ts'
 
 /** What the query of an address means for a page with a finder: its answers, so that it works without script, and noindex. */
-export function finderExtras(locations: Pick<Locations, 'search'>): PageExtras {
+export function finderExtras(locations: Pick<Locations, 'search' | 'cityIn'>): PageExtras {
   const asks = (model: PageModel, params: URLSearchParams): boolean =>
     !isPlainState(parseLocationState(params)) && hasFinder(model)
   return {
     isOneOff: asks,
     robots: (model, params) => (asks(model, params) ? 'noindex, nofollow' : ''),
+    inLanguage: (model, language) => (hasFinder(model) ? { city: (name) => locations.cityIn(name, language) } : {}),
     queries(model, params, language) {
       if (!asks(model, params)) return Promise.resolve([])
       const state = parseLocationState(params)

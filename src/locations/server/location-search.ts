@@ -102,6 +102,12 @@ function pinsOf(found: readonly Found[]): MapPin[] {
 /** The order of the shop's lists of places, in every language (C-12). */
 export const finnish = new Intl.Collator('fi')
 
+/** A city that is named in any language, by the name that the entries' language has for it; null: it has no place there. */
+export function cityIn(entries: readonly LocationEntry[], name: string): string | null {
+  const key = foldLetters(name.trim().toLowerCase())
+  return entries.find((entry) => isOfCity(entry, key))?.city ?? null
+}
+
 /** Cities that have a place with all of these services. */
 export function cityOptions(
   entries: readonly LocationEntry[],

@@ -11,7 +11,7 @@ import type { LocationList } from '../contract/location-list.ts'
 import type { MapTiles } from '../contract/map-tiles.ts'
 import { distanceKm } from '../rules/distance.ts'
 import { createPlace, type LocationEntry, nameIn, type Place, searchWords } from './location-entry.ts'
-import { cityOptions, finnish, type LocationQuestion, searchLocations } from './location-search.ts'
+import { cityIn, cityOptions, finnish, type LocationQuestion, searchLocations } from './location-search.ts'
 import { locationsTag } from './location-writes.service.ts'
 import { listLocationDrafts } from './location.store.ts'
 import { mapsSetting } from './maps-setting.ts'
@@ -129,6 +129,7 @@ export function createLocations({ db, clock, log, settings, text, mapTiles, onRe
       searchLocations(state.entries[question.language], question, { now: clock.now(), maps: state.maps, text }),
     cities: (language: Language, categoryIds: readonly number[] = []): string[] =>
       cityOptions(state.entries[language], categoryIds, language),
+    cityIn: (name: string, language: Language): string | null => cityIn(state.entries[language], name),
     /** Null: no operator has told of a place with this code. */
     placeOf: (code: string): Place | null => state.places.get(code) ?? null,
     /** The page about a place in a language; null: there is none. */

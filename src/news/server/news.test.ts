@@ -359,6 +359,14 @@ describe('the newsroom', () => {
     expect(await extras?.queries?.(model, new URLSearchParams(), 'fi')).toEqual([])
     expect(block.newest.years.map(({ year }) => year)).toContain(2022)
   })
+
+  it('knows which choices of another language it has', async () => {
+    const { model } = await room()
+    const here = shop.module.pageExtras['landing-page']?.inLanguage?.(model, 'fi')
+    const of = (name: string, ...choices: string[]) => choices.map((choice) => here?.[name]?.(choice))
+    expect(of('filters', 'PRO', 'XYZ')).toEqual(['PRO', null])
+    expect(of('year', '2024', '1999')).toEqual(['2024', null])
+  })
 })
 
 describe('the Atom feed', () => {

@@ -47,6 +47,15 @@ export function newsPageExtras({ newsroom, queries }: NewsPageExtrasDeps): PageE
     isOneOff: (model, params) => parseNewsState(params).filters.length > 0 && newsroomsOn(model).length > 0,
     robots: (model, params) =>
       parseNewsState(params).filters.length > 0 && newsroomsOn(model).length > 0 ? 'noindex, nofollow' : '',
+    inLanguage(model) {
+      const [block] = newsroomsOn(model)
+      if (!block) return {}
+      const { categories, years } = block.newest
+      return {
+        filters: (choice) => (categories.some(({ code }) => code === choice) ? choice : null),
+        year: (choice) => (years.some(({ year }) => String(year) === choice) ? choice : null),
+      }
+    },
     queries: (model, params, language) => {
       const state = parseNewsState(params)
       const isPlain = state.filters.length === 0 && state.year === null && state.page === 1

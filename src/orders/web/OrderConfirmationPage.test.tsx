@@ -85,6 +85,26 @@ describe('the confirmation page', () => {
     expect(screen.queryByText(/^Pakettiautomaatti, perillä/)).toBeNull()
   })
 
+  it('says of how many pieces fewer are sent than were ordered, and what those weigh', async () => {
+    const [shipment] = sampleOrder().shipments
+    if (!shipment) throw new Error('The sample has no parcel')
+    const part = sampleOrderLine({
+      quantity: 3,
+      totalWeightString: '300 g',
+      sentQuantity: 1,
+      sentWeightString: '100 g',
+    })
+    const none = sampleOrderLine({ sentQuantity: 0, sentWeightString: '0 g' })
+    show(sampleOrder({ shipments: [{ ...shipment, lineItems: [part, none, sampleOrderLine()] }] }))
+    await loaded()
+    const notes = screen.getAllByText(/kpl/).map(({ firstChild }) => firstChild?.textContent?.replaceAll('\u00A0', ' '))
+    expect(notes).toEqual([
+      'Tilattu 3 kpl, hyvitetty 2 kpl, lähetyksessä 1 kpl · 100 g',
+      'Tilattu 2 kpl, hyvitetty 2 kpl, ei lähetetä',
+      '2 kpl · 200 g',
+    ])
+  })
+
   it('has no rows of weight and tax where there is none: gift cards alone were bought', async () => {
     const { totals } = sampleOrder()
     show(sampleOrder({ totalDisplayWeight: '', totals: { ...totals, taxTotal: 0, taxTotalDisplay: '0,00 €' } }))

@@ -1,6 +1,6 @@
 import { splitName } from '#src/products/rules/names.ts'
 import { Picture } from '#src/kit/Picture.tsx'
-import { useText } from '#src/shell/web/text/use-text.ts'
+import { type TextFunction, useText } from '#src/shell/web/text/use-text.ts'
 import type { OrderLineItem } from '../contract/order.ts'
 
 interface OrderLineProps {
@@ -40,7 +40,7 @@ export function OrderLine({ line, strikesReduced = false }: OrderLineProps) {
         <span className={isReduced ? 'order-line__less' : undefined}>{line.extendedPriceString}</span>
       </p>
       <span className="order-line__note kit-small kit-muted kit-num">
-        {[text('/orders/units', { n: line.quantity }), line.totalWeightString].filter(Boolean).join(' · ')}
+        {pieces(line, text)}
         {line.promotions.map(({ name, display }) => (
           <span key={name} className="order-line__campaign">
             {name} −{display}
@@ -52,4 +52,14 @@ export function OrderLine({ line, strikesReduced = false }: OrderLineProps) {
       </span>
     </li>
   )
+}
+
+/** Of pieces that were refunded before they were sent, the line says so; its weight is what the parcel has of it. */
+function pieces(line: OrderLineItem, text: TextFunction): string {
+  const { quantity, sentQuantity } = line
+  const units =
+    sentQuantity === quantity
+      ? text('/orders/units', { n: quantity })
+      : text('/orders/units-refunded', { ordered: quantity, refunded: quantity - sentQuantity, sent: sentQuantity })
+  return [units, sentQuantity > 0 && line.sentWeightString].filter(Boolean).join(' · ')
 }

@@ -159,6 +159,24 @@ describe('an account that is to be erased', () => {
     expect(await isThere(customer)).toBe(true)
   })
 
+  it('is said to stay on the first page after the sign-in, whichever way it went, and once', async () => {
+    const customer = await shop.customer()
+    const noticeFor = async (browser: typeof customer.browser) =>
+      (await browser.send({ url: '/api/me/isauthenticated' })).headers['x-sign-in-notice']
+    const [plain, form, other] = [shop.browser(), shop.browser(), shop.browser()]
+    await plain.signIn(customer.email)
+    expect(await noticeFor(plain)).toBeUndefined()
+    await askDeletion(customer)
+    const signedIn = await form.postForm('/api/identity/login', { email: customer.email, password })
+    expect(signedIn.statusCode).toBe(303)
+    const told = await Promise.all(Array.from({ length: 4 }, () => noticeFor(form)))
+    expect(told.filter(Boolean)).toEqual(['deletion-called-off'])
+    await other.signIn(customer.email)
+    expect([await noticeFor(other), await noticeFor(customer.browser), await noticeFor(form)]).toEqual(
+      Array.from({ length: 3 }, () => undefined),
+    )
+  })
+
   it('is gone after fourteen days and not before, and the order stays for the books without its people', async () => {
     const customer = await shop.customer()
     const number = await order(customer)

@@ -28,6 +28,20 @@ export function recipePageExtras({ search }: Pick<RecipeQueries, 'search'>): Pag
       const state = parseRecipeSearch(params)
       return !isEveryRecipe(state) || state.pages > 1
     },
+    inLanguage(model, language) {
+      if (!searchOn(model)?.isHere) return {}
+      let answer: ReturnType<typeof search> | undefined
+      const every = () => (answer ??= search(everyRecipe, language))
+      return {
+        async categoryIds(choice) {
+          const { facetCategories } = await every()
+          const known = facetCategories.flatMap(({ facetSubcategories }) => facetSubcategories)
+          return known.some(({ id }) => String(id) === choice) ? choice : null
+        },
+        productPageId: async (choice) =>
+          (await every()).relatedProducts.some(({ id }) => String(id) === choice) ? choice : null,
+      }
+    },
     queries: async (model, params, language) => {
       const found = searchOn(model)
       if (!found) return []

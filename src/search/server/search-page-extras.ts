@@ -9,6 +9,7 @@ import {
 } from '#src/listing/contract/list-state.ts'
 import { productListKey } from '#src/listing/contract/query-keys.ts'
 import type { ContentSearch } from '#src/content/server/content-search.ts'
+import { parseCategoryIds } from '#src/content/contract/content-search.ts'
 import type { Language } from '#src/common/locale.ts'
 import { pageCount } from '#src/listing/rules/pagination.ts'
 import { movedUrl } from '#src/shell/rules/moved-url.ts'
@@ -26,7 +27,7 @@ import type { SearchQueries } from '#src/product-search/server/search-queries.ts
 
 export interface SearchPageExtrasOptions {
   products: SearchQueries
-  content: Pick<ContentSearch, 'search'>
+  content: Pick<ContentSearch, 'search' | 'categoryIn'>
   recipes: Pick<RecipeQueries, 'search'>
   redirects: Pick<RedirectLookup, 'find'>
 }
@@ -92,6 +93,13 @@ export function searchPageExtras(options: SearchPageExtrasOptions): PageExtrasBy
     'search-page': {
       redirectUrl: (_model, params, language) => redirectUrl(params, language),
       corrected: (_model, params, language) => corrected(params, language),
+      inLanguage: (_model, language) => ({
+        categoryIds: async (choice) => {
+          const [id] = parseCategoryIds(choice)
+          const other = id === undefined ? null : await content.categoryIn(id, language)
+          return other === null ? null : String(other)
+        },
+      }),
       isOneOff: (_model, params) => {
         const { phrase, categoryIds } = parseSearchState(params)
         return phrase !== '' || categoryIds.length > 0 || isFilteredOrSorted(parseListState(params))

@@ -148,6 +148,16 @@ it('a page whose query names what is not there has the status of a page that is 
   expect((await ask('/tuotteet')).statusCode).toBe(200)
 })
 
+it('a page that says what a change of language left out is a variant of its own, and nothing else makes one', async () => {
+  await start(false)
+  const urls = ['/tuotteet', '/tuotteet?leftOut=place', '/tuotteet?utm=x&leftOut=place', '/tuotteet?leftOut=all']
+  const answers = []
+  for (const url of urls) answers.push(await ask(url))
+  expect(answers.map(({ shown }) => shown?.url)).toEqual([urls[0], urls[1], urls[1], urls[0]])
+  // A body has the number of its rendering.
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(2)
+})
+
 describe('a document that cannot be made', () => {
   it.each([
     ['a surprise', () => new Error('broken'), 500, undefined, 50],

@@ -8,10 +8,12 @@ import { templateName } from '../contract/block.ts'
 import type { InitialState, PageAssets, Renderer } from '../contract/initial-state.ts'
 import { type AnswerCache, finish, type CachedAnswer } from './html-cache.ts'
 import type { PageModel } from '../contract/page-model.ts'
+import { leftOutKinds, leftOutParam } from '../contract/switched-language.ts'
 import { isPreview, publishedView, type ViewContext } from '../contract/view-context.ts'
 import { movedUrl } from '../rules/moved-url.ts'
 import { createBusyPages } from './busy-pages.ts'
 import { createFailurePages } from './failure-pages.ts'
+import { queryAfterSwitch } from './language-switch.ts'
 import type { PageExtrasByTemplate, PageVisit } from './page-extras.ts'
 import type { PageAnswer, PageService } from './page-service.ts'
 
@@ -95,6 +97,8 @@ export function createDocuments(options: DocumentOptions) {
     const isCheckout = checkoutTemplates.has(template)
     const extras = options.extras[template] ?? {}
     const isPrivate = drafts || privateTemplates.has(template) || extras.isPrivate === true
+    const switched = answer.status === 200 ? await queryAfterSwitch(pages, extras, answer.model, searchParams) : null
+    if (switched !== null) return { kind: 'redirect', url: withQuery(answer.model.url, switched), permanent: false }
     const asked = extras.isPrivate === true ? visit : nobody
     const redirectTo =
       answer.status === 200 ? ((await extras.redirectUrl?.(answer.model, searchParams, language, asked)) ?? null) : null
@@ -104,6 +108,8 @@ export function createDocuments(options: DocumentOptions) {
     const cached = extras.cacheParams?.(answer.model, searchParams) ?? new URLSearchParams()
     const isMissing = answer.status === 200 && extras.isMissing?.(answer.model, searchParams) === true
     const isOneOff = isMissing || extras.isOneOff?.(answer.model, searchParams) === true
+    const leftOut = leftOutKinds.find((kind) => kind === searchParams.get(leftOutParam))
+    if (leftOut) cached.set(leftOutParam, leftOut)
     const shown = isMissing ? { ...answer, status: 404 as const } : answer
     const make = () => render(shown, isOneOff ? searchParams : cached, asked, isCheckout ? nonce : null)
     if (isPrivate || isOneOff || answer.status !== 200) {

@@ -32,6 +32,11 @@ export interface PageExtras<Fields = unknown> {
   isMissing?(model: PageModel<Fields>, params: URLSearchParams): boolean
   /** The query the address should have instead, to which a document is sent on: a page beyond a list's end. Null: this one. */
   corrected?(model: PageModel<Fields>, params: URLSearchParams, language: Language): URLSearchParams | null
+  /**
+   * What choices of the query, repeated or joined by commas, are called in this language when they come from another one, by
+   * parameter; null: they have no name here. Parameters that are the same in every language are left out.
+   */
+  inLanguage?(model: PageModel<Fields>, language: Language): NamesByParameter
   /** Answers of calls the page needs for this query beside its model. */
   queries?(
     model: PageModel<Fields>,
@@ -42,6 +47,8 @@ export interface PageExtras<Fields = unknown> {
   /** A robots directive that the query brings about; empty: the page's own. */
   robots?(model: PageModel<Fields>, params: URLSearchParams): string
 }
+
+export type NamesByParameter = Readonly<Record<string, (choice: string) => string | null | Promise<string | null>>>
 
 export type PageExtrasByTemplate = Readonly<Record<string, PageExtras>>
 
@@ -65,6 +72,7 @@ function both(one: PageExtras, other: PageExtras): PageExtras {
     redirectUrl: async (...asked) =>
       (await one.redirectUrl?.(...asked)) ?? (await other.redirectUrl?.(...asked)) ?? null,
     corrected: (...asked) => one.corrected?.(...asked) ?? other.corrected?.(...asked) ?? null,
+    inLanguage: (...asked) => ({ ...one.inLanguage?.(...asked), ...other.inLanguage?.(...asked) }),
     queries: async (...asked) => [
       ...((await one.queries?.(...asked)) ?? []),
       ...((await other.queries?.(...asked)) ?? []),

@@ -20,7 +20,10 @@ export interface Arrival {
  * What other domains do in the transaction of a sign-in: what was the guest's follows into the account. Identity knows none of them;
  * joined in app/.
  */
-export type OnArrival = (tx: Transaction, arrival: Arrival) => Promise<{ cartMerge: CartMerge | null }>
+export type OnArrival = (
+  tx: Transaction,
+  arrival: Arrival,
+) => Promise<{ cartMerge: CartMerge | null; isDeletionCalledOff: boolean }>
 
 /** A customer's address has become another, which its mailbox has proved. */
 export interface EmailChanged {

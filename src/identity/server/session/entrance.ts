@@ -68,7 +68,7 @@ export function createEntrance({ clock, sessions, cookies, visitors, mails, onAr
       } as const
       await mails.send(tx, account, session.id, facts)
     }
-    const { cartMerge } = await onArrival(tx, {
+    const { cartMerge, isDeletionCalledOff } = await onArrival(tx, {
       accountId: account.id,
       ownerId: account.ownerId ?? '',
       guestId: visitors.idOfCookies(visit.cookies),
@@ -76,6 +76,7 @@ export function createEntrance({ clock, sessions, cookies, visitors, mails, onAr
       provedEmails: provesEmail ? emailSpellings(emailKey) : [],
       orderNumber,
     })
+    if (isDeletionCalledOff) await sessions.leaveNotice(tx, session.id, 'deletion-called-off')
     return { cartMerge, cookies: [session.cookie, visitors.fresh(), cookies.deviceCookie(visit.cookies, emailKey)] }
   }
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { SignInNotice } from '../../contract/sign-in-notice.ts'
 import { account, type Realm } from '../account/account.tables.ts'
 import { session } from './session.tables.ts'
 
@@ -50,6 +51,20 @@ export async function exchangeSecret(
 
 export async function markProved(db: Executor, id: string, provedAt: Date): Promise<void> {
   await db.update(session).set({ provedAt }).where(eq(session.id, id))
+}
+
+export async function leaveNotice(tx: Transaction, id: string, notice: SignInNotice): Promise<void> {
+  await tx.update(session).set({ notice }).where(eq(session.id, id))
+}
+
+/** Of requests that ask at once, one is told true. */
+export async function removeNotice(db: Executor, id: string): Promise<boolean> {
+  const rows = await db
+    .update(session)
+    .set({ notice: null })
+    .where(and(eq(session.id, id), isNotNull(session.notice)))
+    .returning({ id: session.id })
+  return rows.length > 0
 }
 
 export async function removeSession(db: Executor, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { SignInNotice } from '../../contract/sign-in-notice.ts'
 import type { Realm } from '../account/account.tables.ts'
 
 export const session = pgTable('session', {
@@ -16,4 +17,6 @@ export const session = pgTable('session', {
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   /** When a password, code or key was last said in it. */
   provedAt: timestamp('proved_at', { withTimezone: true }).notNull().defaultNow(),
+  /** What is told on the first page after the sign-in; null: nothing, or it was told. */
+  notice: text('notice').$type<SignInNotice>(),
 })

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { freshProofMs, seenEveryMs, staffIdleMs } from '../../contract/limits.ts'
+import type { SignInNotice } from '../../contract/sign-in-notice.ts'
 import { endOfSession, isRotationDue, judgeSecret } from '../../rules/session-life.ts'
 import { type AccountRow, markProved } from '../account/account.store.ts'
 import type { Realm } from '../account/account.tables.ts'
@@ -26,6 +27,12 @@ export interface SignedIn {
   ownerId: string
   signedInAt: Date
   provedAt: Date
+}
+
+interface Renewed {
+  isSignedIn: boolean
+  cookie: string | null
+  notice: SignInNotice | null
 }
 
 type Cookies = Readonly<Record<string, string | undefined>>
@@ -97,18 +104,21 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, real
     find,
 
     /**
-     * For the call every page begins with: who is signed in, and the cookie to set: one with a new secret where that is due, and
-     * none at all in the place of one that opens nothing any more.
+     * For the call every page begins with: who is signed in, what the sign-in has to tell, and the cookie to set: one with a new
+     * secret where that is due, and none at all in the place of one that opens nothing any more.
      */
-    async renew(cookies: Cookies): Promise<{ isSignedIn: boolean; cookie: string | null }> {
+    async renew(cookies: Cookies): Promise<Renewed> {
       const looked = await look(cookies)
-      if (!looked) return { isSignedIn: false, cookie: cookies[cookieName] === undefined ? null : clearCookie() }
+      const cleared = cookies[cookieName] === undefined ? null : clearCookie()
+      if (!looked) return { isSignedIn: false, cookie: cleared, notice: null }
       const now = clock.now()
-      if (!isRotationDue(looked.session, looked.isFormer, now)) return { isSignedIn: true, cookie: null }
+      const left = looked.session.notice
+      const notice = left !== null && (await store.removeNotice(db, looked.session.id)) ? left : null
+      if (!isRotationDue(looked.session, looked.isFormer, now)) return { isSignedIn: true, cookie: null, notice }
       const secret = makeSecret()
       const next = { secretHash: hashSecret(secret), formerHash: looked.hash, rotatedAt: now }
       const isExchanged = await store.exchangeSecret(db, looked.session, next)
-      return { isSignedIn: true, cookie: isExchanged ? setCookie(secret, looked.session) : null }
+      return { isSignedIn: true, cookie: isExchanged ? setCookie(secret, looked.session) : null, notice }
     },
 
     /** A new session; answers its cookie. */
@@ -128,6 +138,8 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, real
       })
       return { id: row.id, cookie: setCookie(secret, row) }
     },
+
+    leaveNotice: store.leaveNotice,
 
     /** Ends that of the request, if it has one. */
     async end(cookies: Cookies): Promise<SignedIn | null> {

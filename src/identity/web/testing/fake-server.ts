@@ -11,6 +11,7 @@ export interface FakeCall {
 export interface FakeAnswer {
   status?: number
   body?: unknown
+  headers?: Record<string, string>
 }
 type Handler = (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>
 
@@ -42,10 +43,14 @@ export function startFakeServer(): FakeServer {
     }
     seen.push(call)
     const handler = handlers.get(`${call.method} ${call.path}`)
-    const { status = 200, body = null } = handler ? await handler(call) : { status: 404, body: [{ key: 'not-found' }] }
+    const {
+      status = 200,
+      body = null,
+      headers = {},
+    } = handler ? await handler(call) : { status: 404, body: [{ key: 'not-found' }] }
     if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError')
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    return new Response(status === 204 ? null : text, { status })
+    return new Response(status === 204 ? null : text, { status, headers })
   })
   return server
 }

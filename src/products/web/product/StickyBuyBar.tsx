@@ -20,8 +20,8 @@ export function StickyBuyBar({ variation, quantity: { quantity, reason }, row }:
   const name = withoutSoftHyphens(variation.name)
   const parts = [quantity > 1 ? `${quantity}\u00a0×` : '', variation.weightString]
   return (
-    <div className="product-buybar">
-      <div className="product-buybar__price kit-num">
+    <div className="kit-bottom-bar product-buybar">
+      <div className="kit-num">
         <b className={variation.hasDiscountedPrice ? 'product-buybar__sale' : undefined}>
           {variation.discountedPriceString}
         </b>

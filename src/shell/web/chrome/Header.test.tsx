@@ -28,7 +28,7 @@ describe('the language switcher', () => {
     expect(address('SV Svenska')).toBe('/sv/produkter/kaka?code=A+1')
     await act(() => router.navigate('/tuotteet/levy?code=B2'))
     expect(address('SV Svenska')).toBe('/sv/produkter/kaka?code=B2')
-    expect(address('EN English')).toBe('/en/')
+    expect(address('EN English')).toBe('/en/?leftOut=place')
   })
 
   it('keeps the order of a confirmation, and not the key that opens it', async () => {
@@ -41,6 +41,29 @@ describe('the language switcher', () => {
     const { router } = show('CategoryPage')
     await act(() => router.navigate('/tuotteet?code=B2'))
     expect(address('SV Svenska')).toBe('/sv/produkter/kaka')
+  })
+
+  it('takes filters, order and page of a list along as they change, and stays where it is', async () => {
+    const { router } = show('CategoryPage')
+    const chosen = '?filter.brand=willja&sortBy=price&sortDirection=desc'
+    await act(() => router.navigate(`/tuotteet/levy${chosen}&utm_source=x`))
+    expect([address('FI Suomi'), address('SV Svenska')]).toEqual([
+      `/tuotteet/levy${chosen}`,
+      `/sv/produkter/kaka${chosen}`,
+    ])
+    await act(() => router.navigate(`/tuotteet/levy${chosen}&page=2`))
+    expect([address('FI Suomi'), address('SV Svenska')]).toEqual([
+      `/tuotteet/levy${chosen}&page=2`,
+      `/sv/produkter/kaka${chosen}&page=2&switchedFrom=fi`,
+    ])
+  })
+
+  it('says in advance that a page is not there in a language, and has the start page say so', () => {
+    show('CategoryPage')
+    const english = screen.getByRole('link', { name: 'EN English' })
+    expect(english.title).toBe('English: sivua ei ole tällä kielellä')
+    expect(english.getAttribute('href')).toBe('/en/?leftOut=place')
+    expect(screen.getByRole('link', { name: 'SV Svenska' }).title).toBe('')
   })
 })
 

@@ -24,13 +24,13 @@ const slots: ShellSlots = {
 }
 
 /** For tests: a part of the chrome on a page, in Finnish. Gives the router, to see where links led. */
-export function renderInShell(page: PageModel, part: ReactNode, others: Partial<ShellSlots> = {}) {
+export function renderInShell(page: PageModel, part: ReactNode, others: Partial<ShellSlots> = {}, address = '/') {
   const element = (
     <PageContext value={page}>
       <ShellSlotsContext value={{ ...slots, ...others }}>{part}</ShellSlotsContext>
     </PageContext>
   )
-  const router = createMemoryRouter([{ path: '*', element }])
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   const view = render(
     <TextContext value={textsOf('fi', texts)}>
       <RouterProvider router={router} />

@@ -39,6 +39,8 @@ export interface ApiRequest {
   timeoutMs?: number
   /** How a success body is read; the order call answers text. */
   read?: 'json' | 'text' | 'none'
+  /** Called with what stands beside a success body. */
+  onHeaders?: (headers: Headers) => void
 }
 
 /** The one place the browser calls the server from. Only `*-api.ts` files use it. */
@@ -69,6 +71,7 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
     const data = await errorBody(response)
     throw new ApiError(response.status, data, response.headers.get('x-request-id') ?? requestIdIn(data))
   }
+  request.onHeaders?.(response.headers)
   if (request.read === 'none' || response.status === 204) return undefined as Answer // the caller asked for no body
   if (request.read === 'text') return (await response.text()) as Answer // the caller asked for text
   return (await response.json()) as Answer // both sides derive the type from the same schema

@@ -5,6 +5,7 @@ import { Notifications } from '../chrome/Notifications.tsx'
 import { SkipLink } from '../chrome/SkipLink.tsx'
 import { TextContext, textsOf } from '../text/use-text.ts'
 import { BrokenPage } from './BrokenPage.tsx'
+import { LanguageNotice } from './LanguageNotice.tsx'
 import { PageContext } from './page-context.ts'
 import { PageProgress } from './PageProgress.tsx'
 import type { LoadedPage } from './page-loader.ts'
@@ -31,6 +32,7 @@ function PageFrame({ loaded, loading }: { loaded: LoadedPage; loading: boolean }
       <PageProgress loading={loading} />
       <Header variant={chrome} />
       <main id="main" key={model.url} tabIndex={-1} aria-busy={loading}>
+        <LanguageNotice />
         <PageItself loaded={shown} />
       </main>
       <AfterPage chrome={chrome} />

@@ -1,4 +1,5 @@
 import { secretParams } from '#src/shell/contract/secret-params.ts'
+import { leftOutParam } from '#src/shell/contract/switched-language.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { browserClock } from '../clock.ts'
 import { fetchPageModel, type FetchedPage, type FetchMode } from './page-api.ts'
@@ -7,7 +8,7 @@ import { fetchPageModel, type FetchedPage, type FetchMode } from './page-api.ts'
 export const pageFreshMs = 3_600_000
 const maxEntries = 100
 
-const stripped = new Set(['code', 'page', 'sortBy', 'sortDirection'])
+const stripped = new Set(['code', 'page', 'sortBy', 'sortDirection', leftOutParam])
 
 /** The key a page is cached under and asked for by: its URL without list state, variation code, secrets and hash, which no page depends on. */
 export function pageCacheKey(url: string): string {
