@@ -31,6 +31,8 @@ const reasons = [
   'take-out',
   'refunded-already',
   'not-accepted',
+  'back-before',
+  'not-back',
   'gift-card-used',
   'gift-card-part',
 ] as const

@@ -20,6 +20,9 @@ export interface Refundable {
   isTaken: boolean
 }
 
+export const centsLeft = ({ cardCents, giftCardCents }: Refundable): Cents =>
+  Math.max(0, cardCents) + Math.max(0, giftCardCents)
+
 /** What was paid for each part. */
 export const paidOrder = (whole: OrderParts): PaidOrder => ({
   lines: whole.lines.map((line) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { actorLabel, type ShopActor } from '#src/common/actor.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
-import type { Cents } from '#src/common/money.ts'
+import { type Cents, sumOf } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { openStatuses, type OrderStatus, paidStatuses } from '#src/orders/rules/order-states.ts'
 import {
@@ -12,14 +12,16 @@ import {
   type OrderParts,
   type OrderRow,
   recordEvent,
+  type Pieces,
   returnToShelf,
+  settleWithdrawal,
   takeOutOf,
   type TakenOut,
   transition,
   unsentPieces,
 } from '#src/orders/server/orders.service.ts'
 import { isMadeToOrder } from '#src/orders/rules/withdrawal.ts'
-import { orderMailQueue } from '#src/orders/server/queues.ts'
+import { orderMailQueue, withdrawalMailQueue } from '#src/orders/server/queues.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { modificationOutcome, type BookedEvent } from '../rules/payment-ledger.ts'
@@ -37,7 +39,7 @@ import {
   listRefunds,
   type RefundRow,
 } from './refund.store.ts'
-import { isFullyRefunded, leftToRefund, paidOrder } from './refundable.ts'
+import { centsLeft, isFullyRefunded, leftToRefund, paidOrder } from './refundable.ts'
 
 /*
  * Giving back what was paid: row, gift card, goods, mail and job are one transaction under the order's lock, so that no two of them come
@@ -89,9 +91,38 @@ export function createRefundDesk(deps: DeskDeps) {
         return refuse({ reason: 'not-accepted', about: typed })
       return actOn(deps, stated.orderNumber, { actor, permission: 'orders:refund' }, async (tx, order) => {
         const { lines } = await getOrderParts(tx, order)
-        const wanted = withdrawnRequest(lines, stated.lines)
+        const wanted = withdrawnRequest(lines, stated.lines, await listRefunds(tx, order.id))
+        if (wanted.lines.length === 0) return refuse({ reason: 'no-line', about: order.orderNumber })
         const about = { reason: `withdrawal ${reference}`, restock: isRestocked, withdrawalReference: reference }
-        return issueRefund(tx, deps, order, { ...wanted, ...about, otherCents: 0 }, actor)
+        const refund = await issueRefund(tx, deps, order, { ...wanted, ...about }, actor)
+        return refund.ok || refund.error.reason !== 'nothing-to-do'
+          ? refund
+          : refuse({ reason: 'back-before', about: reference })
+      })
+    },
+
+    /** Closes an accepted statement of which all the money went back otherwise; its shopper hears of that. */
+    async settleWithdrawal(typed: string, actor: ShopActor): Promise<Result<string, DeskFault>> {
+      const reference = typed.trim().toUpperCase()
+      const stated = await findWithdrawal(deps.db, reference)
+      if (stated?.status !== 'accepted' || stated.orderId === null)
+        return refuse({ reason: 'not-accepted', about: typed })
+      return actOn(deps, stated.orderNumber, { actor, permission: 'orders:refund' }, async (tx, order) => {
+        const whole = await getOrderParts(tx, order)
+        const earlier = await listRefunds(tx, order.id)
+        if (earlier.some(({ withdrawalReference }) => withdrawalReference === reference))
+          return refuse({ reason: 'refunded-already', about: reference })
+        const left = await leftToRefund(tx, order, earlier)
+        if (left === null) return refuse({ reason: 'not-taken', about: order.orderNumber })
+        const wanted = withdrawnRequest(whole.lines, stated.lines, earlier)
+        const parts = refundParts(paidOrder(whole), earlier, wanted, centsLeft(left))
+        if (wanted.lines.length === 0 || parts.ok) return refuse({ reason: 'not-back', about: reference })
+        const now = clock.now()
+        if (!(await settleWithdrawal(tx, reference, now)))
+          return refuse({ reason: 'refunded-already', about: reference })
+        await recordAudit(tx, { at: now, actor, command: 'withdrawal.settled', subject: reference })
+        await jobs().send(tx, withdrawalMailQueue, { withdrawalId: stated.id, isSettled: true })
+        return ok(reference)
       })
     },
 
@@ -145,10 +176,10 @@ export async function issueRefund(
   )
     return fault('refunded-already', wanted.withdrawalReference)
   const whole = await getOrderParts(tx, order)
-  const parts = refundParts(paidOrder(whole), earlier, wanted)
-  if (!parts.ok) return fault(parts.error)
   const left = await leftToRefund(tx, order, earlier)
   if (left === null) return fault('not-taken')
+  const parts = refundParts(paidOrder(whole), earlier, wanted, centsLeft(left))
+  if (!parts.ok) return fault(parts.error)
   const split = splitRefund(totalOf(parts.value), left)
   if (!split) return fault('too-much')
 
@@ -220,11 +251,15 @@ async function endOrGoOn(
   return changed.status
 }
 
-/** Lines of a statement as a refund; what was engraved is not covered, and keeps the delivery fee with it. */
+/**
+ * Lines of a statement as a refund, up to what is not back already; what was engraved is not covered, and keeps the delivery fee with it.
+ * The fee goes back with the last pieces, whichever statement or refund the others went back by.
+ */
 function withdrawnRequest(
   lines: readonly OrderLineRow[],
   stated: readonly { line: number; quantity: number }[],
-): Pick<RefundOrder, 'lines' | 'shipping'> {
+  earlier: readonly RefundRow[],
+): RefundRequest & { lines: Pieces[] } {
   const covered = lines.filter(({ customTablet }) => !isMadeToOrder(customTablet))
   const chosen =
     stated.length === 0
@@ -232,10 +267,12 @@ function withdrawnRequest(
       : stated
           .filter(({ line }) => covered.some(({ position }) => position === line))
           .map(({ line, quantity }) => ({ position: line, quantity }))
-  const isWhole = lines.every(({ position, quantity }) =>
-    chosen.some((one) => one.position === position && one.quantity >= quantity),
+  const back = [...chosen, ...earlier.flatMap((refund) => refund.lines)]
+  const isWhole = lines.every(
+    ({ position, quantity }) =>
+      sumOf(back.filter((one) => one.position === position).map((one) => one.quantity)) >= quantity,
   )
-  return { lines: chosen, shipping: isWhole }
+  return { lines: chosen, shipping: isWhole, otherCents: 0, isCapped: true }
 }
 
 const factsOf = (row: RefundRow) => ({
