@@ -132,7 +132,8 @@ export function createOrderDesk(deps: DeskDeps) {
         if (reason !== null && !order.holdReasons.includes(reason)) return refuse({ reason: 'not-held', about })
         if (order.status !== 'OnHold' && order.status !== 'InProgress') return refuse({ reason: 'wrong-state', about })
         if (await isPartlySent(tx, order)) return refuse({ reason: 'partly-sent', about: order.orderNumber })
-        if ((await listRefunds(tx, order.id)).some(({ lowersCapture }) => !lowersCapture))
+        const isPartlyBack = order.paymentStatus === 'PartiallyRefunded'
+        if (isPartlyBack || (await listRefunds(tx, order.id)).some(({ lowersCapture }) => !lowersCapture))
           return cancelRefunded(tx, deps, order, actor)
         // The mail about it says why, by these (causeOf in orders/server/order-mails.ts).
         const detail = order.holdReasons.join(', ')
