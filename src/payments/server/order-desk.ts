@@ -162,6 +162,7 @@ async function cancelRefunded(
     .filter(({ quantity }) => quantity > 0)
   const at = deps.clock.now()
   const { status } = await transition(tx, order, { kind: 'taken-out', pieces, isTaken: true }, actor, at)
+  await deps.jobs().send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
   await recordAudit(tx, { at, actor, command: 'order.cancelled', subject: order.orderNumber, after: { status } })
   return ok(order.orderNumber)
 }

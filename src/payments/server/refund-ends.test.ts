@@ -57,6 +57,7 @@ const refund = (number: string, some: Partial<RefundOrder>) =>
     { lines: [], shipping: false, otherCents: 0, reason: 'Loppui', restock: false, withdrawalReference: null, ...some },
     operator,
   )
+const onePiece = { lines: [{ position: 0, quantity: 1 }] }
 
 /** In the provider's own pages. */
 async function refundElsewhere(
@@ -74,6 +75,9 @@ async function refundElsewhere(
   })
   await watched.inboxEmpty()
 }
+
+const mailed = (number: string) =>
+  shop.mails.flatMap((mail) => (mail.order.orderNumber === number ? [mail.kind] : [])).toSorted()
 
 describe('an order whose money somebody gave back in the provider’s own pages', () => {
   it.each(['REFUND', 'CANCEL_OR_REFUND'])(
@@ -135,5 +139,50 @@ describe('an order whose money somebody gave back in the provider’s own pages'
       return row?.status === 'confirmed'
     }, 'the answer')
     expect(await watched.tasksOf(order.number)).toEqual([])
+  })
+})
+
+describe('a refund of the last pieces of an order of which nothing was sent', () => {
+  it('gives the delivery fee back with them, ends the order, and says so', async () => {
+    const order = await captured(2)
+    await refund(order.number, onePiece)
+    const last = await refund(order.number, onePiece)
+    const piece = (order.total - order.shipping) / 2
+    expect(last).toMatchObject({ value: { cardCents: piece + order.shipping, status: 'Cancelled' } })
+    await shop.until(() => Promise.resolve(mailed(order.number).includes('order-cancelled')), 'the mail')
+    expect(shop.mails).toContainEqual(
+      expect.objectContaining({
+        kind: 'order-cancelled',
+        isReversed: true,
+        order: expect.objectContaining({ orderNumber: order.number }) as unknown,
+      }),
+    )
+    await shop.until(() => Promise.resolve(watched.modificationsOf(order.number).length === 3), 'both refunds')
+    await told()
+    const { payments, statusCode, isReversed } = await watched.getOrder(order.visitor, order.number)
+    expect([payments[0]?.statusCode, statusCode, isReversed]).toEqual(['Refunded', 'Cancelled', true])
+  })
+
+  it('gives back no more than is left, after an apology in money', async () => {
+    const order = await captured()
+    await refund(order.number, { otherCents: 100 })
+    expect(await refund(order.number, onePiece)).toMatchObject({
+      value: { cardCents: order.total - 100, status: 'Cancelled' },
+    })
+  })
+
+  it('keeps the fee of an order of which something was sent', async () => {
+    const order = await captured(2)
+    await shop.parcels.ship(order.number, null, null, operator)
+    expect(await refund(order.number, { lines: [{ position: 0, quantity: 2 }] })).toMatchObject({
+      value: { cardCents: order.total - order.shipping },
+    })
+  })
+
+  it('by the cancelling of what is refunded whole, is told too', async () => {
+    const order = await captured()
+    await refund(order.number, { otherCents: order.total })
+    await shop.desk.cancel(order.number, null, operator)
+    await shop.until(() => Promise.resolve(mailed(order.number).includes('order-cancelled')), 'the mail')
   })
 })

@@ -8,6 +8,7 @@ import {
   findWithdrawal,
   getOrderParts,
   isPartlySent,
+  leftToSend,
   type OrderLineRow,
   type OrderParts,
   type OrderRow,
@@ -178,7 +179,12 @@ export async function issueRefund(
   const whole = await getOrderParts(tx, order)
   const left = await leftToRefund(tx, order, earlier)
   if (left === null) return fault('not-taken')
-  const parts = refundParts(paidOrder(whole), earlier, wanted, centsLeft(left))
+  const sums = (request: RefundRequest) => refundParts(paidOrder(whole), earlier, request, centsLeft(left))
+  const asked = sums(wanted)
+  if (!asked.ok) return fault(asked.error)
+  const isLast = left.isTaken && isAllOfOpen(whole, asked.value.lines) && !(await isPartlySent(tx, order))
+  // With all its pieces an order of which nothing was sent has no delivery to pay for.
+  const parts = isLast ? sums({ ...wanted, lines: 'all' }) : asked
   if (!parts.ok) return fault(parts.error)
   const split = splitRefund(totalOf(parts.value), left)
   if (!split) return fault('too-much')
@@ -219,6 +225,12 @@ export async function issueRefund(
   })
 }
 
+/** Whether the pieces are all that an order in work has still to send. */
+const isAllOfOpen = ({ order, lines }: OrderParts, pieces: readonly Pieces[]): boolean =>
+  openStatuses.includes(order.status) &&
+  pieces.length > 0 &&
+  lines.every((line) => leftToSend(line) === (pieces.find(({ position }) => position === line.position)?.quantity ?? 0))
+
 /**
  * What the refund does to the goods, and what that makes of the order, which its shopper hears of. Where nothing is left before the money
  * was taken, it ends as its shopper's own cancellation would.
@@ -247,6 +259,8 @@ async function endOrGoOn(
   const { id: refundId, cardCents, giftCardCents, lowersCapture: isNotCharged } = row
   const told = { orderId: order.id, kind: 'refund-issued' as const, refundId, isNotCharged, takenOut: pieces }
   await money.jobs.send(tx, orderMailQueue, { ...told, cardCents, giftCardCents })
+  if (changed.status === 'Cancelled' && order.status !== 'Cancelled')
+    await money.jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
   await keepPapers(tx, deps.settings, changed, now)
   return changed.status
 }
