@@ -31,6 +31,7 @@ const reasons = [
   'take-out',
   'refunded-already',
   'not-accepted',
+  'on-its-way',
   'back-before',
   'not-back',
   'gift-card-used',

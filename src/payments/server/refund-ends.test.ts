@@ -186,3 +186,20 @@ describe('a refund of the last pieces of an order of which nothing was sent', ()
     await shop.until(() => Promise.resolve(mailed(order.number).includes('order-cancelled')), 'the mail')
   })
 })
+
+describe('restocking', () => {
+  it('is of nothing that is still on its way', async () => {
+    const order = await captured(2)
+    await shop.parcels.ship(order.number, null, null, operator)
+    const before = await watched.stock('BAR')
+    const about = `${order.number} parcel 0`
+    expect(await refund(order.number, { ...onePiece, restock: true })).toMatchObject({
+      error: { reason: 'on-its-way', about },
+    })
+    expect(await watched.stock('BAR')).toEqual(before)
+    expect(await refund(order.number, onePiece)).toMatchObject({ ok: true })
+    await shop.parcels.deliver(order.number, null, operator)
+    expect(await refund(order.number, { ...onePiece, restock: true })).toMatchObject({ ok: true })
+    expect((await watched.stock('BAR'))?.on_hand).toBe((before?.on_hand ?? 0) + 1)
+  })
+})

@@ -51,7 +51,10 @@ import { centsLeft, isFullyRefunded, leftToRefund, paidOrder } from './refundabl
 export interface RefundOrder extends RefundRequest {
   /** Why, for the books; not shown to the shopper. */
   reason: string
-  /** Packed or returned goods are good and go back on the shelf; engraved ones never do. What is not packed lies there still. */
+  /**
+   * Packed or returned goods are good and go back on the shelf; engraved ones never do. What is not packed lies there still, and what is
+   * on its way is refused.
+   */
   restock: boolean
   /** Of the statement of withdrawal it answers; null: none. */
   withdrawalReference: string | null
@@ -186,6 +189,8 @@ export async function issueRefund(
   // With all its pieces an order of which nothing was sent has no delivery to pay for.
   const parts = isLast ? sums({ ...wanted, lines: 'all' }) : asked
   if (!parts.ok) return fault(parts.error)
+  const onItsWay = wanted.restock ? parcelOnItsWay(whole, parts.value.lines) : undefined
+  if (onItsWay !== undefined) return fault('on-its-way', `${orderNumber} parcel ${onItsWay}`)
   const split = splitRefund(totalOf(parts.value), left)
   if (!split) return fault('too-much')
 
@@ -230,6 +235,19 @@ const isAllOfOpen = ({ order, lines }: OrderParts, pieces: readonly Pieces[]): b
   openStatuses.includes(order.status) &&
   pieces.length > 0 &&
   lines.every((line) => leftToSend(line) === (pieces.find(({ position }) => position === line.position)?.quantity ?? 0))
+
+/** The first parcel of these pieces that left the house and is neither delivered nor back: nothing of it can lie on a shelf. */
+const parcelOnItsWay = ({ lines, shipments }: OrderParts, pieces: readonly Pieces[]): number | undefined =>
+  shipments.find(
+    ({ number, status }) =>
+      status === 'Shipped' &&
+      lines.some(
+        ({ position, shipmentNumber, customTablet }) =>
+          shipmentNumber === number &&
+          !isMadeToOrder(customTablet) &&
+          pieces.some((piece) => piece.position === position),
+      ),
+  )?.number
 
 /**
  * What the refund does to the goods, and what that makes of the order, which its shopper hears of. Where nothing is left before the money
