@@ -47,12 +47,12 @@ export type RefundFault = 'no-line' | 'too-much' | 'nothing-to-do'
 export const totalOf = ({ lines, shippingCents, otherCents }: RefundParts): Cents =>
   sumOf(lines.map(({ cents }) => cents)) + shippingCents + otherCents
 
-/** The sums of a request, after what went back before. `mostCents`: what card and gift card have left to give back. */
+/** The sums of a request, after what went back before. `limitCents`: what card and gift card have left to give back. */
 export function refundParts(
   paid: PaidOrder,
   earlier: readonly RefundParts[],
   request: RefundRequest,
-  mostCents: Cents = paid.totalCents,
+  limitCents: Cents = paid.totalCents,
 ): Result<RefundParts, RefundFault> {
   const returned = (position: number): number =>
     sumOf(earlier.flatMap(({ lines }) => lines.map((line) => (line.position === position ? line.quantity : 0))))
@@ -72,7 +72,7 @@ export function refundParts(
   }
   const withShipping = request.shipping || request.lines === 'all'
   const shippingLeft = paid.shippingCents - sumOf(earlier.map(({ shippingCents }) => shippingCents))
-  const leftCents = Math.min(mostCents, paid.totalCents - sumOf(earlier.map(totalOf)))
+  const leftCents = Math.min(limitCents, paid.totalCents - sumOf(earlier.map(totalOf)))
   const wanted = { lines, shippingCents: withShipping ? shippingLeft : 0, otherCents: request.otherCents }
   const parts = isCapped ? atMost(wanted, leftCents) : wanted
   const total = totalOf(parts)

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { actorLabel, type ShopActor } from '#src/common/actor.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
-import { type Cents, sumOf } from '#src/common/money.ts'
+import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { openStatuses, type OrderStatus, paidStatuses } from '#src/orders/rules/order-states.ts'
 import {
   findWithdrawal,
   getOrderParts,
   isPartlySent,
-  leftToSend,
-  type OrderLineRow,
   type OrderParts,
   type OrderRow,
   recordEvent,
-  type Pieces,
   returnToShelf,
   settleWithdrawal,
   takeOutOf,
@@ -21,7 +18,6 @@ import {
   transition,
   unsentPieces,
 } from '#src/orders/server/orders.service.ts'
-import { isMadeToOrder } from '#src/orders/rules/withdrawal.ts'
 import { orderMailQueue, withdrawalMailQueue } from '#src/orders/server/queues.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
@@ -40,6 +36,7 @@ import {
   listRefunds,
   type RefundRow,
 } from './refund.store.ts'
+import { isAllOfOpen, parcelOnItsWay, withdrawnRequest } from './refunded-goods.ts'
 import { centsLeft, isFullyRefunded, leftToRefund, paidOrder } from './refundable.ts'
 
 /*
@@ -230,25 +227,6 @@ export async function issueRefund(
   })
 }
 
-/** Whether the pieces are all that an order in work has still to send. */
-const isAllOfOpen = ({ order, lines }: OrderParts, pieces: readonly Pieces[]): boolean =>
-  openStatuses.includes(order.status) &&
-  pieces.length > 0 &&
-  lines.every((line) => leftToSend(line) === (pieces.find(({ position }) => position === line.position)?.quantity ?? 0))
-
-/** The first parcel of these pieces that left the house and is neither delivered nor back: nothing of it can lie on a shelf. */
-const parcelOnItsWay = ({ lines, shipments }: OrderParts, pieces: readonly Pieces[]): number | undefined =>
-  shipments.find(
-    ({ number, status }) =>
-      status === 'Shipped' &&
-      lines.some(
-        ({ position, shipmentNumber, customTablet }) =>
-          shipmentNumber === number &&
-          !isMadeToOrder(customTablet) &&
-          pieces.some((piece) => piece.position === position),
-      ),
-  )?.number
-
 /**
  * What the refund does to the goods, and what that makes of the order, which its shopper hears of. Where nothing is left before the money
  * was taken, it ends as its shopper's own cancellation would.
@@ -281,30 +259,6 @@ async function endOrGoOn(
     await money.jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
   await keepPapers(tx, deps.settings, changed, now)
   return changed.status
-}
-
-/**
- * Lines of a statement as a refund, up to what is not back already; what was engraved is not covered, and keeps the delivery fee with it.
- * The fee goes back with the last pieces, whichever statement or refund the others went back by.
- */
-function withdrawnRequest(
-  lines: readonly OrderLineRow[],
-  stated: readonly { line: number; quantity: number }[],
-  earlier: readonly RefundRow[],
-): RefundRequest & { lines: Pieces[] } {
-  const covered = lines.filter(({ customTablet }) => !isMadeToOrder(customTablet))
-  const chosen =
-    stated.length === 0
-      ? covered.map(({ position, quantity }) => ({ position, quantity }))
-      : stated
-          .filter(({ line }) => covered.some(({ position }) => position === line))
-          .map(({ line, quantity }) => ({ position: line, quantity }))
-  const back = [...chosen, ...earlier.flatMap((refund) => refund.lines)]
-  const isWhole = lines.every(
-    ({ position, quantity }) =>
-      sumOf(back.filter((one) => one.position === position).map((one) => one.quantity)) >= quantity,
-  )
-  return { lines: chosen, shipping: isWhole, otherCents: 0, isCapped: true }
 }
 
 const factsOf = (row: RefundRow) => ({
