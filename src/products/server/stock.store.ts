@@ -27,7 +27,7 @@ const asRows = (demands: readonly StockDemand[]) => sql`
     as d (code text, quantity integer))`
 
 /** Locks the rows in order of code, which every writer does, so that none waits for another in a circle. */
-export async function lockLevels(tx: Transaction, codes: readonly string[]): Promise<StockLevel[]> {
+export async function lockStock(tx: Transaction, codes: readonly string[]): Promise<StockLevel[]> {
   if (codes.length === 0) return []
   const { rows } = await tx.execute<{ code: string; onHand: number; allocated: number }>(sql`
     select code, on_hand as "onHand", allocated from stock where code in ${codes} order by code for update`)
