@@ -114,6 +114,7 @@ export function createMarketing(deps: MarketingDeps) {
     describe: (email: string): Promise<MyConsents> => permissions.describe(db, email),
     changeOf: (permission: PermissionRow) => permissions.changeOf(db, permission),
 
+    /** The row of a link; null for what is none of ours, and for who has been erased. */
     /** Of the link that has confirmed it already: its subscription, while there is one. */
     async confirmedBy(token: string | undefined): Promise<PermissionRow | null> {
       const asked = await askings.findSettled(token)
@@ -121,7 +122,6 @@ export function createMarketing(deps: MarketingDeps) {
       return permission?.isGiven === true ? permission : null
     },
 
-    /** The row of a link; null for what is none of ours, and for who has been erased. */
     async ofToken(token: string | undefined): Promise<PermissionRow | null> {
       const id = tokens.permission.read(token)
       return id === null ? null : permissions.findById(db, id)
