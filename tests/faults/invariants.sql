@@ -13,7 +13,7 @@ where a.status = 'Authorised' and not exists (
   select from shop_order o
   where o.payment_attempt_id = a.id and o.status <> 'AwaitingPayment'
     -- Refunds end an order too, whose money was taken.
-    and (o.status <> 'Cancelled' or exists (select from payment_refund r where r.order_id = o.id and not r.lowers_capture))
+    and (o.status <> 'Cancelled' or exists (select from payment_capture c where c.order_id = o.id))
 )
 
 union all
@@ -247,7 +247,10 @@ select 'refund before the capture that the provider was asked for, or a cancelle
 from shop_order o
 where o.status = 'Cancelled' and o.payment_attempt_id is not null
   and not exists (select from payment_reversal v where v.attempt_id = o.payment_attempt_id)
-  and not exists (select from payment_refund r where r.order_id = o.id and not r.lowers_capture)
+  and not (
+    exists (select from payment_refund r where r.order_id = o.id and not r.lowers_capture)
+    and exists (select from payment_capture c where c.order_id = o.id)
+  )
   or exists (select from payment_refund r where r.order_id = o.id and r.lowers_capture and r.psp_reference is not null)
 
 union all
