@@ -68,6 +68,17 @@ end
 or is_gone and a.fulfilled < due or waits and a.fulfilled > 0
 
 union all
+select 'gone from the shelf and neither in its parcel nor written off, or in a packed parcel and not gone', count(*)::int
+from stock_allocation a
+join order_line l on l.order_id = a.order_id and l.position = a.line_position
+join shipment p on p.order_id = l.order_id and p.number = l.shipment_number
+cross join lateral (
+  select a.fulfilled - a.returned - a.written_off as gone, a.quantity - a.quantity * l.removed_quantity / l.quantity as due
+) as piece
+-- Of what was sent, pieces come back one by one.
+where l.take_out_quantity = 0 and (p.status in ('Packed', 'Shipped', 'Delivered', 'Returned') and gone > due or p.status = 'Packed' and gone < due)
+
+union all
 select 'allocations other than what the lines take', count(*)::int
 from (
   select coalesce(line.order_id, a.order_id) as order_id

@@ -278,6 +278,26 @@ describe('a piece that is packed', () => {
     expect(await movements(order.id)).toEqual(['packed -2', 'restocked 1', 'taken-apart 1'])
   })
 
+  it('and spoilt, is on no shelf, whatever becomes of the rest of its parcel', async () => {
+    const before = await shelf('BAR')
+    const repacked = async () => {
+      const order = await packed(['BAR', 3])
+      await refund(order.number, { lines: [{ position: 0, quantity: 1 }] })
+      expect(await shop.parcels.pack(order.number, null, operator)).toEqual({ ok: true, value: [0] })
+      return order
+    }
+    const back = await repacked()
+    await shop.parcels.ship(back.number, null, null, operator)
+    await refund(back.number, { lines: [{ position: 0, quantity: 1 }], restock: true })
+    expect(since(before, await shelf('BAR'))).toEqual([-2, 0])
+    await shop.parcels.takeBack(back.number, null, operator, { restock: true })
+    expect(since(before, await shelf('BAR'))).toEqual([-1, 0])
+    const cancelled = await repacked()
+    await shop.desk.cancel(cancelled.number, null, operator)
+    await shop.parcels.takeApart(cancelled.number, null, operator)
+    expect(since(before, await shelf('BAR'))).toEqual([-2, 0])
+  })
+
   it('and cancelled is on its shelf when the parcel is taken apart, and one that was sent when somebody says so', async () => {
     const before = await shelf('BAR')
     const order = await packed(['BAR', 1])
