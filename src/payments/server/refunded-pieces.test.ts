@@ -316,6 +316,20 @@ describe('a piece that is packed', () => {
   })
 })
 
+it('a parcel with nothing left in it is neither packed nor sent', async () => {
+  const empty = (number: string, removed: number) => shop.database.sql`
+    update order_line set removed_quantity = ${removed} where order_id = (select id from shop_order where order_number = ${number})`
+  const { number } = await packed(['BAR', 1])
+  await empty(number, 1)
+  for (const act of [
+    shop.parcels.pack(number, [0], operator),
+    shop.parcels.ship(number, [0], null, operator),
+    shop.parcels.ship(number, null, null, operator),
+  ])
+    expect(await act).toMatchObject({ ok: false })
+  await empty(number, 0)
+})
+
 describe('money alone', () => {
   it('takes nothing out; when all of it is back, nothing is packed or sent, and the order can be cancelled', async () => {
     const order = await packed(['BAR', 1])
