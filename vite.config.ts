@@ -48,11 +48,18 @@ const slimRouter: Plugin = {
 }
 
 /**
- * Sheets of what opens on intent and of the cart, checkout and hit lists. All others are one file, which every first paint
+ * Sheets of what opens on intent, and the face that follows the first paint: no page waits for them, not even one whose code opens
+ * something.
+ */
+const intentSheets =
+  /\/(cds|consent|debug-overlay|filters|medium|mega-menu|overlays|panel|phone-menu|restock|reviews|site-popup|zoom)\.css$/
+
+/**
+ * Sheets of the cart, the checkout, orders, hit lists and the entrance's passkeys. All others are one file, which every first paint
  * waits for: small enough to come before the faces and the first picture do.
  */
 const laterSheets =
-  /\/(cart|cart-parts|cds|checkout|consent|content-search|debug-overlay|delivery|filters|hits|mega-menu|orders|overlays|panel|passkeys|payment|phone-menu|restock|reviews|search-page|site-popup|zoom)\.css$/
+  /\/(cart|cart-parts|checkout|content-search|delivery|hits|order-page|orders|passkeys|payment|search-page|wishlist)\.css$/
 
 /**
  * Shared modules that pages load which need nothing else of what they would be put together with: left to themselves, they bring
@@ -104,6 +111,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // The payment provider's sheet comes with its form, which only a checkout with a client key loads.
                 { name: 'adyen', test: /\/@adyen\/.*\.css$/ },
+                { name: 'intent', test: intentSheets },
                 { name: 'later', test: laterSheets },
                 // The one page it is made for names it beside the first.
                 { name: 'designer', test: /\/designer\.css$/ },

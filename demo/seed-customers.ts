@@ -23,7 +23,7 @@ interface DemoPlace {
 
 type DemoEmail = (typeof demoCustomers)[number]['email']
 
-const addressBooks: Readonly<Record<DemoEmail, readonly DemoPlace[]>> = {
+export const addressBooks: Readonly<Record<DemoEmail, readonly DemoPlace[]>> = {
   'customer@konvehti.example': [
     { name: 'Koti', line1: 'Vaasankatu 14 B 32', postalCode: '00500', city: 'Helsinki', phone: '+358405123380' },
     { name: 'Mökki', line1: 'Rantatie 7', postalCode: '21660', city: 'Nauvo', phone: '+358405123380' },

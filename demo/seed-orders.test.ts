@@ -68,7 +68,9 @@ const unsentConfirmations = async (): Promise<number> => {
 }
 
 describe('the orders of the demo’s customers', () => {
-  it('are five each, one in every state, of the last months', async () => {
+  beforeAll(() => test.run("update customer_address set phone = '' where line1 = 'Mannerheimvägen 8 A 4'"))
+
+  it('are five each, one in every state, of the last months, also with an address book of before, without numbers', async () => {
     expect(await seedOrders(options, now)).toBe(5 * demoCustomers.length)
     const orders = await listOrders()
     for (const { email } of demoCustomers) {

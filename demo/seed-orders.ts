@@ -8,6 +8,7 @@ import { addWorkingDays, shopDay } from '../src/common/working-days.ts'
 import type { CheckoutConsent } from '../src/checkout/contract/checkout.ts'
 import type { PointsAnswer } from '../src/delivery/contract/delivery.ts'
 import { type DemoOrder, demoOrders } from './orders/demo-orders.ts'
+import { addressBooks } from './seed-customers.ts'
 import { type Customer, openPastShop, type PastShop, type PastShopOptions } from './orders/past-shop.ts'
 
 /** The tablet of dark chocolate. */
@@ -63,7 +64,9 @@ async function findNewBuyers(db: PastShopOptions['db']): Promise<Buyer[]> {
     const [home] = await listAddresses(db, accountId)
     if (!home || (await listOrdersOfShopper(db, { cartId: accountId, ownerId }, new Date(0))).length > 0) continue
     const { line1, line2, postalCode, city, countryCode } = home
-    const address = { firstName, lastName, email, line1, line2, postalCode, city, countryCode, phoneNumber: home.phone }
+    // Addresses of an older demo have no telephone number, which an order needs.
+    const phoneNumber = home.phone || addressBooks[email][0]?.phone
+    const address = { firstName, lastName, email, line1, line2, postalCode, city, countryCode, phoneNumber }
     buyers.push({ accountId, ownerId, language, email, name: `${firstName} ${lastName}`, address })
   }
   return buyers

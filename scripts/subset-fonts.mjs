@@ -16,21 +16,31 @@ const project = join(import.meta.dirname, '..')
 const target = join(project, 'src/kit/fonts')
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÉabcdefghijklmnopqrstuvwxyzåäöéíü0123456789'
+// Recipes have them: alone, because the first screen's faces have no room for more.
+const fractions = '¼½¾'
 const marks = ` !"%&'()*+,-./:;?@\u00A0\u00AD©°·×\u2011–’“”•…\u202F€→−`
 
 const keepFeatures = ['kern', 'liga', 'lnum', 'onum', 'pnum', 'tnum', 'mark', 'ccmp', 'locl', 'calt']
+
+const weights = { min: 400, max: 900 }
 
 const fonts = [
   // Two files of one weight each: the first screen waits for the one its headings are set in.
   { from: 'eb-garamond/files/eb-garamond-latin-wght-normal', to: 'eb-garamond', wght: 400 },
   { from: 'eb-garamond/files/eb-garamond-latin-wght-normal', to: 'eb-garamond-medium', wght: 500 },
   { from: 'eb-garamond/files/eb-garamond-latin-wght-italic', to: 'eb-garamond-italic', wght: 400 },
-  { from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal', to: 'hanken-grotesk', wght: { min: 400, max: 900 } },
+  { from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal', to: 'hanken-grotesk', wght: weights },
+  {
+    from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal',
+    to: 'hanken-grotesk-fractions',
+    wght: weights,
+    of: fractions,
+  },
 ]
 
-for (const { from, to, wght } of fonts) {
+for (const { from, to, wght, of = letters + marks } of fonts) {
   const whole = await readFile(join(project, `node_modules/@fontsource-variable/${from}.woff2`))
-  const made = await subsetFont(whole, letters + marks, {
+  const made = await subsetFont(whole, of, {
     targetFormat: 'woff2',
     variationAxes: { wght },
     keepFeatures,

@@ -65,7 +65,11 @@ export function createNewsAndConsents(base: Base, { content, news, pageUrls, acc
   const ofPages = {
     ...base,
     renderPage: async (input) => (await render.renderer()).renderCdsPage(input),
-    styles: () => render.assetsOf(['src/consents/web/ConsentPanel.tsx']).styles,
+    // No script brings these pages anything later.
+    styles: () => {
+      const { styles, laterStyles } = render.assetsOf([])
+      return [...styles, ...laterStyles]
+    },
     pagePaths: async (language) => {
       const [{ privacy, support }, { preferences }] = [await pageUrls(language), await accountPages(language)]
       return { privacy, support, preferences }

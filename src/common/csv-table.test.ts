@@ -17,9 +17,10 @@ it.each([
   expect(parseCsvTable(text, columns, 10)).toEqual({ rows })
 })
 
-it('a first line that names the separator is no header', () => {
+it('a first line that names the separator is no header, nor is a blank one', () => {
   const text = '\ufeffsep=;\r\nfrom;to;type\r\n/a;/b;301\r\n'
   expect(parseCsvTable(text, columns, 10)).toEqual({ rows: [{ from: '/a', to: '/b', type: '301', line: 3 }] })
+  expect(parseCsvTable('\n \nfrom,to,type\n/a,/b,301\n', columns, 10)).toMatchObject({ rows: [{ to: '/b', line: 4 }] })
 })
 
 it.each([

@@ -17,9 +17,11 @@ export function parseCsvTable<Column extends string>(
 ): { rows: (Record<Column, string> & { line: number })[] } | CsvFault {
   const fits = (fields: readonly string[]) => fields.length === columns.length || fields.length === columns.length - 1
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
-  const named = namedDelimiter(lines[0] ?? '')
-  const first = named === null ? 0 : 1
-  const delimiter = named ?? delimiterOf(lines[first] ?? '')
+  const first = Math.max(
+    0,
+    lines.findIndex((line) => line.trim() !== '' && namedDelimiter(line) === null),
+  )
+  const delimiter = namedDelimiter(lines[first - 1] ?? '') ?? delimiterOf(lines[first] ?? '')
   const header = withoutEmptyEnd(csvFields(lines[first] ?? '', delimiter) ?? [], 0).map((name) => name.toLowerCase())
   if (!fits(header) || header.some((name, at) => name !== columns[at])) return { reason: 'header', line: first + 1 }
   const rows: (Record<Column, string> & { line: number })[] = []

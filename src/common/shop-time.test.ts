@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOverAt, edgeOfDay, formatShopTime, isDay, writeEnd } from './shop-time.ts'
+import { dayOverAt, edgeOfDay, formatShopTime, isDay, momentOf, writeEnd } from './shop-time.ts'
 
 it.each([
   ['2026-12-24', '2026-12-23T22:00:00.000Z', '2026-12-24T22:00:00.000Z'],
@@ -23,6 +23,25 @@ it('an end inside a day is written as the moment it is', () => {
 
 it.each(['2026-02-30', '2026-13-01', '24.12.2026', '2026-12-24T00:00:00Z', ''])('%j is no day', (text) => {
   expect(isDay(text)).toBe(false)
+})
+
+it.each([
+  ['2026-12-24', '2026-12-23T22:00:00.000Z', '2026-12-24T22:00:00.000Z'],
+  ['2026-12-24T16:00Z', '2026-12-24T16:00:00.000Z', '2026-12-24T16:00:00.000Z'],
+  ['2028-02-29T16:00:00.5+02:00', '2028-02-29T14:00:00.500Z', '2028-02-29T14:00:00.500Z'],
+])('%s is a time that begins something at %s and ends it at %s', (written, begins, ends) => {
+  expect([momentOf(written, 'begin')?.toISOString(), momentOf(written, 'end')?.toISOString()]).toEqual([begins, ends])
+})
+
+it.each([
+  '2027-02-29',
+  '2027-02-29T12:00:00Z',
+  '2026-12-24T24:00:00Z',
+  '2026-12-24T16:00',
+  '2026-12-24T16:00+99:00',
+  '',
+])('%j is no time', (written) => {
+  expect(momentOf(written, 'begin')).toBeNull()
 })
 
 it('a moment is shown in Helsinki time', () => {

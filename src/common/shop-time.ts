@@ -22,6 +22,17 @@ export function edgeOfDay(day: string, edge: Edge): Date {
   return momentOfWall(+wall)
 }
 
+const momentShape = /^(.{10})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+
+/** What is written as a moment with its zone, or as a day, of which the edge counts; null: there is no such time. */
+export function momentOf(written: string, edge: Edge): Date | null {
+  const [, day] = momentShape.exec(written) ?? []
+  if (day !== undefined) return isDay(day) ? new Date(written) : null
+  return isDay(written) ? edgeOfDay(written, edge) : null
+}
+
+export const isTime = (written: string): boolean => momentOf(written, 'begin') !== null
+
 /** As if Helsinki's time were universal: its parts are what clocks there show. */
 const wallOf = (moment: Date): string => new Date(+moment + offsetAt(+moment)).toISOString()
 

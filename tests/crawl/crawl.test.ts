@@ -84,6 +84,30 @@ describe('every page that links lead to', () => {
     ).toEqual([])
   })
 
+  it('preloads two faces, and a third only for a slanted word in its main heading', () => {
+    const third = new Set<string>()
+    expect(
+      complain(({ path, html }) => {
+        const faces = html.match(/<link rel="preload"[^>]* as="font"/g) ?? []
+        const isSlanted = /<h1[ >].*?<i>.*?<\/h1>/s.test(html)
+        if (faces.length > 2) third.add(path)
+        return faces.length <= (isSlanted ? 3 : 2) ? null : `${path}: ${faces.length} faces`
+      }),
+    ).toEqual([])
+    expect(third.size).toBeLessThan(pages.size / 2)
+  })
+
+  it('waits for no sheet of dialogs, of the payment form or of pages behind a sign-in', () => {
+    expect(
+      complain(({ path, html }) => {
+        const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/dist\/assets\/(\w+)-/g)].map(
+          ([, name]) => name,
+        )
+        return sheets.some((name) => /^(intent|adyen|account)$/.test(name ?? '')) ? `${path}: ${sheets.join()}` : null
+      }),
+    ).toEqual([])
+  })
+
   it('has one title, one h1 and a description', () => {
     expect(
       complain(({ path, titles, h1, description }) =>

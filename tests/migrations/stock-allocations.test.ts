@@ -126,7 +126,59 @@ const orders: OldOrder[] = [
   },
 ]
 
-it('what can be sold of each shelf is what it was, and what is paid and not packed lies there', async () => {
+/** Each has a parcel with nothing left to send. */
+const emptied: OldOrder[] = [
+  {
+    number: 'KV26-AAAA-AAA1',
+    status: 'PartiallyShipped',
+    hold: 'claimed',
+    parcels: [
+      { kind: 'goods', status: 'Shipped', lines: [['BAR', 1]] },
+      { kind: 'goods', status: 'Released', lines: [['BAR', 2]] },
+    ],
+    holds: [['BAR', 3]],
+    refunds: [{ position: 1, quantity: 2, isRestocked: false }],
+  },
+  {
+    number: 'KV26-AAAA-AAA2',
+    status: 'PartiallyShipped',
+    hold: 'claimed',
+    parcels: [
+      { kind: 'goods', status: 'Shipped', lines: [['BAR', 1]] },
+      { kind: 'goods', status: 'Packed', lines: [['BAR', 1]] },
+      { kind: 'tablet', status: 'AwaitingProduction', lines: [['TAB', 1]] },
+    ],
+    holds: [
+      ['BAR', 2],
+      ['TAB', 1],
+    ],
+    refunds: [{ position: 1, quantity: 1, isRestocked: true }],
+  },
+  {
+    number: 'KV26-AAAA-AAA3',
+    status: 'InProgress',
+    hold: 'claimed',
+    parcels: [{ kind: 'goods', status: 'Released', lines: [['BAR', 1]] }],
+    holds: [['BAR', 1]],
+    refunds: [{ position: 0, quantity: 1, isRestocked: true }],
+  },
+  {
+    number: 'KV26-AAAA-AAA4',
+    status: 'OnHold',
+    hold: 'claimed',
+    parcels: [
+      { kind: 'tablet', status: 'Released', lines: [['TAB', 1]] },
+      { kind: 'goods', status: 'Delivered', lines: [['BAR', 1]] },
+    ],
+    holds: [
+      ['BAR', 1],
+      ['TAB', 1],
+    ],
+    refunds: [{ position: 0, quantity: 1, isRestocked: false }],
+  },
+]
+
+async function shelvesBefore(orders: readonly OldOrder[]) {
   const old = await createOlderDatabase('0480')
   await old.run(`
     insert into stock (code, on_hand, reserved, updated_at) values ('BAR', 50, 3, ${at}), ('TAB', 10, 0, ${at}), ('NEVER', 4, 0, ${at});
@@ -136,6 +188,11 @@ it('what can be sold of each shelf is what it was, and what is paid and not pack
       select v.code, product.id, 0, 100, v.stock from product, (values ('BAR', 'BAR'), ('TAB', 'TAB'), ('PACK', null)) as v (code, stock);
     insert into package_item (package_code, item_code, position, quantity) values ('PACK', 'BAR', 0, 2);
     ${orders.map(insertOrder).join('\n')}`)
+  return old
+}
+
+it('what can be sold of each shelf is what it was, and what is paid and not packed lies there', async () => {
+  const old = await shelvesBefore(orders)
   const available = (allocated: string) =>
     old.sql<object>`select code, on_hand - (to_jsonb(stock) ->> ${allocated})::int as available from stock order by code`
   const before = await available('reserved')
@@ -182,6 +239,31 @@ it('what can be sold of each shelf is what it was, and what is paid and not pack
     { number: '3', kind: 'refunded-pieces' },
     { number: '4', kind: 'refunded-pieces' },
     { number: '5', kind: 'stock-split' },
+  ])
+  await old.drop()
+})
+
+it('a parcel of which all was refunded is cancelled, what was promised for it is free, and an order with nothing left to send ends', async () => {
+  const old = await shelvesBefore(emptied)
+  await old.bringUpToDate()
+  const rows = await old.sql<{ row: string }>`
+    select right(order_number, 1) || ': ' || concat_ws(' ', status, return_status,
+      (select string_agg(p.status, ' ' order by p.number) from shipment p where p.order_id = o.id)) as row
+    from shop_order o order by order_number`
+  expect(rows.map(({ row }) => row)).toEqual([
+    '1: Completed PartiallyReturned Shipped Cancelled',
+    '2: PartiallyShipped none Shipped Cancelled AwaitingProduction',
+    '3: InProgress none Cancelled',
+    '4: OnHold PartiallyReturned Cancelled Delivered',
+  ])
+  expect(await old.sql`select code, allocated from stock order by code`).toEqual([
+    // 3 of carts that are not here.
+    { code: 'BAR', allocated: 3 },
+    { code: 'NEVER', allocated: 0 },
+    { code: 'TAB', allocated: 1 },
+  ])
+  expect(await old.sql`select stock_code as code, allocated from stock_allocation where allocated > 0`).toEqual([
+    { code: 'TAB', allocated: 1 },
   ])
   await old.drop()
 })

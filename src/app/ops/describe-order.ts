@@ -19,7 +19,7 @@ export function describeOrder({ order, lines, shipments, events, captures, refun
     ...refunds.map(
       (refund) =>
         `refund of ${euros(refund.cardCents)} to the card, ${euros(refund.giftCardCents)} to the gift card: ` +
-        `${refund.lowersCapture ? 'left out of the capture' : refund.status}  ${formatShopTime(refund.createdAt)}  ${refund.createdBy}  ${refund.reason}`,
+        `${refund.lowersCapture && refund.cardCents > 0 ? 'left out of the capture' : refund.status}  ${formatShopTime(refund.createdAt)}  ${refund.createdBy}  ${refund.reason}`,
     ),
     ...shipments.flatMap((parcel) => [
       `parcel ${parcel.number}  ${parcel.kind}  ${parcel.status}  ${parcel.methodId}  ` +

@@ -31,7 +31,7 @@ export const withdrawalOperations: readonly Operation[] = [
       const lines = (await withdrawals.listOpen()).map(
         ({ reference, receivedAt, orderNumber, orderId, isLate }) =>
           `${reference}  ${formatShopTime(receivedAt)}  ${orderNumber}  answer by ${answerDay(receivedAt)}` +
-          `${orderId === null ? '  (no order for number and name)' : ''}${isLate ? '  (late)' : ''}`,
+          `${orderId === null ? '  (no order of that number, with that name or e-mail)' : ''}${isLate ? '  (late)' : ''}`,
       )
       const owed = (await refunds.notRefunded(accepted)).map((reference) => `${reference}  accepted, to be refunded`)
       return done([...lines, ...owed].join('\n') || 'none')
@@ -50,7 +50,7 @@ export const withdrawalOperations: readonly Operation[] = [
       return done(
         [
           `${row.reference}  ${formatShopTime(row.receivedAt)}  ${row.status}`,
-          `order ${row.orderNumber}${row.orderId === null ? ' (not found for this name)' : ''}${row.isLate ? ' (late)' : ''}`,
+          `order ${row.orderNumber}${row.orderId === null ? ' (not found with this name or e-mail)' : ''}${row.isLate ? ' (late)' : ''}`,
           `${row.name}, ${row.email}, ${row.language}`,
           ...(lines.length > 0 ? lines : ['  the whole order']),
           ...(row.message ? [row.message] : []),

@@ -33,10 +33,10 @@ export function AddressFields({ form, section, isOrderer = false }: AddressField
       // What a postal code is depends on the country
       if (getFieldState('postalCode').isTouched) void form.trigger('postalCode')
       if (getFieldState('businessId').isTouched) void form.trigger('businessId')
-      // Until the shopper has chosen a prefix, it follows the country
+      // Until the shopper has chosen a prefix or entered a number, it follows the country
       const prefix = countries.find(({ countryCode }) => countryCode === event.target.value)?.telephonePrefix
-      const touched = getFieldState('phoneCountry').isDirty
-      if (prefix && !touched) form.resetField('phoneCountry', { defaultValue: prefix })
+      const isChosen = getFieldState('phoneCountry').isDirty || form.getValues('phone') !== ''
+      if (prefix && !isChosen) form.resetField('phoneCountry', { defaultValue: prefix })
     },
   })
   const hasCustoms = findCountry(useWatch({ control: form.control, name: 'countryCode' }))?.hasCustoms === true

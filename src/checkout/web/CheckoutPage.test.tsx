@@ -179,6 +179,15 @@ describe('the first step', () => {
     expect(prefix.value).toBe('+45')
   })
 
+  it('keeps a number whole that was entered before another country is chosen', async () => {
+    show()
+    const country = await screen.findByLabelText('Maa')
+    const prefix = screen.getByLabelText<HTMLSelectElement>('Maatunnus')
+    await userEvent.type(screen.getByLabelText(/^Puhelinnumero/), '+358 40 512 3380')
+    await userEvent.selectOptions(country, 'SWE')
+    expect(prefix.value).toBe('+358')
+  })
+
   it('saves, folds to its summary and opens the payment', async () => {
     server.on(details, () => {
       current = withAddress({ version: 4 })
@@ -264,6 +273,23 @@ describe('the first step', () => {
     show()
     expect((await field(/^Etunimi/)).value).toBe('Aino')
   })
+})
+
+it('says once, with the code, why a promo code takes nothing off', async () => {
+  const problem = {
+    key: 'coupon/saves-nothing',
+    value: 'Koodi ei alenna',
+    code: '',
+    lineItemId: '',
+    blocking: false,
+  } as const
+  current = withAddress({ couponCodes: ['VIISI5'], problems: [problem] })
+  sessionStorage.setItem('checkout-draft', JSON.stringify({ step: 'payment' }))
+  server.on(`GET /api/me/checkout/${cartId}/payment`, { body: paymentAnswer({ problems: [problem] }) })
+  show()
+  expect(await screen.findAllByText('Koodi ei alenna')).toHaveLength(1)
+  await button('Tilaa ja maksa 12,10 €')
+  expect(screen.getAllByText('Koodi ei alenna')).toHaveLength(1)
 })
 
 describe('the payment', () => {

@@ -99,6 +99,8 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
     event.preventDefault()
     void submit()
   }
+  // What is wrong with a promo code stands with the code.
+  const problems = options.problems.filter(({ key }) => !key.startsWith('coupon/'))
 
   function reasonNotToPay(): string | undefined {
     if (isBlocked) return text('/cart/checkout-blocked')
@@ -111,9 +113,9 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
       <PromoCode cart={cart} isPaying={isBusy} />
       <form ref={form} noValidate onSubmit={handleSubmit}>
         <PaymentFailures payment={payment} />
-        {options.problems.length > 0 && (
+        {problems.length > 0 && (
           <Alert variant="warning" announce>
-            {options.problems.map((problem) => (
+            {problems.map((problem) => (
               <p key={`${problem.lineItemId}-${problem.key}`}>{problem.value}</p>
             ))}
           </Alert>

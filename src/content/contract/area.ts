@@ -1,11 +1,9 @@
 import { Type } from 'typebox'
+import { isTime } from '#src/common/shop-time.ts'
 import { channels } from '#src/shell/contract/view-context.ts'
 
-/** A month and a day that it has, in a leap year. */
-const day = '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|[12]\\d))'
 /** A moment with its time zone, or a day alone, which is stored as the moment at which it begins or is over. */
-export const timeShape = `^\\d{4}-${day}(?:T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,3})?)?(?:Z|[+-]\\d{2}:\\d{2}))?$`
-const Moment = Type.String({ pattern: timeShape })
+const Moment = Type.Refine(Type.String(), isTime)
 
 /** Where a block stands, for whom and when: nothing said, for everybody and always. */
 const place = {

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox'
-import { StoredArea, timeShape } from './area.ts'
+import { isTime } from '#src/common/shop-time.ts'
+import { StoredArea } from './area.ts'
 import { type Field, type Fields, pageUri } from './fields.ts'
 import { markupMax } from './markup-limits.ts'
 
@@ -7,7 +8,6 @@ import { markupMax } from './markup-limits.ts'
 
 /** A page, a place on this site or this page, or an address that a browser goes to and never runs. */
 const urlPattern = `^(?:${pageUri}|/(?![/\\\\]).*|#[\\w-]+|(?:https?|mailto|tel):\\S+)?$`
-const timePattern = `${timeShape}|^$`
 const codePattern = '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$'
 
 const StoredMedia = Type.Object(
@@ -53,7 +53,7 @@ function schemaOfField(one: Field, complete: boolean): TSchema {
     case 'feedRef':
       return text({ pattern: isRequired ? codePattern : `${codePattern}|^$` })
     case 'dateTime':
-      return text({ pattern: timePattern })
+      return Type.Refine(text(), (written) => written === '' || isTime(written))
     case 'link': {
       const url = Type.String({ pattern: urlPattern, maxLength: 2_000 })
       return Type.Object({ label: Type.String(), url }, { additionalProperties: false })

@@ -1,3 +1,4 @@
+import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMedia, mediaTag } from '#src/media/server/media.service.ts'
 import { publishedView, type ViewContext } from '#src/shell/contract/view-context.ts'
@@ -5,6 +6,7 @@ import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { StoredArea, StoredNode } from '../contract/area.ts'
+import { schemaOf } from '../contract/field-schema.ts'
 import { field } from '../contract/fields.ts'
 import { createDelivery } from './content-delivery.ts'
 import { normalise } from './content-tree.ts'
@@ -54,6 +56,16 @@ async function publishedPage(mainContentArea: unknown[]) {
 const innerOf = (node?: StoredNode) => ((node?.fields['containerBlocks'] ?? []) as StoredNode[])[0]
 const shown = async (id: number, view: ViewContext = fi) => (await delivery.deliver(id, view))?.areas.mainContentArea
 const headings = async (id: number, view?: ViewContext) => (await shown(id, view))?.map((block) => block['heading'])
+
+it('a day that there is not is refused, of a block and of a field', async () => {
+  const id = await page()
+  const schema = schemaOf({ from: field.dateTime('Alkaa', 'From') }, true)
+  for (const no of ['2027-02-29', '2027-02-29T12:00:00Z']) {
+    const saved = await save(id, { mainContentArea: [notice('Karkauspäivä', { to: no })] })
+    expect(saved).toMatchObject({ error: { fields: { 'mainContentArea.0.to': ['forms/validation/invalid'] } } })
+    expect(Value.Check(schema, { from: no })).toBe(false)
+  }
+})
 
 it('a day alone is kept as the moment at which it begins, or is over', async () => {
   const { area } = await publishedPage([notice('Aatto', { from: '2026-12-24', to: '2026-12-24' })])

@@ -27,6 +27,11 @@ it('says what each part of such a table is, which its look on phones would hide'
 it.each([
   ['with two columns', '<th>Minne</th><th>Aika</th>', '<tr><th>Suomi</th><td>1–2</td></tr>'],
   ['with a cell over two columns', wide, '<tr><td colspan="2">a</td><td>b</td></tr>'],
+  [
+    'with a heading too long to be repeated',
+    `<th>${'x'.repeat(81)}</th><th>b</th><th>c</th>`,
+    '<tr><td>a</td><td>b</td><td>c</td></tr>'.repeat(9),
+  ],
   ['without a head row', '', '<tr><td>a</td><td>b</td><td>c</td></tr>'],
 ])('a table %s stays as it is', (_case, head, rows) => {
   expect(labelledCells(table(head, rows))).toBe(table(head, rows))

@@ -1,13 +1,14 @@
 /**
  * The cells of sanitised tables with three columns or more, named by their column: on phones each row is a list of its own
  * (`.kit-prose td[data-label]`), and the roles keep it a table for who listens. Tables without a head row, or with cells over
- * several columns or rows, stay as they are.
+ * several columns or rows, stay as they are; so do tables with a heading too long to stand before each cell of its column.
  */
 export const labelledCells = (html: string): string =>
   html.replace(/<table\b.*?<\/table>/gs, (table) => {
     const [head = ''] = /<thead.*?<\/thead>/s.exec(table) ?? []
     const labels = [...head.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, text = '']) => attributeText(text))
-    if (labels.length < 3 || /\s(col|row)span=/.test(table)) return table
+    if (labels.length < 3 || labels.some(({ length }) => length > labelMax) || /\s(col|row)span=/.test(table))
+      return table
     return table
       .replace(head, () => head.replace(/<th\b/g, '<th role="columnheader"'))
       .replace(/<(table|thead|tbody|tr)\b/g, (tag, name: string) => `${tag} role="${roles[name]}"`)
@@ -20,6 +21,9 @@ export const labelledCells = (html: string): string =>
         })
       })
   })
+
+/** Characters of a heading. Longer ones, repeated in each row, would multiply a text. */
+const labelMax = 80
 
 const roles: Readonly<Record<string, string>> = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row' }
 

@@ -19,7 +19,7 @@ export function createGiftCardsModule(deps: GiftCardDeliveryDeps & Pick<GiftCard
 }
 
 export const giftCardsRetention: readonly RetentionRule[] = [
-  { table: 'gift_card_try', since: 'at', days: 1, reason: 'wrong tries count for 15 minutes (C-19)' },
+  { table: 'gift_card_try', since: 'at', days: 1, reason: 'wrong tries of a card count for a day (C-19)' },
   {
     table: 'gift_card',
     since: 'issued_at',

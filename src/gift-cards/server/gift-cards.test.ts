@@ -346,7 +346,7 @@ describe('wrong tries', () => {
     expect(await guess(wrongTriesMax + 2, '')).toMatchObject({ error: 'unusable' })
   })
 
-  it('twenty of one card within a day block it, with an alarm and word to the operators, and nothing is told of it', async () => {
+  it('twenty of one card within a day block it, twenty more once it is unblocked, with an alarm and word to the operators, and nothing is told of it', async () => {
     const [card, other] = [await issue(1_000), await issue(1_000)]
     const giftCards = createGiftCards({ ...shop.base, keys: testKeyring().giftCards })
     const guess = ({ code, pin }: { code: string; pin: string }, n: number) =>
@@ -383,6 +383,15 @@ describe('wrong tries', () => {
     expect(await causes()).toMatchObject([{ item: { about: card.id, what: 'gift-card-guessed' } }])
     expect((await desk().unblock(card.id, actor)).ok).toBe(true)
     expect(await causes()).toEqual([])
+
+    // The tries that had blocked it are forgotten.
+    for (let n = 1; n < wrongTriesADay; n += 1) {
+      if (n % wrongTriesMax === 1) shop.clock.advance(15 * 60_000 + 1)
+      await guess(card, n)
+      expect(await state(card.id), `try ${n} after it was unblocked`).toEqual({ blocked: false })
+    }
+    await guess(card, wrongTriesADay)
+    expect(await state(card.id)).toEqual({ blocked: true })
   })
 
   it('are not looked at for a cart that is somebody else’s, or for bodies of another shape', async () => {

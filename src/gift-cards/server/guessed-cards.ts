@@ -4,7 +4,7 @@ import type { Database, Executor } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { wrongTriesADay } from '../contract/limits.ts'
-import { findCardByCode, listBlockedBy, lockCard, updateCard } from './gift-card.store.ts'
+import { findCardByCode, listBlockedBy, listEntries, lockCard, updateCard } from './gift-card.store.ts'
 import { countTries } from './gift-card-try.store.ts'
 import { noteOn } from './sold-cards.ts'
 
@@ -18,14 +18,18 @@ export interface GuessesDeps {
 
 /**
  * Blocks a card whose PIN has been guessed at all day, after a wrong try of it. The answer stays that of a wrong PIN; a person looks at it
- * and unblocks it.
+ * and unblocks it, and tries count from then on.
  */
 export async function blockGuessed({ db, log }: GuessesDeps, subject: string, code: readonly string[], now: Date) {
+  const dayAgo = new Date(+now - dayMs)
   const blocked = await inTransaction(db, async (tx) => {
-    const tries = await countTries(tx, [subject], new Date(+now - dayMs))
-    const found = tries < wrongTriesADay ? null : await findCardByCode(tx, code)
+    const isGuessed = (await countTries(tx, [subject], dayAgo)) >= wrongTriesADay
+    const found = isGuessed ? await findCardByCode(tx, code) : null
     const card = found && (await lockCard(tx, found.id))
     if (!card || card.blockedAt !== null) return null
+    const unblocked = (await listEntries(tx, card.id)).findLast(({ kind }) => kind === 'unblock')
+    const tries = await countTries(tx, [subject], unblocked && unblocked.at > dayAgo ? unblocked.at : dayAgo)
+    if (tries < wrongTriesADay) return null
     await updateCard(tx, card.id, { blockedAt: now })
     await noteOn(tx, card.id, 'block', actor, now)
     await recordAudit(tx, { at: now, actor, command: 'gift-card.blocked', subject: card.id, after: { tries } })

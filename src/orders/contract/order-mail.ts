@@ -8,6 +8,43 @@ export type { RenderedMail } from '#src/common/mail.ts'
 /** Why an order that was to be made ended. */
 export type CancelCause = 'engraving' | 'shopper' | 'shop'
 
+/** What a person has to see to about an order; those in capitals are events of the payment provider. */
+export const taskKinds = [
+  'CAPTURE',
+  'CAPTURE_FAILED',
+  'CANCELLATION',
+  'TECHNICAL_CANCEL',
+  'CANCEL_OR_REFUND',
+  'REFUND',
+  'REFUND_FAILED',
+  'REFUNDED_REVERSED',
+  'VOID_PENDING_REFUND',
+  'EXPIRE',
+  'NOTIFICATION_OF_CHARGEBACK',
+  'REQUEST_FOR_INFORMATION',
+  'CHARGEBACK',
+  'SECOND_CHARGEBACK',
+  'CHARGEBACK_REVERSED',
+  'NOTIFICATION_OF_FRAUD',
+  'DISPUTE_DEFENSE_PERIOD_ENDED',
+  'PREARBITRATION_OPEN',
+  'PREARBITRATION_LOST',
+  'PREARBITRATION_WON',
+  'capture-refused',
+  'capture-unanswered',
+  'refund-refused',
+  'refund-unanswered',
+  'refund-elsewhere',
+  'request-refused',
+  'authorisation-ends',
+  'stock-short',
+  'unprintable-name',
+  // Made by the migration that split what was held of the shelves.
+  'stock-split',
+  'refunded-pieces',
+] as const
+export type TaskKind = (typeof taskKinds)[number]
+
 /** Things of one kind that wait for a person. */
 export interface DigestPart {
   name: 'to-pack' | 'on-hold' | 'tasks' | 'withdrawals' | 'low-stock'

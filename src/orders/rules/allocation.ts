@@ -12,6 +12,8 @@ export interface Allocation {
   allocated: number
   fulfilled: number
   returned: number
+  /** Gone for good: taken out of a packed parcel, and not good. */
+  writtenOff: number
 }
 
 /** So many pieces of a line. */
@@ -63,7 +65,7 @@ const unitsOf = ({ quantity }: Allocation, line: Line, pieces: number): number =
   Math.floor((quantity * pieces) / line.quantity)
 
 export type AllocationChange = Pick<Allocation, 'linePosition' | 'stockCode'> &
-  Partial<Pick<Allocation, 'allocated' | 'fulfilled' | 'returned'>>
+  Partial<Pick<Allocation, 'allocated' | 'fulfilled' | 'returned' | 'writtenOff'>>
 
 /** A change of one row, with the units that it moves. */
 export interface Step {
@@ -80,13 +82,14 @@ export const releaseAll = (rows: readonly Allocation[]): Step[] =>
     .filter(({ allocated }) => allocated > 0)
     .map((row) => ({ change: { ...about(row), allocated: 0 }, stockCode: row.stockCode, units: row.allocated }))
 
+const unitsToSend = (row: Allocation, line: Line): number => row.quantity - unitsOf(row, line, line.removedQuantity)
+
 /** What the pieces that do not go with their parcel hold beyond those that do. The lines know already that they do not. */
 export const releaseRemoved = (rows: readonly Allocation[], lines: readonly Line[]): Step[] =>
   rows.flatMap((row) => {
     const line = lines.find(({ position }) => position === row.linePosition)
     if (!line) return []
-    const kept = row.quantity - unitsOf(row, line, line.removedQuantity)
-    const units = Math.max(0, row.allocated - kept)
+    const units = row.allocated - unitsToSend(row, line)
     return units > 0
       ? [{ change: { ...about(row), allocated: row.allocated - units }, stockCode: row.stockCode, units }]
       : []
@@ -102,13 +105,21 @@ export const fulfilAll = (rows: readonly Allocation[]): Step[] =>
       units: row.allocated,
     }))
 
-/** Pieces that had left their shelf are on it again, each once. */
+/** Of parcels that are packed anew: what has left its shelf, is not back on it, and does not go with them. */
+export const writeOff = (rows: readonly Allocation[], lines: readonly Line[]): AllocationChange[] =>
+  rows.flatMap((row) => {
+    const line = lines.find(({ position }) => position === row.linePosition)
+    const writtenOff = line ? row.fulfilled - row.returned - unitsToSend(row, line) : 0
+    return writtenOff > 0 ? [{ ...about(row), writtenOff }] : []
+  })
+
+/** Pieces that had left their shelf are on it again, each once; what is written off is not. */
 export const returnPieces = (rows: readonly Allocation[], lines: readonly Line[], pieces: readonly Pieces[]): Step[] =>
   rows.flatMap((row) => {
     const line = lines.find(({ position }) => position === row.linePosition)
     const wanted = sumOf(pieces.filter(({ position }) => position === row.linePosition).map(({ quantity }) => quantity))
     if (!line || wanted === 0) return []
-    const units = Math.min(unitsOf(row, line, wanted), row.fulfilled - row.returned)
+    const units = Math.min(unitsOf(row, line, wanted), row.fulfilled - row.returned - row.writtenOff)
     return units > 0
       ? [{ change: { ...about(row), returned: row.returned + units }, stockCode: row.stockCode, units }]
       : []

@@ -9,6 +9,7 @@ import {
   releaseRemoved,
   returnPieces,
   type Step,
+  writeOff,
 } from '../rules/allocation.ts'
 import { isMadeToOrder } from '../rules/withdrawal.ts'
 import { changeAllocations, listAllocations } from './allocation.store.ts'
@@ -19,6 +20,7 @@ import { listLines, type OrderLineRow } from './order.store.ts'
  * The caller has locked the order; stock is locked last.
  *
  *   promised --packed, or engraved--> gone from the shelf --restocked, taken apart--> back on it
+ *                                                         --taken out, not good--> written off
  *   promised --refunded before it is packed, cancelled, not paid--> not promised
  */
 
@@ -57,6 +59,7 @@ export async function fulfilParcels(
   await release(tx, orderId, releaseRemoved(rows, lines), now)
   const steps = fulfilAll(await ofLines(tx, orderId, lines))
   await write(tx, orderId, steps)
+  await changeAllocations(tx, orderId, writeOff(await ofLines(tx, orderId, lines), lines))
   await fulfilStock(tx, demandsOf(steps), { reason: by.reason, orderId, actor: actorLabel(by.actor) }, now)
 }
 

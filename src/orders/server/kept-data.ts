@@ -175,7 +175,12 @@ export const ordersData: PersonalData = {
       title: { fi: 'Peruuttamisilmoitukset', sv: 'Ångeranmälningar', en: 'Statements of withdrawal' },
       whose: `${order} or lower(email) = any(:emails)`,
       hidden: ['id', 'order_id', 'decided_by'],
-      erase: { set: `name = '', email = '', message = '', note = case when status = 'refused' then '-' else '' end` },
+      erase: {
+        set: `name = '', email = '', message = '', note = case when status = 'refused' then '-' else '' end`,
+        // About another person's order it waits for its decision, which is mailed to its address: anybody can type an address.
+        where: `status <> 'received' or order_id is null or ${order}`,
+      },
+      erasing: 'emptied: `name`, `email`, `message`, `note`; about another person’s order once it is decided',
       stays: ['reference', 'order_number', 'language', 'lines', 'status', 'decided_by'],
     },
   ],

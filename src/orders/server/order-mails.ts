@@ -62,11 +62,11 @@ export function createOrderMails(deps: OrderMailsDeps) {
         return { kind: job.kind, ...around, order, cartUrl, isReversed, cause: causeOf(whole) }
       case 'refund-issued': {
         const sum = (cents: number) => (cents > 0 ? displayMoney(cents, language) : '')
-        const { kind, cardCents, giftCardCents } = job
+        const { kind, cardCents, giftCardCents, isNotCharged = false, takenOut = [] } = job
         const at = whole.payment.papers.findIndex(({ refundId }) => refundId === job.refundId)
         const creditNoteUrl = order.papers[at]?.url ?? ''
-        const to = { toCard: sum(cardCents), toGiftCard: sum(giftCardCents), isNotCharged: job.isNotCharged }
-        const notSent = job.takenOut.map(({ position, quantity }) => ({
+        const to = { toCard: sum(cardCents), toGiftCard: sum(giftCardCents), isNotCharged }
+        const notSent = takenOut.map(({ position, quantity }) => ({
           quantity,
           name: whole.lines.find((line) => line.position === position)?.displayName ?? '',
         }))

@@ -2,11 +2,14 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { actorLabel, type ShopActor } from '#src/common/actor.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { TaskKind } from '../contract/order-mail.ts'
 import { orderTask, shopOrder } from './orders.tables.ts'
 
 /* What a person has to see to, beside the alarm in the log: `npm run ops -- orders tasks`. */
 
-export type NewTask = Pick<typeof orderTask.$inferInsert, 'orderId' | 'kind' | 'cause' | 'detail' | 'createdAt'>
+export type NewTask = Pick<typeof orderTask.$inferInsert, 'orderId' | 'cause' | 'detail' | 'createdAt'> & {
+  kind: TaskKind
+}
 
 /** False when it is there already. */
 export async function raiseTask(executor: Executor, task: NewTask): Promise<boolean> {

@@ -144,6 +144,7 @@ export const stockAllocation = pgTable(
     allocated: integer().notNull().default(0),
     fulfilled: integer().notNull().default(0),
     returned: integer().notNull().default(0),
+    writtenOff: integer('written_off').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.linePosition, table.stockCode] })],
 )

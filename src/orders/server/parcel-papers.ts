@@ -52,7 +52,7 @@ export function createParcelPapers({ db, clock, settings, text }: ParcelPapersDe
   async function askForName({ id }: OrderParts['order'], { to, parcelNumber }: LabelData): Promise<void> {
     if (isPrintable([to.firstName, to.lastName, to.name].join(' '))) return
     const detail = 'the name on the label cannot be printed: write it by hand'
-    const task = { orderId: id, kind: 'unprintable-name', cause: `label:${parcelNumber}`, detail }
+    const task = { orderId: id, kind: 'unprintable-name', cause: `label:${parcelNumber}`, detail } as const
     await raiseTask(db, { ...task, createdAt: clock.now() })
   }
 

@@ -14,14 +14,17 @@ export type OrderMailJob = { orderId: string } & (
   | { kind: 'order-papers'; again: string }
   /** Numbers of the shipments it is about. */
   | { kind: 'order-shipped' | 'order-partly-shipped' | 'pickup-ready'; parcels: number[] }
-  /** `refundId`: one mail for each. `isNotCharged`: the card's part is not taken at all. `takenOut`: what is not sent for it. */
+  /**
+   * `refundId`: one mail for each. `isNotCharged`: the card's part is not taken at all. `takenOut`: what is not sent for it. The release
+   * before 0480-stock-allocations wrote neither.
+   */
   | {
       kind: 'refund-issued'
       refundId: string
       cardCents: number
       giftCardCents: number
-      isNotCharged: boolean
-      takenOut: readonly Pieces[]
+      isNotCharged?: boolean
+      takenOut?: readonly Pieces[]
     }
 )
 export const orderMailQueue = defineQueue<OrderMailJob>('orders.mail', mailing)

@@ -1,3 +1,4 @@
+import type { TaskKind } from '#src/orders/contract/order-mail.ts'
 import type { PaymentStatus } from '#src/orders/rules/order-states.ts'
 
 /*
@@ -92,8 +93,8 @@ export function statusByLedger(
 export const isGivenBack = ({ capturedCents, refundedCents, isVoid }: PaymentLedger): boolean =>
   isVoid || (capturedCents > 0 && refundedCents >= capturedCents)
 
-/** What each event asks of a person: nothing, or something when it did not succeed, or always. */
-const tasks: Readonly<Record<string, 'never' | 'failed' | 'always'>> = {
+/** When an event asks something of a person: when it did not succeed, or always. */
+const tasks: { readonly [Kind in TaskKind]?: 'failed' | 'always' } = {
   CAPTURE: 'failed',
   CAPTURE_FAILED: 'always',
   CANCELLATION: 'failed',
@@ -102,6 +103,8 @@ const tasks: Readonly<Record<string, 'never' | 'failed' | 'always'>> = {
   REFUND: 'failed',
   REFUND_FAILED: 'always',
   REFUNDED_REVERSED: 'always',
+  // Taken back before it was done; one that waits for its money tells by its own event what came of it.
+  VOID_PENDING_REFUND: 'always',
   EXPIRE: 'always',
   // Told before the money is taken back, and after it was fought for in vain: there is something to answer by a day.
   NOTIFICATION_OF_CHARGEBACK: 'always',
@@ -114,23 +117,30 @@ const tasks: Readonly<Record<string, 'never' | 'failed' | 'always'>> = {
   PREARBITRATION_OPEN: 'always',
   PREARBITRATION_LOST: 'always',
   PREARBITRATION_WON: 'always',
-  // Answers to what somebody did in the provider's own pages.
-  INFORMATION_SUPPLIED: 'never',
-  ISSUER_COMMENTS: 'never',
-  ISSUER_RESPONSE_TIMEFRAME_EXPIRED: 'never',
-  // A refund that waits for its money, and one that was taken back before it was done: its own event tells what came of it.
-  POSTPONED_REFUND: 'never',
-  VOID_PENDING_REFUND: 'always',
-  // Of orders that several payments pay, which the shop does not make.
-  ORDER_OPENED: 'never',
-  ORDER_CLOSED: 'never',
 }
 
-/** Events on a payment that was authorised; what is not among them is stored and left. */
-export const isKnownEvent = (eventCode: string): boolean => eventCode in tasks
+/** What asks nothing of a person. */
+const asides: readonly string[] = [
+  // Answers to what a person did in the provider's own pages.
+  'INFORMATION_SUPPLIED',
+  'ISSUER_COMMENTS',
+  'ISSUER_RESPONSE_TIMEFRAME_EXPIRED',
+  'POSTPONED_REFUND',
+  // Of orders that several payments pay, which the shop does not make.
+  'ORDER_OPENED',
+  'ORDER_CLOSED',
+]
 
-export const needsPerson = ({ eventCode, success }: Pick<BookedEvent, 'eventCode' | 'success'>): boolean =>
-  tasks[eventCode] === 'always' || (tasks[eventCode] === 'failed' && !success)
+const isTask = (eventCode: string): eventCode is TaskKind => Object.hasOwn(tasks, eventCode)
+
+/** Events on a payment that was authorised; what is not among them is stored and left. */
+export const isKnownEvent = (eventCode: string): boolean => isTask(eventCode) || asides.includes(eventCode)
+
+/** What an event asks of a person; null: nothing. */
+export function taskOf({ eventCode, success }: Pick<BookedEvent, 'eventCode' | 'success'>): TaskKind | null {
+  if (!isTask(eventCode)) return null
+  return tasks[eventCode] === 'always' || !success ? eventCode : null
+}
 
 /**
  * A capture or a refund that we asked for. requested: written, the provider may not have heard of it · accepted: it has, and

@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resultCodes } from '../contract/payments.ts'
 import { attemptStatusOf } from './attempt-update.ts'
 import { attemptRank, attemptStatuses, counts, isDecided, isInFlight } from './attempt-states.ts'
-import {
-  type BookedEvent,
-  isGivenBack,
-  isKnownEvent,
-  needsPerson,
-  paymentLedger,
-  statusByLedger,
-} from './payment-ledger.ts'
+import { type BookedEvent, isGivenBack, isKnownEvent, taskOf, paymentLedger, statusByLedger } from './payment-ledger.ts'
 import { refusalReasonKey, refusalReasonKeyOfWebhook } from './refusal-reason.ts'
 
 describe('refusals', () => {
@@ -144,7 +137,7 @@ describe('the books of a payment', () => {
     ]
     expect(codes.filter((code) => !isKnownEvent(code))).toEqual([])
     expect(isKnownEvent('REPORT_AVAILABLE')).toBe(false)
-    const asks = (success: boolean) => codes.filter((eventCode) => needsPerson({ eventCode, success }))
+    const asks = (success: boolean) => codes.filter((eventCode) => taskOf({ eventCode, success }) !== null)
     expect(asks(true)).toEqual(['CAPTURE_FAILED', 'REFUND_FAILED', 'EXPIRE', 'CHARGEBACK', 'CHARGEBACK_REVERSED'])
     expect(codes.filter((code) => !asks(false).includes(code))).toEqual(['ORDER_OPENED', 'ORDER_CLOSED'])
   })

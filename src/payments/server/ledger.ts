@@ -87,7 +87,7 @@ export function createLedger({ merchantAccount, settings, log }: LedgerDeps) {
         cause: `refund-elsewhere:${pspReference}`,
         detail,
         createdAt: now,
-      }
+      } as const
       if (await raiseTask(tx, task))
         log.error({ alarm: 'refund-elsewhere', order: orderNumber }, 'money was given back in the provider’s own pages')
     }

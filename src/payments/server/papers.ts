@@ -9,8 +9,8 @@ import { listRefunds } from './refund.store.ts'
 
 /**
  * Brings the receipts of an order to what is taken: each capture that was confirmed has one; of one that failed after all, or of an
- * order that has ended, it is credited. A receipt is of the whole order, so each refund has a credit note, those too that came before
- * anything was taken. The caller has locked the order, and calls this last.
+ * order that has ended, it is credited. A receipt is of the whole order, so each refund has a credit note for the receipt that stands,
+ * those too that came before anything was taken. The caller has locked the order, and calls this last.
  */
 export async function keepPapers(tx: Transaction, settings: Settings, order: OrderRow, now: Date): Promise<void> {
   const captures = await listCaptures(tx, order.id)
@@ -19,7 +19,8 @@ export async function keepPapers(tx: Transaction, settings: Settings, order: Ord
   if (captures.length === 0 && paidStatuses.includes(order.status) && (await centsToTake(tx, order)) === 0)
     await issueReceipt(tx, settings, order, { captureId: null }, now)
   const refunds = await listRefunds(tx, order.id)
-  if (refunds.length > 0 && (await listPapers(tx, order.id)).some(({ kind }) => kind === 'receipt'))
+  const isStanding = captures.length === 0 || captures.some(({ status }) => status === 'confirmed')
+  if (refunds.length > 0 && isStanding && (await listPapers(tx, order.id)).some(({ kind }) => kind === 'receipt'))
     for (const refund of refunds) await issueCreditNote(tx, order, refund, now)
   for (const { id: failedCapture, status } of captures)
     if (status === 'failed') await creditRest(tx, order, { failedCapture }, now)

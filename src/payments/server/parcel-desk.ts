@@ -11,7 +11,9 @@ import {
 } from '#src/orders/rules/order-states.ts'
 import {
   carrierSetting,
+  getOrderParts,
   isToTakeApart,
+  leftToSend,
   listShipments,
   listUndelivered,
   mayMove,
@@ -54,7 +56,6 @@ export function createParcelDesk(deps: DeskDeps) {
 
   const pack = (orderNumber: string, wanted: Wanted, actor: ShopActor): Promise<Parcels> =>
     actOn(deps, orderNumber, write(actor), async (tx, order) => {
-      if (await isFullyRefunded(tx, order)) return refuse({ reason: 'refunded-whole', about: order.orderNumber })
       const marked = await takeOutOf(tx, order.id)
       const isToPack = ({ number, status }: ShipmentRow) =>
         status !== 'Packed' || marked.some(({ parcel }) => parcel === number)
@@ -68,7 +69,6 @@ export function createParcelDesk(deps: DeskDeps) {
     actOn(deps, orderNumber, write(actor), async (tx, order) => {
       const chosen = await choose(tx, order, wanted, 'Shipped', statusesInWork)
       if (!chosen.ok) return chosen
-      if (await isFullyRefunded(tx, order)) return refuse({ reason: 'refunded-whole', about: order.orderNumber })
       const [marked] = (await takeOutOf(tx, order.id)).filter(({ parcel }) => numbersOf(chosen.value).includes(parcel))
       if (marked) return refuse({ reason: 'take-out', about: takeOutText(order.orderNumber, marked) })
       if (!(await isCapturedOrAsked(tx, order))) return refuse({ reason: 'not-captured', about: order.orderNumber })
@@ -148,7 +148,7 @@ export async function packParcels(
   return numbersOf(parcels)
 }
 
-/** The parcels that were asked for, or all that can go there; none is left out silently when it was named. */
+/** The parcels that were asked for, or all that can go there; none is left out silently when it was named. None goes empty. */
 async function choose(
   tx: Transaction,
   order: OrderRow,
@@ -159,9 +159,16 @@ async function choose(
 ): Promise<Result<ShipmentRow[], DeskFault>> {
   if (!statuses.includes(order.status))
     return refuse({ reason: 'wrong-state', about: `${order.orderNumber} (${order.status})` })
-  const parcels = await listShipments(tx, order.id)
+  const isToGo = to === 'Packed' || to === 'Shipped'
+  if (isToGo && (await isFullyRefunded(tx, order)))
+    return refuse({ reason: 'refunded-whole', about: order.orderNumber })
+  const { lines, shipments: parcels } = await getOrderParts(tx, order)
+  const isEmpty = ({ number }: ShipmentRow) =>
+    !lines.some((line) => line.shipmentNumber === number && leftToSend(line) > 0)
   // A gift card is delivered by its mail alone.
-  const able = parcels.filter((parcel) => mayMove(parcel, to) && parcel.kind !== 'gift-card' && isAble(parcel))
+  const able = parcels.filter(
+    (parcel) => mayMove(parcel, to) && parcel.kind !== 'gift-card' && !(isToGo && isEmpty(parcel)) && isAble(parcel),
+  )
   const missing = wanted?.find((number) => !able.some((parcel) => parcel.number === number))
   if (missing !== undefined) {
     const status = parcels.find(({ number }) => number === missing)?.status ?? 'none'

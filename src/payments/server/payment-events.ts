@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { TaskKind } from '#src/orders/contract/order-mail.ts'
 import { getOrder, raiseTask } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -6,7 +7,7 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { withoutBadText } from '#src/platform/http/bad-text.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { isGivenBack, isKnownEvent, needsPerson } from '../rules/payment-ledger.ts'
+import { isGivenBack, isKnownEvent, taskOf } from '../rules/payment-ledger.ts'
 import { refusalReasonKeyOfWebhook } from '../rules/refusal-reason.ts'
 import { type AttemptRow, findAttempt, getAttempt } from './attempt.store.ts'
 import type { Ledger } from './ledger.ts'
@@ -111,11 +112,12 @@ export function createPaymentEvents(deps: PaymentEventsDeps) {
     // What came before the authorisation did counts from now on; what comes after it counts itself.
     if (!isAuthorisation || !(await ledger.isBlank(db, attempt, pspReference)))
       await inTransaction(db, (tx) => ledger.keep(tx, attempt, pspReference || null, actor, clock.now()))
-    if (needsPerson(row)) await raise(row, attempt)
+    const task = taskOf(row)
+    if (task) await raise(task, row, attempt)
     return 'applied'
   }
 
-  async function raise(row: InboxRow, attemptBefore: AttemptRow): Promise<void> {
+  async function raise(kind: TaskKind, row: InboxRow, attemptBefore: AttemptRow): Promise<void> {
     const { eventCode, success, pspReference } = row
     const attempt = await getAttempt(db, attemptBefore.id)
     const payment = row.originalReference || (attempt.pspReference ?? '')
@@ -128,7 +130,7 @@ export function createPaymentEvents(deps: PaymentEventsDeps) {
     log.error({ alarm: 'payment-event', ...about }, 'the payment provider tells of something that a person must see to')
     const cause = `${pspReference}:${eventCode}:${success}`
     const detail = `${attempt.merchantReference} ${payment}: ${text(row.item['reason'])}`
-    await raiseTask(db, { orderId: attempt.orderId, kind: eventCode, cause, detail, createdAt: clock.now() })
+    await raiseTask(db, { orderId: attempt.orderId, kind, cause, detail, createdAt: clock.now() })
   }
 
   return { receive, process }

@@ -16,7 +16,7 @@ export interface Refundable {
   giftCardCents: Cents
   /** Of the card; null where none paid. */
   attempt: AttemptRow | null
-  /** False before the capture: then the card's part is left out of it instead. */
+  /** False while nothing is taken of the card that paid: its part is left out of the capture, and what is authorised ends with the order. */
   isTaken: boolean
 }
 
@@ -50,7 +50,7 @@ export async function leftToRefund(
   if (capture === null) {
     const cardCents = await centsToTake(tx, order)
     if (cardCents > 0 && order.paymentStatus !== 'Authorised') return null
-    return { cardCents, giftCardCents, attempt, isTaken: cardCents === 0 }
+    return { cardCents, giftCardCents, attempt, isTaken: false }
   }
   if (capture.status !== 'confirmed' || attempt.pspReference === null) return null
   const asked = earlier.filter(({ lowersCapture }) => !lowersCapture)

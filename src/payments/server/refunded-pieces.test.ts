@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { settledInvariants } from '../../../tests/faults/support/invariants.ts'
+import { giftCardMailing } from '../../../tests/support/gift-card-mailing.ts'
 import { tablet } from '../../../tests/support/money-goods.ts'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
@@ -13,11 +14,13 @@ import type { RefundOrder } from './refunds.ts'
 
 let shop: MoneyShop
 let watched: ReturnType<typeof watchPayments>
+let mailing: ReturnType<typeof giftCardMailing>
 const operator = { kind: 'system', by: 'operator', name: 'Olli' } as const
 
 beforeAll(async () => {
   shop = await startMoneyShop()
   watched = watchPayments(shop)
+  mailing = giftCardMailing(shop)
 })
 /** Each test leaves money and goods as they must be at any quiet moment. */
 afterEach(async () => expect(await settledInvariants(shop.database)).toEqual({}))
@@ -41,11 +44,21 @@ const shelf = async (code: string): Promise<Shelf> => {
 const since = (before: Shelf, after: Shelf) => [after.onHand - before.onHand, after.allocated - before.allocated]
 
 /** Paid and not packed; each `[code, quantity]` is a line. */
-async function paid(...lines: [code: string, quantity: number][]) {
+const paid = (...lines: [code: string, quantity: number][]) => paidBy(0, lines)
+
+/** The same, so many cents of it by a gift card. */
+async function paidBy(giftCardCents: number, lines: [code: string, quantity: number][]) {
   const visitor = watched.newVisitor()
   let id = ''
   for (const [code, quantity] of lines) id = (await visitor.add(code, quantity)).body.id
   await visitor.details(id)
+  if (giftCardCents > 0) {
+    const wanted = { amountCents: giftCardCents, recipientEmail: 'eeva@posti.example', recipientName: 'E' }
+    const card = await mailing.desk.issue({ ...wanted, language: 'fi' }, operator)
+    await mailing.delivery.deliver(card.id)
+    const { code = '', pin = '' } = mailing.mails.at(-1) ?? {}
+    await visitor.send('POST', `/api/me/checkout/${id}/gift-card`, { code, pin })
+  }
   const { body: number } = await visitor.order(id)
   await visitor.pay(number)
   await told()
@@ -152,6 +165,40 @@ describe('a piece that is not packed', () => {
     expect(await shop.parcels.pack(order.number, null, operator)).toMatchObject({ ok: false })
   })
 
+  it('paid by card and gift card: in whichever steps it is refunded, the authorisation ends and both have all of it', async () => {
+    const { total } = await paid(['BAR', 3])
+    // A bar is 4.50: the first refund is of just what the card pays, of more, of less, or of all.
+    for (const [byCard, steps] of [
+      [450, [1, 2]],
+      [300, [1, 2]],
+      [800, [1, 1, 1]],
+      [450, [3]],
+    ] as const) {
+      const giftCardCents = total - byCard
+      const order = await paidBy(giftCardCents, [['BAR', 3]])
+      expect(order.payable).toBe(byCard)
+      const answers = []
+      for (const quantity of steps)
+        answers.push(await refund(order.number, { lines: [{ position: 0, quantity }], restock: true }))
+      expect(answers.at(-1)).toMatchObject({ value: { status: 'Cancelled' } })
+      expect(await orderOf(order.number)).toEqual({
+        status: 'Cancelled',
+        payment: 'Cancelled',
+        returned: 'none',
+        parcels: ['Cancelled'],
+      })
+      await shop.until(async () => (await watched.reversalsOf(order.number)).length === 1, 'the reversal')
+      await mailed(order.number, 'order-cancelled')
+      await told()
+      expect(watched.modificationsOf(order.number).map(({ action }) => action)).not.toContain('capture')
+      const [card] = await shop.database.sql<{ cents: number }>`
+        select sum(amount_cents)::int as cents from gift_card_entry
+        where card_id = (select card_id from gift_card_entry where order_id = ${order.id} limit 1)`
+      expect(card?.cents).toBe(giftCardCents)
+      expect(await refund(order.number, { shipping: true })).toMatchObject({ error: { reason: 'wrong-state' } })
+    }
+  })
+
   it('of one parcel of two: that parcel is cancelled, and the order ends when the other was sent', async () => {
     const visitor = watched.newVisitor()
     await visitor.add('BAR', 1)
@@ -231,6 +278,27 @@ describe('a piece that is packed', () => {
     expect(await movements(order.id)).toEqual(['packed -2', 'restocked 1', 'taken-apart 1'])
   })
 
+  it('and spoilt, is on no shelf, whatever becomes of the rest of its parcel', async () => {
+    const before = await shelf('BAR')
+    const repacked = async () => {
+      const order = await packed(['BAR', 3])
+      await refund(order.number, { lines: [{ position: 0, quantity: 1 }] })
+      expect(await shop.parcels.pack(order.number, null, operator)).toEqual({ ok: true, value: [0] })
+      return order
+    }
+    const back = await repacked()
+    await shop.parcels.ship(back.number, null, null, operator)
+    await shop.parcels.deliver(back.number, null, operator)
+    await refund(back.number, { lines: [{ position: 0, quantity: 1 }], restock: true })
+    expect(since(before, await shelf('BAR'))).toEqual([-2, 0])
+    await shop.parcels.takeBack(back.number, null, operator, { restock: true })
+    expect(since(before, await shelf('BAR'))).toEqual([-1, 0])
+    const cancelled = await repacked()
+    await shop.desk.cancel(cancelled.number, null, operator)
+    await shop.parcels.takeApart(cancelled.number, null, operator)
+    expect(since(before, await shelf('BAR'))).toEqual([-2, 0])
+  })
+
   it('and cancelled is on its shelf when the parcel is taken apart, and one that was sent when somebody says so', async () => {
     const before = await shelf('BAR')
     const order = await packed(['BAR', 1])
@@ -247,6 +315,20 @@ describe('a piece that is packed', () => {
       expect(since(before, await shelf('BAR'))).toEqual([0, 0])
     }
   })
+})
+
+it('a parcel with nothing left in it is neither packed nor sent', async () => {
+  const empty = (number: string, removed: number) => shop.database.sql`
+    update order_line set removed_quantity = ${removed} where order_id = (select id from shop_order where order_number = ${number})`
+  const { number } = await packed(['BAR', 1])
+  await empty(number, 1)
+  for (const act of [
+    shop.parcels.pack(number, [0], operator),
+    shop.parcels.ship(number, [0], null, operator),
+    shop.parcels.ship(number, null, null, operator),
+  ])
+    expect(await act).toMatchObject({ ok: false })
+  await empty(number, 0)
 })
 
 describe('money alone', () => {

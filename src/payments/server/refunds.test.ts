@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giftCardMailing } from '../../../tests/support/gift-card-mailing.ts'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
+import { type OrderMailJob, orderMailQueue } from '#src/orders/server/queues.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { RefundOrder } from './refunds.ts'
 
 /* Money that goes back of orders: to the card first, then to the gift card, and never more than was taken (C-9). */
@@ -101,6 +104,14 @@ describe('a refund', () => {
     expect(mailsOf(order.number)[0]).toMatchObject({ toGiftCard: '' })
     expect(await refund(order.number, { otherCents: 1 })).toMatchObject({ error: { reason: 'too-much' } })
     expect(await watched.tasksOf(order.number)).toEqual([])
+  })
+
+  it('whose mail was asked for by the release before is told of like any other', async () => {
+    const order = await captured()
+    const job = { orderId: order.id, kind: 'refund-issued', refundId: randomUUID(), cardCents: 100, giftCardCents: 0 }
+    await inTransaction(shop.database.db, (tx) => shop.jobs.send(tx, orderMailQueue, job as OrderMailJob))
+    await shop.until(() => Promise.resolve(mailsOf(order.number).length === 1), 'the mail')
+    expect(mailsOf(order.number)).toMatchObject([{ isNotCharged: false, notSent: [], toGiftCard: '' }])
   })
 
   it('goes to the card first, and only then to the gift card', async () => {

@@ -205,7 +205,7 @@ export async function issueRefund(
     reason,
     withdrawalReference: wanted.withdrawalReference,
     isRestocked: wanted.restock,
-    lowersCapture: attempt !== null && !left.isTaken,
+    lowersCapture: !left.isTaken,
     idempotencyKey: randomUUID(),
     status: isAsked ? 'requested' : 'confirmed',
     createdAt: now,
@@ -221,7 +221,7 @@ export async function issueRefund(
   return ok({
     orderNumber,
     ...split,
-    isNotCharged: row.lowersCapture,
+    isNotCharged: isNotCharged(row),
     status,
     takeOut: await takeOutOf(tx, order.id),
   })
@@ -252,14 +252,17 @@ async function endOrGoOn(
     await cancelPaidOrder(tx, money, changed, { detail: 'refunded', actor, now })
     return 'Cancelled'
   }
-  const { id: refundId, cardCents, giftCardCents, lowersCapture: isNotCharged } = row
-  const told = { orderId: order.id, kind: 'refund-issued' as const, refundId, isNotCharged, takenOut: pieces }
-  await money.jobs.send(tx, orderMailQueue, { ...told, cardCents, giftCardCents })
+  const { id: refundId, cardCents, giftCardCents } = row
+  const told = { orderId: order.id, kind: 'refund-issued' as const, refundId, takenOut: pieces }
+  await money.jobs.send(tx, orderMailQueue, { ...told, cardCents, giftCardCents, isNotCharged: isNotCharged(row) })
   if (changed.status === 'Cancelled' && order.status !== 'Cancelled')
     await money.jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
   await keepPapers(tx, deps.settings, changed, now)
   return changed.status
 }
+
+/** Of the card: a refund may be of the gift card's part alone. */
+const isNotCharged = ({ lowersCapture, cardCents }: RefundRow): boolean => lowersCapture && cardCents > 0
 
 const factsOf = (row: RefundRow) => ({
   refund: row.id,
@@ -269,7 +272,7 @@ const factsOf = (row: RefundRow) => ({
   otherCents: row.otherCents,
   lines: row.lines.map(({ position, quantity }) => `${position + 1}x${quantity}`),
   isRestocked: row.isRestocked,
-  isNotCharged: row.lowersCapture,
+  isNotCharged: isNotCharged(row),
   withdrawal: row.withdrawalReference,
 })
 

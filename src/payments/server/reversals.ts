@@ -69,8 +69,8 @@ async function told(deps: ReversalDeps, orderId: string, cause: string, call: ()
     if (error instanceof RequestRefusedError) {
       const { orderNumber } = await getOrder(deps.db, orderId)
       deps.log.error({ alarm: 'payment-reversal', order: orderNumber, cause }, 'the provider does not take a request')
-      const task = { orderId, kind: 'request-refused', cause, detail: error.message, createdAt: deps.clock.now() }
-      await raiseTask(deps.db, task)
+      const task = { orderId, kind: 'request-refused', cause, detail: error.message } as const
+      await raiseTask(deps.db, { ...task, createdAt: deps.clock.now() })
     }
     throw error
   }

@@ -42,7 +42,7 @@ export function createUnansweredWatch({ db, clock, log }: { db: Database; clock:
       { asked: before(askAfterMs), accepted: before(answerAfterMs) },
       batch,
     )) {
-      const kind = `${open.kind}-unanswered`
+      const kind = `${open.kind}-unanswered` as const
       const cause = `${kind}:${open.idempotencyKey}`
       const detail = `${open.status} since ${formatShopTime(open.createdAt)}`
       if (await raiseTask(db, { orderId: open.orderId, kind, cause, detail, createdAt: now }))

@@ -99,6 +99,7 @@ export const auditCommands = [
   'promotion.activated',
   'promotion.added',
   'promotion.codes-made',
+  'promotion.codes-unread',
   'promotion.ended',
   'redirect.added',
   'redirect.imported',

@@ -50,6 +50,11 @@ describe('the limits', () => {
     expect(app.server.timeout).toBe(requestMs)
   })
 
+  it('give a slow body no longer than the server gives a request: Node takes the longer of both times for the whole', () => {
+    expect(app.server.requestTimeout).toBe(20_000)
+    expect(app.server.headersTimeout).toBeLessThanOrEqual(app.server.requestTimeout)
+  })
+
   it('are those of the decisions', () => {
     const minute = 60_000
     expect(rateLimits).toEqual({

@@ -21,6 +21,9 @@ import { type App, RefusalError, type RateLimitName } from './route-types.ts'
 import { compileSchemasLazily } from './schema-compilers.ts'
 import { fixedHeaders, pagePolicy } from './security-headers.ts'
 
+/** For head and body of a request to arrive, in milliseconds. */
+const requestTimeout = 20_000
+
 export interface HttpAppOptions {
   config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustProxy' | 'cookieKeys'>
   log: Log
@@ -60,9 +63,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
     connectionTimeout: requestMs,
-    requestTimeout: 20_000,
-    // How often the server looks whose time is up: what is left out of it is added to the time of every slow upload.
-    http: { connectionsCheckingInterval: 5_000 },
+    requestTimeout,
+    // How often the server looks whose time is up: what is left out of it is added to the time of every slow upload. Node gives
+    // a whole request the longer of both times, and heads have a minute where nothing is said.
+    http: { connectionsCheckingInterval: 5_000, headersTimeout: requestTimeout },
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/', headers }) => readableUrl(url, headers.accept),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 300 },

@@ -32,8 +32,11 @@ export interface PersonalEntry extends Entry {
   whose: string | null
   /** Columns that no export shows: what proves or opens something, and the shop's own references. */
   hidden?: readonly string[]
-  /** What erasing does with these rows: the row goes, columns are emptied (`name = ''`), or nothing (`erasing` says why). */
-  erase: 'delete' | { set: string } | null
+  /**
+   * What erasing does with these rows: the row goes, columns are emptied (`name = ''`), or nothing (`erasing` says why). `where`: of which
+   * of them alone.
+   */
+  erase: 'delete' | { set: string; where?: string } | null
   /** Text and JSON columns that stay as they are, because nothing personal can be in them: codes, numbers, states. */
   stays?: readonly string[]
   /** In words, where the action does not say it. */

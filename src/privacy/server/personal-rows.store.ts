@@ -23,7 +23,7 @@ export async function eraseRows(tx: Transaction, entry: PersonalEntry, person: P
   const change =
     entry.erase === 'delete'
       ? sql`delete from ${table} where ${whose}`
-      : sql`update ${table} set ${sql.raw(entry.erase.set)} where ${whose}`
+      : sql`update ${table} set ${sql.raw(entry.erase.set)} where (${whose}) and (${personSql(entry.erase.where ?? 'true', person)})`
   return (await tx.execute(change)).rowCount ?? 0
 }
 

@@ -224,6 +224,8 @@ describe('an account that is to be erased', () => {
     const { operations, said } = createOperator({ db: shop.database.db, clock: shop.clock })
     const file = await operations.privacy.read(customer.email, operations.actor)
     expect(JSON.stringify(file)).toContain('PI26-PR7V-0001')
+    // About somebody else's order: its decision is not there yet.
+    await stated(customer.email, 'PI26-PR7V-0003', await order(await shop.customer()))
     // One about an order of theirs is decided first.
     await stated(customer.email, 'PI26-PR7V-0002', own)
     expect(await said('privacy', 'erase', customer.email)).toContain(own)
@@ -236,6 +238,7 @@ describe('an account that is to be erased', () => {
     expect(left).toEqual([
       { status: 'received', words: '' },
       { status: 'accepted', words: '' },
+      { status: 'received', words: `Joku${customer.email}Haluan pois` },
     ])
   })
 

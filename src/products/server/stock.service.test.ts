@@ -1,16 +1,16 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../../demo/seed-catalogue.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { rowsRead } from '../../../tests/support/rows-read.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { withConnection } from '#src/platform/database/client.ts'
-import type { Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { findVariationsForSale } from './products.service.ts'
 import {
   allocateStock,
   countStock,
   fulfilStock,
+  lastMovements,
   listMovements,
   listShortLevels,
   moveStock,
@@ -210,18 +210,28 @@ describe('a large catalogue', () => {
         select 'MANY-' || n, (select product_id from variation where code = '${bar}'), n, 100, 'MANY-' || n
         from generate_series(1, 5000) as n`)
     await withConnection(test.ownerUrl, 'test', ({ run }) => run('analyze stock, variation, package_item'))
-    const rowsRead = async (tx: Transaction): Promise<number> => {
-      const { rows } = await tx.execute<{ rows: number }>(sql`
-        select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as rows from pg_stat_xact_user_tables
-        where relname = 'variation'`)
-      return rows[0]?.rows ?? Number.NaN
-    }
-    const read = await inTransaction(test.db, async (tx) => {
-      const before = await rowsRead(tx)
-      await allocateStock(tx, [{ stockCode: bar, quantity: 1 }], now)
-      return (await rowsRead(tx)) - before
-    })
+    const read = await rowsRead(test.db, 'variation', (tx) => allocateStock(tx, [{ stockCode: bar, quantity: 1 }], now))
     expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(1_000)
+  })
+
+  it('is not read for the shelves that hold less than is promised', async () => {
+    await test.sql`update stock set allocated = on_hand + 1 where code = 'MANY-1'`
+    const read = await rowsRead(test.db, 'stock', async (tx) => {
+      expect(await listShortLevels(tx)).toMatchObject([{ code: 'MANY-1' }])
+    })
+    expect(read).toBeLessThan(1_000)
+  })
+
+  it('nor is the history of a shelf, for what moved there last', async () => {
+    await test.run(`
+      insert into stock_movement (code, delta, on_hand, reason, actor, at)
+        select 'MANY-2', 1, n, 'counted', 'tester', '2026-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, 5000) as n`)
+    await withConnection(test.ownerUrl, 'test', ({ run }) => run('analyze stock_movement'))
+    const read = await rowsRead(test.db, 'stock_movement', async (tx) => {
+      const moved = await lastMovements(tx, ['MANY-2', 'MANY-3'])
+      expect([...moved.keys()]).toEqual(['MANY-2'])
+    })
     expect(read).toBeLessThan(1_000)
   })
 })

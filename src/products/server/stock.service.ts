@@ -13,7 +13,7 @@ import {
   listLowLevels,
   listMovements,
   listShortLevels,
-  lockLevels,
+  lockStock,
   type MovementCause,
   type MovementReason,
   type MovementRow,
@@ -28,7 +28,15 @@ import {
  * Which order has what is written by the orders domain in the same transaction.
  */
 
-export { lastMovements, listMovements, listShortLevels, type MovementReason, type MovementRow, type StockLevel }
+export {
+  lastMovements,
+  listMovements,
+  listShortLevels,
+  lockStock,
+  type MovementReason,
+  type MovementRow,
+  type StockLevel,
+}
 
 /** What could not be allocated: how many units of each stock item are available. */
 export interface StockShortage {
@@ -47,7 +55,7 @@ export async function allocateStock(
   now: Date,
 ): Promise<Result<ReadonlyMap<string, number>, StockShortage[]>> {
   const sums = sum(demands)
-  const levels = await lockLevels(tx, codesOf(sums))
+  const levels = await lockStock(tx, codesOf(sums))
   const free = new Map(levels.map((level) => [level.code, Math.max(0, level.onHand - level.allocated)]))
   const shortages = sums
     .filter(({ stockCode, quantity }) => (free.get(stockCode) ?? 0) < quantity)
@@ -61,7 +69,7 @@ export async function allocateStock(
 /** Promises it no more. Throws when less is allocated than that: the caller's own allocation must prevent it. */
 export async function releaseStock(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<void> {
   const sums = sum(demands)
-  await lockLevels(tx, codesOf(sums))
+  await lockStock(tx, codesOf(sums))
   requireAll('release', sums, await release(tx, sums, now))
   await announce(tx, sums, +1)
 }
@@ -74,7 +82,7 @@ export async function fulfilStock(
   now: Date,
 ): Promise<void> {
   const sums = sum(demands)
-  await lockLevels(tx, codesOf(sums))
+  await lockStock(tx, codesOf(sums))
   requireAll('fulfil', sums, await fulfil(tx, sums, cause, now))
 }
 
@@ -86,7 +94,7 @@ export async function returnStock(
   now: Date,
 ): Promise<void> {
   const sums = sum(demands)
-  await lockLevels(tx, codesOf(sums))
+  await lockStock(tx, codesOf(sums))
   const moves = sums.map(({ stockCode, quantity }) => ({ code: stockCode, delta: quantity }))
   const known = await moveOnHand(tx, moves, cause, now)
   const returned = sums.filter(({ stockCode }) => known.includes(stockCode))
@@ -96,10 +104,6 @@ export async function returnStock(
 /** What is nearly gone: of so little the shop tells its visitors (specification 2, section 9). */
 export const listLowStock = (executor: Executor, most: number): Promise<{ code: string; free: number }[]> =>
   listLowLevels(executor, lowStockThreshold, most)
-
-/** Of these shelves, locked until the transaction ends. */
-export const lockStock = (tx: Transaction, codes: readonly string[]): Promise<StockLevel[]> =>
-  lockLevels(tx, [...new Set(codes)])
 
 /** What lies on shelves is what was counted there, whatever is promised of it. Unknown codes are left out. Answers what is so now. */
 export async function countStock(

@@ -27,7 +27,7 @@ const asRows = (demands: readonly StockDemand[]) => sql`
     as d (code text, quantity integer))`
 
 /** Locks the rows in order of code, which every writer does, so that none waits for another in a circle. */
-export async function lockLevels(tx: Transaction, codes: readonly string[]): Promise<StockLevel[]> {
+export async function lockStock(tx: Transaction, codes: readonly string[]): Promise<StockLevel[]> {
   if (codes.length === 0) return []
   const { rows } = await tx.execute<{ code: string; onHand: number; allocated: number }>(sql`
     select code, on_hand as "onHand", allocated from stock where code in ${codes} order by code for update`)
@@ -108,8 +108,9 @@ export const listMovements = (executor: Executor, code: string, most: number): P
 export async function lastMovements(executor: Executor, codes: readonly string[]): Promise<Map<string, Date>> {
   if (codes.length === 0) return new Map()
   const { rows } = await executor.execute<{ code: string; at: number }>(sql`
-    select code, (extract(epoch from max(at)) * 1000)::float8 as at from stock_movement
-    where code = any(${sql.param([...codes])}::text[]) group by code`)
+    select code, (extract(epoch from newest.at) * 1000)::float8 as at
+    from unnest(${sql.param([...codes])}::text[]) as one (code)
+    cross join lateral (select at from stock_movement as m where m.code = one.code order by id desc limit 1) as newest`)
   return new Map(rows.map(({ code, at }) => [code, new Date(at)]))
 }
 

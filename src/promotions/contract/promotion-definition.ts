@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { isTime } from '#src/common/shop-time.ts'
 
 /** A promotion as an operator writes it down (C-9): everything that is left out has no say. Sums in cents. */
 const cents = Type.Integer({ minimum: 1, maximum: 10_000_000 })
@@ -8,7 +9,7 @@ const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 const closed = { additionalProperties: false } as const
 const name = Type.String({ minLength: 1, maxLength: 80 })
 /** A moment with its zone, or a day in Helsinki, which begins at midnight and is included in an end. */
-const time = Type.Union([Type.String({ format: 'date-time' }), Type.String({ format: 'date' })])
+const time = Type.Refine(Type.String(), isTime)
 
 const Reward = Type.Union([
   Type.Object({ type: Type.Literal('percentage'), percent }, closed),

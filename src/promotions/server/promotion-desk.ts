@@ -5,7 +5,7 @@ import { findCountry } from '#src/common/countries.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import { type Edge, edgeOfDay, isDay } from '#src/common/shop-time.ts'
+import { momentOf } from '#src/common/shop-time.ts'
 import { type AuditCommand, type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -169,8 +169,6 @@ function toRow(given: PromotionDefinition, now: Date, actor: ShopActor): Checked
     changedBy: actor.name,
   }
 }
-
-const momentOf = (written: string, edge: Edge): Date => (isDay(written) ? edgeOfDay(written, edge) : new Date(written))
 
 /** The field that does not go with the others; null: all do. */
 function faultOf({ name, reward, conditions, couponCodes = [], from, to, createdAt }: CheckedRow): string | null {

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import { normaliseCode, type Promotion } from '../rules/promotion.ts'
+import type { Promotion } from '../rules/promotion.ts'
 import { promotion, promotionCode } from './promotions.tables.ts'
 
 export type PromotionRow = typeof promotion.$inferSelect
@@ -52,8 +52,7 @@ export function toPromotion(row: PromotionRow, below: ReadonlyMap<string, string
     name: row.name,
     reward: row.reward,
     conditions: { ...conditions, categories },
-    // Those of before were kept with the dashes they were typed with.
-    couponCodes: row.couponCodes.map(normaliseCode),
+    couponCodes: row.couponCodes,
     hasSingleUseCodes: row.hasSingleUseCodes,
     isPublic: row.isPublic,
     limits: { total: limitTotal, perCustomer: limitPerCustomer, budgetCents: limitBudgetCents },

@@ -50,6 +50,9 @@ export interface CreditedParts {
 }
 
 const refundCause = 'refund:'
+/** What was captured again has its own receipt, and a refund one credit note for each. */
+const refundOf = (cause: string): string | null =>
+  cause.startsWith(refundCause) ? (cause.slice(refundCause.length).split(':')[0] ?? null) : null
 const receiptCause = (order: OrderRow, { captureId }: PaidBy): string =>
   captureId === null ? `gift-card:${order.id}` : `capture:${captureId}`
 
@@ -68,7 +71,7 @@ export async function issueReceipt(
   await write(tx, 'receipt', content, { orderId: order.id, cause, captureId: paidBy.captureId, corrects: null }, now)
 }
 
-/** For a refund; nothing when it has its credit note. Throws where no receipt stands. */
+/** For a refund and the newest receipt; nothing when they have their credit note. Throws where there is no receipt. */
 export async function issueCreditNote(
   tx: Transaction,
   order: OrderRow,
@@ -76,10 +79,11 @@ export async function issueCreditNote(
   now: Date,
 ): Promise<void> {
   const vouchers = await listVouchers(tx, order.id)
-  const cause = `${refundCause}${refund.id}`
-  if (vouchers.some((row) => row.cause === cause)) return
   const receipt = vouchers.findLast(({ series }) => series === 'receipt')
   if (!receipt) throw new Error(`Order ${order.orderNumber} has no receipt to correct`)
+  const earlierNotes = vouchers.filter((row) => refundOf(row.cause) === refund.id)
+  if (earlierNotes.some(({ corrects }) => corrects === receipt.id)) return
+  const cause = `${refundCause}${refund.id}${earlierNotes.length > 0 ? `:${receipt.id}` : ''}`
   const whole = await getOrderParts(tx, order)
   const lines = refund.lines.map(({ position, quantity, cents }) => {
     const line = whole.lines.find((one) => one.position === position)
@@ -145,7 +149,7 @@ export const listPapers = async (executor: Executor, orderId: string): Promise<O
     number: snapshot.number,
     issuedOn: snapshot.issuedOn,
     totalCents,
-    refundId: cause.startsWith(refundCause) ? cause.slice(refundCause.length) : null,
+    refundId: refundOf(cause),
   }))
 
 export const listSnapshots = async (executor: Executor, orderId: string): Promise<VoucherSnapshot[]> =>

@@ -36,15 +36,29 @@ async function told(): Promise<void> {
   await watched.inboxEmpty()
 }
 
+const captureOf = (orderId: string) =>
+  shop.until(async () => {
+    const rows = await shop.database
+      .sql`select from payment_capture where order_id = ${orderId} and status = 'accepted'`
+    return rows.length > 0
+  }, 'the capture')
+
+/** Of the newest capture; the stand-in itself takes an authorised sum once. */
+async function tell(number: string, eventCode: 'CAPTURE' | 'CAPTURE_FAILED'): Promise<void> {
+  const [capture] = await shop.database.sql<{ pspReference: string; originalReference: string; cents: number }>`
+    select psp_reference as "pspReference", payment_reference as "originalReference", amount_cents as cents
+    from payment_capture where order_id = (select id from shop_order where order_number = ${number})
+    order by created_at desc, status = 'failed' limit 1`
+  if (!capture) throw new Error('There is no capture')
+  expect(await watched.send({ eventCode, merchantReference: `${number}-1`, ...capture })).toBe(202)
+  await watched.inboxEmpty()
+}
+
 async function captured() {
   const order = await placed()
   await order.visitor.pay(order.number)
   await shop.parcels.pack(order.number, null, operator)
-  await shop.until(async () => {
-    const [row] = await shop.database.sql<{ status: string }>`
-      select status from payment_capture where order_id = ${order.id}`
-    return row?.status === 'accepted'
-  }, 'the capture')
+  await captureOf(order.id)
   const before = await listVouchers(shop.database.db, order.id)
   await told()
   return { ...order, before }
@@ -122,6 +136,35 @@ describe('a credit note', () => {
     expect(all.map(({ snapshot }) => snapshot.number)).toEqual(
       all.map(({ year, number: drawn }) => `H${year}-${String(drawn).padStart(6, '0')}`),
     )
+  })
+
+  it('of a refund before the capture belongs to each receipt: one that was captured again has its own', async () => {
+    const { id, number, visitor } = await placed()
+    await visitor.pay(number)
+    await told()
+    const wanted = { restock: false, reason: 'Loppui', withdrawalReference: null, otherCents: 0, shipping: false }
+    const refundOne = () => shop.refunds.refund(number, { ...wanted, lines: [{ position: 0, quantity: 1 }] }, operator)
+    expect(await refundOne()).toMatchObject({ ok: true })
+    await shop.parcels.pack(number, null, operator)
+    await captureOf(id)
+    await told()
+    await tell(number, 'CAPTURE_FAILED')
+    // Between two captures no receipt stands that could be corrected.
+    const other = { ...wanted, lines: [], otherCents: 50 }
+    expect(await shop.refunds.refund(number, other, operator)).toMatchObject({ value: { isNotCharged: true } })
+    expect(await shop.desk.captureAgain(number, operator)).toMatchObject({ ok: true })
+    await captureOf(id)
+    await tell(number, 'CAPTURE')
+    const vouchers = await vouchersOf(id)
+    const receipts = vouchers.filter(({ series }) => series === 'receipt')
+    expect(receipts).toHaveLength(2)
+    const credited = receipts.map((receipt) =>
+      vouchers.flatMap(({ corrects, totalCents }) => (corrects === receipt.id ? [totalCents] : [])),
+    )
+    expect(credited.map((cents) => cents.toSorted((a, b) => a - b))).toEqual([
+      [450, (receipts[0]?.totalCents ?? 0) - 450],
+      [50, 450],
+    ])
   })
 
   it('is written of the whole receipt when the order ends after all', async () => {

@@ -5,5 +5,5 @@ export const recipePage = definePage<ShownRecipe>({
   name: 'recipe-page',
   module: 'src/recipes/web/RecipePage.tsx',
   load: async () => (await import('./RecipePage.tsx')).RecipePage,
-  hasOwnBlocks: true,
+  areas: ['liftUpContentArea'],
 })

@@ -33,6 +33,9 @@ export function readAssetMap(browserDir: string): AssetMap {
   if (!entry || !starterChunk) throw new Error(`The build has no entry ${entryModule}: run npm run build`)
   const starter = readFileSync(join(browserDir, starterChunk.file), 'utf8').trim()
   const allStyles = new Set(Object.values(manifest).flatMap(({ css = [] }) => css.map(url)))
+  /** What any page may open or lead to. Sheets of few pages come with the code of these alone. */
+  const commonStyles = [...allStyles].filter((sheet) => /\/(later|intent)-[^/]+$/.test(sheet))
+  const isOnIntent = (sheet: string): boolean => /\/intent-[^/]+$/.test(sheet)
 
   interface Needed {
     seen: Set<string>
@@ -46,7 +49,7 @@ export function readAssetMap(browserDir: string): AssetMap {
     if (!chunk) return
     for (const imported of chunk.imports ?? []) collect(imported, needed)
     needed.files.add(url(chunk.file))
-    for (const sheet of chunk.css ?? []) needed.styles.add(url(sheet))
+    for (const sheet of (chunk.css ?? []).map(url)) if (!isOnIntent(sheet)) needed.styles.add(sheet)
   }
 
   return {
@@ -64,7 +67,7 @@ export function readAssetMap(browserDir: string): AssetMap {
         entry: url(entry.file),
         preloads: [...needed.files],
         styles: [...needed.styles],
-        laterStyles: [...allStyles].filter((sheet) => !needed.styles.has(sheet)),
+        laterStyles: commonStyles.filter((sheet) => !needed.styles.has(sheet)),
       }
       known.set(key, assets)
       return assets

@@ -191,6 +191,16 @@ describe('the designer', () => {
     expect(screen.getByText('Perillä to 26.11.–ke 2.12.')).toBeTruthy()
   })
 
+  it('keeps the prefix of a recipient’s number when another country is chosen', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.type(box('Teksti etupuolelle'), 'Onnea')
+    await user.click(button('Jatka saajan tietoihin'))
+    await user.type(screen.getByLabelText(/^Puhelinnumero/), '0405123380')
+    await user.selectOptions(screen.getByLabelText('Maa'), 'SWE')
+    expect(screen.getByLabelText<HTMLSelectElement>('Maatunnus').value).toBe('+358')
+  })
+
   it('says before the button that there is no right of withdrawal', async () => {
     const user = userEvent.setup()
     show()

@@ -22,8 +22,9 @@ export function RecipientFields({ form }: { form: TabletForm }) {
   const handleCountry = (event: { target: { value: string } }) => {
     country.onChange(event)
     const prefix = countries.find(({ countryCode }) => countryCode === event.target.value)?.telephonePrefix
-    // Until the shopper has chosen a prefix, it follows the country
-    if (prefix && !state.edited.includes('phoneCountry')) dispatch({ do: 'follow-country', phoneCountry: prefix })
+    // Until the shopper has chosen a prefix or entered a number, it follows the country
+    if (prefix && !state.edited.includes('phoneCountry') && state.values.phone === '')
+      dispatch({ do: 'follow-country', phoneCountry: prefix })
   }
   return (
     <div className="kit-form">

@@ -53,8 +53,9 @@ export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     return last.cells
   }
   const whole = (text: string): boolean => {
+    if (text.trim() === '') return true
     if (delimiter === '') delimiter = namedDelimiter(text) ?? delimiterOf(text)
-    return text.trim() === '' || Array.isArray(cellsOf(text))
+    return Array.isArray(cellsOf(text))
   }
   for await (const piece of pieces(textOf(bytes), recordEnd, whole)) {
     if (isBlank(piece) || (columns === null && namedDelimiter(piece.text) !== null)) continue

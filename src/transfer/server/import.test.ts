@@ -6,6 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { rowsRead } from '../../../tests/support/rows-read.ts'
+import { withConnection } from '#src/platform/database/client.ts'
+import { findOrdered } from './references.store.ts'
 import { briefly, createImportBench, type ImportBench } from '../../../tests/support/import-bench.ts'
 
 let test: TestDatabase
@@ -56,12 +59,12 @@ const published = async () =>
   (await test.sql<{ code: string }>`select code from variation where published order by code`).map(({ code }) => code)
 
 /** Of one piece, as far as it matters here. */
-const plantOrder = (code: string): Promise<void> =>
+const plantOrder = (code: string, orderNumber = 'KV26-0000-0001'): Promise<void> =>
   test.run(`with placed as (
       insert into shop_order (order_number, cart_id, cart_version, owner_id, language, status, payment_status, shipping_address,
         billing_address, greeting, taxes, consents, weight_grams, list_cents, line_discount_cents, promotion_cents, shipping_cents,
         tax_cents, total_cents, gift_card_cents, payable_cents, hold_until, payable_until, created_at, updated_at)
-      values ('KV26-0000-0001', gen_random_uuid(), 1, 'v_somebody', 'fi', 'Completed', 'Captured', '{}', '{}', '', '[]', '[]',
+      values ('${orderNumber}', gen_random_uuid(), 1, 'v_somebody', 'fi', 'Completed', 'Captured', '{}', '{}', '', '[]', '[]',
         0, 100, 0, 0, 0, 0, 100, 100, 0, now(), now(), now(), now()) returning id),
     parcel as (
       insert into shipment (order_id, number, kind, status, method_id, method_name_key, fee_cents, address)
@@ -154,7 +157,23 @@ A,A-5,active,100
       { code: 'A-5', published: true },
     ])
     // The same file again: what is removed already, or withdrawn, stays so.
-    expect(await shop.import('products', file)).toMatchObject({ changed: 0, unchanged: 1 })
+    const again = await shop.import('products', file)
+    expect(again).toMatchObject({ changed: 0, unchanged: 1 })
+    expect(briefly(again.faults)).toEqual(['3 variation_state ordered'])
+  })
+
+  it('do not read all that was ever ordered to see whether one was', async () => {
+    await plantOrder('MANY-1', 'KV26-0000-0002')
+    await test.run(`
+      insert into order_line (order_id, position, shipment_number, code, display_name, product_url, image_url, brand, categories,
+        quantity, normal_price_cents, price_cents, promotion_cents, vat_class, tax_rate, tax_cents, weight_grams)
+      select order_id, n, 0, 'MANY-' || n, 'Levy', '', '', '', '{}', 1, 100, 100, 0, 'food', 13.5, 0, 0
+      from order_line, generate_series(2, 5000) as n where code = 'MANY-1'`)
+    await withConnection(test.ownerUrl, 'test', ({ run }) => run('analyze order_line'))
+    const read = await rowsRead(test.db, 'order_line', async (tx) => {
+      expect(await findOrdered(tx, ['MANY-1', 'NONE'])).toEqual(new Set(['MANY-1']))
+    })
+    expect(read).toBeLessThan(1_000)
   })
 
   it('hold what stands later in the file', async () => {

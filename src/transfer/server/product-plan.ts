@@ -20,7 +20,7 @@ export interface References {
 
 export type Plan<Result> =
   | { outcome: 'refused'; faults: Fault[] }
-  | { outcome: 'unchanged'; variations?: VariationCounts }
+  | { outcome: 'unchanged'; variations?: VariationCounts; notes?: Fault[] }
   | { outcome: 'added' | 'changed'; result: Result; variations?: VariationCounts; notes?: Fault[] }
 
 /** What a group makes of a product, without writing it. `current` is null for a product the shop does not have. */
@@ -48,7 +48,8 @@ export function planProduct(
   const named = new Set(entry.parts?.map(({ code }) => code))
   const counted = kind.name === 'products' && entry.parts !== null
   const variations = counted ? countVariations(current?.variations ?? [], draft.variations, named) : {}
-  if (current !== null && isDeepStrictEqual(draft, normalised(current))) return { outcome: 'unchanged', variations }
+  if (current !== null && isDeepStrictEqual(draft, normalised(current)))
+    return { outcome: 'unchanged', variations, notes }
   return { outcome: current === null ? 'added' : 'changed', result: draft, variations, notes }
 }
 

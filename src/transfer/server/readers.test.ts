@@ -34,6 +34,7 @@ describe('a table', () => {
   it.each([
     ['rows of separators alone', 'a;b\n1;2\n;\n;;;\n3;4\n;\n'],
     ['an empty last column', 'a;b;;\n1;2;;\n\n\n3;4;;;\n'],
+    ['blank lines before the header', '\ufeff\n \r\na,b\n1,2\n3,4\n'],
     ['a first line that names the separator', '\ufeffsep=;\r\na;b\r\n1;2\r\n;\r\n3;4\r\n'],
   ])('has no row and no column of %s', async (_what, text) => {
     for (const size of [1, 7, 1_000])

@@ -41,7 +41,8 @@ export const writeStock: BatchWriter = async (tx, entries, { now, by, isDryRun }
   // Locked before the movements are read, so that none comes between; a dry run changes nothing and locks nobody out.
   if (!isDryRun) await lockStock(tx, keys)
   const levels = await findLevels(tx, keys)
-  const moved = await lastMovements(tx, keys)
+  const timed = entries.filter(({ head }) => head.values.get('counted_at') instanceof Date).map(({ key }) => key)
+  const moved = await lastMovements(tx, timed)
   const counts: { code: string; onHand: number }[] = []
   for (const entry of entries) {
     const { key, head, faults } = entry

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { BlockThemeContext } from '../../web/block-place.ts'
 import { samplePage } from '../../web/gallery/sample-page.ts'
 import { inPage } from '../../web/testing/in-page.tsx'
 import { logoHeaderBlockSample } from './logo-header.block.ts'
@@ -29,4 +30,20 @@ test('who came from another page goes one step back', async () => {
 test('the way back may be left out; the logo leads home', () => {
   render(inPage(<LogoHeaderBlock block={{ ...logoHeaderBlockSample, showBackButton: false as never }} />).ui) // the sample’s type is narrower
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/'])
+})
+
+test('the wordmark of the page’s header is not repeated right below it; another theme’s and a logo of one’s own are shown', () => {
+  const links = (layoutTheme: '' | 'willja') => {
+    const block = (
+      <BlockThemeContext value="willja">
+        <LogoHeaderBlock block={logoHeaderBlockSample} />
+      </BlockThemeContext>
+    )
+    const { unmount } = render(inPage(block, { page: samplePage({ layoutTheme }) }).ui)
+    const count = screen.getAllByRole('link').length
+    unmount()
+    return count
+  }
+  expect(links('willja')).toBe(1)
+  expect(links('')).toBe(2)
 })

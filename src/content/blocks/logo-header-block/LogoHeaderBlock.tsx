@@ -12,21 +12,25 @@ import './LogoHeaderBlock.css'
 
 export function LogoHeaderBlock({ block }: { block: LogoHeaderFields }) {
   const { anchor } = useBlockPlace()
-  const { navigation, siteTitle } = usePage()
+  const { navigation, siteTitle, layoutTheme } = usePage()
   const theme = useBlockTheme()
   const look = panelLook(block.backgroundColorHex)
   const start = navigation.currentLanguageStartPage
+  // The page's header stands right above and has the page's wordmark already.
+  const showsLogo = block.logoImage !== null || theme !== layoutTheme || !block.showBackButton
   return (
     <section id={anchor} className={look.className} style={look.style}>
       <div className="content-logo__in">
         {block.showBackButton && <WayBack start={start} />}
-        <SiteLink to={start} className="content-logo__mark" aria-label={siteTitle}>
-          {block.logoImage ? (
-            <Picture image={{ ...block.logoImage, altText: '' }} preset="logo" sizes="160px" loading="eager" />
-          ) : (
-            <Wordmark name={isWordmarkName(theme) ? theme : 'konvehti'} />
-          )}
-        </SiteLink>
+        {showsLogo && (
+          <SiteLink to={start} className="content-logo__mark" aria-label={siteTitle}>
+            {block.logoImage ? (
+              <Picture image={{ ...block.logoImage, altText: '' }} preset="logo" sizes="160px" loading="eager" />
+            ) : (
+              <Wordmark name={isWordmarkName(theme) ? theme : 'konvehti'} />
+            )}
+          </SiteLink>
+        )}
       </div>
     </section>
   )

@@ -5,7 +5,10 @@ import { backgroundColorHex } from '../../contract/shared-fields.ts'
 
 const fields = {
   logoImage: field.media('Tunnus', 'Logo', {
-    help: ['Tyhjä: teeman oma sanamerkki.', 'Empty: the theme’s own wordmark.'],
+    help: [
+      'Tyhjä: teeman oma sanamerkki, ellei sivun otsake jo näytä samaa.',
+      'Empty: the theme’s own wordmark, unless the page’s header has it already.',
+    ],
   }),
   showBackButton: field.boolean('Takaisin-linkki', 'Way back'),
   backgroundColorHex,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sampleAddress } from '#src/common/address.sample.ts'
 import { languages } from '#src/common/locale.ts'
+import { taskKinds } from '../../contract/order-mail.ts'
 import { sampleOrder, sampleOrderLine, samplePoint } from '../order.sample.ts'
 import { sampleLinks as links, sampleMails as samples, sampleNotice as notice } from './mail.sample.ts'
+import { mailTexts } from './mail-texts.ts'
 import { orderMailKinds } from './order-mails.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -270,5 +272,9 @@ describe('every order mail', () => {
     const { subject, text } = renderMail(mail)
     expect(subject).not.toMatch(/\d/)
     expect(text).toContain('471\u00a0802')
+  })
+
+  it.each(languages)('has words for every kind of task in %s', (language) => {
+    expect(Object.keys(mailTexts[language].ops.whats)).toEqual(expect.arrayContaining([...taskKinds]))
   })
 })

@@ -2,6 +2,7 @@ import { createMemoryRouter, createPath, type LoaderFunctionArgs } from 'react-r
 import { describe, expect, it, vi } from 'vitest'
 import { samplePage } from '../chrome/shell-page.sample.ts'
 import type { FetchedPage } from './page-api.ts'
+import { definePage } from './page-type.ts'
 import { createPageLoader, createPageRegistry, type LoadedPage, loadPage, pageModules } from './page-loader.ts'
 
 const Landing = () => null
@@ -12,7 +13,12 @@ const registry = createPageRegistry(
   [
     { name: 'landing-page', module: 'x', load: () => Promise.resolve(Landing) },
     { name: 'start-page', module: 'y', load: () => Promise.resolve(Start) },
-    { name: 'gallery-page', module: 'z', load: () => Promise.resolve(Start), hasOwnBlocks: true },
+    definePage<{ liftUpContentArea: unknown }>({
+      name: 'recipe-page',
+      module: 'z',
+      load: () => Promise.resolve(Start),
+      areas: ['liftUpContentArea'],
+    }),
   ],
   [
     { module: 'blocks', types: null, load: bringBlocks },
@@ -147,6 +153,7 @@ describe('the code of blocks', () => {
   const notice = block('NoticeBlock')
   const story = block('LinkBlock')
   const start = (areas = {}) => samplePage({ contentType: ['Page', 'StartPage'], ...areas })
+  const recipe = (areas = {}) => samplePage({ contentType: ['Page', 'RecipePage'], ...areas })
   it.each([
     ['a page without blocks does without', start(), ['y']],
     ['one with blocks on top', start({ topContentArea: [notice] }), ['y', 'blocks']],
@@ -168,11 +175,9 @@ describe('the code of blocks', () => {
       start({ mainContentArea: [{ contentLink: { id: 7 } } as never] }),
       ['y', 'blocks', 'stories'],
     ],
-    [
-      'one that brings blocks of its own',
-      samplePage({ contentType: ['Page', 'GalleryPage'] }),
-      ['z', 'blocks', 'stories'],
-    ],
+    ['one with an area of its own, which is empty', recipe({ liftUpContentArea: [] }), ['z']],
+    ['one with a block in an area of its own', recipe({ liftUpContentArea: [notice] }), ['z', 'blocks']],
+    ['one whose fields are no area of its type', start({ liftUpContentArea: [story] }), ['y']],
   ])('%s', async (_, model, modules) => {
     bringBlocks.mockClear()
     bringStories.mockClear()

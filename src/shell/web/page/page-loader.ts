@@ -35,9 +35,9 @@ function findType({ types }: PageRegistry, model: PageModel): PageType {
 /** The code of the blocks that a page shows: of all, when it has some whose type will be known only once they come. */
 function blockCodeOf(type: PageType, model: PageModel, { blocks }: PageRegistry): readonly BlockCode[] {
   const found = new Set<string>()
-  const { topContentArea, mainContentArea, bottomContentArea } = model
-  collectTypes([topContentArea, mainContentArea, bottomContentArea], found)
-  if (type.hasOwnBlocks || found.has(unknownType)) return blocks
+  const areas = new Set<string>(['topContentArea', 'mainContentArea', 'bottomContentArea', ...(type.areas ?? [])])
+  for (const [name, area] of Object.entries(model)) if (areas.has(name)) collectTypes(area, found)
+  if (found.has(unknownType)) return blocks
   const named = new Set(blocks.flatMap(({ types }) => types ?? []))
   return blocks.filter(({ types }) =>
     types === null ? [...found].some((one) => !named.has(one)) : types.some((one) => found.has(one)),

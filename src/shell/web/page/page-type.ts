@@ -21,8 +21,8 @@ export interface PageType<Fields = unknown> {
   module: string
   /** Its code arrives on demand; the shell awaits it before the first render and before a navigation ends. */
   load: () => Promise<PageComponent<Fields>>
-  /** True for a page that shows blocks which are in none of its areas. */
-  hasOwnBlocks?: true
+  /** Names of its own areas of blocks, beside those that every page has. */
+  areas?: readonly (keyof Fields)[]
   /** Rows of the header and footer this page wants; checkout swaps in the simplified header. */
   chrome?: 'full' | 'checkout'
 }
