@@ -70,5 +70,23 @@ export function workOnOrders(shop: MoneyShop) {
     return body.reference
   }
 
-  return { acceptedWithdrawal, heldOrder, parcelOrder, packedAndCancelled, capturedOrder, refundedOrder }
+  /** The reference of one whose money went back by another refund. */
+  async function refundedWithdrawal(name: string): Promise<string> {
+    const reference = await acceptedWithdrawal(name)
+    const [row] = await shop.database.sql<{ number: string }>`
+      select order_number as number from withdrawal where reference = ${reference}`
+    const all = { lines: 'all', shipping: true, otherCents: 0, restock: false, withdrawalReference: null } as const
+    await shop.refunds.refund(row?.number ?? '', { ...all, reason: 'x' }, packer)
+    return reference
+  }
+
+  return {
+    acceptedWithdrawal,
+    refundedWithdrawal,
+    heldOrder,
+    parcelOrder,
+    packedAndCancelled,
+    capturedOrder,
+    refundedOrder,
+  }
 }

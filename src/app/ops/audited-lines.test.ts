@@ -118,6 +118,7 @@ const review = (title: string) => submitReview(brand, clock, title)
 
 const work = () => workOnOrders(money)
 const heldOrder = (name: string) => work().heldOrder(name)
+const refundedStatement = async () => [await work().refundedWithdrawal('fifteen')]
 
 /** The reference of a statement of withdrawal. */
 async function statement(): Promise<string> {
@@ -418,6 +419,7 @@ const writes: Readonly<Record<string, Write>> = {
     subject: orderNumber,
     words: async () => [await work().acceptedWithdrawal('thirteen')],
   },
+  'withdrawals settle': { command: 'withdrawal.settled', place: 'money', subject: /^PI26-/, words: refundedStatement },
   'staff invite': { command: 'staff.invited', words: invited, subject: cardId },
   'staff roles': { command: 'staff.roles-set', words: async () => [await hired('a'), 'Editor'], subject: cardId },
   'staff reset-factor': { command: 'staff.factor-reset', words: async () => [await hired('b')], subject: cardId },

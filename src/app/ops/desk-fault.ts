@@ -21,6 +21,11 @@ const faultTexts: Readonly<Record<DeskFault['reason'], (about: string) => string
   'take-out': (about) => `${about}, then pack it anew`,
   'refunded-already': (about) => `the money of ${about} has gone back`,
   'not-accepted': (about) => `there is no statement ${about} that was accepted and whose order is known`,
+  'on-its-way': (about) =>
+    `${about} is on its way, so nothing of it can be put on the shelf: "orders take-back" when it is back, or refund without --restock`,
+  'back-before': (reference) =>
+    `all the money for ${reference} went back before: "withdrawals settle ${reference}" closes it and tells the shopper`,
+  'not-back': (reference) => `the money for ${reference} is not back: "withdrawals refund ${reference}"`,
   'gift-card-used': (about) => `something was paid with a gift card of ${about}`,
   'gift-card-part': (about) => `gift cards of one line of ${about} go back together`,
 }

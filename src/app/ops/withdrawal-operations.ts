@@ -85,4 +85,15 @@ export const withdrawalOperations: readonly Operation[] = [
       return result.ok ? done(refundText(result.value)) : failed(`Refused: ${faultText(result.error)}`)
     },
   },
+  {
+    name: ['withdrawals', 'settle'],
+    usage: '<reference>',
+    summary: 'closes an accepted statement whose money all went back otherwise, and tells the shopper so',
+    run: async ({ refunds, actor }, [reference = '']) => {
+      const result = await refunds.settleWithdrawal(reference, actor)
+      return result.ok
+        ? done(`${result.value} is closed, and the shopper is told`)
+        : failed(`Refused: ${faultText(result.error)}`)
+    },
+  },
 ]

@@ -34,6 +34,7 @@ export const taskKinds = [
   'capture-unanswered',
   'refund-refused',
   'refund-unanswered',
+  'refund-elsewhere',
   'request-refused',
   'authorisation-ends',
   'stock-short',
@@ -81,6 +82,8 @@ interface AboutOrder {
   'order-papers': { order: Order; orderUrl: string }
   'withdrawal-receipt': { notice: WithdrawalNotice }
   'withdrawal-decision': { notice: WithdrawalNotice; isAccepted: boolean; note: string }
+  /** All its money had gone back before. */
+  'withdrawal-settled': { notice: WithdrawalNotice }
   'order-access-code': { orderNumber: string; code: string; minutes: number }
   /** To the shop's own people. `what` is a kind of task, or the provider's word; `answerBy` a day of the shop. */
   'ops-alert': {

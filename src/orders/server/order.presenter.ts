@@ -85,7 +85,10 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     status: statusText(order, words),
     currency: order.currency,
     isPaymentPending: order.status === 'AwaitingPayment' && whole.payment.isPending,
-    isReversed: whole.payment.isReversed,
+    isReversed:
+      whole.payment.isReversed ||
+      // What refunds ended was taken first.
+      (order.status === 'Cancelled' && whole.payment.papers.some(({ kind }) => kind === 'credit-note')),
     timeline: whole.events.map((event) => ({
       at: event.at.toISOString(),
       key: event.key,

@@ -61,7 +61,7 @@ export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) 
       jobs.schedule(operatorAlertQueue, '* * * * *', () => operatorMails.alert())
       // Before eight in the morning of shop time, summer and winter.
       jobs.schedule(operatorDigestQueue, '20 4 * * *', () => operatorMails.digest())
-      await jobs.work(withdrawalMailQueue, ({ withdrawalId }) => withdrawals.tellDecision(withdrawalId))
+      await jobs.work(withdrawalMailQueue, (job) => withdrawals.tellOutcome(job))
     },
   } satisfies DomainModule & { operatorMails: unknown; handover: unknown }
 }

@@ -49,4 +49,6 @@ export const withdrawal = pgTable('withdrawal', {
   note: text().notNull().default(''),
   decidedAt: time('decided_at'),
   decidedBy: text('decided_by'),
+  /** Its money had all gone back by other refunds, and its shopper was told so. */
+  settledAt: time('settled_at'),
 })

@@ -32,8 +32,11 @@ export const orderMailQueue = defineQueue<OrderMailJob>('orders.mail', mailing)
 /** Somebody asked to open an order without an account. */
 export const orderAccessQueue = defineQueue<{ requestId: string }>('orders.access', mailing)
 
-/** What became of a withdrawal. */
-export const withdrawalMailQueue = defineQueue<{ withdrawalId: string }>('orders.withdrawal-mail', mailing)
+/** What became of a withdrawal; `isSettled`: its money had gone back before. */
+export const withdrawalMailQueue = defineQueue<{ withdrawalId: string; isSettled?: true }>(
+  'orders.withdrawal-mail',
+  mailing,
+)
 
 /** Tells the shop's people of what needs one of them, every minute, and of what waits, each morning. */
 export const operatorAlertQueue = defineQueue('orders.alerts', { retryLimit: 0 })

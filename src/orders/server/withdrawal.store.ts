@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { shopOrder } from './orders.tables.ts'
 import { withdrawal } from './papers.tables.ts'
@@ -22,13 +22,13 @@ export async function insertWithdrawal(
 export const listOpen = (executor: Executor): Promise<WithdrawalRow[]> =>
   executor.select().from(withdrawal).where(eq(withdrawal.status, 'received')).orderBy(asc(withdrawal.receivedAt))
 
-/** References of accepted ones about orders that stand, newest first. */
+/** References of accepted ones about orders that stand, newest first; those that were settled otherwise owe nothing. */
 export const listAccepted = (executor: Executor, most: number): Promise<{ reference: string }[]> =>
   executor
     .select({ reference: withdrawal.reference })
     .from(withdrawal)
     .innerJoin(shopOrder, eq(shopOrder.id, withdrawal.orderId))
-    .where(and(eq(withdrawal.status, 'accepted'), ne(shopOrder.status, 'Cancelled')))
+    .where(and(eq(withdrawal.status, 'accepted'), isNull(withdrawal.settledAt), ne(shopOrder.status, 'Cancelled')))
     .orderBy(desc(withdrawal.decidedAt))
     .limit(most)
 
@@ -58,4 +58,14 @@ export async function decideWithdrawal(
   decision: Pick<WithdrawalRow, 'status' | 'note' | 'decidedAt' | 'decidedBy'>,
 ): Promise<void> {
   await tx.update(withdrawal).set(decision).where(eq(withdrawal.id, id))
+}
+
+/** False when it was settled before. */
+export async function settleWithdrawal(tx: Transaction, reference: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(withdrawal)
+    .set({ settledAt: now })
+    .where(and(eq(withdrawal.reference, reference), isNull(withdrawal.settledAt)))
+    .returning({ id: withdrawal.id })
+  return rows.length > 0
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#src/common/actor.ts'
 import type { Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { emailKey } from '#src/identity/server/account/email-key.ts'
-import { displayMoney } from '#src/common/money.ts'
+import { displayMoney, sumOf } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -20,6 +20,7 @@ import type {
   WithdrawalBody,
   WithdrawalChoices,
   WithdrawalChoicesBody,
+  WithdrawalLine,
   WithdrawalNotice,
 } from '../contract/withdrawal.ts'
 import { paidStatuses } from '../rules/order-states.ts'
@@ -112,7 +113,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
         orderNumber,
         language,
         orderId: parts?.order.id ?? null,
-        lines: (body.lines ?? []).map((chosen) => withdrawnLine(parts, chosen)),
+        lines: summed(body.lines ?? []).map((chosen) => withdrawnLine(parts, chosen)),
         isLate: lastDay !== null && shopDay(now) > lastDay,
       })
       if (parts) await insertEvent(tx, parts.order.id, 'withdrawal-received', now, written.reference)
@@ -140,14 +141,17 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
   }
 
   /** Part of a job. */
-  async function tellDecision(withdrawalId: string): Promise<void> {
+  async function tellOutcome({ withdrawalId, isSettled }: { withdrawalId: string; isSettled?: true }): Promise<void> {
     const row = await getWithdrawal(db, withdrawalId)
     // Whoever stated it has been forgotten meanwhile: there is no address any more.
     if (row.status === 'received' || row.email === '') return
     const isAccepted = row.status === 'accepted'
     const around = await surroundings(db, row.language)
-    const told = { notice: await noticeOf(db, row), isAccepted, note: row.note }
-    await inTransaction(db, (tx) => mail(tx, row, { kind: 'withdrawal-decision', ...around, ...told }))
+    const notice = await noticeOf(db, row)
+    const input: OrderMailInput = isSettled
+      ? { kind: 'withdrawal-settled', ...around, notice }
+      : { kind: 'withdrawal-decision', ...around, notice, isAccepted, note: row.note }
+    await inTransaction(db, (tx) => mail(tx, row, input))
   }
 
   async function mail(tx: Transaction, row: WithdrawalRow, input: OrderMailInput): Promise<void> {
@@ -156,7 +160,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
     await outbox.enqueueMail(tx, { key: input.kind, to, language, dedupKey, ...(await renderMail(input)) })
   }
 
-  return { choices, state, tellDecision }
+  return { choices, state, tellOutcome }
 }
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>
@@ -183,6 +187,13 @@ async function write(
 
 const isOf = ({ order: { billingAddress } }: OrderParts, { name, email }: { name: string; email: string }): boolean =>
   isSameName(name, billingAddress.firstName, billingAddress.lastName) || isSameAddress(email, billingAddress.email)
+
+/** Each line once, with all its pieces. */
+const summed = (lines: readonly WithdrawalLine[]): WithdrawalLine[] =>
+  [...Map.groupBy(lines, ({ line }) => line)].map(([line, same]) => ({
+    line,
+    quantity: sumOf(same.map(({ quantity }) => quantity)),
+  }))
 
 /** With what is known of it; a line of an order that was not found keeps its place alone. */
 function withdrawnLine(parts: OrderParts | null, chosen: { line: number; quantity: number }): WithdrawnLine {

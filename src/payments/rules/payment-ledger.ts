@@ -41,6 +41,28 @@ function standingOf(events: readonly BookedEvent[], code: string, ...ends: reado
 export const bookedRefunds = (events: readonly BookedEvent[]): BookedEvent[] =>
   standingOf(events, 'REFUND', ...failures.REFUND)
 
+interface OwnRefund {
+  pspReference: string | null
+  cardCents: number
+  status: (typeof modificationStatuses)[number]
+}
+
+/**
+ * What went back of a payment in the provider's own pages, by none of the shop's refunds. A refund that the provider has not answered to,
+ * or that failed, is known by its sum.
+ */
+export function refundsElsewhere(events: readonly BookedEvent[], ours: readonly OwnRefund[]): BookedEvent[] {
+  const isCaptured = standingOf(events, 'CAPTURE', ...failures.CAPTURE).length > 0
+  const booked = [...bookedRefunds(events), ...(isCaptured ? grantedOf(events, 'CANCEL_OR_REFUND') : [])]
+  const elsewhere = booked.filter(({ pspReference }) => !ours.some((one) => one.pspReference === pspReference))
+  for (const { status, cardCents } of ours) {
+    if (status !== 'requested' && status !== 'failed') continue
+    const own = elsewhere.findIndex(({ amountCents }) => amountCents === cardCents)
+    if (own >= 0) elsewhere.splice(own, 1)
+  }
+  return elsewhere
+}
+
 export function paymentLedger(events: readonly BookedEvent[]): PaymentLedger {
   const granted = (code: string) => grantedOf(events, code)
   const standing = (code: string, ...ends: readonly string[]) => standingOf(events, code, ...ends)

@@ -38,6 +38,8 @@ export interface RefundRequest {
   /** What is left of the delivery fee. */
   shipping: boolean
   otherCents: Cents
+  /** What is asked for beyond what is left is left out, and does not refuse the rest. */
+  isCapped?: boolean
 }
 
 export type RefundFault = 'no-line' | 'too-much' | 'nothing-to-do'
@@ -45,11 +47,12 @@ export type RefundFault = 'no-line' | 'too-much' | 'nothing-to-do'
 export const totalOf = ({ lines, shippingCents, otherCents }: RefundParts): Cents =>
   sumOf(lines.map(({ cents }) => cents)) + shippingCents + otherCents
 
-/** The sums of a request, after what went back before. */
+/** The sums of a request, after what went back before. `limitCents`: what card and gift card have left to give back. */
 export function refundParts(
   paid: PaidOrder,
   earlier: readonly RefundParts[],
   request: RefundRequest,
+  limitCents: Cents = paid.totalCents,
 ): Result<RefundParts, RefundFault> {
   const returned = (position: number): number =>
     sumOf(earlier.flatMap(({ lines }) => lines.map((line) => (line.position === position ? line.quantity : 0))))
@@ -58,17 +61,20 @@ export function refundParts(
     request.lines === 'all'
       ? left.filter((line) => line.left > 0).map(({ position, left: quantity }) => ({ position, quantity }))
       : summed(request.lines)
+  const isCapped = request.lines === 'all' || request.isCapped === true
   const lines: RefundedLine[] = []
-  for (const { position, quantity } of asked) {
+  for (const { position, quantity: wantedQuantity } of asked) {
     const line = left.find((one) => one.position === position)
+    if (isCapped && line?.left === 0) continue
+    const quantity = isCapped && line ? Math.min(wantedQuantity, line.left) : wantedQuantity
     if (!line || quantity < 1 || quantity > line.left) return refuse('no-line')
     lines.push({ position, quantity, cents: centsOf(line, line.quantity - line.left, quantity) })
   }
   const withShipping = request.shipping || request.lines === 'all'
   const shippingLeft = paid.shippingCents - sumOf(earlier.map(({ shippingCents }) => shippingCents))
-  const leftCents = paid.totalCents - sumOf(earlier.map(totalOf))
+  const leftCents = Math.min(limitCents, paid.totalCents - sumOf(earlier.map(totalOf)))
   const wanted = { lines, shippingCents: withShipping ? shippingLeft : 0, otherCents: request.otherCents }
-  const parts = request.lines === 'all' ? atMost(wanted, leftCents) : wanted
+  const parts = isCapped ? atMost(wanted, leftCents) : wanted
   const total = totalOf(parts)
   if (total <= 0) return refuse('nothing-to-do')
   return total > leftCents ? refuse('too-much') : ok(parts)

@@ -42,7 +42,7 @@ export async function giveBackEnded(
   await keepPapers(tx, settings, ended, now)
 }
 
-/** What was paid goes back, unless it is back already: the authorisation is gone, or the bank has taken it. */
+/** What was paid goes back, unless it is back already: the authorisation is gone, the bank has taken it, or it was refunded elsewhere. */
 async function reverseAuthorisation(
   tx: Transaction,
   jobs: Pick<Jobs, 'send'>,
@@ -52,7 +52,7 @@ async function reverseAuthorisation(
   if (order.paymentAttemptId === null) return
   const { id, pspReference, amountCents } = await getAttempt(tx, order.paymentAttemptId)
   if (pspReference === null) return
-  const isBack = order.paymentStatus === 'Cancelled' || order.disputedAt !== null
+  const isBack = ['Cancelled', 'Refunded'].includes(order.paymentStatus) || order.disputedAt !== null
   const payment = { order, attemptId: id, pspReference, amountCents, reason: 'order cancelled', isBack }
   if (await requestReversal(tx, jobs, payment, now)) await updateAttempt(tx, id, { status: 'Reversed' }, now)
 }

@@ -31,6 +31,9 @@ const reasons = [
   'take-out',
   'refunded-already',
   'not-accepted',
+  'on-its-way',
+  'back-before',
+  'not-back',
   'gift-card-used',
   'gift-card-part',
 ] as const

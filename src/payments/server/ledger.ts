@@ -1,13 +1,15 @@
 import type { Actor } from '#src/common/actor.ts'
 import { openStatuses, paymentMoves, type PaymentStatus } from '#src/orders/rules/order-states.ts'
-import { lockOrder, type OrderRow, transition } from '#src/orders/server/orders.service.ts'
+import { lockOrder, type OrderRow, raiseTask, transition } from '#src/orders/server/orders.service.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import type { Log } from '#src/platform/logging.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import {
   type BookedEvent,
   isGivenBack,
   paymentLedger,
   type PaymentLedger,
+  refundsElsewhere,
   statusByLedger,
 } from '../rules/payment-ledger.ts'
 import { type AttemptRow, lockAttempt, markReversalConfirmed } from './attempt.store.ts'
@@ -18,8 +20,14 @@ import { listEventsOf } from './webhook-inbox.store.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
 
+interface LedgerDeps {
+  merchantAccount: string
+  settings: Settings
+  log: Pick<Log, 'error'>
+}
+
 /** The provider's books on a payment, and what they do to its order. Events of other merchant accounts are not in them. */
-export function createLedger({ merchantAccount, settings }: { merchantAccount: string; settings: Settings }) {
+export function createLedger({ merchantAccount, settings, log }: LedgerDeps) {
   const eventsOf = (
     executor: Executor,
     pspReference: string,
@@ -53,6 +61,8 @@ export function createLedger({ merchantAccount, settings }: { merchantAccount: s
     if (order.paymentAttemptId !== attempt.id || !isOwn) return
     await settleCapture(tx, order.id, events, now)
     const refunds = await settleRefunds(tx, order.id, events, now)
+    // A reversed payment was given back by the shop itself.
+    if (attempt.status !== 'Reversed') await raiseElsewhere(tx, order, refundsElsewhere(events, refunds), now)
     const byGiftCard = refunds.reduce((sum, { giftCardCents }) => sum + giftCardCents, 0)
     // A cancelled order's is back already, unless refunds ended it.
     const isCancelled = order.status === 'Cancelled' && refunds.every(({ lowersCapture }) => lowersCapture)
@@ -60,6 +70,27 @@ export function createLedger({ merchantAccount, settings }: { merchantAccount: s
     const paid = await recordPayment(tx, order, statusByLedger(ledger, otherLeft), actor, now)
     await recordDispute(tx, paid, ledger, actor, now)
     await keepPapers(tx, settings, order, now)
+  }
+
+  /** The goods may be on their way, and a refund that the shop does not know has no credit note. */
+  async function raiseElsewhere(
+    tx: Transaction,
+    { id: orderId, orderNumber }: OrderRow,
+    refunds: BookedEvent[],
+    now: Date,
+  ) {
+    for (const { pspReference, amountCents } of refunds) {
+      const detail = `${pspReference}: ${(amountCents / 100).toFixed(2)}`
+      const task = {
+        orderId,
+        kind: 'refund-elsewhere',
+        cause: `refund-elsewhere:${pspReference}`,
+        detail,
+        createdAt: now,
+      } as const
+      if (await raiseTask(tx, task))
+        log.error({ alarm: 'refund-elsewhere', order: orderNumber }, 'money was given back in the provider’s own pages')
+    }
   }
 
   return { read, keep, isBlank }

@@ -132,7 +132,8 @@ export function createOrderDesk(deps: DeskDeps) {
         if (reason !== null && !order.holdReasons.includes(reason)) return refuse({ reason: 'not-held', about })
         if (order.status !== 'OnHold' && order.status !== 'InProgress') return refuse({ reason: 'wrong-state', about })
         if (await isPartlySent(tx, order)) return refuse({ reason: 'partly-sent', about: order.orderNumber })
-        if ((await listRefunds(tx, order.id)).some(({ lowersCapture }) => !lowersCapture))
+        const isPartlyBack = order.paymentStatus === 'PartiallyRefunded'
+        if (isPartlyBack || (await listRefunds(tx, order.id)).some(({ lowersCapture }) => !lowersCapture))
           return cancelRefunded(tx, deps, order, actor)
         // The mail about it says why, by these (causeOf in orders/server/order-mails.ts).
         const detail = order.holdReasons.join(', ')
@@ -161,6 +162,7 @@ async function cancelRefunded(
     .filter(({ quantity }) => quantity > 0)
   const at = deps.clock.now()
   const { status } = await transition(tx, order, { kind: 'taken-out', pieces, isTaken: true }, actor, at)
+  await deps.jobs().send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
   await recordAudit(tx, { at, actor, command: 'order.cancelled', subject: order.orderNumber, after: { status } })
   return ok(order.orderNumber)
 }

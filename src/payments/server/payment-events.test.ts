@@ -158,7 +158,7 @@ describe('what happens to a payment later', () => {
     expect(await order.state()).toEqual({ ...inWork, payment: 'Captured' })
     await order.tell('CAPTURE_FAILED', { pspReference: `CAPTURE-${order.number}` })
     expect(await order.state()).toEqual(inWork)
-    expect(await order.tasks()).toEqual(['REFUND_FAILED', 'CAPTURE_FAILED'])
+    expect(await order.tasks()).toEqual(['refund-elsewhere', 'REFUND_FAILED', 'CAPTURE_FAILED'])
   })
 
   it('is void when the capture failed after the authorisation had ended', async () => {

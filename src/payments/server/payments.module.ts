@@ -43,7 +43,7 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
   const { db, clock, log, jobs } = base
   const provider = createAdyenProvider(config.payment, log)
   const { merchantAccount } = config.payment
-  const ledger = createLedger({ merchantAccount, settings: base.settings })
+  const ledger = createLedger({ merchantAccount, settings: base.settings, log })
   const finaliser = createFinaliser({ ...base, ledger })
   const redirects = createRedirects({ db, clock })
   const { publicUrl } = config

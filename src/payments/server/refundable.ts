@@ -1,7 +1,7 @@
 import { type Cents, sumOf } from '#src/common/money.ts'
 import { type OrderParts, type OrderRow, paidForLine } from '#src/orders/server/orders.service.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import { bookedRefunds } from '../rules/payment-ledger.ts'
+import { refundsElsewhere } from '../rules/payment-ledger.ts'
 import type { PaidOrder } from '../rules/refund.ts'
 import { type AttemptRow, getAttempt } from './attempt.store.ts'
 import { findLivingCapture } from './capture.store.ts'
@@ -19,6 +19,9 @@ export interface Refundable {
   /** False while nothing is taken of the card that paid: its part is left out of the capture, and what is authorised ends with the order. */
   isTaken: boolean
 }
+
+export const centsLeft = ({ cardCents, giftCardCents }: Refundable): Cents =>
+  Math.max(0, cardCents) + Math.max(0, giftCardCents)
 
 /** What was paid for each part. */
 export const paidOrder = (whole: OrderParts): PaidOrder => ({
@@ -51,18 +54,24 @@ export async function leftToRefund(
   }
   if (capture.status !== 'confirmed' || attempt.pspReference === null) return null
   const asked = earlier.filter(({ lowersCapture }) => !lowersCapture)
-  const ours = new Set(asked.map(({ pspReference }) => pspReference))
-  const events = await listEventsOf(tx, { pspReference: attempt.pspReference, merchantReference: null }, null)
-  const elsewhere = bookedRefunds(events).filter(({ pspReference }) => !ours.has(pspReference))
   const cardCents =
-    capture.amountCents -
-    sumOf(asked.map((one) => one.cardCents)) -
-    sumOf(elsewhere.map(({ amountCents }) => amountCents))
+    capture.amountCents - sumOf(asked.map((one) => one.cardCents)) - (await centsElsewhere(tx, order, earlier))
   return { cardCents, giftCardCents, attempt, isTaken: true }
 }
 
-/** All of the money has gone back: nothing is packed or sent for it. */
+/** All of the money has gone back, by whomever: nothing is packed or sent for it. */
 export async function isFullyRefunded(executor: Executor, order: OrderRow): Promise<boolean> {
   const refunds = await listRefunds(executor, order.id)
-  return refunds.length > 0 && sumOf(refunds.map((one) => one.cardCents + one.giftCardCents)) >= order.totalCents
+  const ours = sumOf(refunds.map((one) => one.cardCents + one.giftCardCents))
+  const backCents = ours + (await centsElsewhere(executor, order, refunds))
+  return backCents > 0 && backCents >= order.totalCents
+}
+
+/** What was given back of the card in the provider's own pages. */
+async function centsElsewhere(executor: Executor, order: OrderRow, refunds: readonly RefundRow[]): Promise<Cents> {
+  if (order.paymentAttemptId === null) return 0
+  const { pspReference } = await getAttempt(executor, order.paymentAttemptId)
+  if (pspReference === null) return 0
+  const events = await listEventsOf(executor, { pspReference, merchantReference: null }, null)
+  return sumOf(refundsElsewhere(events, refunds).map(({ amountCents }) => amountCents))
 }

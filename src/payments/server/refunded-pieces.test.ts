@@ -288,6 +288,7 @@ describe('a piece that is packed', () => {
     }
     const back = await repacked()
     await shop.parcels.ship(back.number, null, null, operator)
+    await shop.parcels.deliver(back.number, null, operator)
     await refund(back.number, { lines: [{ position: 0, quantity: 1 }], restock: true })
     expect(since(before, await shelf('BAR'))).toEqual([-2, 0])
     await shop.parcels.takeBack(back.number, null, operator, { restock: true })

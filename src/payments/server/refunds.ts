@@ -8,18 +8,17 @@ import {
   findWithdrawal,
   getOrderParts,
   isPartlySent,
-  type OrderLineRow,
   type OrderParts,
   type OrderRow,
   recordEvent,
   returnToShelf,
+  settleWithdrawal,
   takeOutOf,
   type TakenOut,
   transition,
   unsentPieces,
 } from '#src/orders/server/orders.service.ts'
-import { isMadeToOrder } from '#src/orders/rules/withdrawal.ts'
-import { orderMailQueue } from '#src/orders/server/queues.ts'
+import { orderMailQueue, withdrawalMailQueue } from '#src/orders/server/queues.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { modificationOutcome, type BookedEvent } from '../rules/payment-ledger.ts'
@@ -37,7 +36,8 @@ import {
   listRefunds,
   type RefundRow,
 } from './refund.store.ts'
-import { isFullyRefunded, leftToRefund, paidOrder } from './refundable.ts'
+import { isAllOfOpen, parcelOnItsWay, withdrawnRequest } from './refunded-goods.ts'
+import { centsLeft, isFullyRefunded, leftToRefund, paidOrder } from './refundable.ts'
 
 /*
  * Giving back what was paid: row, gift card, goods, mail and job are one transaction under the order's lock, so that no two of them come
@@ -48,7 +48,10 @@ import { isFullyRefunded, leftToRefund, paidOrder } from './refundable.ts'
 export interface RefundOrder extends RefundRequest {
   /** Why, for the books; not shown to the shopper. */
   reason: string
-  /** Packed or returned goods are good and go back on the shelf; engraved ones never do. What is not packed lies there still. */
+  /**
+   * Packed or returned goods are good and go back on the shelf; engraved ones never do. What is not packed lies there still, and what is
+   * on its way is refused.
+   */
   restock: boolean
   /** Of the statement of withdrawal it answers; null: none. */
   withdrawalReference: string | null
@@ -89,9 +92,38 @@ export function createRefundDesk(deps: DeskDeps) {
         return refuse({ reason: 'not-accepted', about: typed })
       return actOn(deps, stated.orderNumber, { actor, permission: 'orders:refund' }, async (tx, order) => {
         const { lines } = await getOrderParts(tx, order)
-        const wanted = withdrawnRequest(lines, stated.lines)
+        const wanted = withdrawnRequest(lines, stated.lines, await listRefunds(tx, order.id))
+        if (wanted.lines.length === 0) return refuse({ reason: 'no-line', about: order.orderNumber })
         const about = { reason: `withdrawal ${reference}`, restock: isRestocked, withdrawalReference: reference }
-        return issueRefund(tx, deps, order, { ...wanted, ...about, otherCents: 0 }, actor)
+        const refund = await issueRefund(tx, deps, order, { ...wanted, ...about }, actor)
+        return refund.ok || refund.error.reason !== 'nothing-to-do'
+          ? refund
+          : refuse({ reason: 'back-before', about: reference })
+      })
+    },
+
+    /** Closes an accepted statement of which all the money went back otherwise; its shopper hears of that. */
+    async settleWithdrawal(typed: string, actor: ShopActor): Promise<Result<string, DeskFault>> {
+      const reference = typed.trim().toUpperCase()
+      const stated = await findWithdrawal(deps.db, reference)
+      if (stated?.status !== 'accepted' || stated.orderId === null)
+        return refuse({ reason: 'not-accepted', about: typed })
+      return actOn(deps, stated.orderNumber, { actor, permission: 'orders:refund' }, async (tx, order) => {
+        const whole = await getOrderParts(tx, order)
+        const earlier = await listRefunds(tx, order.id)
+        if (earlier.some(({ withdrawalReference }) => withdrawalReference === reference))
+          return refuse({ reason: 'refunded-already', about: reference })
+        const left = await leftToRefund(tx, order, earlier)
+        if (left === null) return refuse({ reason: 'not-taken', about: order.orderNumber })
+        const wanted = withdrawnRequest(whole.lines, stated.lines, earlier)
+        const parts = refundParts(paidOrder(whole), earlier, wanted, centsLeft(left))
+        if (wanted.lines.length === 0 || parts.ok) return refuse({ reason: 'not-back', about: reference })
+        const now = clock.now()
+        if (!(await settleWithdrawal(tx, reference, now)))
+          return refuse({ reason: 'refunded-already', about: reference })
+        await recordAudit(tx, { at: now, actor, command: 'withdrawal.settled', subject: reference })
+        await jobs().send(tx, withdrawalMailQueue, { withdrawalId: stated.id, isSettled: true })
+        return ok(reference)
       })
     },
 
@@ -145,10 +177,17 @@ export async function issueRefund(
   )
     return fault('refunded-already', wanted.withdrawalReference)
   const whole = await getOrderParts(tx, order)
-  const parts = refundParts(paidOrder(whole), earlier, wanted)
-  if (!parts.ok) return fault(parts.error)
   const left = await leftToRefund(tx, order, earlier)
   if (left === null) return fault('not-taken')
+  const sums = (request: RefundRequest) => refundParts(paidOrder(whole), earlier, request, centsLeft(left))
+  const asked = sums(wanted)
+  if (!asked.ok) return fault(asked.error)
+  const isLast = left.isTaken && isAllOfOpen(whole, asked.value.lines) && !(await isPartlySent(tx, order))
+  // With all its pieces an order of which nothing was sent has no delivery to pay for.
+  const parts = isLast ? sums({ ...wanted, lines: 'all' }) : asked
+  if (!parts.ok) return fault(parts.error)
+  const onItsWay = wanted.restock ? parcelOnItsWay(whole, parts.value.lines) : undefined
+  if (onItsWay !== undefined) return fault('on-its-way', `${orderNumber} parcel ${onItsWay}`)
   const split = splitRefund(totalOf(parts.value), left)
   if (!split) return fault('too-much')
 
@@ -216,26 +255,10 @@ async function endOrGoOn(
   const { id: refundId, cardCents, giftCardCents } = row
   const told = { orderId: order.id, kind: 'refund-issued' as const, refundId, takenOut: pieces }
   await money.jobs.send(tx, orderMailQueue, { ...told, cardCents, giftCardCents, isNotCharged: isNotCharged(row) })
+  if (changed.status === 'Cancelled' && order.status !== 'Cancelled')
+    await money.jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
   await keepPapers(tx, deps.settings, changed, now)
   return changed.status
-}
-
-/** Lines of a statement as a refund; what was engraved is not covered, and keeps the delivery fee with it. */
-function withdrawnRequest(
-  lines: readonly OrderLineRow[],
-  stated: readonly { line: number; quantity: number }[],
-): Pick<RefundOrder, 'lines' | 'shipping'> {
-  const covered = lines.filter(({ customTablet }) => !isMadeToOrder(customTablet))
-  const chosen =
-    stated.length === 0
-      ? covered.map(({ position, quantity }) => ({ position, quantity }))
-      : stated
-          .filter(({ line }) => covered.some(({ position }) => position === line))
-          .map(({ line, quantity }) => ({ position: line, quantity }))
-  const isWhole = lines.every(({ position, quantity }) =>
-    chosen.some((one) => one.position === position && one.quantity >= quantity),
-  )
-  return { lines: chosen, shipping: isWhole }
 }
 
 /** Of the card: a refund may be of the gift card's part alone. */

@@ -142,6 +142,7 @@ export const auditCommands = [
   'visitor-group.set',
   'withdrawal.accepted',
   'withdrawal.refused',
+  'withdrawal.settled',
 ] as const
 export type AuditCommand = (typeof auditCommands)[number]
 

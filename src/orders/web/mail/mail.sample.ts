@@ -59,6 +59,7 @@ export const sampleMails = (language: Language, links: typeof sampleLinks = samp
     { kind: 'order-papers', ...about },
     { kind: 'withdrawal-receipt', ...links, language, notice },
     { kind: 'withdrawal-decision', ...links, language, notice, isAccepted: false, note: 'Paketti oli avattu.' },
+    { kind: 'withdrawal-settled', ...links, language, notice },
     { kind: 'order-access-code', ...links, language, orderNumber: order.orderNumber, code: '471802', minutes: 10 },
     {
       kind: 'ops-alert',

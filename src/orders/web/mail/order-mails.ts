@@ -7,7 +7,7 @@ import { accessCode } from './access-code-mail.ts'
 import { opsAlert, opsDigest } from './operator-mails.ts'
 import { orderPapers, partlyShipped, pickupReady, refundIssued, shipped } from './parcel-mails.ts'
 import type { Said } from './said.ts'
-import { withdrawalDecision, withdrawalReceipt } from './withdrawal-mails.ts'
+import { withdrawalDecision, withdrawalReceipt, withdrawalSettled } from './withdrawal-mails.ts'
 
 type Writer<Kind extends OrderMailKind> = (input: OrderMailInput<Kind>, texts: MailTexts) => Said
 
@@ -23,6 +23,7 @@ const writers: { [Kind in OrderMailKind]: Writer<Kind> } = {
   'order-papers': orderPapers,
   'withdrawal-receipt': withdrawalReceipt,
   'withdrawal-decision': withdrawalDecision,
+  'withdrawal-settled': withdrawalSettled,
   'order-access-code': accessCode,
   'ops-alert': opsAlert,
   'ops-digest': opsDigest,

@@ -248,16 +248,23 @@ describe('every order mail', () => {
     }
   })
 
-  it.each(['withdrawal-receipt', 'withdrawal-decision'] as const)('gives no link to what was typed: %s', (kind) => {
-    const typed = { ...notice, language: 'fi' as const }
-    const stated = notice.stated && { ...notice.stated, name: 'www.evil.example', message: 'https://evil.example/now' }
-    const about = { ...links, language: 'fi' as const, notice: { ...typed, stated }, isAccepted: true, note: '' }
-    const { html, text } = renderMail({ kind, ...about })
-    for (const part of [html, text]) {
-      expect(part).toContain('evil')
-      expect(part).not.toMatch(/evil\.example|https:\/\/evil|www\.evil/)
-    }
-  })
+  it.each(['withdrawal-receipt', 'withdrawal-decision', 'withdrawal-settled'] as const)(
+    'gives no link to what was typed: %s',
+    (kind) => {
+      const typed = { ...notice, language: 'fi' as const }
+      const stated = notice.stated && {
+        ...notice.stated,
+        name: 'www.evil.example',
+        message: 'https://evil.example/now',
+      }
+      const about = { ...links, language: 'fi' as const, notice: { ...typed, stated }, isAccepted: true, note: '' }
+      const { html, text } = renderMail({ kind, ...about })
+      for (const part of [html, text]) {
+        expect(part).toContain('evil')
+        expect(part).not.toMatch(/evil\.example|https:\/\/evil|www\.evil/)
+      }
+    },
+  )
 
   it.each(['fi', 'sv', 'en'] as const)('says a code inside alone, not in the subject, in %s', (language) => {
     const mail = samples(language).find(({ kind }) => kind === 'order-access-code')

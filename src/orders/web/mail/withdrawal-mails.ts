@@ -40,6 +40,11 @@ export function withdrawalDecision(input: OrderMailInput<'withdrawal-decision'>,
   }
 }
 
+export function withdrawalSettled({ notice }: OrderMailInput<'withdrawal-settled'>, texts: MailTexts): Said {
+  const { subject, ...words } = texts.withdrawal.settled
+  return { ...words, subject: fill(subject, { reference: notice.reference }), blocks: statement(notice, texts) }
+}
+
 function statement({ reference, receivedAt, language, stated }: WithdrawalNotice, texts: MailTexts): MailBlock[] {
   const words = texts.withdrawal
   const at = new Intl.DateTimeFormat(localeTag(language), {
