@@ -60,15 +60,29 @@ export function workOnOrders(shop: MoneyShop) {
     return number
   }
 
-  /** The reference of a statement about all of it, which was accepted. */
-  async function acceptedWithdrawal(name: string): Promise<string> {
+  /** The reference of a statement about all of it. */
+  async function statedWithdrawal(name: string): Promise<string> {
     const orderNumber = await capturedOrder(name)
     const { firstName, lastName, email } = address
     const payload = { orderNumber, name: `${firstName} ${lastName}`, email }
     const { body } = await shop.call<{ reference: string }>({ method: 'POST', url: '/api/withdrawals', payload })
-    await createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs }).accept(body.reference, '', packer)
     return body.reference
   }
 
-  return { acceptedWithdrawal, heldOrder, parcelOrder, packedAndCancelled, capturedOrder, refundedOrder }
+  /** Which was accepted. */
+  async function acceptedWithdrawal(name: string): Promise<string> {
+    const reference = await statedWithdrawal(name)
+    await createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs }).accept(reference, '', packer)
+    return reference
+  }
+
+  return {
+    acceptedWithdrawal,
+    statedWithdrawal,
+    heldOrder,
+    parcelOrder,
+    packedAndCancelled,
+    capturedOrder,
+    refundedOrder,
+  }
 }

@@ -77,4 +77,15 @@ describe('the operators’ line of withdrawals', () => {
     expect(await said(`withdrawals refund ${reference}`)).toMatch(/has gone back$/)
     expect(await said('withdrawals refund PI26-0000-0000')).toMatch(/there is no statement/)
   })
+
+  it('says before a statement is accepted what of it cannot be refunded', async () => {
+    const reference = await workOnOrders(shop).statedWithdrawal('stated-twice')
+    const number = (await said(`withdrawals show ${reference}`)).match(/order (KV\S+)/)?.[1] ?? ''
+    expect(await said(`withdrawals show ${reference}`)).not.toContain('can be refunded')
+    await said(`orders refund ${number} 1`, 'Rikki')
+    expect(await said(`withdrawals show ${reference}`)).toContain('  of 1 x BAR stated 0 can be refunded')
+    const refused = await operator.line('withdrawals', 'accept', reference)
+    expect(refused).toMatchObject({ ok: false, text: expect.stringContaining('of 1 x BAR stated 0 can be refunded') })
+    expect(await said(`withdrawals accept ${reference} --partly`)).toContain('is accepted')
+  })
 })

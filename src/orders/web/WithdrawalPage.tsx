@@ -43,7 +43,9 @@ export function WithdrawalPage({ page }: { page: PageModel }) {
       const key = address?.orderNumber === orderNumber ? address.key : null
       return fetchWithdrawalChoices({ orderNumber, name, email, ...(key && { key }) }, language)
     },
-    onSuccess: (found) => setStep(found.lines.length > 0 ? 'lines' : 'review'),
+    onSuccess: ({ lines, isNothingLeft }) => {
+      if (!isNothingLeft) setStep(lines.length > 0 ? 'lines' : 'review')
+    },
     // What cannot be chosen of is withdrawn from as a whole: nobody is kept from it.
     onError: () => setStep('review'),
   })
@@ -54,7 +56,12 @@ export function WithdrawalPage({ page }: { page: PageModel }) {
         language,
       ),
   })
-  const found: WithdrawalChoices = choices.data ?? { lines: [], withdrawUntil: null, isLate: false }
+  const found: WithdrawalChoices = choices.data ?? {
+    lines: [],
+    withdrawUntil: null,
+    isLate: false,
+    isNothingLeft: false,
+  }
   return (
     <div className="order-withdrawal">
       <header className="order-withdrawal__head">
@@ -76,6 +83,11 @@ export function WithdrawalPage({ page }: { page: PageModel }) {
             {statement.isError && (
               <Alert announce>
                 <p>{formFault(statement.error, text)}</p>
+              </Alert>
+            )}
+            {step === 'details' && found.isNothingLeft && (
+              <Alert announce>
+                <p>{text('/orders/withdrawal/nothing-left')}</p>
               </Alert>
             )}
             {/* The browser reads the address first: the number it names stands in the field from the start. */}
