@@ -72,3 +72,11 @@ it('says of an order with nothing left that there is nothing to withdraw from, a
   await screen.findByText(/^Tilauksesta ei ole enää mitään peruutettavaa/)
   expect(screen.getByRole('textbox', { name: 'Tilausnumero' })).toBeTruthy()
 })
+
+it('reviews the number as the shop writes it, however it was typed', async () => {
+  server.on(choicesCall, { body: nothing })
+  await reviewOf('kv26 7srn cz2m')
+  await screen.findByRole('heading', { name: 'Vahvista peruuttaminen' })
+  const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
+  expect(facts[0]).toBe('KV26-7SRN-CZ2M')
+})

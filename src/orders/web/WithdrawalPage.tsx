@@ -8,6 +8,7 @@ import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Order } from '../contract/order.ts'
 import type { WithdrawalChoices } from '../contract/withdrawal.ts'
+import { parseOrderNumber } from '../rules/order-number.ts'
 import type { WithdrawalForm } from '../rules/withdrawal-form.ts'
 import { formFault } from './form-fault.ts'
 import { useOrderAddress } from './order-address.ts'
@@ -95,7 +96,8 @@ export function WithdrawalPage({ page }: { page: PageModel }) {
               <WithdrawalDetails
                 start={typed ?? { orderNumber: address.orderNumber, ...buyerOf(order), message: '' }}
                 busy={choices.isPending}
-                onDone={(form) => {
+                onDone={(given) => {
+                  const form = { ...given, orderNumber: parseOrderNumber(given.orderNumber) ?? given.orderNumber }
                   setTyped(form)
                   setChosen(new Map())
                   choices.mutate(form)
