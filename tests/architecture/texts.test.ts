@@ -90,6 +90,7 @@ const fillings = {
     'gift-card-sent',
     'payment-captured',
     'refund-issued',
+    'refund-left-out',
     'parcel-packed',
     'parcel-shipped',
     'parcel-ready',

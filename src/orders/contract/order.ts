@@ -92,6 +92,14 @@ export const Order = Type.Object({
     /** What of the line discounts is announced reductions; the rest is promotions of lines. */
     reductionTotal: Type.Number(),
     reductionTotalDisplay: Type.String(),
+    /** Of the card's part: what is left out of what is taken, by a refund or a cancelling before that, and what is taken. */
+    notChargedTotal: Type.Number(),
+    notChargedTotalDisplay: Type.String(),
+    chargedTotal: Type.Number(),
+    chargedTotalDisplay: Type.String(),
+    /** What went back after it was taken, and to the gift card. */
+    refundedTotal: Type.Number(),
+    refundedTotalDisplay: Type.String(),
   }),
   isGiftCardApplied: Type.Boolean(),
   giftCardPaymentAmount: Type.Number(),

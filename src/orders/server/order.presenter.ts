@@ -10,6 +10,7 @@ import type { CustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import { shownCard } from '#src/gift-cards/rules/sold-card.ts'
 import type { Order, OrderLineItem, OrderListEntry, OrderShipment } from '../contract/order.ts'
 import { leftToSend } from '../rules/allocation.ts'
+import { moneyBack } from '../rules/money-back.ts'
 import { mayShopperCancel, sentStatuses } from '../rules/order-states.ts'
 import { canWithdraw, deliveriesOf, withdrawalDay } from '../rules/withdrawal.ts'
 import { type OrderKeys, paperSubject } from './order-key.ts'
@@ -41,6 +42,7 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
   const money = (cents: number) => displayMoney(cents, language)
   const promotions = promotionsTotals(whole.adjustments)
   const ofLines = promotions.reduce((sum, { target, cents }) => sum + (target === 'line' ? cents : 0), 0)
+  const back = moneyBack(order, whole.payment.refunds)
   const papers = presentPapers(whole, words)
   const lastDay = withdrawalDay(deliveriesOf(whole.shipments), words.terms.withdrawalDays)
   return {
@@ -75,6 +77,12 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
       lineDiscountTotalDisplay: money(order.lineDiscountCents),
       reductionTotal: toEuros(order.lineDiscountCents - ofLines),
       reductionTotalDisplay: money(order.lineDiscountCents - ofLines),
+      notChargedTotal: toEuros(back.notChargedCents),
+      notChargedTotalDisplay: money(back.notChargedCents),
+      chargedTotal: toEuros(back.chargedCents),
+      chargedTotalDisplay: money(back.chargedCents),
+      refundedTotal: toEuros(back.refundedCents),
+      refundedTotalDisplay: money(back.refundedCents),
     },
     isGiftCardApplied: order.giftCardCents > 0,
     giftCardPaymentAmount: toEuros(order.giftCardCents),
@@ -86,10 +94,10 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     currency: order.currency,
     isPaymentPending: order.status === 'AwaitingPayment' && whole.payment.isPending,
     isReversed: whole.payment.isReversed,
-    timeline: whole.events.map((event) => ({
-      at: event.at.toISOString(),
-      key: event.key,
-      text: text(language, `orders/timeline/${event.key}`),
+    timeline: timelineOf(whole).map(({ at, key }) => ({
+      at: at.toISOString(),
+      key,
+      text: text(language, `orders/timeline/${key}`),
     })),
     tracking: whole.shipments
       .filter(({ status, trackingNumber }) => trackingNumber !== '' && sentStatuses.includes(status))
@@ -120,6 +128,15 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     receiptUrl: papers.findLast(({ kind }) => kind === 'receipt')?.url ?? null,
     papers,
   }
+}
+
+/** A refund and its event are written together: the first is told by the first. What was not taken of a card is not sent back to it. */
+function timelineOf({ events, payment }: WholeOrder): { at: Date; key: string }[] {
+  const refunds = payment.refunds.values()
+  return events.map(({ at, key }) => {
+    const isLeftOut = key === 'refund-issued' && refunds.next().value?.lowersCapture
+    return { at, key: isLeftOut ? 'refund-left-out' : key }
+  })
 }
 
 /** Addresses that work where no token goes along: in a new window, in a mail. */
