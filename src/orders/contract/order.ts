@@ -108,7 +108,7 @@ export const Order = Type.Object({
   /** EXT from here on. ISO 8601, UTC. */
   created: Type.String(),
   statusCode: OrderStatusCode,
-  /** In the visitor's language. */
+  /** In the visitor's language. Of one that was sent it says more than `statusCode`: delivered, back, refunded, withdrawn from. */
   status: Type.String(),
   currency: Type.String(),
   /** Placed, and the payment is not decided yet: the confirmation page says so (C-5.6). */
@@ -176,7 +176,7 @@ export type DomainOrder = Type.Static<typeof DomainOrder>
 export const OrderListEntry = Type.Object({
   orderNumber: Type.String(),
   created: Type.String(),
-  /** In the visitor's language. */
+  /** In the visitor's language. Of one that was sent it says more than `statusCode`: delivered, back, refunded, withdrawn from. */
   status: Type.String(),
   statusCode: OrderStatusCode,
   amount: Type.Number(),

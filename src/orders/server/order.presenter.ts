@@ -11,10 +11,12 @@ import { shownCard } from '#src/gift-cards/rules/sold-card.ts'
 import type { Order, OrderLineItem, OrderListEntry, OrderShipment } from '../contract/order.ts'
 import { leftToSend } from '../rules/allocation.ts'
 import { moneyBack } from '../rules/money-back.ts'
-import { mayShopperCancel, sentStatuses } from '../rules/order-states.ts'
+import { mayShopperCancel, sentStatuses, type ShipmentStatus } from '../rules/order-states.ts'
+import { shownStatus } from '../rules/shown-status.ts'
 import { canWithdraw, deliveriesOf, withdrawalDay } from '../rules/withdrawal.ts'
 import { type OrderKeys, paperSubject } from './order-key.ts'
 import type { OrderTerms } from './order-terms.ts'
+import type { ListedOrder } from './order-list.store.ts'
 import type { OrderLineRow, OrderRow, WholeOrder } from './order.store.ts'
 
 export interface Words {
@@ -28,8 +30,14 @@ export interface Words {
 
 const kebab = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
-const statusText = (order: OrderRow, { language, text }: Pick<Words, 'language' | 'text'>): string =>
-  text(language, `orders/status/${kebab(order.status)}`)
+const statusText = (
+  order: OrderRow,
+  parcels: readonly { status: ShipmentStatus }[],
+  { language, text }: Pick<Words, 'language' | 'text'>,
+): string => {
+  const states = parcels.map(({ status }) => status)
+  return text(language, `orders/status/${kebab(shownStatus(order, states))}`)
+}
 
 /** What those who work at the shop are told of an order beside it. */
 export async function officeFields({ version, notes, ownerId }: OrderRow, customers: Pick<CustomerIds, 'customersOf'>) {
@@ -90,7 +98,7 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     adyenPaymentDisplayAmount: money(order.payableCents),
     created: order.createdAt.toISOString(),
     statusCode: order.status,
-    status: statusText(order, words),
+    status: statusText(order, whole.shipments, words),
     currency: order.currency,
     isPaymentPending: order.status === 'AwaitingPayment' && whole.payment.isPending,
     isReversed: whole.payment.isReversed,
@@ -192,10 +200,13 @@ function presentLine(
   }
 }
 
-export const presentListEntry = (order: OrderRow, words: Pick<Words, 'language' | 'text'>): OrderListEntry => ({
+export const presentListEntry = (
+  { order, parcels }: ListedOrder,
+  words: Pick<Words, 'language' | 'text'>,
+): OrderListEntry => ({
   orderNumber: order.orderNumber,
   created: order.createdAt.toISOString(),
-  status: statusText(order, words),
+  status: statusText(order, parcels, words),
   statusCode: order.status,
   amount: toEuros(order.totalCents),
   currency: order.currency,
