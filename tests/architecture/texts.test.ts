@@ -18,7 +18,7 @@ import { countries } from '../../src/common/countries.ts'
 import { languages } from '../../src/common/locale.ts'
 import { serviceNames } from '../../src/locations/contract/services.ts'
 import { holidayNames } from '../../src/locations/rules/public-holidays.ts'
-import { orderStatusCodes } from '../../src/orders/contract/order.ts'
+import { shownStatuses } from '../../src/orders/rules/shown-status.ts'
 import { refusalReasonKeys } from '../../src/payments/contract/payments.ts'
 import { portionUnits, units } from '../../src/recipes/contract/units.ts'
 import { leftOutKinds } from '../../src/shell/contract/switched-language.ts'
@@ -73,7 +73,7 @@ const fillings = {
   ],
   '/orders/fact/{}': ['date', 'name', 'phone', 'email'],
   '/orders/mail/{}': ['support', 'terms', 'privacy'],
-  '/orders/status/{}': orderStatusCodes.map(kebab),
+  '/orders/status/{}': shownStatuses.map(kebab),
   '/orders/timeline/{}': [
     'order-placed',
     'order-cancelled',
@@ -90,6 +90,7 @@ const fillings = {
     'gift-card-sent',
     'payment-captured',
     'refund-issued',
+    'refund-left-out',
     'parcel-packed',
     'parcel-shipped',
     'parcel-ready',

@@ -60,14 +60,20 @@ export function workOnOrders(shop: MoneyShop) {
     return number
   }
 
-  /** The reference of a statement about all of it, which was accepted. */
-  async function acceptedWithdrawal(name: string): Promise<string> {
+  /** The reference of a statement about all of it. */
+  async function statedWithdrawal(name: string): Promise<string> {
     const orderNumber = await capturedOrder(name)
     const { firstName, lastName, email } = address
     const payload = { orderNumber, name: `${firstName} ${lastName}`, email }
     const { body } = await shop.call<{ reference: string }>({ method: 'POST', url: '/api/withdrawals', payload })
-    await createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs }).accept(body.reference, '', packer)
     return body.reference
+  }
+
+  /** The reference of one that was accepted. */
+  async function acceptedWithdrawal(name: string): Promise<string> {
+    const reference = await statedWithdrawal(name)
+    await createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs }).accept(reference, '', packer)
+    return reference
   }
 
   /** The reference of one whose money went back by another refund. */
@@ -83,6 +89,7 @@ export function workOnOrders(shop: MoneyShop) {
   return {
     acceptedWithdrawal,
     refundedWithdrawal,
+    statedWithdrawal,
     heldOrder,
     parcelOrder,
     packedAndCancelled,

@@ -1,6 +1,17 @@
+import { sumOf } from '#src/common/money.ts'
 import { formatShopTime } from '#src/common/shop-time.ts'
-import { isToTakeApart, leftToSend } from '#src/orders/server/orders.service.ts'
+import { sentStatuses, type ShipmentStatus } from '#src/orders/rules/order-states.ts'
+import { isToTakeApart, leftToSend, type OrderLineRow } from '#src/orders/server/orders.service.ts'
 import type { ShownOrder } from '#src/payments/server/order-desk.ts'
+
+/** How many pieces of a line went back, and how many are sent; nothing where all goes as it was ordered. */
+function fateOf(line: OrderLineRow, parcel: ShipmentStatus, refunds: ShownOrder['refunds']): string {
+  const pieces = refunds.flatMap((refund) => refund.lines).filter(({ position }) => position === line.position)
+  const refunded = sumOf(pieces.map(({ quantity }) => quantity))
+  if (refunded === 0) return ''
+  const going = sentStatuses.includes(parcel) ? 'sent' : 'to be sent'
+  return `  (${refunded} refunded, ${parcel === 'Cancelled' ? 0 : leftToSend(line)} ${going})`
+}
 
 const euros = (cents: number): string => (cents / 100).toFixed(2)
 /** An order for somebody who works on it, in lines. */
@@ -30,7 +41,7 @@ export function describeOrder({ order, lines, shipments, events, captures, refun
         .map(
           (line) =>
             `  line ${line.position + 1}: ${line.quantity} x ${line.code}  ${line.displayName}` +
-            (line.removedQuantity > 0 ? `  (${line.removedQuantity} refunded, ${leftToSend(line)} to be sent)` : '') +
+            fateOf(line, parcel.status, refunds) +
             (line.takeOutQuantity > 0 ? `  TAKE OUT ${line.takeOutQuantity}` : ''),
         ),
     ]),

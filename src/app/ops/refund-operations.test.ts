@@ -41,6 +41,24 @@ describe('the operators’ line of refunds', () => {
     expect(await said(`orders take-apart ${number}`)).toBe('parcels 0: taken apart')
   })
 
+  it('tells what is sent of a line from what is to be, and counts pieces that went back afterwards', async () => {
+    const visitor = shop.visitor('sent-and-refunded')
+    const { body: cart } = await visitor.add('BAR', 2)
+    await visitor.details(cart.id)
+    const { body: number } = await visitor.order(cart.id)
+    await visitor.pay(number)
+    await said(`orders refund ${number} 1x1`, 'Loppui')
+    expect(await said(`orders show ${number}`)).toMatch(/line 1: 2 x BAR .*\(1 refunded, 1 to be sent\)$/m)
+    await said(`orders pack ${number}`)
+    await shop.database.sql`
+      update payment_capture set status = 'confirmed', decided_at = now()
+      where order_id = (select id from shop_order where order_number = ${number})`
+    await said(`orders ship ${number}`)
+    expect(await said(`orders show ${number}`)).toMatch(/line 1: 2 x BAR .*\(1 refunded, 1 sent\)$/m)
+    await said(`orders refund ${number} 1x1`, 'Rikki')
+    expect(await said(`orders show ${number}`)).toMatch(/line 1: 2 x BAR .*\(2 refunded, 1 sent\)$/m)
+  })
+
   it('takes pieces that are not packed out of what is sent and of what is taken', async () => {
     const number = await workOnOrders(shop).parcelOrder('lowered', 'paid')
     expect(await said(`orders refund ${number} --amount 1,00`, 'Myöhässä')).toBe(
@@ -76,5 +94,16 @@ describe('the operators’ line of withdrawals', () => {
     expect(await said('withdrawals list')).not.toContain(reference)
     expect(await said(`withdrawals refund ${reference}`)).toMatch(/has gone back$/)
     expect(await said('withdrawals refund PI26-0000-0000')).toMatch(/there is no statement/)
+  })
+
+  it('says before a statement is accepted what of it cannot be refunded', async () => {
+    const reference = await workOnOrders(shop).statedWithdrawal('stated-twice')
+    const number = (await said(`withdrawals show ${reference}`)).match(/order (KV\S+)/)?.[1] ?? ''
+    expect(await said(`withdrawals show ${reference}`)).not.toContain('can be refunded')
+    await said(`orders refund ${number} 1`, 'Rikki')
+    expect(await said(`withdrawals show ${reference}`)).toContain('  of 1 x BAR stated 0 can be refunded')
+    const refused = await operator.line('withdrawals', 'accept', reference)
+    expect(refused).toMatchObject({ ok: false, text: expect.stringContaining('of 1 x BAR stated 0 can be refunded') })
+    expect(await said(`withdrawals accept ${reference} --partly`)).toContain('is accepted')
   })
 })

@@ -1,7 +1,14 @@
 import { formatShopTime } from '#src/common/shop-time.ts'
 import type { Result } from '#src/common/result.ts'
-import { answerDay, type WithdrawalFault } from '#src/orders/server/orders.service.ts'
+import {
+  answerDay,
+  isMadeToOrder,
+  leftToWithdraw,
+  type WithdrawalFault,
+  type WithdrawalRow,
+} from '#src/orders/server/orders.service.ts'
 import { faultText } from './desk-fault.ts'
+import type { Operations } from './operations.ts'
 import { refundText } from './refund-operations.ts'
 import { done, failed, type Operation, type Outcome, textOf } from './operation.ts'
 
@@ -16,6 +23,27 @@ const outcomeOf = (result: Result<{ reference: string }, WithdrawalFault>, what:
   result.ok
     ? done(`${result.value.reference} is ${what}, and the shopper is told`)
     : failed(`Refused: ${faultTexts[result.error]}`)
+
+/** What of a statement no money can go back for: it was refunded, or withdrawn from, before. */
+async function notRefundable(
+  { withdrawals, orders }: Pick<Operations, 'withdrawals' | 'orders'>,
+  row: WithdrawalRow,
+): Promise<string[]> {
+  const order = row.orderId === null ? null : await orders.show(row.orderNumber)
+  if (!order) return []
+  const left = leftToWithdraw({ ...order, statements: await withdrawals.listAbout(row) }, row)
+  const covered = order.lines.filter(({ customTablet }) => !isMadeToOrder(customTablet))
+  const stated = covered.flatMap(({ position, code, quantity }) => {
+    const line = row.lines.length === 0 ? { quantity } : row.lines.find((one) => one.line === position)
+    return line ? [{ position, code, quantity: line.quantity }] : []
+  })
+  return stated
+    .filter(({ position, quantity }) => quantity === 0 || left(position) < quantity)
+    .map(
+      ({ position, code, quantity }) =>
+        `  of ${quantity} x ${code} stated ${Math.min(quantity, left(position))} can be refunded`,
+    )
+}
 
 const options = { note: { type: 'string' } } as const
 
@@ -41,7 +69,7 @@ export const withdrawalOperations: readonly Operation[] = [
     name: ['withdrawals', 'show'],
     usage: '<reference>',
     summary: 'all that was stated, and what became of it',
-    run: async ({ withdrawals }, [reference = '']) => {
+    run: async ({ withdrawals, orders }, [reference = '']) => {
       const row = await withdrawals.find(reference)
       if (!row) return failed(`Refused: ${faultTexts.unknown}`)
       const lines = row.lines.map(
@@ -53,6 +81,7 @@ export const withdrawalOperations: readonly Operation[] = [
           `order ${row.orderNumber}${row.orderId === null ? ' (not found with this name or e-mail)' : ''}${row.isLate ? ' (late)' : ''}`,
           `${row.name}, ${row.email}, ${row.language}`,
           ...(lines.length > 0 ? lines : ['  the whole order']),
+          ...(row.status === 'received' ? await notRefundable({ withdrawals, orders }, row) : []),
           ...(row.message ? [row.message] : []),
           ...(row.note ? [`answered: ${row.note}`] : []),
         ].join('\n'),
@@ -61,11 +90,19 @@ export const withdrawalOperations: readonly Operation[] = [
   },
   {
     name: ['withdrawals', 'accept'],
-    usage: '<reference> [--note TEXT]',
-    summary: 'accepts it and tells the shopper; the money goes back by withdrawals refund',
-    options,
-    run: async ({ withdrawals, actor }, [reference = ''], { note }) =>
-      outcomeOf(await withdrawals.accept(reference, textOf(note) ?? '', actor), 'accepted'),
+    usage: '<reference> [--note TEXT] [--partly]',
+    summary:
+      'accepts it and tells the shopper; the money goes back by withdrawals refund; --partly where some of it has gone back before',
+    options: { ...options, partly: { type: 'boolean' } },
+    run: async ({ withdrawals, orders, actor }, [reference = ''], { note, partly }) => {
+      const row = await withdrawals.find(reference)
+      const short = row?.status === 'received' ? await notRefundable({ withdrawals, orders }, row) : []
+      if (short.length > 0 && partly !== true)
+        return failed(
+          ['Refused: not all of it can be refunded; --partly accepts what can, refuse says why', ...short].join('\n'),
+        )
+      return outcomeOf(await withdrawals.accept(reference, textOf(note) ?? '', actor), 'accepted')
+    },
   },
   {
     name: ['withdrawals', 'refuse'],

@@ -92,6 +92,14 @@ export const Order = Type.Object({
     /** What of the line discounts is announced reductions; the rest is promotions of lines. */
     reductionTotal: Type.Number(),
     reductionTotalDisplay: Type.String(),
+    /** Of the card's part: what is left out of what is taken, by a refund or a cancelling before that, and what is taken. */
+    notChargedTotal: Type.Number(),
+    notChargedTotalDisplay: Type.String(),
+    chargedTotal: Type.Number(),
+    chargedTotalDisplay: Type.String(),
+    /** What went back after it was taken, and to the gift card. */
+    refundedTotal: Type.Number(),
+    refundedTotalDisplay: Type.String(),
   }),
   isGiftCardApplied: Type.Boolean(),
   giftCardPaymentAmount: Type.Number(),
@@ -100,7 +108,7 @@ export const Order = Type.Object({
   /** EXT from here on. ISO 8601, UTC. */
   created: Type.String(),
   statusCode: OrderStatusCode,
-  /** In the visitor's language. */
+  /** In the visitor's language. Of one that was sent it says more than `statusCode`: delivered, back, refunded, withdrawn from. */
   status: Type.String(),
   currency: Type.String(),
   /** Placed, and the payment is not decided yet: the confirmation page says so (C-5.6). */
@@ -168,7 +176,7 @@ export type DomainOrder = Type.Static<typeof DomainOrder>
 export const OrderListEntry = Type.Object({
   orderNumber: Type.String(),
   created: Type.String(),
-  /** In the visitor's language. */
+  /** In the visitor's language. Of one that was sent it says more than `statusCode`: delivered, back, refunded, withdrawn from. */
   status: Type.String(),
   statusCode: OrderStatusCode,
   amount: Type.Number(),

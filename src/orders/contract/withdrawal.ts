@@ -50,7 +50,7 @@ export interface WithdrawalNotice {
     name: string
     email: string
     message: string
-    /** Empty: the whole order. Names are the order's own; nothing is added that was not typed or chosen. */
+    /** Empty: the whole order. Names are the order's own; nothing is added that was not typed or chosen. 0: none was left of it. */
     lines: readonly { name: string; quantity: number }[]
   } | null
 }
@@ -70,9 +70,10 @@ export type WithdrawalChoicesBody = Type.Static<typeof WithdrawalChoicesBody>
 export const WithdrawalChoice = Type.Object({
   line: Type.Integer(),
   displayName: Type.String(),
+  /** Pieces that are neither refunded nor withdrawn from. */
   quantity: Type.Integer(),
   productImageUrl: Type.String(),
-  /** What was paid for the whole line, its share of the order's promotions off. */
+  /** What was paid for those pieces, their share of the order's promotions off. */
   paidDisplay: Type.String(),
   /** Engraved for the shopper: there is no right of withdrawal. */
   isExcluded: Type.Boolean(),
@@ -85,5 +86,7 @@ export const WithdrawalChoices = Type.Object({
   /** The last shop day, `2026-12-11`; null while a parcel is under way. */
   withdrawUntil: Type.Union([Type.String(), Type.Null()]),
   isLate: Type.Boolean(),
+  /** EXT. All of it is cancelled, refunded or withdrawn from already. False of an order that is not known. */
+  isNothingLeft: Type.Boolean(),
 })
 export type WithdrawalChoices = Type.Static<typeof WithdrawalChoices>

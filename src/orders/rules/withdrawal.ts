@@ -1,6 +1,8 @@
+import { sumOf } from '#src/common/money.ts'
 import { addWorkingDays, shopDay } from '#src/common/working-days.ts'
 import type { ShipmentKind } from '#src/delivery/rules/methods.ts'
 import { withdrawalAnswerDays } from '../contract/limits.ts'
+import type { Pieces } from './allocation.ts'
 import { type OrderStatus, paidStatuses, type ShipmentStatus } from './order-states.ts'
 
 /**
@@ -47,6 +49,51 @@ export function canWithdraw(
     order.lines.some(({ customTablet }) => !isMadeToOrder(customTablet)) &&
     (lastDay === null || shopDay(now) <= lastDay)
   )
+}
+
+interface Statement {
+  reference: string
+  receivedAt: Date
+  status: 'received' | 'accepted' | 'refused'
+  /** When it was closed, because its money had gone back by other refunds. */
+  settledAt?: Date | null
+  /** Empty: all that the right covers. */
+  lines: readonly { line: number; quantity: number }[]
+}
+
+interface Withdrawable {
+  order: { status: OrderStatus }
+  lines: readonly { position: number; quantity: number; customTablet: unknown }[]
+  refunds: readonly { lines: readonly Pieces[]; withdrawalReference: string | null }[]
+  statements: readonly Statement[]
+}
+
+/**
+ * Pieces by the line's position that are neither refunded nor withdrawn from; a cancelled order has none. A statement whose money went
+ * back counts by its refunds, and one that was refused not at all. `own`: as that statement found them.
+ */
+export function leftToWithdraw(
+  { order, lines, refunds, statements }: Withdrawable,
+  own?: Pick<Statement, 'reference' | 'receivedAt'>,
+): (position: number) => number {
+  const others = refunds.filter(({ withdrawalReference }) => own === undefined || withdrawalReference !== own.reference)
+  const open = statements.filter(
+    ({ reference, receivedAt, status, settledAt }) =>
+      status !== 'refused' &&
+      !settledAt &&
+      (own === undefined || (reference !== own.reference && receivedAt < own.receivedAt)) &&
+      !others.some(({ withdrawalReference }) => withdrawalReference === reference),
+  )
+  const stated = open.flatMap((one) => one.lines.map(({ line, quantity }) => ({ position: line, quantity })))
+  const gone = [...others.flatMap((refund) => refund.lines), ...stated]
+  const isWholeStated = open.some((one) => one.lines.length === 0)
+  return (position) => {
+    const line = lines.find((one) => one.position === position)
+    if (!line || order.status === 'Cancelled') return 0
+    if (isWholeStated && !isMadeToOrder(line.customTablet)) return 0
+    const pieces = gone.filter((one) => one.position === position).map(({ quantity }) => quantity)
+    return Math.max(0, line.quantity - sumOf(pieces))
+  }
 }
 
 /** Consumer protection act, chapter 6, section 16: goods made to the consumer's specifications. */

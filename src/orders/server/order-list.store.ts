@@ -1,8 +1,9 @@
 import { and, count, desc, eq, exists, gt, gte, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 import { unpaidListedMs } from '../contract/limits.ts'
-import type { OrderStatus } from '../rules/order-states.ts'
+import type { OrderStatus, ShipmentStatus } from '../rules/order-states.ts'
 import type { OrderRow } from './order.store.ts'
+import { listParcelsOf } from './shipment.store.ts'
 import { orderEvent, orderLine, shopOrder } from './orders.tables.ts'
 
 export interface OrderPage {
@@ -23,6 +24,11 @@ export interface OrderFilter {
   to?: Date | undefined
 }
 
+export interface ListedOrder {
+  order: OrderRow
+  parcels: readonly { status: ShipmentStatus }[]
+}
+
 /**
  * The visitor's orders, newest first; unpaid ones leave after an hour (C-5.2), and at once when they are cancelled: by a change of
  * the cart, which is ordered again. One whose money came too late stays.
@@ -30,7 +36,7 @@ export interface OrderFilter {
 export async function listOrders(
   executor: Executor,
   page: OrderPage,
-): Promise<{ rows: OrderRow[]; totalCount: number }> {
+): Promise<{ rows: ListedOrder[]; totalCount: number }> {
   const givenBack = executor
     .select()
     .from(orderEvent)
@@ -52,7 +58,7 @@ export async function listOrders(
     from && gte(shopOrder.createdAt, from),
     to && lte(shopOrder.createdAt, to),
   )
-  const rows = await executor
+  const orders = await executor
     .select()
     .from(shopOrder)
     .where(where)
@@ -60,6 +66,11 @@ export async function listOrders(
     .limit(page.pageSize)
     .offset((page.page - 1) * page.pageSize)
   const [total] = await executor.select({ count: count() }).from(shopOrder).where(where)
+  const parcels = await listParcelsOf(
+    executor,
+    orders.map(({ id }) => id),
+  )
+  const rows = orders.map((order) => ({ order, parcels: parcels.filter(({ orderId }) => orderId === order.id) }))
   return { rows, totalCount: total?.count ?? 0 }
 }
 

@@ -10,10 +10,13 @@ import type { CustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import { shownCard } from '#src/gift-cards/rules/sold-card.ts'
 import type { Order, OrderLineItem, OrderListEntry, OrderShipment } from '../contract/order.ts'
 import { leftToSend } from '../rules/allocation.ts'
-import { mayShopperCancel, sentStatuses } from '../rules/order-states.ts'
+import { moneyBack } from '../rules/money-back.ts'
+import { mayShopperCancel, sentStatuses, type ShipmentStatus } from '../rules/order-states.ts'
+import { shownStatus } from '../rules/shown-status.ts'
 import { canWithdraw, deliveriesOf, withdrawalDay } from '../rules/withdrawal.ts'
 import { type OrderKeys, paperSubject } from './order-key.ts'
 import type { OrderTerms } from './order-terms.ts'
+import type { ListedOrder } from './order-list.store.ts'
 import type { OrderLineRow, OrderRow, WholeOrder } from './order.store.ts'
 
 export interface Words {
@@ -27,8 +30,14 @@ export interface Words {
 
 const kebab = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
-const statusText = (order: OrderRow, { language, text }: Pick<Words, 'language' | 'text'>): string =>
-  text(language, `orders/status/${kebab(order.status)}`)
+const statusText = (
+  order: OrderRow,
+  parcels: readonly { status: ShipmentStatus }[],
+  { language, text }: Pick<Words, 'language' | 'text'>,
+): string => {
+  const states = parcels.map(({ status }) => status)
+  return text(language, `orders/status/${kebab(shownStatus(order, states))}`)
+}
 
 /** What those who work at the shop are told of an order beside it. */
 export async function officeFields({ version, notes, ownerId }: OrderRow, customers: Pick<CustomerIds, 'customersOf'>) {
@@ -41,6 +50,7 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
   const money = (cents: number) => displayMoney(cents, language)
   const promotions = promotionsTotals(whole.adjustments)
   const ofLines = promotions.reduce((sum, { target, cents }) => sum + (target === 'line' ? cents : 0), 0)
+  const back = moneyBack(order, whole.payment.refunds)
   const papers = presentPapers(whole, words)
   const lastDay = withdrawalDay(deliveriesOf(whole.shipments), words.terms.withdrawalDays)
   return {
@@ -75,6 +85,12 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
       lineDiscountTotalDisplay: money(order.lineDiscountCents),
       reductionTotal: toEuros(order.lineDiscountCents - ofLines),
       reductionTotalDisplay: money(order.lineDiscountCents - ofLines),
+      notChargedTotal: toEuros(back.notChargedCents),
+      notChargedTotalDisplay: money(back.notChargedCents),
+      chargedTotal: toEuros(back.chargedCents),
+      chargedTotalDisplay: money(back.chargedCents),
+      refundedTotal: toEuros(back.refundedCents),
+      refundedTotalDisplay: money(back.refundedCents),
     },
     isGiftCardApplied: order.giftCardCents > 0,
     giftCardPaymentAmount: toEuros(order.giftCardCents),
@@ -82,17 +98,17 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     adyenPaymentDisplayAmount: money(order.payableCents),
     created: order.createdAt.toISOString(),
     statusCode: order.status,
-    status: statusText(order, words),
+    status: statusText(order, whole.shipments, words),
     currency: order.currency,
     isPaymentPending: order.status === 'AwaitingPayment' && whole.payment.isPending,
     isReversed:
       whole.payment.isReversed ||
       // What refunds ended was taken first.
       (order.status === 'Cancelled' && whole.payment.papers.some(({ kind }) => kind === 'credit-note')),
-    timeline: whole.events.map((event) => ({
-      at: event.at.toISOString(),
-      key: event.key,
-      text: text(language, `orders/timeline/${event.key}`),
+    timeline: timelineOf(whole).map(({ at, key }) => ({
+      at: at.toISOString(),
+      key,
+      text: text(language, `orders/timeline/${key}`),
     })),
     tracking: whole.shipments
       .filter(({ status, trackingNumber }) => trackingNumber !== '' && sentStatuses.includes(status))
@@ -123,6 +139,15 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     receiptUrl: papers.findLast(({ kind }) => kind === 'receipt')?.url ?? null,
     papers,
   }
+}
+
+/** A refund and its event are written together: the first is told by the first. What was not taken of a card is not sent back to it. */
+function timelineOf({ events, payment }: WholeOrder): { at: Date; key: string }[] {
+  const refunds = payment.refunds.values()
+  return events.map(({ at, key }) => {
+    const isLeftOut = key === 'refund-issued' && refunds.next().value?.lowersCapture
+    return { at, key: isLeftOut ? 'refund-left-out' : key }
+  })
 }
 
 /** Addresses that work where no token goes along: in a new window, in a mail. */
@@ -178,10 +203,13 @@ function presentLine(
   }
 }
 
-export const presentListEntry = (order: OrderRow, words: Pick<Words, 'language' | 'text'>): OrderListEntry => ({
+export const presentListEntry = (
+  { order, parcels }: ListedOrder,
+  words: Pick<Words, 'language' | 'text'>,
+): OrderListEntry => ({
   orderNumber: order.orderNumber,
   created: order.createdAt.toISOString(),
-  status: statusText(order, words),
+  status: statusText(order, parcels, words),
   statusCode: order.status,
   amount: toEuros(order.totalCents),
   currency: order.currency,

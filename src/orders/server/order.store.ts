@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { type Actor, actorLabel, type OwnerKey } from '#src/common/actor.ts'
 import type { Address } from '#src/common/address.ts'
+import type { Cents } from '#src/common/money.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { rowsBy } from '#src/platform/database/rows-by.ts'
+import type { Pieces } from '../rules/allocation.ts'
 import type { HoldTimes } from '../rules/hold-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
 import {
@@ -43,6 +45,18 @@ export interface PaymentNote {
   isReversed: boolean
   /** Receipts and credit notes, oldest first. */
   papers: readonly OrderPaper[]
+  /** Oldest first. */
+  refunds: readonly RefundNote[]
+}
+
+export interface RefundNote {
+  lines: readonly Pieces[]
+  cardCents: Cents
+  giftCardCents: Cents
+  /** The card's part was left out of what is taken. */
+  lowersCapture: boolean
+  /** Of the statement of withdrawal it answers; null: none. */
+  withdrawalReference: string | null
 }
 
 export interface OrderPaper {

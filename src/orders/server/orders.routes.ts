@@ -77,7 +77,7 @@ export const ordersRoutes =
           to: body.to === undefined ? undefined : new Date(body.to),
         },
       })
-      return { orders: rows.map((order) => presentListEntry(order, { language, text })), totalCount }
+      return { orders: rows.map((row) => presentListEntry(row, { language, text })), totalCount }
     }
 
     const oneOrder = { tags, params: OrderParams, querystring: OrderQuery }
@@ -126,7 +126,7 @@ export const ordersRoutes =
           ...request.query,
           now: clock.now(),
         })
-        return { orders: rows.map((order) => presentListEntry(order, { language, text })), totalCount }
+        return { orders: rows.map((row) => presentListEntry(row, { language, text })), totalCount }
       },
     )
 

@@ -11,6 +11,16 @@ export type ShipmentRow = typeof shipment.$inferSelect
 /** Of an order, by number. */
 export const listShipments = rowsBy('shipments_of_order', shipment, shipment.orderId, { orderBy: [shipment.number] })
 
+/** The states of the parcels of these orders. */
+export const listParcelsOf = (
+  executor: Executor,
+  orderIds: readonly string[],
+): Promise<Pick<ShipmentRow, 'orderId' | 'status'>[]> =>
+  executor
+    .select({ orderId: shipment.orderId, status: shipment.status })
+    .from(shipment)
+    .where(inArray(shipment.orderId, [...orderIds]))
+
 export type ShipmentChanges = { status: ShipmentStatus } & Partial<
   Pick<
     ShipmentRow,

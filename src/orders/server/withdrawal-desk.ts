@@ -79,6 +79,8 @@ export function createWithdrawalDesk({ db, clock, jobs }: WithdrawalDeskDeps) {
     /** Accepted, newest first: the money of each goes back once. */
     listAccepted: () => listAccepted(db, listedMost),
     find: (reference: string) => findByReference(db, read(reference)),
+    /** All about the order of a statement, newest first; none where the order is not known. */
+    listAbout: ({ orderId }: WithdrawalRow) => (orderId === null ? [] : listOfOrder(db, orderId)),
     accept: (reference: string, note: string, actor: ShopActor) => decide(reference, 'accepted', note, actor),
     refuse: (reference: string, reason: string, actor: ShopActor) => decide(reference, 'refused', reason, actor),
   }

@@ -120,7 +120,7 @@ describe('what may be chosen of', () => {
       (await post<WithdrawalChoices>('/api/withdrawals/lines', { orderNumber, name, email: address.email, ...more }))
         .body
     expect((await ask({})).lines).toMatchObject([{ line: 0, quantity: 1, isExcluded: false }])
-    const nothing = { lines: [], withdrawUntil: null, isLate: false }
+    const nothing = { lines: [], withdrawUntil: null, isLate: false, isNothingLeft: false }
     expect(await ask({ name: 'Joku Muu' })).toEqual(nothing)
     expect(await ask({ email: 'else@posti.example' })).toEqual(nothing)
     expect(await ask({ orderNumber: 'KV26-0000-0000' })).toEqual(nothing)
@@ -220,5 +220,77 @@ describe('the order of a statement', () => {
     const open = await state(row?.orderNumber ?? '')
     const early = await shop.refunds.refundWithdrawal(open, { restock: false }, operator)
     expect(early).toMatchObject({ error: { reason: 'not-accepted' } })
+  })
+})
+
+describe('pieces that were refunded', () => {
+  const desk = () => createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs })
+  const refund = (number: string, lines: { position: number; quantity: number }[] | 'all') =>
+    shop.refunds.refund(
+      number,
+      { lines, shipping: lines === 'all', otherCents: 0, reason: 'x', restock: false, withdrawalReference: null },
+      operator,
+    )
+  /** Of three bars at 4.50 one is refunded before they are packed, and two are sent. */
+  async function partlyRefunded(visitorName: string): Promise<string> {
+    const visitor = shop.visitor(visitorName)
+    const { body: cart } = await visitor.add('BAR', 3)
+    await visitor.details(cart.id)
+    const { body: number } = await visitor.order(cart.id)
+    await visitor.pay(number)
+    await refund(number, [{ position: 0, quantity: 1 }])
+    await shop.parcels.pack(number, null, operator)
+    await shop.parcels.ship(number, null, null, operator)
+    return number
+  }
+  const choices = async (orderNumber: string) =>
+    (await post<WithdrawalChoices>('/api/withdrawals/lines', { orderNumber, name, email: address.email })).body
+  const state = async (orderNumber: string, quantity: number) => {
+    const lines = [{ line: 0, quantity }]
+    const body = { orderNumber, name, email: address.email, lines }
+    return (await post<WithdrawalAnswer>('/api/withdrawals', body)).body.reference
+  }
+  const mailed = (kind: 'withdrawal-receipt' | 'withdrawal-decision', reference: string) =>
+    shop.otherMails
+      .flatMap((mail) => (mail.kind === kind && 'notice' in mail ? mail.notice : []))
+      .find((notice) => notice.reference === reference)?.stated?.lines
+
+  it('are not offered, not stated and not accepted, and neither are those stated before', async () => {
+    const number = await partlyRefunded('refunded-choosing')
+    expect(await choices(number)).toMatchObject({
+      lines: [{ line: 0, quantity: 2, paidDisplay: '9,00\u00a0€' }],
+      isNothingLeft: false,
+    })
+    const first = await state(number, 1)
+    expect((await choices(number)).lines).toMatchObject([{ quantity: 1, paidDisplay: '4,50\u00a0€' }])
+    const second = await state(number, 3)
+    expect(mailed('withdrawal-receipt', first)).toEqual([{ name: 'Tuote BAR', quantity: 1 }])
+    expect(mailed('withdrawal-receipt', second)).toEqual([{ name: 'Tuote BAR', quantity: 1 }])
+    expect(await choices(number)).toMatchObject({ lines: [], isNothingLeft: true })
+    const third = await state(number, 1)
+    expect(mailed('withdrawal-receipt', third)).toEqual([{ name: 'Tuote BAR', quantity: 0 }])
+    await desk().refuse(second, 'x', operator)
+    expect((await choices(number)).lines).toMatchObject([{ quantity: 1 }])
+  })
+
+  it('between statement and answer are not confirmed', async () => {
+    const number = await partlyRefunded('refunded-meanwhile')
+    const reference = await state(number, 2)
+    await shop.database.run(
+      `update payment_capture set status = 'confirmed', decided_at = now()
+       where order_id = (select id from shop_order where order_number = '${number}')`,
+    )
+    expect((await refund(number, [{ position: 0, quantity: 1 }])).ok).toBe(true)
+    await desk().accept(reference, '', operator)
+    await shop.until(async () => mailed('withdrawal-decision', reference) !== undefined, 'the mail about the decision')
+    expect(mailed('withdrawal-decision', reference)).toEqual([{ name: 'Tuote BAR', quantity: 1 }])
+  })
+
+  it('with all the others leave a cancelled order, of which nothing is offered', async () => {
+    const number = await shop.visitor('refunded-whole').placedOrder('BAR')
+    await shop.visitor('refunded-whole').pay(number)
+    await refund(number, 'all')
+    expect(await choices(number)).toMatchObject({ lines: [], isNothingLeft: true })
+    expect(mailed('withdrawal-receipt', await state(number, 1))).toEqual([{ name: 'Tuote BAR', quantity: 0 }])
   })
 })

@@ -25,16 +25,35 @@ import type {
 } from '../contract/withdrawal.ts'
 import { paidStatuses } from '../rules/order-states.ts'
 import { parseOrderNumber, withdrawalReference } from '../rules/order-number.ts'
-import { deliveriesOf, isMadeToOrder, isSameAddress, isSameName, withdrawalDay } from '../rules/withdrawal.ts'
+import {
+  deliveriesOf,
+  isMadeToOrder,
+  isSameAddress,
+  isSameName,
+  leftToWithdraw,
+  withdrawalDay,
+} from '../rules/withdrawal.ts'
 import { withdrawalFaults } from '../rules/withdrawal-form.ts'
 import { transition } from './transition.ts'
 import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
 import type { OrderKeys } from './order-key.ts'
-import { findOrder, getOrder, getOrderParts, insertEvent, lockOrder, type OrderParts } from './order.store.ts'
-import { paidForLine } from './paid-for-line.ts'
+import {
+  type FindPaymentNote,
+  findOrder,
+  getOrder,
+  getOrderParts,
+  insertEvent,
+  lockOrder,
+  type OrderParts,
+  type OrderRow,
+} from './order.store.ts'
+import { paidForLast } from './paid-for-line.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { WithdrawnLine } from './papers.tables.ts'
-import { getWithdrawal, insertWithdrawal, type WithdrawalRow } from './withdrawal.store.ts'
+import { getWithdrawal, insertWithdrawal, listOfOrder, type WithdrawalRow } from './withdrawal.store.ts'
+
+/** By the line's position. */
+type PiecesLeft = ReturnType<typeof leftToWithdraw>
 
 export interface WithdrawalsDeps {
   db: Database
@@ -44,16 +63,23 @@ export interface WithdrawalsDeps {
   surroundings: MailSurroundings
   keys: OrderKeys
   terms: OrderTerms
+  findPaymentNote: FindPaymentNote
   log: Pick<Log, 'warn'>
 }
 
 /** The withdrawal function (C-5.5). Whoever states a withdrawal has it acknowledged, whatever number was typed. */
 export function createWithdrawals(deps: WithdrawalsDeps) {
-  const { db, clock, outbox, renderMail, surroundings, keys, terms, log } = deps
+  const { db, clock, outbox, renderMail, surroundings, keys, terms, findPaymentNote, log } = deps
 
   async function findParts(executor: Executor, orderNumber: string): Promise<OrderParts | null> {
     const order = await findOrder(executor, { provedOrderNumber: orderNumber }, orderNumber)
     return order && getOrderParts(executor, order)
+  }
+
+  async function leftOf(executor: Executor, parts: OrderParts, own?: WithdrawalRow): Promise<PiecesLeft> {
+    const { refunds } = await findPaymentNote(executor, parts.order.id)
+    const statements = await listOfOrder(executor, parts.order.id)
+    return leftToWithdraw({ ...parts, refunds, statements }, own)
   }
 
   const lastDayOf = async (executor: Executor, { shipments }: OrderParts): Promise<string | null> =>
@@ -66,19 +92,27 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
   async function choices(body: WithdrawalChoicesBody, language: Language): Promise<WithdrawalChoices> {
     const number = parseOrderNumber(body.orderNumber)
     const parts = number === null ? null : await findParts(db, number)
-    if (!parts || !isKnown(parts)) return { lines: [], withdrawUntil: null, isLate: false }
+    if (!parts || !isKnown(parts)) return { lines: [], withdrawUntil: null, isLate: false, isNothingLeft: false }
     const lastDay = await lastDayOf(db, parts)
-    return {
-      lines: parts.lines.map((line) => ({
+    const left = await leftOf(db, parts)
+    const lines = parts.lines
+      .filter(({ position }) => left(position) > 0)
+      .map((line) => ({
         line: line.position,
         displayName: line.displayName,
-        quantity: line.quantity,
+        quantity: left(line.position),
         productImageUrl: line.imageUrl,
-        paidDisplay: displayMoney(paidForLine(parts, line), language),
+        paidDisplay: displayMoney(paidForLast(parts, line, left(line.position)), language),
         isExcluded: isMadeToOrder(line.customTablet),
-      })),
+      }))
+    // Of what the right never covered the form says so itself.
+    const isCovered = parts.lines.some(({ customTablet }) => !isMadeToOrder(customTablet))
+    const isNothingLeft = lines.length === 0 || (isCovered && lines.every(({ isExcluded }) => isExcluded))
+    return {
+      lines: isNothingLeft ? [] : lines,
       withdrawUntil: lastDay,
       isLate: lastDay !== null && shopDay(clock.now()) > lastDay,
+      isNothingLeft,
     }
 
     function isKnown({ order: { billingAddress, orderNumber } }: OrderParts): boolean {
@@ -105,15 +139,17 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
     const row = await inTransaction(db, async (tx) => {
       const now = clock.now()
       const found = await findParts(tx, orderNumber)
-      const parts = found && isOf(found, typed) ? found : null
-      if (parts) await noteStatement(tx, parts.order.id, actor, now)
+      // What is left of it is read under the order's lock, as refunds and other statements are written.
+      const parts =
+        found && isOf(found, typed) ? { ...found, order: await noteStatement(tx, found.order.id, actor, now) } : null
+      const left = parts && (await leftOf(tx, parts))
       const lastDay = parts && (await lastDayOf(tx, parts))
       const written = await write(tx, now, {
         ...typed,
         orderNumber,
         language,
         orderId: parts?.order.id ?? null,
-        lines: summed(body.lines ?? []).map((chosen) => withdrawnLine(parts, chosen)),
+        lines: summed(body.lines ?? []).map((chosen) => withdrawnLine(parts, left, chosen)),
         isLate: lastDay !== null && shopDay(now) > lastDay,
       })
       if (parts) await insertEvent(tx, parts.order.id, 'withdrawal-received', now, written.reference)
@@ -147,11 +183,20 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
     if (row.status === 'received' || row.email === '') return
     const isAccepted = row.status === 'accepted'
     const around = await surroundings(db, row.language)
-    const notice = await noticeOf(db, row)
+    const notice = await noticeOf(db, isAccepted && !isSettled ? { ...row, lines: await stillOwed(row) } : row)
     const input: OrderMailInput = isSettled
       ? { kind: 'withdrawal-settled', ...around, notice }
       : { kind: 'withdrawal-decision', ...around, notice, isAccepted, note: row.note }
     await inTransaction(db, (tx) => mail(tx, row, input))
+  }
+
+  /** What is accepted of its lines: something may have gone back since they were stated. */
+  async function stillOwed(row: WithdrawalRow): Promise<WithdrawnLine[]> {
+    const order = row.orderId === null ? null : await getOrder(db, row.orderId)
+    const { refunds } = order ? await findPaymentNote(db, order.id) : { refunds: [] }
+    if (!order || refunds.some(({ withdrawalReference }) => withdrawalReference === row.reference)) return row.lines
+    const left = await leftOf(db, await getOrderParts(db, order), row)
+    return row.lines.map((line) => ({ ...line, quantity: Math.min(line.quantity, left(line.line)) }))
   }
 
   async function mail(tx: Transaction, row: WithdrawalRow, input: OrderMailInput): Promise<void> {
@@ -166,10 +211,10 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
 export type Withdrawals = ReturnType<typeof createWithdrawals>
 
 /** The order says so from now on, if there is something of it to withdraw from. */
-async function noteStatement(tx: Transaction, orderId: string, actor: Actor, now: Date): Promise<void> {
+async function noteStatement(tx: Transaction, orderId: string, actor: Actor, now: Date): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
-  if (paidStatuses.includes(order.status))
-    await transition(tx, order, { kind: 'withdrawal', state: 'stated' }, actor, now)
+  if (!paidStatuses.includes(order.status)) return order
+  return transition(tx, order, { kind: 'withdrawal', state: 'stated' }, actor, now)
 }
 
 async function write(
@@ -196,12 +241,12 @@ const summed = (lines: readonly WithdrawalLine[]): WithdrawalLine[] =>
   }))
 
 /** With what is known of it; a line of an order that was not found keeps its place alone. */
-function withdrawnLine(parts: OrderParts | null, chosen: { line: number; quantity: number }): WithdrawnLine {
+function withdrawnLine(parts: OrderParts | null, left: PiecesLeft | null, chosen: WithdrawalLine): WithdrawnLine {
   const line = parts?.lines.find(({ position }) => position === chosen.line)
-  if (!line) return { ...chosen, code: '', name: placeOf(chosen), isExcluded: false }
+  if (!line || !left) return { ...chosen, code: '', name: placeOf(chosen), isExcluded: false }
   return {
     line: chosen.line,
-    quantity: Math.min(chosen.quantity, line.quantity),
+    quantity: Math.min(chosen.quantity, left(line.position)),
     code: line.code,
     name: line.displayName,
     isExcluded: isMadeToOrder(line.customTablet),

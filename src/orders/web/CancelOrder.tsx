@@ -61,9 +61,10 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
   )
 }
 
-/** Where the money goes: as it came, to the card, to the gift card, or to both. */
+/** Where the money goes, without what a refund has left out of it: as it came, to the card, to the gift card, or to both. */
 function backOf(order: Order): [key: string, params: Record<string, string>] {
-  const { adyenPaymentDisplayAmount: card, giftCardPaymentDisplayAmount: giftCard } = order
+  const { giftCardPaymentDisplayAmount: giftCard } = order
+  const { chargedTotalDisplay: card } = order.totals
   if (!order.isGiftCardApplied) return ['/orders/cancel/to-card', { card }]
   const isAllByGiftCard = order.giftCardPaymentAmount >= order.totals.total
   return isAllByGiftCard

@@ -174,6 +174,33 @@ describe('the confirmation page', () => {
     expect(table.getByText('Maksettu kortilla')).toBeTruthy()
   })
 
+  it('says what is not charged and charged, and what was refunded; of a card that paid nothing it says nothing', async () => {
+    const { totals } = sampleOrder()
+    const sumsOf = async (order: Order) => {
+      const { unmount } = show(order)
+      await loaded()
+      const rows = screen.getAllByRole('row').map((row) => row.textContent)
+      unmount()
+      return rows.slice(rows.findIndex((row) => row.startsWith('Yhteensä')))
+    }
+    const left = { notChargedTotal: 3.9, notChargedTotalDisplay: '3,90 €', chargedTotalDisplay: '8,20 €' }
+    expect(await sumsOf(sampleOrder({ totals: { ...totals, ...left } }))).toEqual([
+      'Yhteensä12,10 €',
+      'Ei veloiteta−3,90 €',
+      'Veloitus kortilta8,20 €',
+    ])
+    const back = { refundedTotal: 12.1, refundedTotalDisplay: '12,10 €' }
+    expect(await sumsOf(sampleOrder({ totals: { ...totals, ...back } }))).toEqual([
+      'Yhteensä12,10 €',
+      'Hyvitetty12,10 €',
+    ])
+    const byCard = { giftCardPaymentAmount: 12.1, giftCardPaymentDisplayAmount: '12,10 €' }
+    expect(await sumsOf(sampleOrder({ isGiftCardApplied: true, ...byCard }))).toEqual([
+      'Yhteensä12,10 €',
+      'Lahjakortti−12,10 €',
+    ])
+  })
+
   it('names at each line and at the delivery what a promotion took off there', async () => {
     const [parcel] = sampleOrder().shipments
     const promoted = sampleOrderLine({ promotions: [{ name: 'Kolme kahden hinnalla', display: '3,60 €' }] })

@@ -55,3 +55,28 @@ it('asks for all of it where no order is open', async () => {
   expect(fields()).toEqual(['', '', ''])
   expect(server.calls(orderCall)).toEqual([])
 })
+
+async function reviewOf(numberTyped: string): Promise<void> {
+  show('')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nimi' }), 'Aino Virta')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tilausnumero' }), numberTyped)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Sähköposti' }), 'aino@posti.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Jatka' }))
+}
+const choicesCall = 'POST /api/withdrawals/lines'
+const nothing = { lines: [], withdrawUntil: null, isLate: false, isNothingLeft: false }
+
+it('says of an order with nothing left that there is nothing to withdraw from, and goes no further', async () => {
+  server.on(choicesCall, { body: { ...nothing, isNothingLeft: true } })
+  await reviewOf(number)
+  await screen.findByText(/^Tilauksesta ei ole enää mitään peruutettavaa/)
+  expect(screen.getByRole('textbox', { name: 'Tilausnumero' })).toBeTruthy()
+})
+
+it('reviews the number as the shop writes it, however it was typed', async () => {
+  server.on(choicesCall, { body: nothing })
+  await reviewOf('kv26 7srn cz2m')
+  await screen.findByRole('heading', { name: 'Vahvista peruuttaminen' })
+  const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
+  expect(facts[0]).toBe('KV26-7SRN-CZ2M')
+})

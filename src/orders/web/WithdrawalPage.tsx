@@ -8,6 +8,7 @@ import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Order } from '../contract/order.ts'
 import type { WithdrawalChoices } from '../contract/withdrawal.ts'
+import { parseOrderNumber } from '../rules/order-number.ts'
 import type { WithdrawalForm } from '../rules/withdrawal-form.ts'
 import { formFault } from './form-fault.ts'
 import { useOrderAddress } from './order-address.ts'
@@ -43,7 +44,9 @@ export function WithdrawalPage({ page }: { page: PageModel }) {
       const key = address?.orderNumber === orderNumber ? address.key : null
       return fetchWithdrawalChoices({ orderNumber, name, email, ...(key && { key }) }, language)
     },
-    onSuccess: (found) => setStep(found.lines.length > 0 ? 'lines' : 'review'),
+    onSuccess: ({ lines, isNothingLeft }) => {
+      if (!isNothingLeft) setStep(lines.length > 0 ? 'lines' : 'review')
+    },
     // What cannot be chosen of is withdrawn from as a whole: nobody is kept from it.
     onError: () => setStep('review'),
   })
@@ -54,7 +57,12 @@ export function WithdrawalPage({ page }: { page: PageModel }) {
         language,
       ),
   })
-  const found: WithdrawalChoices = choices.data ?? { lines: [], withdrawUntil: null, isLate: false }
+  const found: WithdrawalChoices = choices.data ?? {
+    lines: [],
+    withdrawUntil: null,
+    isLate: false,
+    isNothingLeft: false,
+  }
   return (
     <div className="order-withdrawal">
       <header className="order-withdrawal__head">
@@ -78,12 +86,18 @@ export function WithdrawalPage({ page }: { page: PageModel }) {
                 <p>{formFault(statement.error, text)}</p>
               </Alert>
             )}
+            {step === 'details' && found.isNothingLeft && (
+              <Alert announce>
+                <p>{text('/orders/withdrawal/nothing-left')}</p>
+              </Alert>
+            )}
             {/* The browser reads the address first: the number it names stands in the field from the start. */}
             {step === 'details' && address !== null && (
               <WithdrawalDetails
                 start={typed ?? { orderNumber: address.orderNumber, ...buyerOf(order), message: '' }}
                 busy={choices.isPending}
-                onDone={(form) => {
+                onDone={(given) => {
+                  const form = { ...given, orderNumber: parseOrderNumber(given.orderNumber) ?? given.orderNumber }
                   setTyped(form)
                   setChosen(new Map())
                   choices.mutate(form)

@@ -21,6 +21,7 @@ import {
   updateAttempt,
 } from './attempt.store.ts'
 import { paymentCancelQueue } from './queues.ts'
+import { listRefunds } from './refund.store.ts'
 
 /* Tries to pay an order; the caller has locked cart and order. */
 
@@ -91,7 +92,13 @@ export async function listInFlight(executor: Executor, orderId: string): Promise
 export const findPaymentNote: FindPaymentNote = async (executor, orderId) => {
   const statuses = (await listAttempts(executor, orderId)).map(({ status }) => status)
   const isPending = statuses.some((status) => status === 'Open' || status === 'Pending')
-  return { isPending, isReversed: statuses.includes('Reversed'), papers: await listPapers(executor, orderId) }
+  const isReversed = statuses.includes('Reversed')
+  return {
+    isPending,
+    isReversed,
+    papers: await listPapers(executor, orderId),
+    refunds: await listRefunds(executor, orderId),
+  }
 }
 
 /** A key for another call about the same attempt, the same each time. */

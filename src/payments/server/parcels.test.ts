@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import { address, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
+import type { OrderList } from '#src/orders/contract/order.ts'
 
 let shop: MoneyShop
 let watched: ReturnType<typeof watchPayments>
@@ -104,6 +105,28 @@ describe('the parcel of a paid order', () => {
     await shop.parcels.takeBack(number, null, operator)
     const [row] = await shop.database.sql`select return_status from shop_order where order_number = ${number}`
     expect(row).toEqual({ return_status: 'Returned' })
+  })
+
+  it('is called in the list what its page calls it: sent, there, withdrawn from, back', async () => {
+    const { visitor, number } = await paidOrder()
+    const called = async () => {
+      const { orders } = (await visitor.send<OrderList>('GET', '/api/me/orders')).body
+      const listed = orders.find(({ orderNumber }) => orderNumber === number)?.status
+      expect((await watched.getOrder(visitor, number)).status).toBe(listed)
+      return listed
+    }
+    await shop.parcels.pack(number, null, operator)
+    expect(await called()).toBe('Käsittelyssä')
+    await shop.parcels.ship(number, null, null, operator)
+    expect(await called()).toBe('Lähetetty')
+    await shop.parcels.deliver(number, null, operator)
+    expect(await called()).toBe('Perillä')
+    const { firstName, lastName, email } = address
+    const statement = { orderNumber: number, name: `${firstName} ${lastName}`, email }
+    await visitor.send('POST', '/api/withdrawals', statement)
+    expect(await called()).toBe('Peruuttamisilmoitus saatu')
+    await shop.parcels.takeBack(number, null, operator)
+    expect(await called()).toBe('Palautettu')
   })
 
   it('stays in the house when the money could not be taken, until it is asked for again', async () => {

@@ -347,3 +347,42 @@ describe('money alone', () => {
     expect((await mailKinds(order.number)).filter((kind) => kind.includes('shipped'))).toEqual([])
   })
 })
+
+describe('the shopper’s order', () => {
+  const shown = async (order: Awaited<ReturnType<typeof paid>>) => {
+    const { totals, timeline } = await watched.getOrder(order.visitor, order.number)
+    const { total, notChargedTotal, chargedTotal, refundedTotal } = totals
+    const told = timeline.filter(({ key }) => key.startsWith('refund')).map(({ text }) => text)
+    return { sums: [total, notChargedTotal, chargedTotal, refundedTotal], told }
+  }
+  const euros = (...cents: number[]) => cents.map((one) => one / 100)
+
+  it('tells what a refund left out of the charge from what one sent back', async () => {
+    const order = await paid(['BAR', 2], ['MUG', 1])
+    expect(await shown(order)).toEqual({ sums: euros(order.total, 0, order.total, 0), told: [] })
+    await refund(order.number, { lines: [{ position: 0, quantity: 1 }] })
+    const charged = order.total - 450
+    const leftOut = 'Hyvitys vähennetty veloituksesta'
+    expect(await shown(order)).toEqual({ sums: euros(order.total, 450, charged, 0), told: [leftOut] })
+    await shop.parcels.pack(order.number, null, operator)
+    await captured(order.id)
+    shop.clock.advance(1)
+    await refund(order.number, { otherCents: 200 })
+    expect(await shown(order)).toEqual({
+      sums: euros(order.total, 450, charged, 200),
+      told: [leftOut, 'Hyvitys lähetetty'],
+    })
+    await refund(order.number, { lines: 'all' })
+    expect((await shown(order)).sums).toEqual(euros(order.total, 450, charged, charged))
+  })
+
+  it('of which nothing was charged says so when a refund or its shopper ended it', async () => {
+    const refunded = await paid(['BAR', 1])
+    await refund(refunded.number, { lines: 'all' })
+    expect((await shown(refunded)).sums).toEqual(euros(refunded.total, refunded.total, 0, 0))
+    const cancelled = await paid(['BAR', 2])
+    await refund(cancelled.number, { lines: [{ position: 0, quantity: 1 }] })
+    await shop.desk.cancel(cancelled.number, null, operator)
+    expect((await shown(cancelled)).sums).toEqual(euros(cancelled.total, cancelled.total, 0, 0))
+  })
+})

@@ -24,11 +24,12 @@ export function sumRows(order: Order, texts: MailTexts, language: Language): Mai
       .filter(({ tax }) => tax > 0)
       .map((tax) => ({ name: fill(texts.tax, { rate: rate.format(tax.rate) }), value: tax.display })),
     order.giftCardPaymentAmount > 0 && { name: texts.giftCard, value: `−${order.giftCardPaymentDisplayAmount}` },
-    order.giftCardPaymentAmount > 0 && {
-      name: texts.payable,
-      value: order.adyenPaymentDisplayAmount,
-      isTotal: true,
-    },
+    order.giftCardPaymentAmount > 0 &&
+      order.giftCardPaymentAmount < totals.total && {
+        name: texts.payable,
+        value: order.adyenPaymentDisplayAmount,
+        isTotal: true,
+      },
     order.totalDisplayWeight !== '' && { name: texts.weight, value: order.totalDisplayWeight },
   ]
   return rows.filter((row) => row !== false)

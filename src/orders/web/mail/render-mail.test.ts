@@ -29,6 +29,16 @@ describe('the order confirmation mail', () => {
     expect(text).toContain(links.orderUrl)
   })
 
+  it('names no card where a gift card paid it all', () => {
+    const byCard = { giftCardPaymentAmount: 12.1, giftCardPaymentDisplayAmount: '12,10 €' }
+    const order = sampleOrder({ isGiftCardApplied: true, ...byCard, adyenPaymentDisplayAmount: '0,00 €' })
+    const { html, text } = renderMail({ kind: 'order-confirmation', language: 'fi', order, ...links })
+    for (const part of [html, text]) {
+      expect(part).toContain('−12,10 €')
+      expect(part).not.toContain('0,00 €')
+    }
+  })
+
   it('names what was taken off, and shows what was paid for the line that was', () => {
     const line = sampleOrderLine({ extendedPrice: 8, extendedPriceString: '8,00 €', previousPriceString: '' })
     const [shipment] = sampleOrder().shipments

@@ -57,7 +57,9 @@ function statement({ reference, receivedAt, language, stated }: WithdrawalNotice
     { name: words.receivedAt, values: [at] },
   ]
   if (stated === null) return [{ kind: 'facts', facts }]
-  const lines = stated.lines.map(({ name, quantity }) => `${name}, ${unitsText(quantity, texts)}`)
+  const lines = stated.lines.map(
+    ({ name, quantity }) => `${name}, ${quantity > 0 ? unitsText(quantity, texts) : words.noneLeft}`,
+  )
   const message = withoutLinks(stated.message)
   return [
     {
