@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { inflateRawSync, type ZlibOptions } from 'node:zlib'
 import { words } from '#src/common/words.ts'
 
 /* What a file is by its first bytes; what it is called decides nothing, but may not say otherwise. */
@@ -97,16 +97,16 @@ function unpackObjects(bytes: Buffer, text: string): string[] | null {
   return found
 }
 
+/** What it answers with `info`, its types do not say. */
+const inflate: (packed: Buffer, options: ZlibOptions) => Buffer | { buffer: Buffer; engine: { bytesWritten: number } } =
+  inflateRawSync
+
 /** Without the check at its end, which readers do not insist on; null: it is not packed so, or holds more. */
 function unpack(packed: Buffer, most: number): { text: string; read: number } | null {
   try {
-    const options = { maxOutputLength: most, info: true }
-    // With `info` it answers this, which its types do not say.
-    const { buffer, engine } = inflateRawSync(packed.subarray(2), options) as unknown as {
-      buffer: Buffer
-      engine: { bytesWritten: number }
-    }
-    return { text: buffer.toString('latin1'), read: engine.bytesWritten }
+    const unpacked = inflate(packed.subarray(2), { maxOutputLength: most, info: true })
+    if (!('engine' in unpacked)) return null
+    return { text: unpacked.buffer.toString('latin1'), read: unpacked.engine.bytesWritten }
   } catch {
     return null
   }

@@ -14,7 +14,8 @@ export async function noticeOnce(
     .select({ cause: operatorNotice.cause })
     .from(operatorNotice)
     .where(sql`${operatorNotice.cause} = any(${sql.param([...causes])}::text[])`)
-  const news = [...new Set(causes).difference(new Set(known.map(({ cause }) => cause)))]
+  const before = new Set(known.map(({ cause }) => cause))
+  const news = [...new Set(causes)].filter((cause) => !before.has(cause))
   const next = news.slice(0, most)
   if (next.length === 0) return { noticed: new Set(), waiting: 0 }
   const rows = await tx
