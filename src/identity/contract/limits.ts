@@ -44,15 +44,21 @@ export const staffSignInGates = {
   account: { max: 20, windowMs: 15 * minute },
   network: { max: 50, windowMs: 15 * minute },
 } as const
-/** Mails with a code or a link; six codes of five tries an hour are a guess in 33,000. */
+/**
+ * Mails with a code or a link. What one network asks for after its first mail of a day is counted together for all of them, so that
+ * a few that ask without end leave the first mail of any other open.
+ */
 export const mailGates = {
   accountAndNetwork: { max: 3, windowMs: hour },
   device: { max: 3, windowMs: hour },
   account: { max: 6, windowMs: hour },
   network: { max: 30, windowMs: hour },
 } as const
-/** Of one mailbox, and of one device: no patience makes a flood of it. */
+/** Of one mailbox beyond the first mail of each network, and of one device. */
 export const mailsADay = { max: 12, windowMs: day } as const
+export const firstMailOfNetwork = { max: 1, windowMs: day } as const
+/** Of one mailbox in all: no patience makes a flood of it, and codes of five tries are a guess in 5,000 a day. */
+export const mailsInAll = { hour: { max: 20, windowMs: hour }, day: { max: 40, windowMs: day } } as const
 /** Of tokens: a visitor's; what a browser exchanges; and what the servers of one relying party do for all who come from there. */
 export const tokenGates = {
   anonymous: { max: 30, windowMs: minute },

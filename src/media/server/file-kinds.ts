@@ -1,4 +1,5 @@
-import { inflateSync } from 'node:zlib'
+import { inflateRawSync, type ZlibOptions } from 'node:zlib'
+import { words } from '#src/common/words.ts'
 
 /* What a file is by its first bytes; what it is called decides nothing, but may not say otherwise. */
 
@@ -46,36 +47,67 @@ export function faultOfDocument(bytes: Buffer): string | null {
   return [text, ...packed].some(isActive) ? 'media-library/document-active' : null
 }
 
+/** A name may have any of its letters by its number: /J#53 is /JS. */
+const plainNames = (text: string): string =>
+  text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
 /** Names alone: what is looked for between two of them takes a time that grows with the square of the document. */
 const isActive = (text: string): boolean =>
-  /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/.test(
-    // A name may have any of its letters by its number: /J#53 is /JS.
-    text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-  )
+  /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/.test(plainNames(text))
 
-/** Objects of all streams together: they hold words and numbers, and no pictures. */
+/** Objects of all streams together: they hold words and numbers, and no pictures; a stream has a hundred and more. */
 const maxUnpacked = 20_000_000
+const maxStreams = 5_000
 
-const objectStream = /\/(?:O|#4f)(?:b|#62)(?:j|#6a)(?:S|#53)(?:t|#74)(?:m|#6d)/gi
+const packings = words(
+  'FlateDecode, Fl, LZWDecode, LZW, ASCII85Decode, A85, ASCIIHexDecode, AHx, RunLengthDecode, RL, Crypt',
+)
+const pictures = words('DCTDecode, JPXDecode, CCITTFaxDecode, JBIG2Decode')
+const names = new RegExp(`/(${['ObjStm', 'First', 'N', 'Predictor', ...packings, ...pictures].join('|')})\\b`, 'g')
 
-/** What the object streams of a document hold, which most writers deflate; null: one cannot be looked into, or holds too much. */
+/**
+ * What the object streams of a document hold, which most writers deflate; null: one cannot be looked into, or holds too much. Some
+ * readers take as one whatever has `/First` and `/N`, and none looks for `endstream`. What was named since the last that was
+ * unpacked counts, because the word `stream` may stand in a string.
+ */
 function unpackObjects(bytes: Buffer, text: string): string[] | null {
   const found: string[] = []
   let left = maxUnpacked
-  let end = 0
-  for (const { index } of text.matchAll(objectStream)) {
-    if (index < end) continue
-    const begin = text.indexOf('stream', index) + 'stream'.length
-    end = text.indexOf('endstream', begin)
-    if (end < 0) return null
-    try {
-      const stream = bytes.subarray(begin + (text.startsWith('\r\n', begin) ? 2 : 1), end)
-      const unpacked = inflateSync(stream, { maxOutputLength: left })
-      left -= unpacked.length
-      found.push(unpacked.toString('latin1'))
-    } catch {
-      return null
-    }
+  let unread = bytes.length
+  let begin = 0
+  const named = new Set<string>()
+  for (const { 0: keyword, index } of text.matchAll(/(?<!end)stream(?:\r\n|\r|\n)?/g)) {
+    const own = new Set([...plainNames(text.slice(begin, index)).matchAll(names)].map(([, name = '']) => name))
+    begin = index + keyword.length
+    for (const name of own) named.add(name)
+    const isTyped = named.has('ObjStm')
+    const isLike = named.has('First') && named.has('N') && packings.some((packing) => named.has(packing))
+    if (!isTyped && !isLike) continue
+    if ((own.has('ObjStm') && own.has('Predictor')) || found.length === maxStreams) return null
+    const stream = unpack(bytes.subarray(begin), left)
+    if (stream !== null) {
+      left -= stream.text.length
+      // Streams that lie in each other are no writer's, and would be read as often as there are of them.
+      unread -= stream.read
+      if (unread < 0) return null
+      found.push(stream.text)
+      named.clear()
+    } else if (isTyped || !pictures.some((picture) => own.has(picture))) return null
   }
   return found
+}
+
+/** What it answers with `info`, its types do not say. */
+const inflate: (packed: Buffer, options: ZlibOptions) => Buffer | { buffer: Buffer; engine: { bytesWritten: number } } =
+  inflateRawSync
+
+/** Without the check at its end, which readers do not insist on; null: it is not packed so, or holds more. */
+function unpack(packed: Buffer, most: number): { text: string; read: number } | null {
+  try {
+    const unpacked = inflate(packed.subarray(2), { maxOutputLength: most, info: true })
+    if (!('engine' in unpacked)) return null
+    return { text: unpacked.buffer.toString('latin1'), read: unpacked.engine.bytesWritten }
+  } catch {
+    return null
+  }
 }

@@ -17,10 +17,24 @@ describe('a drawing', () => {
     })
   })
 
-  it('may name its own parts, under names that no page has', () => {
-    expect(cleaned('<defs><clipPath id="main"></clipPath></defs><path clip-path="url(#main)" d="M0 0"/>')).toBe(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 16"><defs><clipPath id="t-main"></clipPath></defs>' +
-        '<path clip-path="url(#t-main)" d="M0 0"></path></svg>',
+  it('may name its own parts, under names that no page and no other drawing has', () => {
+    const inside = (d: string, name = 'main') =>
+      `<defs><clipPath id="${name}"></clipPath></defs><path clip-path="url(#${name})" fill="#abc" d="${d}"></path><use href="#${name}"></use>`
+    const names = [inside('M0 0'), inside('M1 1')].map((one) => {
+      const markup = cleaned(one) ?? ''
+      const [, name = ''] = / id="(t-[0-9a-f]{24}-main)"/.exec(markup) ?? []
+      const d = / d="([^"]+)"/.exec(markup)?.[1] ?? ''
+      expect(markup).toBe(drawing(inside(d, name)).replace(' >', '>'))
+      return name
+    })
+    expect(new Set(names).size).toBe(2)
+    // Nor has one that was given another's names.
+    expect(cleaned(inside('M0 0', names[1]))).toBe(cleaned(inside('M0 0')))
+  })
+
+  it('names no part that it has not, which another drawing on the page might have', () => {
+    expect(cleaned('<use href="#x"/><path fill="url(#x)" stroke="#abc" d="M0 0"/>'.repeat(4_000))).toBe(
+      drawing('<use></use><path stroke="#abc" d="M0 0"></path>'.repeat(4_000)).replace(' >', '>'),
     )
   })
 
@@ -82,7 +96,7 @@ describe('a drawing', () => {
 
   it('is the same when it is cleaned again', () => {
     const piece = fc.constantFrom(
-      ...'<path d="M0 0"/>|<g>|</g>|<script>|</script>|<a|>|"|\'|&lt;|&#60;|<!--|-->|<![CDATA[|]]>|id="x"|url(#x)|x:href=|onload=|<svg|</svg>|\u0000|é'.split(
+      ...'<path d="M0 0"/>|<g>|</g>|<script>|</script>|<a|>|"|\'|&lt;|&#60;|<!--|-->|<![CDATA[|]]>|id="x"|<g id="x">|<g id="t-0123456789abcdef01234567-x">|<use href="#x"/>|<use href="#t-0123456789abcdef01234567-y"/>|url(#x)|x:href=|onload=|<svg|</svg>|\u0000|é'.split(
         '|',
       ),
     )

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
-import { anchorOf } from '#src/common/anchor.ts'
 import { words } from '#src/common/words.ts'
 
 /*
@@ -25,12 +25,15 @@ const namespace = 'http://www.w3.org/2000/svg'
 const plain = /^[\w\s.,%#()+-]*$/
 const ownPart = /^url\(#([\w-]+)\)$/
 
+/** What a part is called without the prefix of a drawing that was cleaned before. */
+const nameOf = (id: string): string => id.replace(/^(?:t-[0-9a-f]{24}-)+(?=[\w-])/, '')
+
 function cleanValue(name: string, value: string): string | null {
   if (name === 'xmlns') return namespace
-  if (name === 'id') return /^[\w-]+$/.test(value) ? anchorOf(value) : null
-  if (name === 'href') return /^#[\w-]+$/.test(value) ? `#${anchorOf(value.slice(1))}` : null
+  if (name === 'id') return /^[\w-]+$/.test(value) ? nameOf(value) : null
+  if (name === 'href') return /^#[\w-]+$/.test(value) ? `#${nameOf(value.slice(1))}` : null
   const part = ownPart.exec(value.trim())?.[1]
-  if (part !== undefined) return `url(#${anchorOf(part)})`
+  if (part !== undefined) return `url(#${nameOf(part)})`
   return plain.test(value) && !/url\s*\(/i.test(value) ? value.replaceAll(/\s+/g, ' ').trim() : null
 }
 
@@ -82,6 +85,20 @@ function shapesOf(text: string): string | null {
   }
 }
 
+/** Without references to parts that it has not: on a page they would name those of another drawing. */
+function dropDangling(markup: string): string {
+  const own = new Set([...markup.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id))
+  return markup.replaceAll(/ (?:href="#|[\w-]+="url\(#)([\w-]+)\)?"/g, (reference, id) =>
+    own.has(id) ? reference : '',
+  )
+}
+
+/** With names of its parts that no other drawing has, and that stay when it is cleaned again. */
+function nameParts(markup: string): string {
+  const prefix = `t-${createHash('sha256').update(markup).digest('hex').slice(0, 24)}-`
+  return markup.replaceAll(/ (?:id="|href="#|[\w-]+="url\(#)(?=[\w-])/g, (before) => before + prefix)
+}
+
 /** Elements a browser may have to draw; a drawing as large as the library takes has a third of it. */
 const maxDrawn = 10_000
 
@@ -129,8 +146,9 @@ function countDrawn(markup: string): number {
  */
 export function cleanVector(text: string): Vector | null {
   if (/<!ENTITY/i.test(text) || !/<svg[\s>]/.test(text)) return null
-  const markup = shapesOf(text)
-  if (markup === null || countDrawn(markup) > maxDrawn) return null
+  const plainNames = shapesOf(text)
+  if (plainNames === null || countDrawn(plainNames) > maxDrawn) return null
+  const markup = nameParts(dropDangling(plainNames))
   const [, , , width, height] = box.exec(markup) ?? []
   const [w, h] = [Math.round(Number(width)), Math.round(Number(height))]
   const isOne = markup.endsWith('</svg>') && markup.split('<svg').length === 2

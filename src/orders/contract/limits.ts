@@ -13,10 +13,17 @@ export const unpaidListedMs = 3_600_000
 export const accessCodeMinutes = 10
 export const accessTriesMax = 5
 export const accessWindowMs = 15 * 60_000
-/** Mails with such a code: for one order to one network, and to one mailbox, whoever asks. */
+/**
+ * Mails with such a code, for one order to one network. Of one mailbox, what a network asks for after its first of a day is counted
+ * together for all of them, so that a few that ask without end leave the first of any other open; and all of it has an end.
+ */
 export const accessMails = {
   orderAndNetwork: { max: 3, windowMs: accessWindowMs },
-  mailbox: { max: 12, windowMs: 24 * 3_600_000 },
+  firstOfNetwork: { max: 1, windowMs: 24 * 3_600_000 },
+  mailbox: { max: 3, windowMs: 3_600_000 },
+  mailboxOfDay: { max: 12, windowMs: 24 * 3_600_000 },
+  inAll: { max: 20, windowMs: 3_600_000 },
+  inAllOfDay: { max: 40, windowMs: 24 * 3_600_000 },
 } as const
 /** Of a statement of withdrawal: characters of its texts, lines, pieces of a line. */
 export const withdrawalLimits = { name: 255, message: 2_000, lines: 200, quantity: 999 } as const

@@ -3,15 +3,27 @@ import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { operatorNotice } from './papers.tables.ts'
 import { shipment, shopOrder } from './orders.tables.ts'
 
-/** Those of the causes that operators are told of for the first time. */
-export async function noticeOnce(tx: Transaction, causes: readonly string[], now: Date): Promise<Set<string>> {
-  if (causes.length === 0) return new Set()
+/** Those of the causes that operators are now told of for the first time, at most so many, and how many wait for the next mail. */
+export async function noticeOnce(
+  tx: Transaction,
+  causes: readonly string[],
+  most: number,
+  now: Date,
+): Promise<{ noticed: Set<string>; waiting: number }> {
+  const known = await tx
+    .select({ cause: operatorNotice.cause })
+    .from(operatorNotice)
+    .where(sql`${operatorNotice.cause} = any(${sql.param([...causes])}::text[])`)
+  const before = new Set(known.map(({ cause }) => cause))
+  const news = [...new Set(causes)].filter((cause) => !before.has(cause))
+  const next = news.slice(0, most)
+  if (next.length === 0) return { noticed: new Set(), waiting: 0 }
   const rows = await tx
     .insert(operatorNotice)
-    .values(causes.map((cause) => ({ cause, toldAt: now })))
+    .values(next.map((cause) => ({ cause, toldAt: now })))
     .onConflictDoNothing()
     .returning({ cause: operatorNotice.cause })
-  return new Set(rows.map(({ cause }) => cause))
+  return { noticed: new Set(rows.map(({ cause }) => cause)), waiting: news.length - next.length }
 }
 
 /** Numbers of orders in work of which something is still to be made or packed, oldest first. */

@@ -63,6 +63,31 @@ describe('an alert', () => {
   })
 })
 
+describe('more than one mail holds', () => {
+  const things = () => shop.otherMails.flatMap((mail) => (mail.kind === 'ops-alert' ? mail.items : []))
+
+  it('is told of by as many mails as it takes, each thing once', async () => {
+    const before = things().length
+    const number = await workOnOrders(shop).parcelOrder('fourth', 'paid')
+    await shop.database.run(`insert into order_task (order_id, kind, cause, detail, created_at)
+      select id, 'engraving', 'piece ' || n, 'piece ' || n, now() from shop_order, generate_series(1, 60) n where order_number = '${number}'`)
+    // Jobs that nobody took away keep no later one from being told of.
+    await shop.database.run(`insert into jobs.job (name, state, created_on)
+      select 'orders.mail.dead', 'created', now() from generate_series(1, 60)`)
+    const sizes: number[] = []
+    for (let minutes = 0; minutes < 4; minutes++) {
+      const told = things().length
+      await shop.operatorMails.alert()
+      sizes.push(things().length - told)
+    }
+    expect(sizes).toEqual([50, 50, 20, 0])
+    const told = things().slice(before)
+    expect(new Set(told.map(({ about, detail }) => `${about} ${detail}`)).size).toBe(120)
+    await shop.database.run(`delete from jobs.job where name = 'orders.mail.dead'`)
+    await shop.database.run(`delete from order_task where cause like 'piece %'`)
+  })
+})
+
 describe('a statement of withdrawal', () => {
   const state = async (name: string): Promise<string> => {
     const payload = { orderNumber: 'KV26-0000-0000', name, email: `${name}@posti.example` }

@@ -52,7 +52,7 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
   }
 
   return {
-    /** Each thing once, several of them in one mail: tasks, those of short shelves among them, wrong sums, withdrawals, jobs that failed for good, other domains' causes. */
+    /** Each thing once, several of them in one mail, what is too much for it in the next: tasks, those of short shelves among them, wrong sums, withdrawals, jobs that failed for good, other domains' causes. */
     alert: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         const now = clock.now()
@@ -70,25 +70,22 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
             cause: `withdrawal:${id}`,
             item: { about, what: 'withdrawal', detail, answerBy: answerDay(receivedAt) },
           })),
-          ...(await listDeadLetters(tx, most)).map(({ id, queue: about }) => ({
+          ...(await listDeadLetters(tx)).map(({ id, queue: about }) => ({
             cause: `dead-job:${id}`,
             item: { about, what: 'dead-job', detail: id },
           })),
           ...(await deps.otherCauses(tx)),
         ]
-        const news = await noticeOnce(
-          tx,
-          found.map(({ cause }) => cause),
-          now,
-        )
-        const items = found.filter(({ cause }) => news.has(cause)).map(({ item }) => item)
+        const causes = found.map(({ cause }) => cause)
+        const { noticed, waiting } = await noticeOnce(tx, causes, most, now)
+        const items = found.filter(({ cause }) => noticed.has(cause)).map(({ item }) => item)
         if (items.length === 0) return
-        const [first = ''] = news
+        const [first = ''] = noticed
         await mail(tx, `ops-alert:${first}`, async (language) => ({
           kind: 'ops-alert',
           ...(await deps.surroundings(tx, language)),
-          count: items.length,
-          items: items.slice(0, most),
+          count: items.length + waiting,
+          items,
         }))
       }),
 

@@ -19,15 +19,21 @@ afterAll(() => shop.stop())
 
 beforeEach(() => shop.database.run('delete from rate_limit'))
 
-const post = <Body>(url: string, payload: object, language = 'fi', cookie = '') =>
-  shop.call<Body>({ method: 'POST', url, payload, headers: { 'accept-language': language, ...(cookie && { cookie }) } })
+const post = <Body>(url: string, payload: object, language = 'fi', cookie = '', remoteAddress = '10.0.0.1') =>
+  shop.call<Body>({
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress,
+    headers: { 'accept-language': language, ...(cookie && { cookie }) },
+  })
 
-/** A browser with the cookie that asking has given it. */
-function browser() {
+/** A browser with the cookie that asking has given it, on a network. */
+function browser(network?: string) {
   let cookie = ''
   return {
     ask: async (orderNumber: string, email: string) => {
-      const answer = await post('/api/me/orders/lookup', { orderNumber, email }, 'fi', cookie)
+      const answer = await post('/api/me/orders/lookup', { orderNumber, email }, 'fi', cookie, network)
       cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
       return answer
     },
@@ -119,14 +125,44 @@ describe('looking up an order', () => {
     expect((await verify(other, address.email, second)).status).toBe(200)
   })
 
-  it('mails no more than twelve codes a day to one mailbox, whichever orders and places ask', async () => {
+  const looked = () => shop.until(async () => (await waiting()) === 0, 'the askings to be looked at')
+  const anHourLater = () => shop.database.run(`delete from rate_limit where key not like 'order code day%'`)
+
+  it('mails a code to a network that has not asked yet, however often strangers elsewhere have asked', async () => {
+    const number = await ordered()
+    for (const network of ['10.0.0.1', '10.0.1.1', '10.0.2.1', '10.0.3.1'])
+      for (let times = 0; times < 3; times++) await browser(network).ask(number, address.email)
+    await looked()
+    // The first of each, and three more of them all.
+    expect(codesOf(number)).toHaveLength(4 + 3)
+    const own = browser('10.0.4.1')
+    const code = await nextCode(number, own)
+    expect((await own.verify(number, address.email, code)).status).toBe(200)
+  })
+
+  it('mails twelve codes a day to one mailbox beyond each network’s first, whichever orders', async () => {
     const numbers = [await ordered(), await ordered(), await ordered(), await ordered(), await ordered()]
     // A stranger who knows the address alone uses nothing up of it.
     for (let tries = 0; tries < 20; tries++) await ask(`KV26-0000-000${tries % 10}`, address.email)
-    for (const number of numbers) for (let mails = 0; mails < 3; mails++) await ask(number, address.email)
-    await shop.until(async () => (await waiting()) === 0, 'the askings to be looked at')
-    expect(numbers.flatMap(codesOf)).toHaveLength(12)
-    expect(shop.secured.filter(({ limiter }) => limiter === 'order code, mailbox')).toEqual([securedLine])
+    for (let hours = 0; hours < 5; hours++) {
+      for (const number of numbers) await ask(number, address.email)
+      await looked()
+      await anHourLater()
+    }
+    expect(numbers.flatMap(codesOf)).toHaveLength(1 + 12)
+    expect(shop.secured.filter(({ limiter }) => limiter === 'order code, mailbox and day')).toEqual([securedLine])
+  })
+
+  it('mails twenty codes an hour to one mailbox and forty a day, from whatever networks', async () => {
+    const number = await ordered()
+    const mailed: number[] = []
+    for (let hours = 0; hours < 3; hours++) {
+      for (let place = 0; place < 22; place++) await browser(`10.${hours}.${place}.1`).ask(number, address.email)
+      await looked()
+      mailed.push(codesOf(number).length)
+      await anHourLater()
+    }
+    expect(mailed).toEqual([20, 40, 40])
   })
 
   it('mails no more than three codes in a quarter of an hour', async () => {

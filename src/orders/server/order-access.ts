@@ -22,7 +22,7 @@ import { isSameAddress } from '../rules/withdrawal.ts'
 import * as store from './order-access.store.ts'
 import type { OrderKeys } from './order-key.ts'
 import { findOrder } from './order.store.ts'
-import { orderAccessQueue } from './queues.ts'
+import { type OrderAccessJob, orderAccessQueue } from './queues.ts'
 import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
 
 export interface OrderAccessDeps {
@@ -55,10 +55,21 @@ export function createOrderAccess(deps: OrderAccessDeps) {
   }
 
   /** Counted where number and address go together, so that whoever knows an address alone uses nothing up of it. */
-  async function mayMail(tx: Transaction, { email }: Asked): Promise<boolean> {
+  async function mayMail(tx: Transaction, { email }: Asked, from: string): Promise<boolean> {
     const who = keys.hashMailbox(emailKey(email))
-    const gate = { key: `order code day ${who}`, limiter: 'order code, mailbox', who, ...accessMails.mailbox }
-    return (await createGates(tx, { log })([gate])).isOpen
+    const gate = (size: keyof typeof accessMails, key: string, of: string) => ({
+      ...accessMails[size],
+      key: `order code ${key}`,
+      limiter: `order code, ${of}`,
+      who,
+    })
+    const shared = [gate('mailbox', `hour ${who}`, 'mailbox'), gate('mailboxOfDay', `day ${who}`, 'mailbox and day')]
+    const gates = [
+      { ...gate('firstOfNetwork', `day first ${from}`, 'first of a network'), beyond: shared },
+      gate('inAll', `hour all ${who}`, 'mailbox, all networks'),
+      gate('inAllOfDay', `day all ${who}`, 'mailbox and day, all networks'),
+    ]
+    return (await createGates(tx, { log })(gates)).isOpen
   }
 
   /** Answers the cookie of the browser that asked; the same when no mail goes any more. */
@@ -70,19 +81,20 @@ export function createOrderAccess(deps: OrderAccessDeps) {
     await inTransaction(db, async (tx) => {
       const request = { ...asked.value, browserHash: browser.hash, language, createdAt: clock.now() }
       const id = await store.insertAccessRequest(tx, request)
-      await jobs.send(tx, orderAccessQueue, { requestId: id })
+      const from = keys.hashMailbox(`${emailKey(request.email)} ${visit.network}`)
+      await jobs.send(tx, orderAccessQueue, { requestId: id, from })
     })
     return ok(browser.cookie)
   }
 
   /** Part of a job, which may run twice: a code is made once. */
-  async function answer(requestId: string): Promise<void> {
+  async function answer({ requestId, from }: OrderAccessJob): Promise<void> {
     await inTransaction(db, async (tx) => {
       const request = await store.lockAccessRequest(tx, requestId)
       if (!request || request.codeHash !== null) return
       const order = await findOrder(tx, { provedOrderNumber: request.orderNumber }, request.orderNumber)
       const isOwn = order !== null && isSameAddress(order.billingAddress.email, request.email)
-      if (!isOwn || !(await mayMail(tx, request))) return store.removeAccessRequest(tx, requestId)
+      if (!isOwn || !(await mayMail(tx, request, from))) return store.removeAccessRequest(tx, requestId)
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await store.setCodeHash(tx, requestId, keys.hashCode(requestId, code))
       const { language, orderNumber } = request

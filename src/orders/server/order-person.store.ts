@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Person } from '#src/platform/personal-data/person.ts'
 import { orderTask, shipment, shopOrder } from './orders.tables.ts'
@@ -6,11 +6,15 @@ import { withdrawal } from './papers.tables.ts'
 
 const buyer = sql<string>`lower(${shopOrder.billingAddress} ->> 'email')`
 
-/** Orders of these owners, and those billed to these addresses: found by their keyed hash, or by the address before there was one. */
+/**
+ * Orders of these owners, and those billed to these addresses: found by their keyed hash, or by the address before there was one. An
+ * order that awaits its payment is its owner's alone, since anybody can type an address; unpaid, it soon ends and loses its names.
+ */
 export async function findPersonsOrders(
   db: Executor,
   { owners, emails, hashes }: Pick<Person, 'owners' | 'emails' | 'hashes'>,
 ): Promise<Pick<Person, 'orders' | 'references'>> {
+  const isPlaced = ne(shopOrder.status, 'AwaitingPayment')
   const rows = await db
     .select({ id: shopOrder.id, number: shopOrder.orderNumber })
     .from(shopOrder)
@@ -18,8 +22,8 @@ export async function findPersonsOrders(
       or(
         inArray(shopOrder.ownerId, [...owners]),
         // The hash is of the folded address, which several mailboxes may share.
-        and(inArray(shopOrder.customerKey, [...hashes]), inArray(buyer, [...emails])),
-        and(isNull(shopOrder.customerKey), inArray(buyer, [...emails])),
+        and(isPlaced, inArray(shopOrder.customerKey, [...hashes]), inArray(buyer, [...emails])),
+        and(isPlaced, isNull(shopOrder.customerKey), inArray(buyer, [...emails])),
       ),
     )
   return { orders: rows.map(({ id }) => id), references: rows.map(({ number }) => number) }
@@ -27,7 +31,7 @@ export async function findPersonsOrders(
 
 /**
  * Numbers of those that are not finished: to be paid, made, sent or handed over, disputed, or with something a person must decide. A
- * statement of withdrawal under their address counts where it is about an order of theirs: anybody can type an address.
+ * statement of withdrawal under their address counts where it is about an order of theirs that was paid: anybody can type an address.
  */
 export async function listUnfinished(db: Executor, { orders }: Pick<Person, 'orders'>): Promise<string[]> {
   const openTask = db.select({ id: orderTask.orderId }).from(orderTask).where(isNull(orderTask.doneAt))
@@ -36,6 +40,7 @@ export async function listUnfinished(db: Executor, { orders }: Pick<Person, 'ord
     .select({ id: shipment.orderId })
     .from(shipment)
     .where(notInArray(shipment.status, ['Delivered', 'Returned', 'Cancelled']))
+  const wasPaid = or(ne(shopOrder.status, 'Cancelled'), isNotNull(shopOrder.paymentAttemptId))
   const rows = await db
     .select({ number: shopOrder.orderNumber })
     .from(shopOrder)
@@ -46,7 +51,7 @@ export async function listUnfinished(db: Executor, { orders }: Pick<Person, 'ord
           notInArray(shopOrder.status, ['Completed', 'Cancelled']),
           sql`${shopOrder.disputedAt} is not null`,
           inArray(shopOrder.id, openTask),
-          inArray(shopOrder.id, openStatement),
+          and(wasPaid, inArray(shopOrder.id, openStatement)),
           and(ne(shopOrder.status, 'Cancelled'), inArray(shopOrder.id, onItsWay)),
         ),
       ),

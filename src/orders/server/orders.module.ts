@@ -57,7 +57,7 @@ export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) 
     operatorMails,
     async registerWork(jobs) {
       await jobs.work(orderMailQueue, (job) => mails.enqueue(job))
-      await jobs.work(orderAccessQueue, ({ requestId }) => access.answer(requestId))
+      await jobs.work(orderAccessQueue, (job) => access.answer(job))
       jobs.schedule(operatorAlertQueue, '* * * * *', () => operatorMails.alert())
       // Before eight in the morning of shop time, summer and winter.
       jobs.schedule(operatorDigestQueue, '20 4 * * *', () => operatorMails.digest())

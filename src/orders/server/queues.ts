@@ -29,8 +29,14 @@ export type OrderMailJob = { orderId: string } & (
 )
 export const orderMailQueue = defineQueue<OrderMailJob>('orders.mail', mailing)
 
-/** Somebody asked to open an order without an account. */
-export const orderAccessQueue = defineQueue<{ requestId: string }>('orders.access', mailing)
+/** A visitor asked to open an order without an account. */
+export const orderAccessQueue = defineQueue<OrderAccessJob>('orders.access', mailing)
+
+export interface OrderAccessJob {
+  requestId: string
+  /** Keyed hash of the mailbox and the network that asked. */
+  from: string
+}
 
 /** What became of a withdrawal; `isSettled`: its money had gone back before. */
 export const withdrawalMailQueue = defineQueue<{ withdrawalId: string; isSettled?: true }>(

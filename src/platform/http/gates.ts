@@ -12,6 +12,8 @@ export interface Gate {
   /** What is counted, and of whom (the account, or a keyed hash), as the security log has it. */
   limiter: string
   who: string
+  /** What a try has to pass in its place once it is full; without it, the try is refused. */
+  beyond?: readonly Gate[]
 }
 
 export type Passage =
@@ -27,20 +29,31 @@ export type Gates = ReturnType<typeof createGates>
 
 /** `isOff`: for load runs, and never for what guards passwords and second factors. */
 export function createGates(db: Executor, { log, isOff = false }: { log: Pick<Log, 'warn'>; isOff?: boolean }) {
+  async function count(gates: readonly Gate[], hits: [key: string, until: string][]): Promise<Closed | null> {
+    for (const { key, max, windowMs, limiter, who, beyond } of gates) {
+      const { count: tries, seconds, until } = await addHit(db, key, windowMs)
+      if (tries <= max) {
+        hits.push([key, until])
+        continue
+      }
+      if (!beyond && tries === max + 1) logSecurity(log, { event: 'limiter-shut', limiter, who })
+      const closed = beyond ? await count(beyond, hits) : ({ isOpen: false, seconds: Math.max(1, seconds) } as const)
+      if (closed) return closed
+    }
+    return null
+  }
+
   /** One after the other: who is beyond the first is not counted at the second. The try that shuts one is written down. */
   return async function pass(gates: readonly Gate[]): Promise<Passage> {
     const hits: [key: string, until: string][] = []
-    for (const { key, max, windowMs, limiter, who } of isOff ? [] : gates) {
-      const { count, seconds, until } = await addHit(db, key, windowMs)
-      if (count === max + 1) logSecurity(log, { event: 'limiter-shut', limiter, who })
-      if (count > max) return { isOpen: false, seconds: Math.max(1, seconds) }
-      hits.push([key, until])
-    }
-    return {
-      isOpen: true,
-      // What cannot be given back ends by itself.
-      giveBack: async () => void (await Promise.allSettled(hits.map(([key, until]) => removeHit(db, key, until)))),
-    }
+    const closed = isOff ? null : await count(gates, hits)
+    return (
+      closed ?? {
+        isOpen: true,
+        // What cannot be given back ends by itself.
+        giveBack: async () => void (await Promise.allSettled(hits.map(([key, until]) => removeHit(db, key, until)))),
+      }
+    )
   }
 }
 

@@ -9,9 +9,9 @@ export interface DeadLetter {
 }
 
 /** Jobs that failed for good and that nobody has taken away, oldest first. What they carry is left where it is. */
-export async function listDeadLetters(executor: Executor, most: number): Promise<DeadLetter[]> {
+export async function listDeadLetters(executor: Executor): Promise<DeadLetter[]> {
   const { rows } = await executor.execute<DeadLetter & Record<string, unknown>>(sql`
     select id, regexp_replace(name, '\\.dead$', '') as queue from ${sql.identifier(jobsSchema)}.job
-    where name like '%.dead' and state = 'created' order by created_on limit ${most}`)
+    where name like '%.dead' and state = 'created' order by created_on`)
   return rows
 }

@@ -242,6 +242,22 @@ describe('an account that is to be erased', () => {
     ])
   })
 
+  it('waits for no order that a stranger placed under its address and did not pay, nor for what was stated of one', async () => {
+    const customer = await shop.customer()
+    const strangers = { email: customer.email, ownerId: 'v_stranger' }
+    const unpaid = await order(strangers, 'AwaitingPayment')
+    await stated('joku@posti.example', 'PI26-PR7V-0003', await order(strangers, 'Cancelled'))
+    const own = await order(customer, 'AwaitingPayment')
+    const { said } = createOperator({ db: shop.database.db, clock: shop.clock })
+    expect(await said('privacy', 'erase', customer.email)).toBe(`(failed) Not yet: ${own} must be finished first`)
+    await shop.database.sql`update shop_order set status = 'Cancelled' where order_number = ${own}`
+    expect(await said('privacy', 'erase', customer.email)).toBe('Erased')
+    // It may still be paid and sent; if not, its names go as those of any order that nobody paid for.
+    const left = await shop.database.sql<{ number: string }>`
+      select order_number as number from shop_order where billing_address ->> 'email' = ${customer.email}`
+    expect(left.map(({ number }) => number)).toEqual([unpaid])
+  })
+
   it('is erased at once by staff whom its owner has asked', async () => {
     const customer = await shop.customer()
     const staff = { kind: 'staff', accountId: 's', name: 'Sari', roles: ['CustomerService'] } as const

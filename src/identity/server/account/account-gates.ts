@@ -4,8 +4,10 @@ import type { Executor } from '#src/platform/database/database.ts'
 import { type Gate, type Gates, openGates } from '#src/platform/http/gates.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import {
+  firstMailOfNetwork,
   mailGates,
   mailsADay,
+  mailsInAll,
   proofGate,
   signInGates,
   staffProofGate,
@@ -31,6 +33,8 @@ export interface AccountGatesDeps {
   keys: PurposeKeys
   cookies: Pick<BrowserCookies, 'knownDevice'>
 }
+
+type MakeGate = (of: string, size: { max: number; windowMs: number }, more: string) => Gate
 
 export type GiveBack = () => Promise<void>
 export type AccountGates = ReturnType<typeof createAccountGates>
@@ -64,7 +68,7 @@ export function createAccountGates({ pass, passMails, keys, cookies }: AccountGa
     const who = keys.sign(messageOf(emailKey))
     const key = `${named(what)} ${who}`
     const device = cookies.knownDevice(visit.cookies, emailKey)
-    const gate = (of: string, size: { max: number; windowMs: number }, more: string): Gate => ({
+    const gate: MakeGate = (of, size, more) => ({
       ...size,
       key: `${key}${more}`,
       limiter: `${named(what)}, ${of}`,
@@ -72,13 +76,21 @@ export function createAccountGates({ pass, passMails, keys, cookies }: AccountGa
     })
     const ofDay = (more: string) => (what === 'mail' ? [gate('day', mailsADay, `${more} day`)] : [])
     if (device !== null) return [gate('device', sizes.device, ` device ${device}`), ...ofDay(` device ${device}`)]
+    const ofNetwork = gate('account and network', sizes.accountAndNetwork, ` ${visit.network}`)
+    const shared = [gate('account', sizes.account, ''), ...ofDay('')]
     return [
-      gate('account and network', sizes.accountAndNetwork, ` ${visit.network}`),
-      gate('account', sizes.account, ''),
-      ...ofDay(''),
+      ofNetwork,
+      ...(what === 'mail' ? forMailbox(gate, shared, visit) : shared),
       networkGate(what, sizes.network, visit),
     ]
   }
+
+  /** A network's first mail of a day takes nothing from those that are shared, nor does it wait for them. */
+  const forMailbox = (gate: MakeGate, shared: readonly Gate[], { network }: Visit): Gate[] => [
+    { ...gate('first of a network', firstMailOfNetwork, ` first ${network} day`), beyond: shared },
+    gate('all networks', mailsInAll.hour, ' all'),
+    gate('all networks of a day', mailsInAll.day, ' all day'),
+  ]
 
   const networkGate = (what: string, size: { max: number; windowMs: number }, { network }: Visit): Gate => ({
     ...size,
