@@ -165,6 +165,12 @@ function claimAt(words: readonly string[], at: number) {
   return null
 }
 
+const sugarClaims: readonly DietFilterKey[] = ['sugarFree', 'noAddedSugar', 'lowSugar']
+
+/** Only products state their sugars: no recipe and no page meets such a claim. */
+export const isOnlyOfProducts = ({ without }: Pick<ParsedQuery, 'without'>): boolean =>
+  without.some((key) => sugarClaims.includes(key))
+
 const keyOf = (patterns: readonly [pattern: RegExp, key: DietFilterKey][], word: string): DietFilterKey | null =>
   patterns.find(([pattern]) => pattern.test(word))?.[1] ?? null
 
