@@ -115,6 +115,21 @@ test('the page: tabs, filters, back and forward', async ({ page, shopper }) => {
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
 })
 
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const)
+  test(`${width} wide, what else meets a claim stands clear of the sentence above it`, async ({ page, shopper }) => {
+    await page.setViewportSize({ width, height })
+    await shopper.open('/search?q=sokeriton+suklaa')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('tab', { name: shopper.say('/search/recipes') })).toContainText('0')
+    await expect(heading(page)).toContainText('0')
+    const sentence = await main.getByText(/Tällaista tuotetta meillä ei ole/).boundingBox()
+    const first = await main.getByRole('article').first().boundingBox()
+    expect((first?.y ?? 0) - (sentence?.y ?? 0) - (sentence?.height ?? 0)).toBeGreaterThanOrEqual(16)
+  })
+
 test('on a phone the field shows letters whole, below their line too', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await shopper.open('/')

@@ -38,6 +38,8 @@ export interface ContentSearchOptions {
   topics: readonly SearchTopic[]
   /** Joined in when products are asked for too. */
   products: HitSource
+  /** The phrase claims something that only products can meet: no page is found for it. */
+  isOnlyOfProducts: (phrase: string) => boolean
 }
 
 export interface ContentQuestion {
@@ -61,7 +63,7 @@ const subjects = { id: 2, textKey: '/content/search/subjects' }
 const firstSubject = 1_000
 
 /** Looks through published pages; what lies in other domains joins by topics and hit sources. */
-export function createContentSearch({ db, text, topics, products }: ContentSearchOptions) {
+export function createContentSearch({ db, text, topics, products, isOnlyOfProducts }: ContentSearchOptions) {
   const byName = new Map(topics.map((topic) => [topic.name, topic]))
 
   async function search(question: ContentQuestion): Promise<ContentSearchAnswer> {
@@ -85,6 +87,7 @@ export function createContentSearch({ db, text, topics, products }: ContentSearc
   }
 
   async function findPages(phrase: string, language: Language): Promise<{ hits: Hit[]; rows: FoundPage[] }> {
+    if (isOnlyOfProducts(phrase)) return { hits: [], rows: [] }
     const rows = phrase === '' ? await listPages(db, language) : await searchPages(db, language, phrase)
     const own = rows.filter(({ topic }) => byName.get(topic)?.isElsewhere !== true)
     return { hits: hitsOf(own, language), rows: own }

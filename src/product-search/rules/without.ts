@@ -35,10 +35,15 @@ const fillers = new Set([
 ])
 const connectors = new Set(['ja', 'tai', 'eika', 'och', 'eller', 'and', 'or', '&', '/', '+', ','])
 /** After the name: "nut free", "mjölk fri", "nut allergy". */
-const afterwards = /^(?:free|fri|fria|fritt|vapaa\p{L}*|allerg\p{L}*|intoleran\p{L}*)$/u
-/** The same in one word with the name, in any of its forms: pähkinätön, pähkinättömiä, nötfri, nut-free, laktosintolerant. */
+const afterwards = /^(?:free|fri|fria|fritt|vapa[ai]\p{L}*|allerg\p{L}*|intoleran\p{L}*)$/u
+/**
+ * The same in one word with the name, in any of its forms: pähkinätön, pähkinättömiä, maidotta, sokerivapaa, nötfri, nut-free,
+ * laktosintolerant. What lacks something never ends in -etta: that is a form of words such as "maitojauhe".
+ */
 const endings =
-  /^(?<name>[\p{L}-]{2,}?)(?:t?ton(?:ta)?|t?tom\p{L}*|s?-?fri(?:a|tt)?|los(?:t|a)?|-?free|-?less|s?-?allerg\p{L}*|s?-?intoleran\p{L}*)$/u
+  /^(?<name>[\p{L}-]{2,}?)(?:t?ton(?:ta)?|t?tom\p{L}*|(?<=[aio])tta|-?vapa[ai]\p{L}*|s?-?fri(?:a|tt)?|los(?:t|a)?|-?free|-?less|s?-?allerg\p{L}*|s?-?intoleran\p{L}*)$/u
+/** In front, in one word with the name: nollasokeri, zero-sugar, non-dairy. */
+const beginnings = /^(?:(?:nolla|noll|zero|non)-?|(?:no|ei|utan)-)(?<name>\p{L}{2,})$/u
 
 /** A name for what must not be in it, folded, in any form. */
 const names: readonly [pattern: RegExp, key: DietFilterKey][] = [
@@ -54,7 +59,7 @@ const names: readonly [pattern: RegExp, key: DietFilterKey][] = [
   [/^(?:soija\p{L}*|soja\p{L}*|soya?|soy(?:a|abean|bean)s?)$/u, 'soya'],
   [/^(?:kananmun\p{L}*|mun(?:a|aa|at|ia|asta)|agg(?:et|en|a|s|vit\p{L}*)?|eggs?)$/u, 'egg'],
   [/^(?:seesam\p{L}*|sesam\p{L}*)$/u, 'sesame'],
-  [/^(?:sokeri(?:a|n|en|t|ta|sta)?|sokereit?a|sokereista|socker(?:t|arter)?|sugars?)$/, 'sugarFree'],
+  [/^(?:sokeri(?:a|n|en|t|ta|sta|nen|set|sia)?|sokerei(?:t?a|sta)?|socker(?:t|arter)?|sugars?)$/, 'sugarFree'],
   [/^(?:lisasoker\p{L}*|sockertillsats\p{L}*|tillsatssocker|added-sugars?)$/u, 'noAddedSugar'],
 ]
 /** Words that are a claim by themselves. What follows `rest` is what it is said of: vegaanisuklaa. */
@@ -68,9 +73,13 @@ const claims: readonly [pattern: RegExp, key: DietFilterKey][] = [
     /^(?:vaha(?:n-)?soker\p{L}*|vahemman-sokeria|sockerfattig\p{L}*|sockersnal\p{L}*|(?:lite|mindre)-socker)$/u,
     'lowSugar',
   ],
+  [/^(?:sokeroima|makeuttama)(?:ton(?:ta)?|ttom\p{L}*|tta)$/u, 'noAddedSugar'],
+  [/^(?:ei-(?:makeutet|sokeroi[dt])\p{L}*|sokeria-lisaamatta|lisaamatta-sokeria)$/u, 'noAddedSugar'],
+  [/^(?:o|(?:inte|ej|icke)-)(?:sockra|sota)(?:d|de|t)$/, 'noAddedSugar'],
+  [/^(?:un|non|not)-?(?:sweetened|sugared)$/, 'noAddedSugar'],
   [/^(?:(?:lag-sockerhalt|lagt-sockerinnehall)|(?:low|little|less)-sugars?|low-in-sugars?)$/, 'lowSugar'],
 ]
-/** Words that may make up a claim together: low in sugar. */
+/** Words that may make up a claim together: low in sugar, inte sockrad. */
 const claimWordsMax = 3
 
 /**
@@ -106,7 +115,8 @@ export function parseQuery(phrase: string): ParsedQuery {
     const word = folded[at] ?? ''
     const next = folded[at + 1] ?? ''
     const claim = claimAt(folded, at)
-    const ending = keyOf(names, endings.exec(word)?.groups?.name ?? '')
+    const joined = endings.exec(word) ?? beginnings.exec(word)
+    const ending = keyOf(names, joined?.groups?.name ?? '')
     const apart = afterwards.test(next) ? keyOf(names, word) : null
     const preposition = prepositions.exec(`${folded.slice(at, at + 4).join(' ')} `)?.[1] ?? null
     if (claim) {
@@ -154,6 +164,12 @@ function claimAt(words: readonly string[], at: number) {
   }
   return null
 }
+
+const sugarClaims: readonly DietFilterKey[] = ['sugarFree', 'noAddedSugar', 'lowSugar']
+
+/** Only products state their sugars: no recipe and no page meets such a claim. */
+export const isOnlyOfProducts = ({ without }: Pick<ParsedQuery, 'without'>): boolean =>
+  without.some((key) => sugarClaims.includes(key))
 
 const keyOf = (patterns: readonly [pattern: RegExp, key: DietFilterKey][], word: string): DietFilterKey | null =>
   patterns.find(([pattern]) => pattern.test(word))?.[1] ?? null

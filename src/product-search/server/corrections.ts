@@ -1,3 +1,4 @@
+import { isOpposite } from '../rules/negations.ts'
 import {
   allowedErrors,
   beginningDistance,
@@ -22,7 +23,7 @@ const nearEnough = 0.25
 
 /**
  * Collects the words that are spelled nearly as a typed one (folded). While the word is still being typed (`isBeginning`) the
- * beginnings of words count too. Null for a word too short to be misspelled.
+ * beginnings of words count too. A negation is never taken for what it negates. Null for a word too short to be misspelled.
  */
 export function collectCorrections(typed: string, isBeginning: boolean) {
   const allowed = allowedErrors(typed.length)
@@ -48,7 +49,7 @@ export function collectCorrections(typed: string, isBeginning: boolean) {
       const differing = isBeginning ? countBits(bits & ~letters) : countBits(letters ^ bits) / 2
       if (differing > allowed + 1) return
       const distance = distanceTo(folded)
-      if (distance > 0 && distance <= allowed + 0.5) found.push({ text, distance })
+      if (distance > 0 && distance <= allowed + 0.5 && !isOpposite(typed, folded)) found.push({ text, distance })
     },
     /** Nearest first: only those about as near as the nearest. */
     nearest(): Correction[] {

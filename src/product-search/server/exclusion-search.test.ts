@@ -76,8 +76,11 @@ const ways: Record<Language, { before: string[]; after: string[] }> = {
       'ei saa sisältää *',
       'tuotteet jotka eivät sisällä *',
       'jossa ei ole *',
+      'nolla *',
     ],
-    after: ['*ton', '*tonta', '*ttomat', '*ttomia', '*ttoman', '*ttomista', '*TON', '*ton.'],
+    after: '*ton *tonta *ttomat *ttomia *ttoman *ttomista *TON *ton. *tta *TTA *vapaa *vapaata *vapaita *-vapaa *@vapaa'
+      .split(' ')
+      .map((way) => way.replace('@', ' ')),
   },
   sv: {
     before: [
@@ -88,6 +91,7 @@ const ways: Record<Language, { before: string[]; after: string[] }> = {
       'innehåller inte *',
       'som inte innehåller *',
       'inga *',
+      'noll *',
     ],
     after: ['*fri', '*fria', '*fritt', '*-fri', '*FRI', '*fri!'],
   },
@@ -103,13 +107,27 @@ const ways: Record<Language, { before: string[]; after: string[] }> = {
       'free of *',
       'products that do not contain *',
       'no traces of *',
+      'zero *',
     ],
     after: ['*free', '*-free', '* free', '*–free', '* FREE'],
   },
 }
+/** Ways that are words of their own. */
+const unlike: Partial<Record<keyof typeof claims, Record<Language, string[]>>> = {
+  sugarFree: {
+    fi: ['nollasokeri', 'nollasokeria', 'nollasokerinen', 'sokereitta'],
+    sv: ['nollsocker', 'noll-socker', 'sockerlös'],
+    en: ['zero-sugar', 'zerosugar', 'no-sugar', 'sugarless'],
+  },
+  noAddedSugar: {
+    fi: ['sokeroimaton', 'sokeroimatonta', 'sokeroimattomat', 'makeuttamaton', 'makeuttamattomia', 'sokeroimatta'],
+    sv: ['osockrad', 'osockrat', 'osockrade', 'osötad', 'osötat', 'osötade', 'inte sockrad', 'ej sötad'],
+    en: ['unsweetened', 'unsugared', 'not sweetened', 'un-sweetened'],
+  },
+}
 const vowels = (text: string, form: string): string =>
   // Finnish endings follow the vowels of the stem
-  /[äöy]/.test(text) && !/[aou]/.test(text.split(/hasselp|maap|kananm/).at(-1) ?? '')
+  !form.includes('vapa') && /[äöy]/.test(text) && !/[aou]/.test(text.split(/hasselp|maap|kananm/).at(-1) ?? '')
     ? form.replaceAll('o', 'ö').replaceAll('a', 'ä')
     : form
 const phrases = (language: Language, { after, lacking }: Names[Language]): string[] => [
@@ -133,6 +151,15 @@ describe.each(keysOf)('free from %s', (key) => {
     expect(answer.length).toBeGreaterThan(2)
     expect(answer.length).toBeLessThan([...lists.entries()].length)
     expect(found(language, phrase).toSorted()).toEqual(answer.toSorted())
+  })
+
+  it.each<[Language, string]>(
+    (['fi', 'sv', 'en'] as const).flatMap((language) =>
+      (unlike[key]?.[language] ?? []).map((phrase): [Language, string] => [language, phrase]),
+    ),
+  )('%s: "%s" is the filter, and no other word is proposed for it', (language, phrase) => {
+    expect(found(language, phrase).toSorted()).toEqual(filtered([key]).toSorted())
+    expect(search.search(language, phrase).didYouMean).toBeNull()
   })
 
   if (!(key in freeFromGroups)) return
@@ -265,6 +292,34 @@ describe('sugar', () => {
     const { ids, noAddedSugar } = search.search('fi', 'ei lisättyä sokeria')
     expect(ids).toHaveLength(filtered(['noAddedSugar']).length)
     expect(noAddedSugar).toEqual([])
+  })
+})
+
+describe('another spelling', () => {
+  it.each<[Language, string]>([
+    ['sv', 'osaltad'],
+    ['sv', 'osaltade'],
+    ['sv', 'orostad'],
+    ['sv', 'orostade nötter'],
+    ['en', 'unsalted'],
+    ['en', 'unroasted almonds'],
+    ['fi', 'suolaton'],
+    ['fi', 'paahtamaton'],
+    ['fi', 'suklaatta'],
+    ['fi', 'lakritsiton'],
+    ['fi', 'lakritsivapaa'],
+    ['sv', 'chokladfri'],
+    ['sv', 'saltfri'],
+    ['en', 'saltfree'],
+    ['fi', 'nolla lakritsi'],
+    ['en', 'zero salt'],
+  ])('%s: "%s" is never answered with its opposite', (language, phrase) => {
+    expect(search.search(language, phrase).didYouMean).toBeNull()
+  })
+
+  it('is still proposed of what is no negation', () => {
+    expect(search.search('fi', 'lakrizi').didYouMean).toBe('lakritsi')
+    expect(search.search('sv', 'saltadd').didYouMean).not.toBeNull()
   })
 })
 

@@ -70,6 +70,53 @@ describe.each<[kind: string, Record<Language, string>]>([
   })
 })
 
+describe.each<[season: string, other: string, Record<Language, string>]>([
+  [
+    'christmas',
+    'easter',
+    {
+      fi: 'joulu, joulun, joululahja, joululahjoja, joulupukki, pikkujoululahja, jouluherkut, joulusuklaa, joulu lahja',
+      sv: 'jul, julklapp, julklappar, julgåva, julpresent, lucia, julchoklad',
+      en: 'christmas, christmas present, christmas gifts, xmas gift, secret santa, stocking filler',
+    },
+  ],
+  [
+    'easter',
+    'christmas',
+    {
+      fi: 'pääsiäinen, pääsiäislahja, pääsiäispaketti, pääsiäissuklaa, pääsiäisen lahjat',
+      sv: 'påsk, påskpresent, påskgodis, påskpaket',
+      en: 'easter, easter gift, easter chocolate',
+    },
+  ],
+])('%s', (season, other, phrases) => {
+  it.each<[Language, string]>(
+    (['fi', 'sv', 'en'] as const).flatMap((language) =>
+      words(phrases[language]).map((phrase): [Language, string] => [language, phrase]),
+    ),
+  )(`%s: "%s" brings nothing made for ${other}`, (language, phrase) => {
+    const found = search.search(language, phrase).ids.map((id) => kinds.get(id) ?? [])
+    expect(found[0]).toContain(season)
+    expect(found.filter((one) => one.includes(other))).toEqual([])
+  })
+})
+
+it('has what answers a part of the phrase where only the other season has all of it', () => {
+  const found = search.search('sv', 'jul chokladägg').ids.map((id) => kinds.get(id) ?? [])
+  expect(found.filter((one) => one.includes('christmas'))).not.toEqual([])
+  expect(found.filter((one) => one.includes('easter'))).toEqual([])
+})
+
+it('leaves no season out where none is named, and neither where both are', () => {
+  for (const [language, phrase] of [
+    ['sv', 'present'],
+    ['fi', 'joulu pääsiäinen'],
+  ] as const) {
+    const found = search.search(language, phrase).ids.flatMap((id) => kinds.get(id) ?? [])
+    expect(found).toEqual(expect.arrayContaining(['christmas', 'easter']))
+  }
+})
+
 /* The names of before, which the law leaves to milk. */
 it.each<[Language, string]>([
   ['fi', 'kauramaitosuklaa'],

@@ -3,6 +3,7 @@ import { codeKey } from '../rules/words.ts'
 import { type QueryPhrase, readPhrase } from './query-terms.ts'
 import { addMatches, addPhrase, scoreTerm, type TermScore } from './score-term.ts'
 import type { ModelParts, SearchAnswer } from './search-model.ts'
+import { type Season, seasonOf } from './seasons.ts'
 import type { SearchSlots } from './search-slots.ts'
 import { maxSynonymWords, type SynonymBook } from './synonym-book.ts'
 import { qualities } from './vocabulary.ts'
@@ -34,6 +35,7 @@ export function rankPhrase(parts: ModelParts, phrase: string, language: Language
     scoreTerm(parts, { token, language, isOpen: query.isOpen && index === query.terms.length - 1 }, synonyms),
   )
   addRows(parts, query, scores, language, synonyms)
+  leaveOutOtherSeasons(parts, scores, seasonsIn(parts, query, language, synonyms))
   const { total, hasAllWords } = combine(parts, scores, language)
   const slots = sorted(parts, total, query, language)
   const ids = slots.map((slot) => parts.slots.ids[slot] ?? 0)
@@ -146,6 +148,35 @@ function countWords(scores: readonly TermScore[], used: number): { words: Uint8A
     if (own === most) having++
   }
   return { words, most, having }
+}
+
+/** The seasons that a phrase names, by a word, a part of a compound or what operators say of it: julklapp. */
+function seasonsIn(
+  { vocabularies }: ModelParts,
+  { terms }: QueryPhrase,
+  language: Language,
+  synonyms: SynonymBook,
+): ReadonlySet<Season> {
+  const texts = terms.map(({ text }) => text)
+  const meant = texts.flatMap((_text, from) =>
+    texts
+      .slice(from, from + maxSynonymWords)
+      .flatMap((_other, more) => synonyms.lookUp(texts.slice(from, from + more + 1), language).flat()),
+  )
+  const parts = terms.flatMap(({ folded }) => vocabularies[language].partsOf(folded) ?? [])
+  return new Set([...texts, ...meant, ...parts].flatMap((word) => seasonOf(word, language) ?? []))
+}
+
+/** Who looks for Christmas gifts is shown nothing made for Easter. */
+function leaveOutOtherSeasons({ slots }: ModelParts, scores: readonly TermScore[], wanted: ReadonlySet<Season>): void {
+  if (wanted.size === 0) return
+  for (const [slot, own] of slots.ofSeasons.entries()) {
+    if (own.length === 0 || own.some((season) => wanted.has(season))) continue
+    for (const score of scores) {
+      if ((score.row[slot] ?? 0) > 0) score.count--
+      score.row[slot] = 0
+    }
+  }
 }
 
 /** Slots, best first; among equals in the shop's standard order, then by age. */

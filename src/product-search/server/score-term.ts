@@ -1,6 +1,7 @@
 import { type Language, languages } from '#src/common/locale.ts'
 import { anyBerry, berries } from '../rules/berries.ts'
 import { fieldBits, titleFields, weightOfFields } from '../rules/fields.ts'
+import { isOpposite } from '../rules/negations.ts'
 import { codeKey, type SearchToken } from '../rules/words.ts'
 import { fieldMask, slotShift } from './postings.ts'
 import { perLanguage } from './search-document.ts'
@@ -196,8 +197,10 @@ function addCorrectedPart(parts: ModelParts, score: TermScore, { folded }: Searc
       if (!vocabulary.isPart(known)) continue
       const [correction] = vocabulary.correct(wrong, false)
       if (correction === undefined || correction.distance >= nearest) continue
+      const words = known === first ? [known, correction.text] : [correction.text, known]
+      if (isOpposite(folded, words.join(''))) continue
       nearest = correction.distance
-      meant = known === first ? [known, correction.text] : [correction.text, known]
+      meant = words
     }
   }
   addPhrase(parts, score, meant, language, worth.corrected[0], true)
@@ -210,7 +213,7 @@ function addCorrectedPart(parts: ModelParts, score: TermScore, { folded }: Searc
 /** The longest end of a word that is a word: what a compound is, where nobody knows its beginning. */
 function addKnownEnd(parts: ModelParts, score: TermScore, token: SearchToken, language: Language): void {
   const end = parts.vocabularies[language].knownEndOf(token.folded)
-  if (end !== null)
+  if (end !== null && !isOpposite(token.folded, end))
     addMatches(parts, score, language, parts.vocabularies[language].matchWhole(end), worth.onlyHead, titleBits)
 }
 

@@ -1,6 +1,7 @@
 import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import { codeKeysOf, nameWords, perLanguage, type SearchDocument } from './search-document.ts'
 import { maxSlots } from './postings.ts'
+import { type Season, seasons } from './seasons.ts'
 
 /*
  * A product has a slot, a small number that lists of products are made of. A product that changes gets a new one; the old one
@@ -17,6 +18,7 @@ export function createSlots() {
   const digests: number[] = []
   const names: Localized<string[]> = perLanguage(() => [])
   const nameLengths: Localized<number[]> = perLanguage(() => [])
+  const ofSeasons: (readonly Season[])[] = []
   const codes: (readonly string[])[] = []
   const slotById = new Map<number, number>()
   const slotByCode = new Map<string, number>()
@@ -41,6 +43,7 @@ export function createSlots() {
       ids.push(document.id)
       positions.push(document.position)
       digests.push(document.digest)
+      ofSeasons.push(seasons.filter((season) => document.labels.includes(season)))
       slotById.set(document.id, slot)
       const keys = codeKeysOf(document)
       codes.push(keys)
@@ -56,6 +59,8 @@ export function createSlots() {
     live: live as readonly boolean[],
     ids: ids as readonly number[],
     positions: positions as readonly number[],
+    /** The seasons that the product is made for; most are for none. */
+    ofSeasons: ofSeasons as readonly (readonly Season[])[],
     /** Words of the name in each language. */
     nameLengths: nameLengths as Localized<readonly number[]>,
     /** Folded words of the name with a blank between them. */

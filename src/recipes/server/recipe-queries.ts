@@ -4,7 +4,7 @@ import { type FacetGroup, narrow } from '#src/content/rules/content-facets.ts'
 import { findMedia } from '#src/media/server/media.service.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { softHyphens } from '#src/platform/texts/soft-hyphens.ts'
-import { parseQuery } from '#src/product-search/rules/without.ts'
+import { isOnlyOfProducts, parseQuery } from '#src/product-search/rules/without.ts'
 import type { Assortment } from '#src/products/server/assortment.ts'
 import { recipePageSize } from '../contract/limits.ts'
 import type { RecipeHit } from '../contract/recipe.ts'
@@ -89,8 +89,9 @@ export function createRecipeQueries({ db, text, book, assortment }: RecipeQuerie
   function findIds(phrase: string, language: Language) {
     if (phrase === '') return { ids: null, didYouMean: null, without: [] }
     const parsed = parseQuery(phrase)
+    if (isOnlyOfProducts(parsed)) return { ids: [], didYouMean: null, without: [] }
     const without = parsed.without.flatMap((key) => claimOf(key) ?? [])
-    // Of what recipes do not say, the words may still be found.
+    // Of a diet, which recipes state in words alone, the words may still be found.
     const wanted = without.length === parsed.without.length ? parsed.phrase : phrase
     if (wanted === '') return { ids: null, didYouMean: null, without }
     const { ids, didYouMean } = book.search(language, wanted)

@@ -7,6 +7,7 @@ import { createShortcuts } from '#src/content/server/shortcuts.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
+import { isOnlyOfProducts, parseQuery } from '#src/product-search/rules/without.ts'
 import type { ProductSuggestions } from '#src/product-search/server/product-suggestions.ts'
 import type { RecipeQueries } from '#src/recipes/server/recipe-queries.ts'
 import type { SearchQueries } from '#src/product-search/server/search-queries.ts'
@@ -43,7 +44,13 @@ const searchTopics: readonly SearchTopic[] = [
 export function createSearchModule(deps: SearchModuleDeps) {
   const { db, clock, text, searchLog, redirects, delivery, chrome } = deps
   const { queries, suggestions } = deps.products
-  const content = createContentSearch({ db, text, topics: searchTopics, products: suggestions.hitSource })
+  const content = createContentSearch({
+    db,
+    text,
+    topics: searchTopics,
+    products: suggestions.hitSource,
+    isOnlyOfProducts: (phrase) => isOnlyOfProducts(parseQuery(phrase)),
+  })
   const popularTerms = createPopularTerms({ db, clock, listNames: suggestions.listNames })
   const suggest = createSuggestions({
     products: suggestions,

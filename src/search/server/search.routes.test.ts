@@ -366,6 +366,32 @@ describe('GET /api/search/suggest', () => {
     ])
   })
 
+  it.each<readonly [Language, string]>(
+    Object.entries({
+      fi: ['sokeriton', 'ilman sokeria', 'sokeritta', 'nollasokeri', 'sokeriton suklaa', 'suklaata ilman sokeria'],
+      sv: ['sockerfri', 'utan socker', 'osockrad', 'sockerfattig', 'sockerfri choklad', 'choklad utan socker'],
+      en: [
+        'sugar free',
+        'no sugar',
+        'zero sugar',
+        'without sugar',
+        'unsweetened',
+        'no added sugar',
+        'low sugar chocolate',
+      ],
+    }).flatMap(([language, phrases]) => phrases.map((phrase) => [language as Language, phrase] as const)), // its keys
+  )('%s: "%s" finds no recipe and no page, whose sugars no one states', async (language, phrase) => {
+    const { counts, ...answer } = await suggest(phrase, language)
+    expect(counts).toEqual({ products: counts.products, recipes: 0, pages: 0 })
+    expect([answer.recipes, answer.pages]).toEqual([[], []])
+    expect(await recipes.queries.search({ ...everyRecipe, phrase }, language)).toMatchObject({
+      hits: [],
+      totalCount: 0,
+    })
+    const pages = await ask('/api/search/content', { q: phrase, language })
+    expect(pages.body).toMatchObject({ hits: [], totalCount: 0 })
+  })
+
   it('groups terms, products, categories and pages', async () => {
     const answer = await suggest('lakrits')
     expect(answer.terms[0]).toBe('lakritsi')
