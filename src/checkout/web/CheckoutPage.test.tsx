@@ -14,11 +14,11 @@ import { type AnalyticsEvent, connectDestination } from '#src/shell/web/analytic
 import { samplePage } from '#src/shell/web/chrome/shell-page.sample.ts'
 import type { OrderListEntry } from '#src/orders/contract/order.ts'
 import { sampleOrder } from '#src/orders/web/order.sample.ts'
-import type { PaymentAnswer } from '../contract/checkout.ts'
 import paymentsTexts from '#src/payments/texts/fi.json' with { type: 'json' }
 import deliveryTexts from '#src/delivery/texts/fi.json' with { type: 'json' }
 import checkoutTexts from '../texts/fi.json' with { type: 'json' }
 import { CheckoutPage } from './CheckoutPage.tsx'
+import { frameOrigin, paymentAnswer } from './payment-answer.sample.ts'
 
 const texts = { ...commonTexts, ...cartTexts, ...paymentsTexts, ...deliveryTexts, ...checkoutTexts }
 const cartId = sampleCart().id
@@ -28,7 +28,6 @@ const orderNumber = 'KV26-7F3K-9QTX'
 const openOrder = { orderNumber, statusCode: 'AwaitingPayment', isPaymentUnderWay: false }
 const payments = `POST /api/cda/me/orders/${orderNumber}/payments`
 const process = `POST /api/cda/me/orders/${orderNumber}/processpayments`
-const frameOrigin = 'http://127.0.0.1:4100'
 
 let server: FakeServer
 let current: Cart
@@ -53,23 +52,6 @@ const listEntry = (overrides: Partial<OrderListEntry> = {}): OrderListEntry => (
   statusCode: 'InProgress',
   amount: 12.1,
   currency: 'EUR',
-  ...overrides,
-})
-
-type CardFrameAnswer = Extract<PaymentAnswer, { component: 'card-frame' }>
-const paymentAnswer = (overrides: Partial<CardFrameAnswer> = {}): PaymentAnswer => ({
-  provider: 'adyen',
-  component: 'card-frame',
-  cardFrameUrl: `${frameOrigin}/card-frame`,
-  environment: 'test',
-  countryCode: 'FI',
-  locale: 'fi-FI',
-  amount: { value: 1210, currency: 'EUR' },
-  payableDisplayAmount: '12,10 €',
-  zeroPayable: false,
-  paymentMethodsResponse: { paymentMethods: [], storedPaymentMethods: [] },
-  returnUrl: 'http://localhost:3000/paymentauthentication/threedscallback',
-  problems: [],
   ...overrides,
 })
 
@@ -177,15 +159,6 @@ describe('the first step', () => {
     await userEvent.selectOptions(prefix, '+45')
     await userEvent.selectOptions(country, 'FIN')
     expect(prefix.value).toBe('+45')
-  })
-
-  it('keeps a number whole that was entered before another country is chosen', async () => {
-    show()
-    const country = await screen.findByLabelText('Maa')
-    const prefix = screen.getByLabelText<HTMLSelectElement>('Maatunnus')
-    await userEvent.type(screen.getByLabelText(/^Puhelinnumero/), '+358 40 512 3380')
-    await userEvent.selectOptions(country, 'SWE')
-    expect(prefix.value).toBe('+358')
   })
 
   it('saves, folds to its summary and opens the payment', async () => {

@@ -40,3 +40,15 @@ it('takes a number with the prefix of another country, as it is pasted or filled
   expect([prefix.value, phone.value]).toEqual(['+46', '701234567'])
   expect(phone.getAttribute('aria-invalid')).toBeNull()
 })
+
+it('keeps a number whole that was entered before another country is chosen', async () => {
+  sessionStorage.clear()
+  const server = startFakeServer()
+  server.on('GET /api/me/isauthenticated', { body: false })
+  server.on('GET /api/markets', { body: [] })
+  const texts = { ...commonTexts, ...cartTexts, ...checkoutTexts }
+  renderInShop(<DetailsStep cart={sampleCart()} onDone={() => {}} />, { texts, path: '/kassa' })
+  await userEvent.type(await screen.findByLabelText(/^Puhelinnumero/), '+358 40 512 3380')
+  await userEvent.selectOptions(screen.getByLabelText('Maa'), 'SWE')
+  expect(screen.getByLabelText<HTMLSelectElement>(checkoutTexts['/checkout/field/phoneCountry']).value).toBe('+358')
+})
