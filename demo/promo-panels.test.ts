@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listPromoPanels } from '../src/merchandising/server/promo-panel.store.ts'
+import { listPromoPanels } from '#src/listing/server/merchandising/promo-panel.store.ts'
 import { languages } from '../src/common/locale.ts'
 import { createTestClock } from '../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts'
@@ -8,7 +8,7 @@ import { readCategoryFile, readProductFiles } from './catalogue/product-file.ts'
 import { promoPanels } from './catalogue/promo-panels.ts'
 import { allPages } from './content/all-content.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
-import { panelTextMax } from '../src/merchandising/contract/limits.ts'
+import { panelTextMax } from '#src/listing/contract/merchandising-limits.ts'
 
 const clock = createTestClock()
 let test: TestDatabase

@@ -104,7 +104,7 @@ describe('the orders of the demo’s customers', () => {
   it('happen in the order of their days: what is later has the higher number of receipt', async () => {
     const [row] = await test.sql<{ numbers: number[]; byDay: number[] }>`
       select array_agg(number order by number) as numbers, array_agg(number order by issued_at, number) as "byDay"
-      from voucher where series = 'receipt'`
+      from fiscal_document where series = 'receipt'`
     expect(row?.byDay).toEqual(row?.numbers)
   })
 

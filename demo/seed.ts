@@ -1,4 +1,4 @@
-import { keepPublishedPage } from '../src/consents/server/policies/policies.ts'
+import { cachePublishedPage } from '../src/consents/server/policies/policies.ts'
 import { createContentModule } from '../src/content/server/content.module.ts'
 import { formsContent } from '../src/forms/server/forms.module.ts'
 import { listingContent } from '../src/listing/server/listing.module.ts'
@@ -68,5 +68,5 @@ export function demoContent(db: Database, clock: Clock, log: Log) {
     recipesContent(),
     newsContent(),
   ]
-  return createContentModule({ db, clock, log, contributions, onPublished: keepPublishedPage })
+  return createContentModule({ db, clock, log, contributions, onPublished: cachePublishedPage })
 }

@@ -12,7 +12,7 @@ import subsetFont from 'subset-font'
  */
 
 const project = join(import.meta.dirname, '..')
-const target = join(project, 'src/tablet-designer/rules/engraving/glyph-data.json')
+const target = join(project, 'src/engraving/rules/glyph-data.json')
 const weight = 500
 
 const characters = [

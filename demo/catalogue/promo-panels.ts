@@ -1,4 +1,4 @@
-import type { PanelTexts, PromoPanelRow } from '../../src/merchandising/server/promo-panel.store.ts'
+import type { PanelTexts, PromoPanelRow } from '#src/listing/server/merchandising/promo-panel.store.ts'
 import type { Localized } from '../../src/common/locale.ts'
 import { picture, productPicture } from '../content/media.ts'
 

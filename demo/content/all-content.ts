@@ -20,7 +20,7 @@ import { christmasPage } from './pages/christmas.ts'
 import { companions } from './pages/companions.ts'
 import { companyGiftsPage } from './pages/company-gifts.ts'
 import { easterPage, easterThanksPage } from './pages/easter.ts'
-import { entrancePages } from './pages/entrance-pages.ts'
+import { authPages } from './pages/auth-pages.ts'
 import { faqPage } from './pages/faq.ts'
 import { frooshPage } from './pages/froosh.ts'
 import { functionPages } from './pages/function-pages.ts'
@@ -103,7 +103,7 @@ export const allPages: readonly PageDefinition[] = [
   cookiesPage,
   accessibilityPage,
   ...functionPages,
-  ...entrancePages,
+  ...authPages,
   ...accountPages,
   ...companions,
 ]

@@ -48,9 +48,9 @@ export async function seedMedia(media: MediaLibrary): Promise<KnownMedia> {
     const posterId = known.get(url)?.id ?? (await register({ path: url, width, height, altTexts }))
     const file = await factsOf(path)
     const captions = await captionsOf(path)
-    const besidePath = path.replace(/webm$/, 'mp4')
-    await access(fileOf(besidePath))
-    const item = { path, ...facts, altTexts: facts.altText, posterId, captions, file, besidePath }
+    const alternatePath = path.replace(/webm$/, 'mp4')
+    await access(fileOf(alternatePath))
+    const item = { path, ...facts, altTexts: facts.altText, posterId, captions, file, alternatePath }
     known.set(path, { id: await media.registerFilm(item), altTexts: facts.altText })
   }
   return known

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dayText } from '../../src/common/day-text.ts'
 import { languages } from '../../src/common/locale.ts'
-import { writePaper } from '../../src/platform/pdf/write-paper.ts'
+import { writePdf } from '#src/platform/pdf/write-pdf.ts'
 import { allReleases } from '../news/all-releases.ts'
 import { company, contact } from '../news/define.ts'
 import { paperName } from '../news/press-room.ts'
@@ -30,7 +30,7 @@ for (const { key, hasPaper, publishedAt, title, intro, body } of allReleases) {
       const [, heading = ''] = /^<h2>(.*?)<\/h2>/.exec(part) ?? []
       return { kind: 'text' as const, heading, lines: linesOf(part.replace(/^<h2>.*?<\/h2>/, '')) }
     })
-    const file = await writePaper({
+    const file = await writePdf({
       language,
       title: title[language],
       documentTitle: `${kind}: ${title[language]}`,

@@ -26,7 +26,7 @@ const oneOrder = `
     values ('v_visitor-1', 'FIN', 'default', 'Converted', 1, now(), now(), now()) returning id, owner_id)
   insert into shop_order (order_number, cart_id, cart_version, owner_id, language, status, payment_status,
     shipping_address, billing_address, taxes, consents, weight_grams, list_cents, line_discount_cents, promotion_cents,
-    shipping_cents, tax_cents, total_cents, gift_card_cents, payable_cents, hold_until, payable_until, created_at, updated_at)
+    shipping_cents, tax_cents, total_cents, gift_card_cents, payable_cents, reserved_until, payable_until, created_at, updated_at)
   select 'KV26-0000-0000', id, 1, owner_id, 'fi', 'Cancelled', 'Cancelled', '{}', '{}', '[]', '[]',
     0, 0, 0, 0, 0, 0, 0, 0, 0, now(), now(), now(), now() from visitor`
 

@@ -8,11 +8,11 @@ import { queues } from '../../src/app/queues.ts'
 import { loadTexts } from '../../src/app/texts.ts'
 import { createCheckoutModule } from '../../src/checkout/server/checkout.module.ts'
 import { createGiftCards } from '../../src/gift-cards/server/gift-cards.service.ts'
-import { createWithdrawalDesk } from '../../src/orders/server/withdrawal-desk.ts'
+import { createWithdrawalAdmin } from '#src/orders/server/withdrawal-admin.ts'
 import { findPaymentNote } from '../../src/payments/server/attempts.ts'
-import { createOrderDesk } from '../../src/payments/server/order-desk.ts'
-import { createParcelDesk } from '../../src/payments/server/parcel-desk.ts'
-import { createRefundDesk } from '../../src/payments/server/refunds.ts'
+import { createOrderAdmin } from '#src/payments/server/order-admin.ts'
+import { createParcelAdmin } from '#src/payments/server/parcel-admin.ts'
+import { createRefundAdmin } from '../../src/payments/server/refunds.ts'
 import type { Config } from '../../src/platform/config.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { afterCommit } from '../../src/platform/database/transaction.ts'
@@ -149,12 +149,12 @@ export async function openPastShop({ db, config: given, projectDir, standin }: P
     return entries.some(({ webhooks: made = [] }) => made.some(({ id }) => !told.includes(id)))
   }
 
-  const deskDeps = { db, clock, settings, jobs: () => jobs }
+  const adminDeps = { db, clock, settings, jobs: () => jobs }
   return {
-    parcels: createParcelDesk(deskDeps),
-    refunds: createRefundDesk(deskDeps),
-    withdrawals: createWithdrawalDesk(deskDeps),
-    orders: createOrderDesk(deskDeps),
+    parcels: createParcelAdmin(adminDeps),
+    refunds: createRefundAdmin(adminDeps),
+    withdrawals: createWithdrawalAdmin(adminDeps),
+    orders: createOrderAdmin(adminDeps),
     ledger: provider.ledger,
 
     /** From here on it is this moment. */

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { createAccountModule } from '#src/account/server/account.module.ts'
 import { createCheckoutModule } from '#src/checkout/server/checkout.module.ts'
-import { createPageUrls } from '#src/checkout/server/page-urls.ts'
+import { createPageUrls } from '#src/shell/server/page-urls.ts'
 import { createMarketing } from '#src/consents/server/marketing/marketing.ts'
-import { keepPublishedPage } from '#src/consents/server/policies/policies.ts'
+import { cachePublishedPage } from '#src/consents/server/policies/policies.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
 import { identityLimits } from '#src/identity/server/identity.routes.ts'
@@ -19,7 +19,7 @@ import { createListingModule, listingContent } from '#src/listing/server/listing
 import { createProductLists } from '#src/listing/server/product-lists.ts'
 import { createLocationsModule, locationsContent } from '#src/locations/server/locations.module.ts'
 import { createLocations } from '#src/locations/server/locations.service.ts'
-import { createMailSurroundings } from '#src/orders/server/mail-surroundings.ts'
+import { createMailContext } from '#src/shell/server/mail-context.ts'
 import { hasBought, listDelivered, soldCardOrders } from '#src/orders/server/orders.service.ts'
 import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
 import { paymentOrigins } from '#src/payments/server/payment-origins.ts'
@@ -64,7 +64,7 @@ import { formsOfShop } from './forms-of-shop.ts'
 import { gallerySource } from './gallery-source.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 import { personalData } from './personal-data.ts'
-import { onArrival } from './on-arrival.ts'
+import { onSignIn } from './on-sign-in.ts'
 import { originOf } from './origin-of.ts'
 import { onEmailChanged } from './on-email-changed.ts'
 import { createBuying } from './buying.ts'
@@ -75,7 +75,7 @@ import { registerStatic } from './static-files.ts'
 import type { ShopOptions } from './shop-options.ts'
 import { stopAll } from './stop-all.ts'
 import { loadTexts } from './texts.ts'
-import { createGroupsOf } from './visitor-facts.ts'
+import { createGroupsOf } from './visitor-context.ts'
 
 /** Cached answers of one process: the whole demo site in three languages takes a fifth of it. */
 const answerCacheBytes = 64 * 1024 * 1024
@@ -119,7 +119,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
       recipesContent((page, view) => recipes.present(page, view)),
       news.content,
     ],
-    onPublished: keepPublishedPage,
+    onPublished: cachePublishedPage,
     embeds: {
       embedOrigin: config.embedOrigin,
       thumbnailOrigin: config.videoThumbnailOrigin,
@@ -130,12 +130,12 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const { chrome, companionAreas } = content
   const { resolveLinks } = content.delivery
   const pageUrls = createPageUrls(chrome)
-  const surroundings = createMailSurroundings({ ...base, pageUrls })
+  const mailContext = createMailContext({ ...base, pageUrls })
   const accountPages = createAccountPages(chrome)
   const marketing = createMarketing({
     ...base,
     outbox,
-    surroundings,
+    mailContext,
     rateLimits: config.rateLimits,
     pressConfirmed: (...confirmed) => told.news.subscriptions.confirmed(...confirmed),
     isPressConfirmed: (...asked) => told.news.subscriptions.isConfirmed(...asked),
@@ -160,13 +160,13 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     ...base,
     jobs,
     outbox,
-    surroundings,
+    mailContext,
     cookieKeys: config.cookieKeys,
     rateLimits: config.rateLimits,
     parties: config.parties,
     renderMail: async (input) => (await render.renderer()).renderAccountMail(input),
     isMailDelayed: outbox.isStuck,
-    onArrival: onArrival({ ...base, carts, orders: orders.handover }),
+    onSignIn: onSignIn({ ...base, carts, orders: orders.handover }),
     pageUrls: accountPages,
     accountMade: marketing.signedUp,
     onEmailChanged: onEmailChanged({ marketing, orders: orders.handover }),
@@ -179,10 +179,10 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     orders: soldCardOrders,
     pageUrls,
     outbox,
-    surroundings,
+    mailContext,
     renderMail: async (input) => (await render.renderer()).renderGiftCardMail(input),
   })
-  const desks = { promotions, giftCards, delivery, snippet, drawTablet, findPaymentNote }
+  const admins = { promotions, giftCards, delivery, snippet, drawTablet, findPaymentNote }
   const checkout = createCheckoutModule({
     ...base,
     carts,
@@ -191,7 +191,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     keys,
     pageUrls,
     terms,
-    ...desks,
+    ...admins,
     marketing: {
       customerOf: identity.customerOf,
       isGiven: (email) => marketing.isGiven(db, email),
@@ -205,7 +205,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     assortment: lists,
     hasBought,
     outbox,
-    surroundings,
+    mailContext,
     arrivedOrders: listDelivered,
     async marketingLink(executor, email) {
       const [permission] = await marketing.given(executor, [email])
@@ -225,7 +225,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const products = createProductsModule({
     ...base,
     outbox,
-    surroundings,
+    mailContext,
     assortment: lists,
     companionAreas,
     reviewsOf: reviews.ofProduct,
@@ -238,7 +238,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const listing = createListingModule({ ...base, lists, companionAreas, resolveLinks, soldUnits })
   const places = createLocationsModule(locations)
   const told = createNewsAndConsents(
-    { ...base, jobs, outbox, surroundings, render, mediaFolders, pictures },
+    { ...base, jobs, outbox, mailContext, render, mediaFolders, pictures },
     { ...identity, content, news, pageUrls, accountPages, marketing, findPage: (...asked) => findPage(...asked) },
   )
   const gallery = config.dev || config.gallery ? [gallerySource] : []
@@ -280,10 +280,10 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     identity,
     projectDir,
     renderMail: async (input) => (await render.renderer()).renderStaffMail(input),
-    surroundings,
+    mailContext,
     ...(config.dev && transformHtml && { transformHtml }),
   })
-  const forms = formsOfShop({ ...base, outbox, surroundings, marketing, documents, render, delivery: content.delivery })
+  const forms = formsOfShop({ ...base, outbox, mailContext, marketing, documents, render, delivery: content.delivery })
   const privacy = createPrivacyModule({
     ...base,
     jobs,
@@ -291,7 +291,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     data: personalData,
     pageUrls: accountPages,
   })
-  const { profiles, customerDesk } = identity
+  const { profiles, customerAdmin } = identity
   const registry = new Registry()
 
   /** In the order of their starts. */
@@ -314,7 +314,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     createAccountModule({
       ...base,
       profiles,
-      customerDesk,
+      customerAdmin,
       deletions: privacy.deletions,
       widgetUrl: config.accountWidgetUrl,
     }),
@@ -355,7 +355,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     text: texts.lookup,
     accessLog: options.accessLog ?? log,
     actorOf: staff.actorOf(identity.actorOf),
-    sendBusy: documents.sendBusy,
+    sendOverloaded: documents.sendOverloaded,
     limitedPaths: identityLimits,
     formOrigins: [...originsOf(config.parties), ...originOf(config.pressFeed.subscriptionUrl)],
     scriptHashes: render.scriptHashes,

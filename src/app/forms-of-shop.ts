@@ -15,7 +15,7 @@ export const formsOfShop = ({ config, marketing, documents, render, ...base }: P
   createFormsModule({
     ...base,
     rateLimits: config.rateLimits,
-    askForNewsletter: async (asked) => void (await marketing.askings.ask({ ...asked, name: '' })),
+    askForNewsletter: async (asked) => void (await marketing.optIns.ask({ ...asked, name: '' })),
     answerOnPage: documents.makeAnswer,
     renderMail: async (input) => (await render.renderer()).renderFormMail(input),
   })

@@ -1,11 +1,11 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import { type ConsentsModuleDeps, createConsentsModule } from '#src/consents/server/consents.module.ts'
 import { createCdsPages } from '#src/consents/server/cds/cds-pages.ts'
-import type { createPageUrls } from '#src/checkout/server/page-urls.ts'
+import type { createPageUrls } from '#src/shell/server/page-urls.ts'
 import type { createContentModule } from '#src/content/server/content.module.ts'
 import { listMediaUsers } from '#src/content/server/media-usage.store.ts'
 import type { createAccountPages } from '#src/identity/server/account/account-pages.ts'
-import { createMediaDesk } from '#src/media/server/media-desk.ts'
+import { createMediaAdmin } from '#src/media/server/media-admin.ts'
 import { createCisionFeed } from '#src/news/server/feed/cision-feed-api.ts'
 import { createNews, createNewsModule, type News, type NewsDeps } from '#src/news/server/news.module.ts'
 import * as newsStore from '#src/news/server/news.store.ts'
@@ -16,7 +16,7 @@ import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import type { PictureProcess } from '#src/platform/images/picture-process.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
-import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import type { ShopOptions } from './shop-options.ts'
@@ -28,7 +28,7 @@ interface Base extends Pick<ShopOptions, 'config' | 'log' | 'clock' | 'render'> 
   text: TextLookup
   jobs: Jobs
   outbox: Outbox
-  surroundings: MailSurroundings
+  mailContext: MailContext
   mediaFolders: MediaFolders
   pictures: PictureProcess
 }
@@ -83,7 +83,7 @@ export function createNewsAndConsents(base: Base, { content, news, pageUrls, acc
     news,
     feed: apiUrl === '' ? null : createCisionFeed({ apiUrl }),
     feedIds: ids,
-    mediaDesk: createMediaDesk({
+    mediaAdmin: createMediaAdmin({
       db,
       clock,
       mediaDir: mediaFolders[0],
@@ -91,7 +91,7 @@ export function createNewsAndConsents(base: Base, { content, news, pageUrls, acc
       intake: createPictureIntake({ mediaFolders, pictures, folder: 'uploaded' }),
       usage: async (id) => [...(await listMediaUsers(db, id)), ...(await newsStore.listMediaUsers(db, id))],
     }),
-    ask: (asked) => others.marketing.askings.ask(asked),
+    ask: (asked) => others.marketing.optIns.ask(asked),
     cdsPages: createCdsPages(ofPages),
     async barePage(view) {
       const id = await bareId(view)

@@ -155,9 +155,9 @@ describe('a person in every table', () => {
     await twoWeeksLater()
     await forget(personalData)
     expect(await found(canaries.map(({ word }) => word))).toEqual([])
-    const vouchers = await test.sql<{ number: number; totalCents: number; country: string }>`
-      select number, total_cents as "totalCents", snapshot #>> '{buyer,countryCode}' as country from voucher`
-    expect([...vouchers]).toEqual([{ number: 1, totalCents: 1, country: 'FIN' }])
+    const fiscalDocuments = await test.sql<{ number: number; totalCents: number; country: string }>`
+      select number, total_cents as "totalCents", snapshot #>> '{buyer,countryCode}' as country from fiscal_document`
+    expect([...fiscalDocuments]).toEqual([{ number: 1, totalCents: 1, country: 'FIN' }])
     const orders = await test.sql<{ number: string; owner: string }>`
       select order_number as number, owner_id as owner from shop_order`
     expect(orders[0]?.number).toBe(who.orderNumber)

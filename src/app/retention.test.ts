@@ -57,8 +57,8 @@ const paid = (n: number, at: string, email = 'aino@posti.example'): Row => {
   const billing = JSON.stringify({ email, companyName: 'Leppä Oy' })
   return [table, { ...values, status: 'Completed', created_at: at, billing_address: billing, greeting: 'Onnea' }]
 }
-const voucher = (n: number, at: string, email: string): Row => [
-  'voucher',
+const fiscalDocument = (n: number, at: string, email: string): Row => [
+  'fiscal_document',
   {
     id: uuid(n),
     series: 'receipt',
@@ -71,7 +71,7 @@ const voucher = (n: number, at: string, email: string): Row => [
 ]
 /** Came with a sign-in; let go when `undoneAt` is set. */
 const handover = (n: number, at: string, undoneAt: string | null): Row => [
-  'order_handover',
+  'guest_order_claim',
   { order_id: uuid(n), from_owner: `v_${n}`, to_owner: `c_${n}`, reason: 'email', at, undone_at: undoneAt },
 ]
 const withdrawalOf = (n: number, at: string, status: string): Row => [
@@ -197,8 +197,8 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       put: (n, at) => [['passkey_challenge', { challenge: n, realm: 'customer', purpose: 'sign-in', ends_at: at }]],
     },
     {
-      table: 'mail_proof',
-      put: (_, at) => [['mail_proof', { kind: 'sign-up', language: 'fi', ends_at: at }]],
+      table: 'email_verification',
+      put: (_, at) => [['email_verification', { kind: 'sign-up', language: 'fi', ends_at: at }]],
     },
     {
       table: 'staff_sign_in',
@@ -250,15 +250,18 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       beside: (at) => [cart(9, at, 'InCheckout')],
     },
     {
-      table: 'promotion_use',
+      table: 'promotion_redemption',
       put: (n, at) => [
-        ['promotion_use', { order_id: uuid(n), promotion_id: n, customer_key: 'x', status: 'used', held_at: at }],
+        [
+          'promotion_redemption',
+          { order_id: uuid(n), promotion_id: n, customer_key: 'x', status: 'used', held_at: at },
+        ],
       ],
-      beside: (at) => [['promotion_use', { order_id: uuid(8), promotion_id: 8, status: 'used', held_at: at }]],
+      beside: (at) => [['promotion_redemption', { order_id: uuid(8), promotion_id: 8, status: 'used', held_at: at }]],
       left: 'promotion_id < 8 and customer_key is null',
     },
     {
-      table: 'order_handover',
+      table: 'guest_order_claim',
       put: (n, at) => [order(n, at), handover(n, at, null)],
       beside: (at) => [order(8, at), handover(8, at, at)],
     },
@@ -316,9 +319,9 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       left: `address ->> 'line1' = ''`,
     },
     {
-      table: 'voucher',
-      put: (n, at) => [voucher(n, at, 'aino@posti.example')],
-      beside: (at) => [voucher(8, at, '')],
+      table: 'fiscal_document',
+      put: (n, at) => [fiscalDocument(n, at, 'aino@posti.example')],
+      beside: (at) => [fiscalDocument(8, at, '')],
       left: `snapshot -> 'buyer' ->> 'email' = '' and snapshot -> 'buyer' ->> 'name' = ''`,
     },
     {

@@ -21,10 +21,10 @@ export type Owner = Extract<Actor, { ownerId: string }>
 export type ShopActor = Extract<Actor, { name: string }>
 
 /** Who does something with what belongs to somebody: they themselves, or those of the shop for them. */
-export type Acting = Owner | (ShopActor & OwnerKey)
+export type OwnerContext = Owner | (ShopActor & OwnerKey)
 
 /** In the owner's place, under one's own name: timelines and the audit say who it was. */
-export const actingFor = (actor: ShopActor, { ownerId }: OwnerKey): Acting => ({ ...actor, ownerId })
+export const actingFor = (actor: ShopActor, { ownerId }: OwnerKey): OwnerContext => ({ ...actor, ownerId })
 
 /** What a query needs of them; a row that belongs to somebody will do. */
 export type OwnerKey = Pick<Owner, 'ownerId'>

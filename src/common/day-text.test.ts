@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayText, momentText, noonOf } from './day-text.ts'
+import { dayText, dateTimeText, noonOf } from './day-text.ts'
 
 describe('a day in words', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a day in words', () => {
   ] as const)('is that of the shop, in %s', (language, day, moment) => {
     const at = new Date('2026-11-24T22:30:00Z')
     expect(dayText(at, language)).toBe(day)
-    expect(momentText(at, language)).toBe(moment)
+    expect(dateTimeText(at, language)).toBe(moment)
     expect(dayText(noonOf('2026-11-25'), language)).toBe(day)
   })
 })

@@ -5,7 +5,7 @@ export const dayText = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeTag(language), { dateStyle: 'long', timeZone: shopTimeZone }).format(at)
 
 /** The same with the time of day. */
-export const momentText = (at: Date, language: Language): string =>
+export const dateTimeText = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeTag(language), {
     dateStyle: 'long',
     timeStyle: 'short',

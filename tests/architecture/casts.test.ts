@@ -10,8 +10,8 @@ const allowed = new Set([
   'src/content/contract/fields.ts',
   'src/identity/server/signing-keys.ts',
   'src/platform/keys/keyring.ts',
-  'src/platform/pdf/paper-fonts.ts',
-  'src/platform/pdf/write-paper.ts',
+  'src/platform/pdf/pdf-fonts.ts',
+  'src/platform/pdf/write-pdf.ts',
   'src/transfer/server/draft-reader.store.ts',
   'src/transfer/server/kind.ts',
 ])

@@ -10,7 +10,6 @@ import { classesOf, readClassUses, readSheet, readSheets } from './style-sheets.
 /** What the classes of a domain begin with, where it is not its folder's name. */
 const shortNames: Readonly<Record<string, string>> = {
   products: 'product',
-  merchandising: 'promo',
   payments: 'payment',
   orders: 'order',
   reviews: 'review',

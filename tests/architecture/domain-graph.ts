@@ -2,6 +2,7 @@
 export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   shell: [],
   media: [],
+  engraving: [],
   content: ['shell', 'media'],
   identity: ['shell'],
   staff: ['shell', 'identity'],
@@ -10,8 +11,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   consents: ['shell', 'content', 'identity'],
   forms: ['shell', 'content', 'identity'],
   products: ['shell', 'content'],
-  merchandising: ['shell', 'content', 'products'],
-  listing: ['shell', 'content', 'products', 'merchandising'],
+  listing: ['shell', 'content', 'products'],
   'product-search': ['shell', 'content', 'products', 'listing'],
   locations: ['shell', 'content', 'product-search'],
   news: ['shell', 'content', 'media', 'identity', 'consents'],
@@ -22,7 +22,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   promotions: ['shell'],
   delivery: ['shell', 'products'],
   'gift-cards': ['shell', 'identity'],
-  cart: ['shell', 'content', 'products', 'identity', 'promotions', 'gift-cards', 'delivery'],
+  cart: ['shell', 'content', 'engraving', 'products', 'identity', 'promotions', 'gift-cards', 'delivery'],
   orders: ['shell', 'content', 'products', 'cart', 'identity', 'promotions', 'gift-cards', 'delivery'],
   receipts: ['shell', 'orders', 'promotions'],
   payments: ['shell', 'products', 'cart', 'orders', 'identity', 'gift-cards', 'receipts'],
@@ -43,11 +43,15 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   account: ['shell', 'content', 'orders', 'identity', 'consents', 'products', 'privacy'],
   wishlist: ['shell', 'content', 'products', 'cart', 'identity'],
   'gift-card-shop': ['shell', 'content', 'products', 'cart', 'gift-cards'],
-  'tablet-designer': ['shell', 'content', 'products', 'cart', 'orders', 'payments', 'checkout', 'identity'],
+  'tablet-designer': [
+    'shell',
+    'content',
+    'engraving',
+    'products',
+    'cart',
+    'orders',
+    'payments',
+    'checkout',
+    'identity',
+  ],
 }
-
-/**
- * Pure pieces of a domain that lie below all of them: they import nothing but themselves and common/, and any domain may import
- * them. What can be engraved decides what the cart takes, and the designer knows the cart.
- */
-export const openPieces: readonly string[] = ['src/tablet-designer/rules/engraving/']

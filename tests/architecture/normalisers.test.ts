@@ -28,7 +28,7 @@ import { plainIngredients } from '../../src/products/rules/emphasis.ts'
 import { normaliseCode as normalisePromoCode } from '../../src/promotions/rules/promotion.ts'
 import { foldEmail } from '../../src/promotions/server/customer-key.ts'
 import { cleanReview } from '../../src/reviews/rules/review-fields.ts'
-import { plainText } from '../../src/tablet-designer/rules/engraving/engravable.ts'
+import { plainText } from '#src/engraving/rules/engravable.ts'
 import { runsInTier } from '../support/tier.ts'
 
 /*

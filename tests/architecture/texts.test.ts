@@ -39,7 +39,7 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/
 
 const kebab = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 const lower = (name: string): string => name.toLowerCase()
-const entranceViews = [
+const authViews = [
   'login',
   'code',
   'change',
@@ -58,9 +58,9 @@ const fillings = {
   '/shell/language/left-out-{}': leftOutKinds.map((kind) => `left-out-${kind}`),
   '/locations/service/{}': serviceNames,
   '/locations/holiday/{}': holidayNames,
-  '/identity/{}/title-before': [...entranceViews, 'sent', 'reset-sent'].map((view) => `${view}/title-before`),
-  '/identity/{}/title-after': [...entranceViews, 'sent', 'reset-sent'].map((view) => `${view}/title-after`),
-  '/identity/{}/lead': entranceViews.map((view) => `${view}/lead`),
+  '/identity/{}/title-before': [...authViews, 'sent', 'reset-sent'].map((view) => `${view}/title-before`),
+  '/identity/{}/title-after': [...authViews, 'sent', 'reset-sent'].map((view) => `${view}/title-after`),
+  '/identity/{}/lead': authViews.map((view) => `${view}/lead`),
   '/cart/merged/waiting-{}': ['waiting-own', 'waiting-guest'],
   '/orders/{}': [
     'cancelled',

@@ -10,7 +10,7 @@ export interface Reduction {
 }
 
 /** Beside a price: what a card, a buy box, a line or a found product is. */
-const surroundings = '.kit-card, .product-buybox, .cart-line, .search-hit, .product-buybar, tr, li'
+const mailContext = '.kit-card, .product-buybox, .cart-line, .search-hit, .product-buybar, tr, li'
 const words = /30 päivän alin hinta|Lägsta pris (?:på|de senaste) 30 dagar|Lowest price (?:in|of the last) 30 days/
 const percentage = /^[−-]\s?\d+\s?%$/
 
@@ -31,7 +31,7 @@ export function readReductions(document: Document): Reduction[] {
   const badges = [...document.querySelectorAll('.kit-tag')].filter((tag) => percentage.test(tag.textContent.trim()))
   return [
     ...struck.map((element) => {
-      const said = visibleText(element.closest(surroundings))
+      const said = visibleText(element.closest(mailContext))
       const before = (element.matches('s, del') ? element : element.querySelector('s'))?.lastChild?.textContent ?? ''
       return { before, lowest: words.test(said) && before !== '' && said.split(before).length > 2 }
     }),

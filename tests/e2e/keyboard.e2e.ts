@@ -71,12 +71,12 @@ test('from the start page to a paid order without a pointer', async ({ page, sho
   await type('city', 'Helsinki')
   await tabTo(page, main.getByRole('button', { name: say('/checkout/to-delivery') }))
   await keyboard.press('Enter')
-  await expect(shopper.deliveryWay('home')).toBeVisible()
+  await expect(shopper.deliveryOption('home')).toBeVisible()
   await expectVisibleFocus(page)
   // The ways are one stop: the cheapest has it, and from it the arrow leads round to the last.
-  await tabTo(page, shopper.deliveryWay('store'))
+  await tabTo(page, shopper.deliveryOption('store'))
   await keyboard.press('ArrowUp')
-  await expect(shopper.deliveryWay('home')).toBeChecked()
+  await expect(shopper.deliveryOption('home')).toBeChecked()
   // The days come a little later, and what is below them moves.
   await expect(shopper.deliveryFrame.locator('#days')).toBeVisible()
   await tabTo(page, main.getByRole('button', { name: say('/checkout/to-payment') }))

@@ -11,7 +11,7 @@ const listCall = '**/api/categories/products?*'
 const filterButton = ({ page }: Shopper) => page.getByRole('button', { name: /^(Suodata|Filtrera|Filter)/ })
 const cards = (page: Page) => page.getByRole('main').locator('.listing').getByRole('article')
 const grid = (page: Page) => page.locator('.listing__grid')
-const promo = (page: Page) => page.locator('.listing .promo')
+const promo = (page: Page) => page.locator('.listing-promo')
 const count = (page: Page) => page.locator('.listing-tools__count')
 const chip = (page: Page, name: string) =>
   page.locator('.listing-tools').getByRole('button', { name: new RegExp(`${name}$`) })

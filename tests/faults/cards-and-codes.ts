@@ -1,7 +1,7 @@
-import { createGiftCardDesk } from '../../src/gift-cards/server/gift-card-desk.ts'
+import { createGiftCardAdmin } from '#src/gift-cards/server/gift-card-admin.ts'
 import { hashSecrets, makeSecrets } from '../../src/gift-cards/server/gift-card-secrets.ts'
 import { createKeyring } from '../../src/platform/keys/keyring.ts'
-import { createPromotionDesk } from '../../src/promotions/server/promotion-desk.ts'
+import { createPromotionAdmin } from '#src/promotions/server/promotion-admin.ts'
 import { cards } from '../support/money-goods.ts'
 import type { ShopUnderTest } from '../support/shop-under-test.ts'
 import { newGoods } from './support/goods.ts'
@@ -93,7 +93,7 @@ export function promotionLimit(
     const tooEarly = await late?.order()
     // Whoever has not paid has held it long enough.
     await shop.database.run(
-      `update shop_order set hold_until = least(hold_until, now()), payable_until = least(payable_until, now()) where status = 'AwaitingPayment'`,
+      `update shop_order set reserved_until = least(reserved_until, now()), payable_until = least(payable_until, now()) where status = 'AwaitingPayment'`,
     )
     const freed = await usesOf(shop, couponCode, (uses) => uses === 1)
     const afterwards = await late?.order()
@@ -106,7 +106,7 @@ export function promotionLimit(
       refusedFirst: refused?.text.includes('Refused') ?? false,
       paidThen: retried?.text.includes('Authorised') ?? false,
       tooEarly: tooEarly?.status,
-      usesAfterTheHold: freed,
+      redemptionsAfterTheReservation: freed,
       afterwards: afterwards?.status,
       broken: await settledInvariants(shop.database),
     }
@@ -123,9 +123,9 @@ interface Card {
 async function makeCard(shop: ShopUnderTest): Promise<Card> {
   const clock = { now: () => new Date() }
   const jobs = { send: () => Promise.resolve() }
-  const desk = createGiftCardDesk({ db: shop.database.db, clock, jobs: () => jobs })
+  const admin = createGiftCardAdmin({ db: shop.database.db, clock, jobs: () => jobs })
   const wanted = { amountCents: onCardCents, recipientEmail: 'eeva@posti.example', recipientName: 'Eeva' }
-  const { id } = await desk.issue({ ...wanted, language: 'fi' }, operator)
+  const { id } = await admin.issue({ ...wanted, language: 'fi' }, operator)
   const secrets = makeSecrets()
   const keys = createKeyring({ shared: shop.secrets.secretKeys, own: {}, former: '' })
   const { code, pin } = await hashSecrets(keys.giftCards, secrets)
@@ -156,13 +156,13 @@ let promoted = 0
 async function promote(shop: ShopUnderTest, limit: number): Promise<string> {
   promoted += 1
   const clock = { now: () => new Date() }
-  const desk = createPromotionDesk({ db: shop.database.db, clock })
+  const admin = createPromotionAdmin({ db: shop.database.db, clock })
   const [key, code] = [`fault-run-${promoted}`, `KOE${promoted}`]
   const name = { fi: 'Koe', sv: 'Prov', en: 'Trial' }
   const reward = { type: 'percentage', percent: 10 }
-  const added = await desk.add({ key, name, reward, couponCodes: [code], limits: { total: limit } }, operator)
+  const added = await admin.add({ key, name, reward, couponCodes: [code], limits: { total: limit } }, operator)
   if (!added.ok) throw new Error(JSON.stringify(added.error))
-  await desk.setActive(key, true, operator)
+  await admin.setActive(key, true, operator)
   // The server hears of it.
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   return code
@@ -173,7 +173,7 @@ async function usesOf(shop: ShopUnderTest, code: string, isWanted: (uses: number
   const end = performance.now() + 60_000
   for (;;) {
     const [row] = await shop.database.sql<{ uses: number }>`
-      select count(*)::int as uses from promotion_use where code = ${code} and status <> 'released'`
+      select count(*)::int as uses from promotion_redemption where code = ${code} and status <> 'released'`
     const uses = row?.uses ?? 0
     if (isWanted(uses) || performance.now() > end) return uses
     await new Promise((resolve) => setTimeout(resolve, 250))

@@ -111,7 +111,7 @@ describe('a promotion', () => {
         refusedFirst: true,
         paidThen: true,
         tooEarly: 409,
-        usesAfterTheHold: 1,
+        redemptionsAfterTheReservation: 1,
         // With its promotion, or without it where the first order keeps the only use.
         afterwards: 200,
         broken: none,

@@ -61,7 +61,7 @@ cross join lateral (
 ) as parcel
 where not case
   -- Nobody has paid in the time that goods are held, and the order can still be paid.
-  when o.status = 'AwaitingPayment' then a.allocated = a.quantity or a.allocated = 0 and o.hold_until = o.payable_until
+  when o.status = 'AwaitingPayment' then a.allocated = a.quantity or a.allocated = 0 and o.reserved_until = o.payable_until
   when waits then a.allocated = due
   else a.allocated = 0
 end
@@ -290,7 +290,7 @@ select 'promotion used beyond its limits', count(*)::int
 from promotion p
 join (
   select promotion_id, count(*) as orders, sum(amount_cents) as cents
-  from promotion_use where status <> 'released' group by promotion_id
+  from promotion_redemption where status <> 'released' group by promotion_id
 ) as used on used.promotion_id = p.id
 where used.orders > p.limit_total or used.cents > p.limit_budget_cents
 
@@ -298,7 +298,7 @@ union all
 select 'promotion used by a customer more often than each may', count(*)::int
 from (
   select u.promotion_id
-  from promotion_use u join promotion p on p.id = u.promotion_id
+  from promotion_redemption u join promotion p on p.id = u.promotion_id
   where u.status <> 'released' and u.customer_key is not null
   group by u.promotion_id, u.customer_key, p.limit_per_customer
   having count(*) > p.limit_per_customer
@@ -307,7 +307,7 @@ from (
 union all
 select 'single-use code used more than once', count(*)::int
 from (
-  select code from promotion_use where is_single_use and status <> 'released' group by code having count(*) > 1
+  select code from promotion_redemption where is_single_use and status <> 'released' group by code having count(*) > 1
 ) as several
 
 union all
@@ -316,19 +316,19 @@ from (
   select order_id, substring(source from '^promotion:(\d+)$')::int as promotion_id, sum(amount_cents) as cents
   from order_adjustment where source ~ '^promotion:\d+$' group by 1, 2
 ) as given
-full join promotion_use u on u.order_id = given.order_id and u.promotion_id = given.promotion_id
+full join promotion_redemption u on u.order_id = given.order_id and u.promotion_id = given.promotion_id
 where u.amount_cents is distinct from given.cents
 
 union all
 select 'use of a promotion in another state than its order', count(*)::int
-from promotion_use u join shop_order o on o.id = u.order_id
+from promotion_redemption u join shop_order o on o.id = u.order_id
 where u.status <> case o.status when 'AwaitingPayment' then 'held' when 'Cancelled' then 'released' else 'used' end
 
 union all
 select 'gap or double in the numbers of receipts or credit notes', count(*)::int
 from (
   select s.last_number, count(v.number) as vouchers, min(v.number) as first, max(v.number) as last
-  from voucher_series s left join voucher v on v.series = s.series and v.year = s.year group by s.series, s.year, s.last_number
+  from fiscal_document_series s left join fiscal_document v on v.series = s.series and v.year = s.year group by s.series, s.year, s.last_number
 ) as numbers
 where last_number <> vouchers or last_number <> last or first <> 1
 
@@ -337,18 +337,18 @@ select 'money taken without its receipt, or paid by gift card alone without it',
 from shop_order o
 left join payment_capture c on c.order_id = o.id and c.status = 'confirmed'
 where (c.id is not null or o.payable_cents = 0 and o.total_cents > 0 and o.status not in ('AwaitingPayment', 'Cancelled'))
-  and not exists (select from voucher v where v.order_id = o.id and v.series = 'receipt' and v.capture_id is not distinct from c.id)
+  and not exists (select from fiscal_document v where v.order_id = o.id and v.series = 'receipt' and v.capture_id is not distinct from c.id)
 
 union all
 select 'receipt of another sum or another tax than its order’s', count(*)::int
-from voucher v join shop_order o on o.id = v.order_id
+from fiscal_document v join shop_order o on o.id = v.order_id
 where v.series = 'receipt' and (v.total_cents <> o.total_cents
   or o.tax_cents <> (select sum((row ->> 'vatCents')::int) from jsonb_array_elements(v.snapshot -> 'vat') as row)
   or v.capture_id is not null and not exists (select from payment_capture c where c.id = v.capture_id and c.order_id = o.id))
 
 union all
 select 'receipt or credit note other than its parts', count(*)::int
-from voucher v
+from fiscal_document v
 cross join lateral (
   select sum((row ->> 'grossCents')::int) as gross, bool_or((row ->> 'netCents')::int + (row ->> 'vatCents')::int <> (row ->> 'grossCents')::int) as differs
   from jsonb_array_elements(v.snapshot -> 'vat') as row
@@ -365,23 +365,23 @@ where vat.differs or vat.gross is distinct from v.total_cents
 
 union all
 select 'more credited than the receipt says', count(*)::int
-from voucher r
-where r.series = 'receipt' and r.total_cents < (select sum(c.total_cents) from voucher c where c.corrects = r.id)
+from fiscal_document r
+where r.series = 'receipt' and r.total_cents < (select sum(c.total_cents) from fiscal_document c where c.corrects = r.id)
 
 union all
 select 'refund without its credit note', count(*)::int
 from payment_refund r
-join voucher v on v.order_id = r.order_id and v.series = 'receipt'
+join fiscal_document v on v.order_id = r.order_id and v.series = 'receipt'
 left join payment_capture c on c.id = v.capture_id
 -- A receipt of a capture that failed after all is credited as a whole.
 where c.status is distinct from 'failed' and not exists (
-  select from voucher n where n.corrects = v.id and n.cause like 'refund:' || r.id || '%' and n.total_cents = r.card_cents + r.gift_card_cents
+  select from fiscal_document n where n.corrects = v.id and n.cause like 'refund:' || r.id || '%' and n.total_cents = r.card_cents + r.gift_card_cents
 )
 
 union all
 select 'receipt that still stands of a cancelled order or a failed capture', count(*)::int
-from voucher r join shop_order o on o.id = r.order_id left join payment_capture c on c.id = r.capture_id
+from fiscal_document r join shop_order o on o.id = r.order_id left join payment_capture c on c.id = r.capture_id
 where r.series = 'receipt'
   -- What refunds ended may have kept something, a fee.
   and (c.status = 'failed' or o.status = 'Cancelled' and not exists (select from payment_refund n where n.order_id = o.id and not n.lowers_capture))
-  and r.total_cents <> (select coalesce(sum(n.total_cents), 0) from voucher n where n.corrects = r.id)
+  and r.total_cents <> (select coalesce(sum(n.total_cents), 0) from fiscal_document n where n.corrects = r.id)

@@ -49,7 +49,7 @@ export function serverKilled(
     const begun = performance.now()
     const attempts = await crowd.stop()
     await control(shop, 'fault', { mode: 'none' })
-    await endHolds(shop)
+    await endReservations(shop)
     await control(shop, 'webhooks', { enabled: true, delayMs: 0 })
     let unsettled = await unsettledPayments(shop, known)
     while (unsettled.length > 0 && performance.now() - begun < settleLimitMs) {
@@ -74,11 +74,11 @@ export function serverKilled(
 }
 
 /** Moves the clock of every unpaid order on to its end, and waits until the sweeper has seen to them. */
-async function endHolds(shop: ShopUnderTest): Promise<void> {
+async function endReservations(shop: ShopUnderTest): Promise<void> {
   const end = performance.now() + settleLimitMs
   for (;;) {
     const { rows } = await shop.database.db.$client.query<{ id: string }>(
-      `update shop_order set hold_until = least(hold_until, now()), payable_until = least(payable_until, now())
+      `update shop_order set reserved_until = least(reserved_until, now()), payable_until = least(payable_until, now())
        where status = 'AwaitingPayment' returning id`,
     )
     if (rows.length === 0 || performance.now() > end) return

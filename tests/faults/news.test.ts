@@ -94,7 +94,7 @@ it(
       return {
         polls,
         ...counts,
-        toldTwice: press.told.length - new Set(press.told).size,
+        notifiedTwice: press.told.length - new Set(press.told).size,
         untold: newOnes.filter((id) => !press.told.includes(id)).length,
       }
     })
@@ -104,7 +104,7 @@ it(
       wrong: 0,
       missedFaults: 0,
       falseAlarms: 0,
-      toldTwice: 0,
+      notifiedTwice: 0,
       untold: 0,
     })
     expect(result.taken).toBeGreaterThan(polls / 4)

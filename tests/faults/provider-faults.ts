@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LedgerEntry } from '../../standins/payment-provider/ledger-events.ts'
 import type { ShopUnderTest } from '../support/shop-under-test.ts'
-import { openDesks } from './support/desks.ts'
+import { openAdmins } from './support/admins.ts'
 import { newGoods } from './support/goods.ts'
 import { settledInvariants } from './support/invariants.ts'
 import { control, ledgerOf } from './support/provider.ts'
@@ -25,7 +25,7 @@ interface Paid {
  */
 export function providerFaults(shop: ShopUnderTest, chance: Chance, { orders }: { orders: number }) {
   return reported('provider faults', chance, async () => {
-    const desks = openDesks(shop)
+    const admins = openAdmins(shop)
     const before = (await ledgerOf(shop)).length
     try {
       const [code = ''] = await newGoods(shop, 1_000_000)
@@ -53,7 +53,7 @@ export function providerFaults(shop: ShopUnderTest, chance: Chance, { orders }: 
       )
 
       await control(shop, 'fault', { mode: 'error-after-charge', times: orders })
-      await inParallel(numbers, 8, (number) => desks.parcels.pack(number, null, desks.operator))
+      await inParallel(numbers, 8, (number) => admins.parcels.pack(number, null, admins.operator))
       await until(
         shop,
         `select count(*)::int as open from payment_capture c join shop_order o on o.id = c.order_id
@@ -61,7 +61,7 @@ export function providerFaults(shop: ShopUnderTest, chance: Chance, { orders }: 
         numbers,
       )
       await control(shop, 'fault', { mode: 'reset-mid-body', times: orders })
-      const given = await inParallel(numbers, 8, (number) => refundsAtOnce(desks, number, chance))
+      const given = await inParallel(numbers, 8, (number) => refundsAtOnce(admins, number, chance))
       await until(
         shop,
         `select count(*)::int as open from payment_refund r join shop_order o on o.id = r.order_id
@@ -84,14 +84,14 @@ export function providerFaults(shop: ShopUnderTest, chance: Chance, { orders }: 
       }
     } finally {
       await control(shop, 'fault', { mode: 'none' })
-      await desks.close()
+      await admins.close()
     }
   })
 }
 
 /** Six hands at one order, each of a third of its money: more than was paid in all. Answers the cents that were promised. */
 async function refundsAtOnce(
-  { refunds, operator }: ReturnType<typeof openDesks>,
+  { refunds, operator }: ReturnType<typeof openAdmins>,
   number: string,
   chance: Chance,
 ): Promise<number> {

@@ -115,10 +115,10 @@ describe('the end of a hold', () => {
           const [first, next] = [watched.newVisitor(), watched.newVisitor()]
           const [firstCart, nextCart] = [await first.readyCart(code), await next.readyCart(code)]
           const { body: number } = await first.order(firstCart, undefined, { consents })
-          const [order] = await shop.database.sql<{ id: string; hold_until: Date }>`
-            select id, hold_until from shop_order where order_number = ${number}`
+          const [order] = await shop.database.sql<{ id: string; reserved_until: Date }>`
+            select id, reserved_until from shop_order where order_number = ${number}`
           if (!order) throw new Error('There is no order')
-          const left = order.hold_until.getTime() - shop.clock.now().getTime()
+          const left = order.reserved_until.getTime() - shop.clock.now().getTime()
           shop.clock.advance(left + chance.pick([-1_000, -1, 0, 1, 1_000]))
           const acts = chance.shuffled([
             async () => void (await shop.money.sweep()),
@@ -180,7 +180,7 @@ describe('pieces that are refunded', () => {
             () => refund(1),
             () => refund(chance.between(1, 2)),
             pack,
-            ...(chance.next() < 0.3 ? [() => shop.desk.cancel(number, null, operator)] : []),
+            ...(chance.next() < 0.3 ? [() => shop.admin.cancel(number, null, operator)] : []),
           ])
           const answers = await Promise.allSettled(acts.map((act) => act()))
           counts.failed += answers.filter(({ status }) => status === 'rejected').length

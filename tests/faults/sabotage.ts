@@ -47,7 +47,7 @@ const sabotages: Sabotage[] = [
     patch: 'cart-handover',
     run: 'many sign-ins at once',
     missing: 'the lock of the carts that a sign-in makes one of',
-    file: 'src/cart/server/cart-handover.test.ts',
+    file: 'src/cart/server/cart-merge.test.ts',
   },
   {
     patch: 'staff-cart',

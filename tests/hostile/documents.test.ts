@@ -19,13 +19,13 @@ afterAll(() => shop.stop())
 
 const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
   shop.send({ url, headers })
-const keptPages = (): string[] => ['/', '/sv/', '/en/', '/tuotteet', category, product]
+const cachedPages = (): string[] => ['/', '/sv/', '/en/', '/tuotteet', category, product]
 const checkoutPages = ['/kassa', '/tilausvahvistus', '/sv/kassa', '/en/checkout']
 
 describe('a document', () => {
   it('of every kind comes with the policies and without a cookie', async () => {
     const token = `anonymousId=${'A'.repeat(22)}`
-    for (const url of [...keptPages(), '/ostoskori', '/ei-tallaista-sivua', '/.git/config']) {
+    for (const url of [...cachedPages(), '/ostoskori', '/ei-tallaista-sivua', '/.git/config']) {
       const { headers, body } = await get(url, { cookie: token })
       expect(headers['content-security-policy'], url).toBe(policyOf(body))
       expect(headers, url).toMatchObject({
@@ -87,7 +87,7 @@ describe('a document', () => {
       'epieditmode=true',
       'q[]=a',
     ]
-    for (const url of keptPages()) {
+    for (const url of cachedPages()) {
       const plain = await get(url)
       expect(plain.statusCode, url).toBe(200)
       for (const query of queries) {
@@ -102,7 +102,7 @@ describe('a document', () => {
   })
 
   it('answers HEAD as it answers GET, without the body', async () => {
-    for (const url of [...keptPages(), ...checkoutPages, '/ei-ole', '/api/markets', '/robots.txt', '/tuotteet/']) {
+    for (const url of [...cachedPages(), ...checkoutPages, '/ei-ole', '/api/markets', '/robots.txt', '/tuotteet/']) {
       const [whole, head] = [await get(url), await shop.send({ method: 'HEAD', url })]
       expect(head.statusCode, url).toBe(whole.statusCode)
       expect(head.body, url).toBe('')

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createPublishedItems } from '../../src/content/server/published-items.ts'
-import { createSynonymBook, type SynonymBook } from '../../src/product-search/server/synonym-book.ts'
+import { createSynonymIndex, type SynonymIndex } from '#src/product-search/server/synonym-index.ts'
 import { listSynonyms } from '../../src/product-search/server/synonym.store.ts'
 import { everyRecipe } from '../../src/recipes/contract/search-state.ts'
-import { createRecipeBook } from '../../src/recipes/server/recipe-book.ts'
+import { createRecipeIndex } from '#src/recipes/server/recipe-index.ts'
 import { createRecipeQueries, type RecipeQueries } from '../../src/recipes/server/recipe-queries.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { contentKeys, judgePhrases } from './judged-phrases.ts'
@@ -17,8 +17,8 @@ let keys: Map<number, string>
 
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
-  const synonyms: SynonymBook = createSynonymBook(await listSynonyms(test.db))
-  const book = createRecipeBook({
+  const synonyms: SynonymIndex = createSynonymIndex(await listSynonyms(test.db))
+  const book = createRecipeIndex({
     published: createPublishedItems(test.db),
     log: pino({ level: 'silent' }),
     synonyms: () => synonyms,

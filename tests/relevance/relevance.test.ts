@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSearchModel, type SearchModel } from '../../src/product-search/server/search-model.ts'
-import { createSynonymBook, type SynonymBook } from '../../src/product-search/server/synonym-book.ts'
+import { createSynonymIndex, type SynonymIndex } from '#src/product-search/server/synonym-index.ts'
 import { listSynonyms } from '../../src/product-search/server/synonym.store.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import type { RelevanceQuery } from './grade.ts'
@@ -14,7 +14,7 @@ import { addLookAlikes, readProducts } from './relevance-products.ts'
 
 let test: TestDatabase
 let model: SearchModel
-let synonyms: SynonymBook
+let synonyms: SynonymIndex
 let scores: QueryScore[]
 const codes = new Map<number, string>()
 const rank = ({ phrase, language }: RelevanceQuery): string[] =>
@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   await addLookAlikes(test)
   const { documents } = await readProducts(test)
-  synonyms = createSynonymBook(await listSynonyms(test.db))
+  synonyms = createSynonymIndex(await listSynonyms(test.db))
   model = createSearchModel()
   for (const document of documents) {
     codes.set(document.id, document.code)

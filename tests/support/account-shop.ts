@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { onArrival } from '../../src/app/on-arrival.ts'
+import { onSignIn } from '#src/app/on-sign-in.ts'
 import { queues } from '../../src/app/queues.ts'
 import { loadTexts } from '../../src/app/texts.ts'
 import type { AccountMailInput, AccountMailKind } from '../../src/identity/contract/account-mail.ts'
@@ -9,8 +9,8 @@ import { createPasswordHashing, type PasswordHashing } from '../../src/identity/
 import { createIdentityModule } from '../../src/identity/server/identity.module.ts'
 import { identityLimits } from '../../src/identity/server/identity.routes.ts'
 import { personalData } from '../../src/app/personal-data.ts'
-import { createOrderHandover } from '../../src/orders/server/order-handover.ts'
-import type { Gates } from '../../src/platform/http/gates.ts'
+import { createGuestOrderClaims } from '#src/orders/server/guest-order-claim.ts'
+import type { RateLimiter } from '#src/platform/http/rate-limiter.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createLog, type Log } from '../../src/platform/logging.ts'
@@ -63,7 +63,7 @@ export async function startAccountShop({
   keepsTime?: boolean
   hashing?: PasswordHashing
   /** Instead of counting tries at passwords. */
-  pass?: Gates
+  pass?: RateLimiter
   log?: Log
 } = {}) {
   const database = await createTestDatabase()
@@ -90,11 +90,11 @@ export async function startAccountShop({
       ...(pass && { pass }),
       isMailDelayed: outbox.isStuck,
       // Nobody here has a cart.
-      onArrival: onArrival({
+      onSignIn: onSignIn({
         db,
         clock,
         carts: { handOver: () => Promise.resolve(null) },
-        orders: createOrderHandover({ db, clock }),
+        orders: createGuestOrderClaims({ db, clock }),
       }),
       text,
       parties,
@@ -102,7 +102,7 @@ export async function startAccountShop({
         mails.push(input)
         return { subject: input.kind, html: '', text: '' }
       },
-      surroundings: (_executor, language) =>
+      mailContext: (_executor, language) =>
         Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } }),
       pageUrls: () => Promise.resolve(pages),
       accountMade: () => Promise.resolve(),
@@ -137,7 +137,7 @@ export async function startAccountShop({
       text,
       keyring: testKeyring(),
       profiles: identity.profiles,
-      customerDesk: identity.customerDesk,
+      customerAdmin: identity.customerAdmin,
       deletions: privacy.deletions,
       widgetUrl: '/profile.js',
     })

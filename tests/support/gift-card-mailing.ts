@@ -1,6 +1,6 @@
 import type { GiftCardMailInput } from '../../src/gift-cards/contract/gift-card-mail.ts'
 import { createGiftCardDelivery } from '../../src/gift-cards/server/gift-card-delivery.ts'
-import { createGiftCardDesk } from '../../src/gift-cards/server/gift-card-desk.ts'
+import { createGiftCardAdmin } from '#src/gift-cards/server/gift-card-admin.ts'
 import { soldCardOrders } from '../../src/orders/server/orders.service.ts'
 import type { MoneyShop } from './money-shop.ts'
 
@@ -19,11 +19,11 @@ export function giftCardMailing(shop: MoneyShop) {
       mails.push(input)
       return { subject: 'card', html: input.code, text: input.code }
     },
-    surroundings: (_executor, language) =>
+    mailContext: (_executor, language) =>
       Promise.resolve({ language, siteUrl: shop.publicUrl, sender: { identity: 'Konvehti Oy', links: [] } }),
     publicUrl: shop.publicUrl,
     pageUrls: () => Promise.resolve({ giftCardBalance: '/lahjakortin-saldo' }),
   })
-  const desk = createGiftCardDesk({ db, clock: shop.clock, jobs: () => ({ send: async () => {} }) })
-  return { mails, delivery, desk }
+  const admin = createGiftCardAdmin({ db, clock: shop.clock, jobs: () => ({ send: async () => {} }) })
+  return { mails, delivery, admin }
 }

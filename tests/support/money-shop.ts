@@ -14,7 +14,7 @@ import type { Cart } from '../../src/cart/contract/cart.ts'
 import { createCartModule } from '../../src/cart/server/cart.module.ts'
 import { createCheckoutPort } from '../../src/checkout/server/cart-port.ts'
 import { createCheckoutModule } from '../../src/checkout/server/checkout.module.ts'
-import { createPageUrls } from '../../src/checkout/server/page-urls.ts'
+import { createPageUrls } from '#src/shell/server/page-urls.ts'
 import { createTerms } from '../../src/checkout/server/terms.ts'
 import type { SubscriptionMailInput } from '../../src/consents/contract/subscription-mail.ts'
 import { createMarketing } from '../../src/consents/server/marketing/marketing.ts'
@@ -31,9 +31,9 @@ import { createOrderKeys, hasOrdered } from '../../src/orders/server/orders.serv
 import { findPaymentNote } from '../../src/payments/server/attempts.ts'
 import { createPromotionsModule } from '../../src/promotions/server/promotions.module.ts'
 import { createPaymentsModule } from '../../src/payments/server/payments.module.ts'
-import { createOrderDesk } from '../../src/payments/server/order-desk.ts'
-import { createRefundDesk } from '../../src/payments/server/refunds.ts'
-import { createParcelDesk } from '../../src/payments/server/parcel-desk.ts'
+import { createOrderAdmin } from '#src/payments/server/order-admin.ts'
+import { createRefundAdmin } from '../../src/payments/server/refunds.ts'
+import { createParcelAdmin } from '#src/payments/server/parcel-admin.ts'
 import { createReceiptsModule } from '../../src/receipts/server/receipts.module.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createImages } from '../../src/platform/images/images.ts'
@@ -175,7 +175,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     keyring,
     outbox,
     rateLimits: false,
-    surroundings: (_executor, language) =>
+    mailContext: (_executor, language) =>
       Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } }),
     preferencesPath: () => Promise.resolve(''),
     renderMail: (input) => {
@@ -204,7 +204,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   })
   const giftCards = createGiftCards({ ...base, keys: keyring.giftCards })
   const snippet = createSnippet({ projectDir: projectDirectory, text })
-  const desks = { promotions, giftCards, delivery, snippet, drawTablet, findPaymentNote }
+  const admins = { promotions, giftCards, delivery, snippet, drawTablet, findPaymentNote }
   const checkout = createCheckoutModule({
     ...base,
     carts,
@@ -212,7 +212,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     methods,
     pageUrls,
     terms,
-    ...desks,
+    ...admins,
     marketing: {
       customerOf: (request) => Promise.resolve(customers.get(String(request.headers['x-customer'])) ?? null),
       isGiven: (email) => marketing.isGiven(database.db, email),
@@ -242,11 +242,11 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   await orders.registerWork(unscheduled)
   await payments.registerWork()
   await jobs.start()
-  const deskDeps = { db: database.db, clock, jobs: () => jobs, settings }
-  const desk = createOrderDesk(deskDeps)
-  const parcels = createParcelDesk(deskDeps)
-  const refunds = createRefundDesk(deskDeps)
-  const designer = createDesignerOperations(deskDeps)
+  const adminDeps = { db: database.db, clock, jobs: () => jobs, settings }
+  const admin = createOrderAdmin(adminDeps)
+  const parcels = createParcelAdmin(adminDeps)
+  const refunds = createRefundAdmin(adminDeps)
+  const designer = createDesignerOperations(adminDeps)
   let deliveredTo = 0
 
   async function call<Body>(request: InjectOptions & { url: string }): Promise<Answer<Body>> {
@@ -275,14 +275,14 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     otherMails,
     call,
     publicUrl,
-    desk,
+    admin,
     parcels,
     refunds,
     designer,
     operatorMails: orders.operatorMails,
     watchUnanswered: payments.watchUnanswered,
     base: { db: database.db, clock, log, settings },
-    deskDeps,
+    adminDeps,
     giftCardKeys: keyring.giftCards,
     giftCards,
     outbox,

@@ -35,7 +35,7 @@ export async function startNewsShop() {
   const outbox = createOutbox({ db, jobs, clock, smtp: { host: '127.0.0.1', port: 1 }, from: 'a@shop.example' })
   const mails: SubscriptionMailInput[] = []
   const newsMails: NewsMailInput[] = []
-  const surroundings = (_executor: unknown, language: 'fi' | 'sv' | 'en') =>
+  const mailContext = (_executor: unknown, language: 'fi' | 'sv' | 'en') =>
     Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } })
   const news = createNews({
     db,
@@ -63,7 +63,7 @@ export async function startNewsShop() {
     outbox,
     rateLimits: true,
     log,
-    surroundings,
+    mailContext,
     pressConfirmed: (...confirmed) => module.subscriptions.confirmed(...confirmed),
     isPressConfirmed: (...asked) => module.subscriptions.isConfirmed(...asked),
     preferencesPath: () => Promise.resolve(''),
@@ -90,13 +90,13 @@ export async function startNewsShop() {
     feedIds: ['konvehti'],
     jobs,
     outbox,
-    surroundings,
+    mailContext,
     feed: null,
-    mediaDesk: {
+    mediaAdmin: {
       upload: () => Promise.reject(new Error('no feed')),
       remove: () => Promise.reject(new Error('no feed')),
     },
-    ask: (asked) => marketing.askings.ask(asked),
+    ask: (asked) => marketing.optIns.ask(asked),
     cdsPages: createCdsPages(pages),
     async barePage(view) {
       const id = (await resolveLinks([releasePage], view.language)).get(releasePage)?.id ?? 0

@@ -78,7 +78,7 @@ const particular = (who: Planted): Readonly<Record<string, Readonly<Record<strin
   account: { id: who.accountId, realm: 'customer' },
   credential: { kind: 'password' },
   session: { realm: 'customer' },
-  mail_proof: { kind: 'sign-up' },
+  email_verification: { kind: 'sign-up' },
   account_deletion: { due_at: '2027-01-01' },
   shop_order: {
     id: who.orderId,
@@ -97,11 +97,11 @@ const particular = (who: Planted): Readonly<Record<string, Readonly<Record<strin
   audit_entry: { command: 'setting.changed', actor_kind: 'operator' },
   cart: { id: who.orderId, status: 'Active', open_order_number: null },
   shipment: { kind: 'tablet', status: 'Delivered', tracking_url: 'https://posti.example/PLANTED' },
-  order_handover: { to_owner: who.ownerId, from_owner: 'v_1' },
+  guest_order_claim: { to_owner: who.ownerId, from_owner: 'v_1' },
   order_task: { done_at: '2026-01-02', done_by: 'x' },
   order_adjustment: { target: 'order', name: '{"fi": "a", "sv": "a", "en": "a"}' },
   withdrawal: { reference: 'PI26-AAAA-0001', status: 'refused', decided_at: '2026-01-02' },
-  voucher: {
+  fiscal_document: {
     series: 'receipt',
     year: '2026',
     number: '1',
@@ -132,7 +132,7 @@ const particular = (who: Planted): Readonly<Record<string, Readonly<Record<strin
     expires_on: '2029-01-01',
   },
   gift_card_entry: { kind: 'hold', amount_cents: '-1' },
-  promotion_use: { status: 'used' },
+  promotion_redemption: { status: 'used' },
   review: { status: 'pending', rating: '5', replied_at: '2026-01-02' },
   review_event: { action: 'forgotten', review_id: who.orderId },
   'jobs.job': { name: 'mail.dead', state: 'failed', policy: 'standard' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { demoFeedId, vendorReleases, type VendorRelease } from '../../demo/news/press-room.ts'
-import { createMediaDesk } from '../../src/media/server/media-desk.ts'
+import { createMediaAdmin } from '#src/media/server/media-admin.ts'
 import { createCisionFeed } from '../../src/news/server/feed/cision-feed-api.ts'
 import { createReleaseMedia } from '../../src/news/server/feed/release-media.ts'
 import { createSync } from '../../src/news/server/feed/sync.ts'
@@ -36,7 +36,7 @@ export async function openPressRoom({ db, clock, releases, patienceMs = 15_000 }
   })
   const pictures = createPictureProcess({ log })
   const intake = createPictureIntake({ mediaFolders: [mediaDir], pictures, folder: 'uploaded' })
-  const desk = createMediaDesk({
+  const admin = createMediaAdmin({
     db,
     clock,
     mediaDir,
@@ -52,7 +52,7 @@ export async function openPressRoom({ db, clock, releases, patienceMs = 15_000 }
     clock,
     log,
     feed,
-    media: createReleaseMedia({ feed, desk }),
+    media: createReleaseMedia({ feed, admin }),
     jobs: {
       send: (_tx, _queue, data) => {
         told.push((data as { releaseId: number }).releaseId) // the one queue that the sync sends to

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { queues } from '../../src/app/queues.ts'
 import { loadTexts } from '../../src/app/texts.ts'
 import type { StaffRole } from '../../src/common/permissions.ts'
-import { hashSecret } from '../../src/identity/server/account/mail-proof.ts'
+import { hashSecret } from '#src/identity/server/account/email-verification.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import type { App } from '../../src/platform/http/route-types.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
@@ -63,7 +63,7 @@ export async function startStaffShop(more: (app: App) => void = () => {}) {
         },
       },
       renderMail: (input) => ({ subject: input.kind, html: JSON.stringify(input), text: '' }),
-      surroundings: (_executor, language) => Promise.resolve({ language, siteUrl: publicUrl, sender }),
+      mailContext: (_executor, language) => Promise.resolve({ language, siteUrl: publicUrl, sender }),
     })
 
   /** A server process on the same database. */

@@ -59,7 +59,7 @@ export const watchPayments = (shop: MoneyShop) => {
             : [],
         ),
 
-    tasksOf: async (number: string) => (await shop.desk.listTasks()).filter((task) => task.orderNumber === number),
+    tasksOf: async (number: string) => (await shop.admin.listTasks()).filter((task) => task.orderNumber === number),
 
     inboxEmpty: () =>
       shop.until(
@@ -67,7 +67,7 @@ export const watchPayments = (shop: MoneyShop) => {
         'the inbox',
       ),
 
-    async endHold(): Promise<void> {
+    async endReservation(): Promise<void> {
       shop.clock.advance(20 * 60_000)
       await shop.money.sweep()
     },

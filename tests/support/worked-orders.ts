@@ -1,4 +1,4 @@
-import { createWithdrawalDesk } from '../../src/orders/server/withdrawal-desk.ts'
+import { createWithdrawalAdmin } from '#src/orders/server/withdrawal-admin.ts'
 import { address, consents, tablet } from './money-goods.ts'
 import type { MoneyShop } from './money-shop.ts'
 
@@ -36,7 +36,7 @@ export function workOnOrders(shop: MoneyShop) {
   /** To be taken apart. */
   async function packedAndCancelled(name: string): Promise<string> {
     const number = await parcelOrder(name, 'packed')
-    await shop.desk.cancel(number, null, packer)
+    await shop.admin.cancel(number, null, packer)
     return number
   }
 
@@ -72,7 +72,7 @@ export function workOnOrders(shop: MoneyShop) {
   /** The reference of one that was accepted. */
   async function acceptedWithdrawal(name: string): Promise<string> {
     const reference = await statedWithdrawal(name)
-    await createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs }).accept(reference, '', packer)
+    await createWithdrawalAdmin({ ...shop.base, jobs: () => shop.jobs }).accept(reference, '', packer)
     return reference
   }
 

@@ -1,6 +1,6 @@
 import type { TextLookup } from '#src/common/errors.ts'
-import { createSubscriberDesk } from '#src/consents/server/marketing/subscriber-desk.ts'
-import type { CustomerDesk } from '#src/identity/server/account/customer-desk.ts'
+import { createSubscriberAdmin } from '#src/consents/server/marketing/subscriber-admin.ts'
+import type { CustomerAdmin } from '#src/identity/server/account/customer-admin.ts'
 import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import type { Deletions } from '#src/privacy/server/deletions.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -20,22 +20,22 @@ export interface AccountModuleDeps {
   text: TextLookup
   keyring: Pick<Keyring, 'accountWidget'>
   profiles: Profiles
-  customerDesk: CustomerDesk
+  customerAdmin: CustomerAdmin
   deletions: Pick<Deletions, 'find'>
   /** Script of the member profile; empty: none. */
   widgetUrl: string
 }
 
 /** What customers keep and change in their account. */
-export function createAccountModule({ keyring, customerDesk: desk, ...deps }: AccountModuleDeps) {
+export function createAccountModule({ keyring, customerAdmin: admin, ...deps }: AccountModuleDeps) {
   const book = createAddressBook(deps)
   const users = createUsers({ ...deps, book })
-  const subscribers = createSubscriberDesk(deps)
-  const customers = createCustomers({ ...deps, desk, book, subscribers, reads: createPersonalReads(deps) })
+  const subscribers = createSubscriberAdmin(deps)
+  const customers = createCustomers({ ...deps, admin, book, subscribers, reads: createPersonalReads(deps) })
   return {
     routes: [
       accountRoutes({ ...deps, keys: keyring.accountWidget, book, users }),
-      customersRoutes({ ...deps, desk, book, customers }),
+      customersRoutes({ ...deps, admin, book, customers }),
     ],
   } satisfies DomainModule
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
-import { visitOf } from '#src/identity/server/account/account.routes.ts'
-import type { Asking, CustomerDesk } from '#src/identity/server/account/customer-desk.ts'
+import { clientOf } from '#src/identity/server/account/account.routes.ts'
+import type { AdminRequest, CustomerAdmin } from '#src/identity/server/account/customer-admin.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { AddressInput, AddressList } from '../contract/address-book.ts'
 import {
@@ -20,7 +20,7 @@ import type { Customers } from './customers.ts'
 
 export interface CustomersRoutesDeps {
   customers: Customers
-  desk: CustomerDesk
+  admin: CustomerAdmin
   book: AddressBook
   text: TextLookup
 }
@@ -31,9 +31,12 @@ const notThere = () => refuseRequest({ kind: 'not-found' })
 
 /** The administrative customer calls (specification 3, section 7.4; C-16); erasing one is the privacy domain's. */
 export const customersRoutes =
-  ({ customers, desk, book, text }: CustomersRoutesDeps) =>
+  ({ customers, admin, book, text }: CustomersRoutesDeps) =>
   (app: App): void => {
-    const askingOf = (request: FastifyRequest): Asking => ({ actor: shopActorOf(request), visit: visitOf(request) })
+    const adminRequestOf = (request: FastifyRequest): AdminRequest => ({
+      actor: shopActorOf(request),
+      visit: clientOf(request),
+    })
     const speaking = ({ language }: FastifyRequest) => ({ language, text })
     const answer = (found: Result<KnownCustomer, Refusal>, request: FastifyRequest) =>
       found.ok ? presentStaffCustomer(found.value, speaking(request)) : refuseRequest(found.error)
@@ -50,7 +53,7 @@ export const customersRoutes =
         },
       },
       async (request, reply) => {
-        const made = await customers.create(request.body, askingOf(request), request.language, true)
+        const made = await customers.create(request.body, adminRequestOf(request), request.language, true)
         return reply.code(201).send(answer(made, request))
       },
     )
@@ -67,7 +70,7 @@ export const customersRoutes =
         },
       },
       async (request, reply) => {
-        const made = await customers.create(request.body, askingOf(request), request.language, false)
+        const made = await customers.create(request.body, adminRequestOf(request), request.language, false)
         return reply.code(201).send(answer(made, request))
       },
     )
@@ -84,7 +87,7 @@ export const customersRoutes =
           response: { 200: StaffCustomer },
         },
       },
-      async (request) => answer(await customers.update(request.body, askingOf(request)), request),
+      async (request) => answer(await customers.update(request.body, adminRequestOf(request)), request),
     )
     app.get(
       '/api/cda/customers/:id',
@@ -108,25 +111,25 @@ export const customersRoutes =
         path: 'password',
         status: 204,
         summary: 'Ends the password and every session; its owner is told',
-        act: (id, asking) => desk.endPassword(id, asking, false),
+        act: (id, asking) => admin.endPassword(id, asking, false),
       },
       {
         path: 'password/reset',
         status: 204,
         summary: 'The same, with the link to choose a new one in the mail',
-        act: (id, asking) => desk.endPassword(id, asking, true),
+        act: (id, asking) => admin.endPassword(id, asking, true),
       },
       {
         path: 'password/token',
         status: 202,
         summary: 'Mails the link to choose a new password',
-        act: (id, asking) => desk.mailReset(id, asking),
+        act: (id, asking) => admin.mailReset(id, asking),
       },
       {
         path: 'email/token',
         status: 202,
         summary: 'Mails the link that proves the address once more',
-        act: (id, asking) => desk.mailProof(id, asking),
+        act: (id, asking) => admin.emailVerification(id, asking),
       },
       {
         path: 'email/confirm',
@@ -134,7 +137,7 @@ export const customersRoutes =
         // It may lead an account to another mailbox.
         permission: 'customers:publish',
         summary: 'Confirms the address in its owner’s place',
-        act: (id, { actor }) => desk.confirmEmail(id, actor),
+        act: (id, { actor }) => admin.confirmEmail(id, actor),
       },
     ]
     for (const { act, path, status, summary, permission = write.permission } of acts)
@@ -146,7 +149,7 @@ export const customersRoutes =
         },
         async (request, reply) => {
           const { id } = request.params as { id: string } // by its schema
-          const done = await act(id, askingOf(request))
+          const done = await act(id, adminRequestOf(request))
           return done.ok ? reply.code(status).send(null) : refuseRequest(done.error)
         },
       )
@@ -189,5 +192,5 @@ interface Act {
   status: 202 | 204
   permission?: 'customers:publish'
   summary: string
-  act: (id: string, asking: Asking) => Promise<Result<unknown, Refusal>>
+  act: (id: string, asking: AdminRequest) => Promise<Result<unknown, Refusal>>
 }

@@ -2,8 +2,8 @@ import type { ShopActor } from '#src/common/actor.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { SubscriberDesk } from '#src/consents/server/marketing/subscriber-desk.ts'
-import type { Also, Asking, CustomerDesk } from '#src/identity/server/account/customer-desk.ts'
+import type { SubscriberAdmin } from '#src/consents/server/marketing/subscriber-admin.ts'
+import type { Also, AdminRequest, CustomerAdmin } from '#src/identity/server/account/customer-admin.ts'
 import type { PersonalReads } from '#src/platform/audit/personal-reads.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Deletions } from '#src/privacy/server/deletions.ts'
@@ -13,9 +13,9 @@ import type { AddressBook } from './address-book.ts'
 
 export interface CustomersDeps {
   db: Database
-  desk: CustomerDesk
+  admin: CustomerAdmin
   book: AddressBook
-  subscribers: Pick<SubscriberDesk, 'isGiven' | 'endIn'>
+  subscribers: Pick<SubscriberAdmin, 'isGiven' | 'endIn'>
   deletions: Pick<Deletions, 'find'>
   reads: PersonalReads
 }
@@ -27,9 +27,9 @@ const notOurs = business({ key: 'account/marketing-not-ours' })
 const erasedElsewhere: Refusal = { kind: 'fields', fields: { status: ['forms/validation/invalid'] } }
 
 /** Customers in the hands of those who work at the shop (C-16): account, addresses, marketing as one. */
-export function createCustomers({ db, desk, book, subscribers, deletions, reads }: CustomersDeps) {
+export function createCustomers({ db, admin, book, subscribers, deletions, reads }: CustomersDeps) {
   async function find(id: string): Promise<KnownCustomer | null> {
-    const account = await desk.find(id)
+    const account = await admin.find(id)
     if (!account) return null
     return {
       account,
@@ -60,26 +60,26 @@ export function createCustomers({ db, desk, book, subscribers, deletions, reads 
       return customer
     },
 
-    async create(body: NewCustomer, asking: Asking, language: Language, isInvited: boolean): Promise<Found> {
+    async create(body: NewCustomer, asking: AdminRequest, language: Language, isInvited: boolean): Promise<Found> {
       const { phone = '', email, firstName, lastName } = body
       const form = { email, firstName, lastName, phone, language: body.language ?? language }
-      const made = await desk.create(form, asking, isInvited, alsoKeep(body, asking.actor))
+      const made = await admin.create(form, asking, isInvited, alsoKeep(body, asking.actor))
       return made.ok ? answer(made.value.id) : made
     },
 
     /** All of it or nothing. */
-    async update({ customerId, status, ...body }: CustomerUpdate, asking: Asking): Promise<Found> {
+    async update({ customerId, status, ...body }: CustomerUpdate, asking: AdminRequest): Promise<Found> {
       const before = await find(customerId)
       if (!before) return refuse(notFound)
       if (status === 'Deleted' && !before.isLeaving) return refuse(erasedElsewhere)
       const { email, firstName, lastName, phone, language } = body
       const isLocked = status === undefined || status === 'Deleted' ? undefined : status === 'Locked'
       const changes = { email, firstName, lastName, phone, language, isLocked }
-      const updated = await desk.update(customerId, changes, asking, alsoKeep(body, asking.actor))
+      const updated = await admin.update(customerId, changes, asking, alsoKeep(body, asking.actor))
       return updated.ok ? answer(customerId) : updated
     },
 
     /** Addresses of nobody are not there. */
-    isThere: async (id: string): Promise<boolean> => (await desk.find(id)) !== null,
+    isThere: async (id: string): Promise<boolean> => (await admin.find(id)) !== null,
   }
 }

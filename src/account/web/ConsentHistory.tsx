@@ -1,7 +1,7 @@
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { EmailPreferences } from './account-api.ts'
-import { dayAndTime } from './moments.ts'
+import { dayAndTime } from './date-times.ts'
 
 /** What was chosen, when, where, and by which words; on phones each is a card. */
 export function ConsentHistory({ entries }: { entries: NonNullable<EmailPreferences['history']> }) {

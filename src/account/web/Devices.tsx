@@ -10,7 +10,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { accountFault, isSessionOver } from './account-fault.ts'
 import { endDevices } from './account-api.ts'
 import { devicesKey, useDevices } from './account-queries.ts'
-import { dayAndTime } from './moments.ts'
+import { dayAndTime } from './date-times.ts'
 
 const isPhone = (name: string): boolean => /iPhone|iPad|Android/.test(name)
 

@@ -4,7 +4,7 @@ import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { useUser } from './account-queries.ts'
 import { EmailForm } from './EmailForm.tsx'
-import { Fact, Facts } from './Facts.tsx'
+import { Fact, DetailList } from './DetailList.tsx'
 
 /** What the customer signs in with. */
 export function EmailAndPassword() {
@@ -17,7 +17,7 @@ export function EmailAndPassword() {
       <div className="account-set__head">
         <h2 className="kit-d3">{text('/account/sign-in/title')}</h2>
       </div>
-      <Facts>
+      <DetailList>
         <Fact
           name={text('/account/personal/email')}
           action={
@@ -43,7 +43,7 @@ export function EmailAndPassword() {
           <span aria-hidden="true">••••••••••</span>
           <span className="kit-visually-hidden">{text('/account/personal/password-hidden')}</span>
         </Fact>
-      </Facts>
+      </DetailList>
       {isChanging && <EmailForm onDone={() => setChanging(false)} />}
     </section>
   )

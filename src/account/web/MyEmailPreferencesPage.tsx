@@ -12,7 +12,7 @@ import { type EmailPreferences, savePreferences } from './account-api.ts'
 import { preferencesKey, usePreferences, useUser } from './account-queries.ts'
 import './account-messages.css'
 import { ConsentHistory } from './ConsentHistory.tsx'
-import { dayAndTime } from './moments.ts'
+import { dayAndTime } from './date-times.ts'
 
 export function MyEmailPreferencesPage({ page }: { page: PageModel<AccountPageFields> }) {
   return (

@@ -5,7 +5,7 @@ import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { User } from '../contract/user.ts'
-import { Fact, Facts } from './Facts.tsx'
+import { Fact, DetailList } from './DetailList.tsx'
 
 interface ProfileViewProps {
   user: User
@@ -31,7 +31,7 @@ export function ProfileView({ user, isBack, onEdit }: ProfileViewProps) {
             {text('/account/personal/edit')}
           </Button>
         </div>
-        <Facts>
+        <DetailList>
           <Fact name={text('/account/personal/name')}>{`${user.firstName} ${user.lastName}`.trim()}</Fact>
           <Fact name={text('/account/personal/email')}>{user.email}</Fact>
           <Fact name={text('/account/personal/phone')}>{phoneText(user.phone)}</Fact>
@@ -48,7 +48,7 @@ export function ProfileView({ user, isBack, onEdit }: ProfileViewProps) {
             <span aria-hidden="true">••••••••••</span>
             <span className="kit-visually-hidden">{text('/account/personal/password-hidden')}</span>
           </Fact>
-        </Facts>
+        </DetailList>
       </section>
       <section className="account-set">
         <div className="account-set__head">
@@ -70,11 +70,11 @@ export function ProfileView({ user, isBack, onEdit }: ProfileViewProps) {
 function PlaceFacts({ place }: { place: User['deliveryAddress'] }) {
   const text = useText()
   return (
-    <Facts>
+    <DetailList>
       <Fact name={text('/account/personal/street')}>{place.street}</Fact>
       <Fact name={text('/account/personal/postal-code')}>{place.postalCode}</Fact>
       <Fact name={text('/account/personal/city')}>{place.city}</Fact>
       <Fact name={text('/account/personal/country')}>{place.country}</Fact>
-    </Facts>
+    </DetailList>
   )
 }

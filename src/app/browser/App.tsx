@@ -2,12 +2,12 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BlockComponentsContext } from '#src/content/web/block-components-context.ts'
 import { CartSlotsContext } from '#src/products/web/cart-slots.ts'
-import { EntranceSlotsContext } from '#src/identity/web/entrance/entrance-slots.ts'
+import { AuthSlotsContext } from '#src/identity/web/auth/auth-slots.ts'
 import { type ReviewSlots, ReviewSlotsContext } from '#src/products/web/review-slots.ts'
 import { ServiceScriptContext } from '#src/reviews/web/service/service-script.ts'
 import { ShellSlotsContext } from '#src/shell/web/slots/shell-slots.tsx'
 import { blockComponents } from './block-code.ts'
-import { cartSlots, entranceSlots, shellSlots } from './shell-slots.ts'
+import { cartSlots, authSlots, shellSlots } from './shell-slots.ts'
 
 interface AppProps {
   queryClient: QueryClient
@@ -25,9 +25,9 @@ export function App({ queryClient, reviewsScript, reviewSlots, children }: AppPr
         <CartSlotsContext value={cartSlots}>
           <ReviewSlotsContext value={reviewSlots}>
             <ServiceScriptContext value={reviewsScript}>
-              <EntranceSlotsContext value={entranceSlots}>
+              <AuthSlotsContext value={authSlots}>
                 <BlockComponentsContext value={blockComponents}>{children}</BlockComponentsContext>
-              </EntranceSlotsContext>
+              </AuthSlotsContext>
             </ServiceScriptContext>
           </ReviewSlotsContext>
         </CartSlotsContext>

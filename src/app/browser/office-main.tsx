@@ -8,7 +8,7 @@ import { Office } from '#src/staff/web/Office.tsx'
 /* The back office's own bundle: no visitor loads it. */
 
 /** The token of a mailed link, which is taken out of the address at once: it stands in no history and no picture of the screen. */
-function takeInvitation(): string | null {
+function acceptInvitation(): string | null {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('invitation')
   if (token !== null) window.history.replaceState(null, '', window.location.pathname + window.location.search)
   return token
@@ -19,7 +19,7 @@ const { lang } = document.documentElement
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Office language={isLanguage(lang) ? lang : 'fi'} invitation={takeInvitation()} />
+      <Office language={isLanguage(lang) ? lang : 'fi'} invitation={acceptInvitation()} />
     </StrictMode>,
   )
 }

@@ -19,7 +19,7 @@ import { searchPage } from '#src/search/web/search-page.ts'
 import { customTabletPage } from '#src/tablet-designer/web/custom-tablet-page.ts'
 import { wishlistPage } from '#src/wishlist/web/wishlist-page.ts'
 import { blockCode } from './block-code.ts'
-import { entrancePages } from '#src/identity/web/entrance/entrance-pages.ts'
+import { authPages } from '#src/identity/web/auth/auth-pages.ts'
 import { createPageRegistry } from '#src/shell/web/page/page-loader.ts'
 
 /** Every page template. A new one is a folder in its domain, and a line here or in the list of its domain. */
@@ -41,7 +41,7 @@ export const pageTypes = [
   withdrawalPage,
   ...locationPages,
   newsReleasePage,
-  ...entrancePages,
+  ...authPages,
   ...accountPages,
   wishlistPage,
   galleryPage,

@@ -3,7 +3,7 @@ import { AddToCartButton, AddToCartCorner } from '#src/cart/web/AddToCart.tsx'
 import { CartButton } from '#src/cart/web/CartButton.tsx'
 import { MiniCart } from '#src/cart/web/MiniCart.tsx'
 import type { CartSlots } from '#src/products/web/cart-slots.ts'
-import type { EntranceSlots } from '#src/identity/web/entrance/entrance-slots.ts'
+import type { AuthSlots } from '#src/identity/web/auth/auth-slots.ts'
 import { NewsletterStrip } from '#src/consents/web/newsletter/NewsletterStrip.tsx'
 import { useIsAuthenticated } from '#src/identity/web/is-authenticated.ts'
 import { LazyContentSearch } from '#src/search/web/content/LazyContentSearch.tsx'
@@ -26,7 +26,7 @@ export const shellSlots: ShellSlots = {
   Overlays: PageOverlays,
 }
 /** What the pages of accounts leave open for orders. */
-export const entranceSlots: EntranceSlots = {
+export const authSlots: AuthSlots = {
   AttachedOrders: lazy(() =>
     import('#src/orders/web/AttachedOrders.tsx').then((module) => ({ default: module.AttachedOrders })),
   ),

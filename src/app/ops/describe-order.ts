@@ -2,7 +2,7 @@ import { sumOf } from '#src/common/money.ts'
 import { formatShopTime } from '#src/common/shop-time.ts'
 import { sentStatuses, type ShipmentStatus } from '#src/orders/rules/order-states.ts'
 import { isToTakeApart, leftToSend, type OrderLineRow } from '#src/orders/server/orders.service.ts'
-import type { ShownOrder } from '#src/payments/server/order-desk.ts'
+import type { ShownOrder } from '#src/payments/server/order-admin.ts'
 
 /** How many pieces of a line went back, and how many are sent; nothing where all goes as it was ordered. */
 function fateOf(line: OrderLineRow, parcel: ShipmentStatus, refunds: ShownOrder['refunds']): string {

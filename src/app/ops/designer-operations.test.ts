@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consents, type MoneyShop, startMoneyShop, tablet } from '../../../tests/support/money-shop.ts'
 import { createOperator, type Operator } from '../../../tests/support/operator.ts'
-import { drawSide } from '../../tablet-designer/rules/engraving/drawing.ts'
+import { drawSide } from '#src/engraving/rules/drawing.ts'
 import { createSender } from '../../platform/jobs/jobs.ts'
 import { queues } from '../queues.ts'
 

@@ -8,7 +8,7 @@ import { type ProductionState, productionStates, type TabletJob } from '#src/tab
 import { productionCsv, sheetSvg } from '#src/tablet-designer/rules/production-sheet.ts'
 import type { OperatorFault } from '#src/tablet-designer/server/designer-operations.ts'
 import { done, failed, type Operation, type Outcome, textOf } from './operation.ts'
-import { deskOutcome } from './order-operations.ts'
+import { adminOutcome } from './order-operations.ts'
 
 const isState = (word: string): word is ProductionState => productionStates.some((state) => state === word)
 
@@ -82,14 +82,14 @@ export const designerOperations: readonly Operation[] = [
     usage: '<order>',
     summary: 'the text may be engraved: the order goes into work',
     run: async ({ orders, actor }, [order = '']) =>
-      deskOutcome(await orders.release(order, 'engraving', actor), (number) => `${number} is in work`),
+      adminOutcome(await orders.release(order, 'engraving', actor), (number) => `${number} is in work`),
   },
   {
     name: ['designer', 'cancel'],
     usage: '<order>',
     summary: 'the text is not engraved: order cancelled, money given back, shopper told',
     run: async ({ orders, actor }, [order = '']) =>
-      deskOutcome(await orders.cancel(order, 'engraving', actor), (number) => `${number} is cancelled`),
+      adminOutcome(await orders.cancel(order, 'engraving', actor), (number) => `${number} is cancelled`),
   },
   {
     name: ['designer', 'sheet'],

@@ -3,11 +3,11 @@ import { brokenRule } from '#src/common/field-rules.ts'
 import { isLanguage } from '#src/common/locale.ts'
 import type { Result } from '#src/common/result.ts'
 import { issueMaxCents } from '#src/gift-cards/contract/limits.ts'
-import type { DeskCard, DeskFault } from '#src/gift-cards/server/gift-card-desk.ts'
+import type { AdminCard, AdminRefusal } from '#src/gift-cards/server/gift-card-admin.ts'
 import { done, failed, type Operation, type Outcome, parseEuros } from './operation.ts'
 import { formatShopTime, isDay } from '#src/common/shop-time.ts'
 
-const faultTexts: Readonly<Record<DeskFault, string>> = {
+const faultTexts: Readonly<Record<AdminRefusal, string>> = {
   'no-card': 'there is no such gift card: name it by the first 8 characters or more of its id',
   'several-cards': 'several gift cards begin like that: write more of the id',
   'not-issued': 'the card is not issued yet, and has no last day',
@@ -17,12 +17,12 @@ const faultTexts: Readonly<Record<DeskFault, string>> = {
   'no-address': 'nobody knows any more where it went: name an e-mail address',
 }
 
-const outcomeOf = <Value>(result: Result<Value, DeskFault>, say: (value: Value) => string): Outcome =>
+const outcomeOf = <Value>(result: Result<Value, AdminRefusal>, say: (value: Value) => string): Outcome =>
   result.ok ? done(say(result.value)) : failed(`Refused: ${faultTexts[result.error]}`)
 
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)} €`
 const shortId = (id: string): string => id.slice(0, 8)
-const lineOf = ({ card, balanceCents }: DeskCard): string =>
+const lineOf = ({ card, balanceCents }: AdminCard): string =>
   [
     shortId(card.id),
     card.last4 === null ? `to be sent ${formatShopTime(card.sendAt)}` : `…${card.last4}`,

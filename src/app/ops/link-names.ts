@@ -6,7 +6,7 @@ import type { RedirectReason } from '#src/content/contract/redirects.ts'
 import { parseTarget } from '#src/content/server/redirect-rule.ts'
 import type { LinkResolver, PageRef } from '#src/shell/contract/page-source.ts'
 import type { FindPage } from '#src/shell/server/page-lookup.ts'
-import { splitLink } from '#src/merchandising/server/panel-field.ts'
+import { splitLink } from '#src/listing/server/merchandising/panel-field.ts'
 
 export interface LinkNamesDeps {
   findPage: FindPage

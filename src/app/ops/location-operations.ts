@@ -1,7 +1,7 @@
 import { isLanguage, type Localized } from '#src/common/locale.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { isDay } from '#src/common/shop-time.ts'
-import type { WeekChanges } from '#src/locations/server/location-desk.ts'
+import type { WeekChanges } from '#src/locations/server/location-admin.ts'
 import type { LocationDraft } from '#src/locations/server/location-draft.ts'
 import { formatHours, type Hours, parseHours } from '#src/locations/rules/opening-hours.ts'
 import { done, failed, type Operation } from './operation.ts'

@@ -62,7 +62,7 @@ export const mediaOperations: readonly Operation[] = [
     summary: 'the same film for browsers that show no WebM',
     run: ({ media, text, actor }, [id, file = '']) =>
       withFile(file, async () =>
-        answer(text, await media.addBeside(numberOf(id), createReadStream(file), actor), `${id}: ${basename(file)}`),
+        answer(text, await media.addAlternate(numberOf(id), createReadStream(file), actor), `${id}: ${basename(file)}`),
       ),
   },
   {

@@ -1,9 +1,9 @@
-import type { NewRule } from '#src/merchandising/server/merchandising.service.ts'
-import type { RuleRow } from '#src/merchandising/server/merchandising.store.ts'
-import type { RuleKind } from '#src/merchandising/server/merchandising.tables.ts'
+import type { NewRule } from '#src/listing/server/merchandising/merchandising.service.ts'
+import type { RuleRow } from '#src/listing/server/merchandising/merchandising.store.ts'
+import type { RuleKind } from '#src/listing/server/merchandising/merchandising.tables.ts'
 import { done, failed, numberOf, type Operation, type Outcome } from './operation.ts'
 import { describeTimes, readTimes, timeUsage } from './valid-time.ts'
-import { type RuledList, listOf } from '#src/merchandising/server/ruled-list.ts'
+import { type RuledList, listOf } from '#src/listing/server/merchandising/ruled-list.ts'
 
 const listUsage = 'category:<code>|query:<phrase>|all'
 

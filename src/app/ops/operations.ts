@@ -13,13 +13,13 @@ import { createProductsPageSource } from '#src/products/server/products.page-sou
 import { createRestock } from '#src/products/server/restock/restock.service.ts'
 import { createCatalogueOperations } from '#src/products/server/product-operations.ts'
 import { createSearchOperations } from '#src/product-search/server/search-operations.ts'
-import { createFacetLayouts } from '#src/merchandising/server/facet-layouts.service.ts'
-import { createMerchandising } from '#src/merchandising/server/merchandising.service.ts'
+import { createFacetLayouts } from '#src/listing/server/merchandising/facet-layouts.service.ts'
+import { createMerchandising } from '#src/listing/server/merchandising/merchandising.service.ts'
 import { locationsContent } from '#src/locations/server/locations.module.ts'
 import { createLocations } from '#src/locations/server/locations.service.ts'
-import { createLocationDesk } from '#src/locations/server/location-desk.ts'
+import { createLocationAdmin } from '#src/locations/server/location-admin.ts'
 import { mapsSetting } from '#src/locations/server/maps-setting.ts'
-import { createPromoPanels } from '#src/merchandising/server/promo-panels.service.ts'
+import { createPromoPanels } from '#src/listing/server/merchandising/promo-panels.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
 import { checkoutSettings } from '#src/checkout/server/checkout-settings.ts'
 import { deliverySettings } from '#src/delivery/server/delivery-settings.ts'
@@ -28,11 +28,11 @@ import { createTerms } from '#src/checkout/server/terms.ts'
 import { createFormDesk } from '#src/forms/server/form-desk.ts'
 import { formDesksSetting } from '#src/forms/server/form-desks.ts'
 import { formsContent } from '#src/forms/server/forms.module.ts'
-import { createSubscriberDesk } from '#src/consents/server/marketing/subscriber-desk.ts'
-import { keepPublishedPage } from '#src/consents/server/policies/policies.ts'
+import { createSubscriberAdmin } from '#src/consents/server/marketing/subscriber-admin.ts'
+import { cachePublishedPage } from '#src/consents/server/policies/policies.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
 import { recipesContent } from '#src/recipes/server/recipes.module.ts'
-import { createNewsDesk } from '#src/news/server/news-desk.ts'
+import { createNewsAdmin } from '#src/news/server/news-admin.ts'
 import { newsContent } from '#src/news/server/news.module.ts'
 import * as newsStore from '#src/news/server/news.store.ts'
 import { listMediaUsers } from '#src/content/server/media-usage.store.ts'
@@ -53,7 +53,7 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { MediaFolders } from '#src/platform/images/media-folders.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
-import { createGates } from '#src/platform/http/gates.ts'
+import { createRateLimiter } from '#src/platform/http/rate-limiter.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
@@ -61,29 +61,29 @@ import type { PageSource } from '#src/shell/contract/page-source.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import {
   carrierSetting,
-  createWithdrawalDesk,
-  holdSetting,
+  createWithdrawalAdmin,
+  reservationSetting,
   operatorSetting,
   sellerSetting,
 } from '#src/orders/server/orders.service.ts'
-import { createParcelPapers } from '#src/orders/server/parcel-papers.ts'
-import { createSettings, createSettingsDesk } from '#src/platform/settings/settings.ts'
-import { createPromotionDesk } from '#src/promotions/server/promotion-desk.ts'
+import { createShippingDocuments } from '#src/orders/server/shipping-documents.ts'
+import { createSettings, createSettingsAdmin } from '#src/platform/settings/settings.ts'
+import { createPromotionAdmin } from '#src/promotions/server/promotion-admin.ts'
 import { createCartTrace } from './cart-trace.ts'
-import { createGiftCardDesk } from '#src/gift-cards/server/gift-card-desk.ts'
-import { createOrderDesk } from '#src/payments/server/order-desk.ts'
-import { createMediaDesk } from '#src/media/server/media-desk.ts'
-import { createReceiptDesk } from '#src/payments/server/receipt-desk.ts'
-import { createRefundDesk } from '#src/payments/server/refunds.ts'
-import { createParcelDesk } from '#src/payments/server/parcel-desk.ts'
+import { createGiftCardAdmin } from '#src/gift-cards/server/gift-card-admin.ts'
+import { createOrderAdmin } from '#src/payments/server/order-admin.ts'
+import { createMediaAdmin } from '#src/media/server/media-admin.ts'
+import { createReceiptAdmin } from '#src/payments/server/receipt-admin.ts'
+import { createRefundAdmin } from '#src/payments/server/refunds.ts'
+import { createParcelAdmin } from '#src/payments/server/parcel-admin.ts'
 import { createPasskeys } from '#src/identity/server/passkeys/passkeys.ts'
 import { createSessions } from '#src/identity/server/session/sessions.ts'
 import { createInvitations } from '#src/staff/server/invitations.ts'
 import { createMembers } from '#src/staff/server/members.ts'
 import { createOwnNews } from '#src/staff/server/own-news.ts'
 import { totpCode } from '#src/staff/server/totp.ts'
-import { createPrivacyDesk } from '#src/privacy/server/privacy-desk.ts'
-import { createAccountGates } from '#src/identity/server/account/account-gates.ts'
+import { createPrivacyAdmin } from '#src/privacy/server/privacy-admin.ts'
+import { createAccountRateLimits } from '#src/identity/server/account/account-rate-limits.ts'
 import { createBrowserCookies } from '#src/identity/server/account/browser-cookies.ts'
 import { listDoubtfulPhones } from '#src/account/server/doubtful-phones.ts'
 import { createProfiles } from '#src/identity/server/account/profiles.ts'
@@ -139,7 +139,7 @@ export function createOperations(options: OperationsOptions) {
       recipesContent(),
       newsContent(),
     ],
-    onPublished: keepPublishedPage,
+    onPublished: cachePublishedPage,
   })
   const { companionAreas, delivery } = content
   const { resolveLinks } = delivery
@@ -178,13 +178,13 @@ export function createOperations(options: OperationsOptions) {
     if (jobs === undefined) throw new Error('There is nothing to send work through')
     return jobs
   }
-  const desk = { db, clock, jobs: serverJobs, settings }
+  const admin = { db, clock, jobs: serverJobs, settings }
   const staffJobs: Pick<Jobs, 'send'> = { send: (...sent) => serverJobs().send(...sent) }
   const invitations = createInvitations({ db, clock, jobs: staffJobs })
   const { publicUrl } = config
   const keys = keyring.accounts
   const cookies = createBrowserCookies({ keys, publicUrl }, 'staff')
-  const pass = createGates(db, { log })
+  const pass = createRateLimiter(db, { log })
   const staff = {
     invitations,
     members: createMembers({
@@ -194,7 +194,7 @@ export function createOperations(options: OperationsOptions) {
       passkeys: createPasskeys({ db, clock, publicUrl }, 'staff'),
       invitations,
       news: createOwnNews({ clock, jobs: staffJobs }),
-      gates: createAccountGates({ pass, passMails: pass, keys, cookies }, 'staff'),
+      rateLimiter: createAccountRateLimits({ pass, passMails: pass, keys, cookies }, 'staff'),
     }),
     /** Null for anybody but the demo brand's, whose secrets are no secrets. */
     demoCode(email: string): string | null {
@@ -213,7 +213,7 @@ export function createOperations(options: OperationsOptions) {
     actor,
     content: content.service,
     visitorGroups: content.visitorGroups,
-    media: createMediaDesk({
+    media: createMediaAdmin({
       db,
       clock,
       mediaDir: mediaFolders[0],
@@ -231,13 +231,13 @@ export function createOperations(options: OperationsOptions) {
     exportCatalogue: (kind: KindName, format: 'csv' | 'json', into: Writable): Promise<void> =>
       inTransaction(db, (tx) => pipeline(exportCatalogue(tx, kind, format), into), { isolation: 'repeatable read' }),
     restock: createRestock({ db, clock }),
-    settings: createSettingsDesk({
+    settings: createSettingsAdmin({
       db,
       clock,
       groups: [
         ...checkoutSettings,
         deliverySettings,
-        holdSetting,
+        reservationSetting,
         sellerSetting,
         carrierSetting,
         operatorSetting,
@@ -247,7 +247,7 @@ export function createOperations(options: OperationsOptions) {
     }),
     merchandising: createMerchandising({ db, clock }),
     facetLayouts: createFacetLayouts({ db, clock }),
-    locations: createLocationDesk({ db, clock }),
+    locations: createLocationAdmin({ db, clock }),
     promoPanels: createPromoPanels({
       db,
       clock,
@@ -268,20 +268,20 @@ export function createOperations(options: OperationsOptions) {
       return id === null ? null : { kind: project === undefined ? 'item' : 'project', id }
     },
     reviews: createModeration({ db, clock, keys: keyring.reviews }),
-    orders: createOrderDesk(desk),
-    parcels: createParcelDesk(desk),
-    refunds: createRefundDesk(desk),
-    receipts: createReceiptDesk({ db, text }),
-    parcelPapers: createParcelPapers({ db, clock, settings, text }),
-    promotions: createPromotionDesk({ db, clock }),
+    orders: createOrderAdmin(admin),
+    parcels: createParcelAdmin(admin),
+    refunds: createRefundAdmin(admin),
+    receipts: createReceiptAdmin({ db, text }),
+    shippingDocuments: createShippingDocuments({ db, clock, settings, text }),
+    promotions: createPromotionAdmin({ db, clock }),
     cartTrace: createCartTrace({ db, clock, keys: keyring.promotions }),
-    subscribers: createSubscriberDesk({ db, clock }),
-    news: createNewsDesk({ db, clock }),
+    subscribers: createSubscriberAdmin({ db, clock }),
+    news: createNewsAdmin({ db, clock }),
     forms: createFormDesk({ db, clock }),
-    withdrawals: createWithdrawalDesk({ db, clock, jobs: serverJobs }),
-    giftCards: createGiftCardDesk({ db, clock, jobs: serverJobs }),
-    designer: createDesignerOperations(desk),
-    privacy: createPrivacyDesk({
+    withdrawals: createWithdrawalAdmin({ db, clock, jobs: serverJobs }),
+    giftCards: createGiftCardAdmin({ db, clock, jobs: serverJobs }),
+    designer: createDesignerOperations(admin),
+    privacy: createPrivacyAdmin({
       db,
       clock,
       keyring,

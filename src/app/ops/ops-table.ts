@@ -22,7 +22,7 @@ import { searchLogOperations } from './search-log-operations.ts'
 import { orderOperations } from './order-operations.ts'
 import type { Operations } from './operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
-import { paperOperations } from './paper-operations.ts'
+import { documentOperations } from './document-operations.ts'
 import { parcelOperations } from './parcel-operations.ts'
 import { previewOperations } from './preview-operations.ts'
 import { refundOperations } from './refund-operations.ts'
@@ -92,7 +92,7 @@ export const operations: readonly Operation[] = [
   ...orderOperations,
   ...parcelOperations,
   ...refundOperations,
-  ...paperOperations,
+  ...documentOperations,
   ...withdrawalOperations,
   ...subscriberOperations,
   ...newsOperations,

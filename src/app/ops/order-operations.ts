@@ -2,13 +2,13 @@ import { formatShopTime } from '#src/common/shop-time.ts'
 import type { Result } from '#src/common/result.ts'
 import { describeOrder } from './describe-order.ts'
 import { type HoldReason, holdReasons, openStatuses, orderStatuses } from '#src/orders/rules/order-states.ts'
-import type { DeskFault } from '#src/payments/server/desk.ts'
-import { faultText } from './desk-fault.ts'
+import type { AdminRefusal } from '#src/payments/server/order-admin-act.ts'
+import { faultText } from './admin-refusal.ts'
 import { done, failed, numberOf, type Operation, type Outcome } from './operation.ts'
 
 const isReason = (word: string): word is HoldReason => holdReasons.some((reason) => reason === word)
 
-export const deskOutcome = (result: Result<string, DeskFault>, say: (orderNumber: string) => string): Outcome =>
+export const adminOutcome = (result: Result<string, AdminRefusal>, say: (orderNumber: string) => string): Outcome =>
   result.ok ? done(say(result.value)) : failed(`Refused: ${faultText(result.error)}`)
 
 /** Orders that wait for a person. */
@@ -43,14 +43,14 @@ export const orderOperations: readonly Operation[] = [
     usage: '<order>',
     summary: 'asks once more for the money of a packed order, after a capture that failed',
     run: async ({ orders, actor }, [order = '']) =>
-      deskOutcome(await orders.captureAgain(order, actor), (number) => `${number}: asked for`),
+      adminOutcome(await orders.captureAgain(order, actor), (number) => `${number}: asked for`),
   },
   {
     name: ['orders', 'resend'],
     usage: '<order>',
     summary: 'sends the order’s confirmation once more',
     run: async ({ orders, actor }, [order = '']) =>
-      deskOutcome(await orders.resend(order, actor), (number) => `${number}: the confirmation is sent again`),
+      adminOutcome(await orders.resend(order, actor), (number) => `${number}: the confirmation is sent again`),
   },
   {
     name: ['orders', 'held'],
@@ -70,7 +70,7 @@ export const orderOperations: readonly Operation[] = [
     summary: 'this reason is seen to: with the last one gone the order goes into work',
     run: async ({ orders, actor }, [order = '', reason = '']) =>
       isReason(reason)
-        ? deskOutcome(await orders.release(order, reason, actor), (number) => `${number}: ${reason} is released`)
+        ? adminOutcome(await orders.release(order, reason, actor), (number) => `${number}: ${reason} is released`)
         : failed(`"${reason}" is none of ${holdReasons.join(', ')}`),
   },
   {
@@ -78,7 +78,7 @@ export const orderOperations: readonly Operation[] = [
     usage: '<order>',
     summary: 'an order of which nothing is sent ends: goods back on the shelf, money given back, shopper told',
     run: async ({ orders, actor }, [order = '']) =>
-      deskOutcome(await orders.cancel(order, null, actor), (number) => `${number} is cancelled`),
+      adminOutcome(await orders.cancel(order, null, actor), (number) => `${number} is cancelled`),
   },
   {
     name: ['orders', 'tasks'],

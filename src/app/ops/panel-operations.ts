@@ -1,11 +1,11 @@
 import { fieldColours } from '#src/products/contract/codes.ts'
-import type { PanelTexts, PromoPanelRow } from '#src/merchandising/server/promo-panel.store.ts'
-import type { NewPromoPanel, PanelFault } from '#src/merchandising/server/promo-panels.service.ts'
+import type { PanelTexts, PromoPanelRow } from '#src/listing/server/merchandising/promo-panel.store.ts'
+import type { NewPromoPanel, PanelFault } from '#src/listing/server/merchandising/promo-panels.service.ts'
 import { isLanguage, type Language, languages } from '#src/common/locale.ts'
 import { parsePlace, placeUsage } from './facet-operations.ts'
 import { done, failed, numberOf, type Operation } from './operation.ts'
 import { describeTimes, readTimes, timeUsage } from './valid-time.ts'
-import { panelTextMax } from '#src/merchandising/contract/limits.ts'
+import { panelTextMax } from '#src/listing/contract/merchandising-limits.ts'
 
 /** What stands between the rows of lists: every line of the command line about it. */
 export const panelOperations: readonly Operation[] = [

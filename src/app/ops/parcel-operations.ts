@@ -1,9 +1,9 @@
 import type { Result } from '#src/common/result.ts'
-import type { DeskFault } from '#src/payments/server/desk.ts'
-import { faultText } from './desk-fault.ts'
+import type { AdminRefusal } from '#src/payments/server/order-admin-act.ts'
+import { faultText } from './admin-refusal.ts'
 import { done, failed, type Operation, type Outcome, textOf } from './operation.ts'
 
-const outcomeOf = (result: Result<number[], DeskFault>, what: string): Outcome =>
+const outcomeOf = (result: Result<number[], AdminRefusal>, what: string): Outcome =>
   result.ok ? done(`parcels ${result.value.join(', ')}: ${what}`) : failed(`Refused: ${faultText(result.error)}`)
 
 /** `0 1`, as an order shows them; null when none is named: all that can. What is no number is no parcel of any order. */

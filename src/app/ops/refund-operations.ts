@@ -1,5 +1,5 @@
 import type { IssuedRefund } from '#src/payments/server/refunds.ts'
-import { faultText } from './desk-fault.ts'
+import { faultText } from './admin-refusal.ts'
 import { done, failed, type Operation, parseEuros, textOf } from './operation.ts'
 
 const euros = (cents: number): string => (cents / 100).toFixed(2)

@@ -1,6 +1,6 @@
 import { isLanguage, languages } from '#src/common/locale.ts'
 import type { Edge } from '#src/common/shop-time.ts'
-import { isMoment } from '#src/platform/http/moment-format.ts'
+import { isMoment } from '#src/platform/http/date-time-format.ts'
 import { done, failed, type Operation, textOf } from './operation.ts'
 import { parseShopTime } from './shop-time.ts'
 

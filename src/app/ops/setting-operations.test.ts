@@ -58,7 +58,7 @@ describe('settings', () => {
     await say('settings', 'set', 'hold-times', 'orderMinutes=7', 'paymentMinutes=30')
     const number = await shop.visitor('held').placedOrder('BAR')
     const [order] = await shop.database.sql<{ held: string; payable: string }>`
-      select extract(epoch from hold_until - created_at) / 60 as held,
+      select extract(epoch from reserved_until - created_at) / 60 as held,
         extract(epoch from payable_until - created_at) / 60 as payable
       from shop_order where order_number = ${number}`
     expect([Number(order?.held), Number(order?.payable)]).toEqual([7, 30])

@@ -7,7 +7,7 @@ import {
   type WithdrawalFault,
   type WithdrawalRow,
 } from '#src/orders/server/orders.service.ts'
-import { faultText } from './desk-fault.ts'
+import { faultText } from './admin-refusal.ts'
 import type { Operations } from './operations.ts'
 import { refundText } from './refund-operations.ts'
 import { done, failed, type Operation, type Outcome, textOf } from './operation.ts'

@@ -3,7 +3,7 @@ import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
 import { applyPromotions, type Promoted } from '#src/promotions/rules/evaluate.ts'
 import {
   type Gift,
-  type GiftOffer,
+  type GiftCandidate,
   giftLineId,
   needsCode,
   isOpenedBy,
@@ -21,13 +21,13 @@ export type PromotionsNow = Pick<PromotionCart, 'at' | 'code' | 'customer' | 'ex
 }
 
 /** What an order was promoted by: its cart shows just that for as long as it is frozen. */
-export interface KeptPromotions {
+export interface FrozenPromotions {
   adjustments: Adjustment[]
   gifts: Gift[]
 }
 
 /** Promotions as they are now, or as they were kept with the order. */
-export type CartPromotions = { kind: 'now'; now: PromotionsNow } | { kind: 'kept'; kept: KeptPromotions }
+export type CartPromotions = { kind: 'now'; now: PromotionsNow } | { kind: 'kept'; kept: FrozenPromotions }
 
 export const noPromotions: CartPromotions = { kind: 'kept', kept: { adjustments: [], gifts: [] } }
 
@@ -52,7 +52,7 @@ export function promotionsOf(
         brand: sellable?.brand ?? '',
         quantity: line.quantity,
         priceCents: line.priceCents,
-        isVoucher: sellable?.vatClass === 'giftcard',
+        isGiftCard: sellable?.vatClass === 'giftcard',
       }
     }),
     gifts: giftsNow(promotions, lines, sellables),
@@ -64,8 +64,8 @@ function giftsNow(
   promotions: readonly Promotion[],
   lines: readonly CartLine[],
   sellables: Sellables,
-): ReadonlyMap<string, GiftOffer> {
-  const offers = new Map<string, GiftOffer>()
+): ReadonlyMap<string, GiftCandidate> {
+  const offers = new Map<string, GiftCandidate>()
   for (const { reward } of promotions) {
     if (reward.type !== 'freeGift') continue
     const sellable = sellables.get(reward.code)

@@ -2,7 +2,7 @@ import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { type PostalCodeAsker, postalCodeFault, normalisePostalCode } from '#src/common/postal-code.ts'
 import { normalisePhone, phoneFault } from '#src/common/phone.ts'
-import { isEngravable, plainText } from '#src/tablet-designer/rules/engraving/engravable.ts'
+import { isEngravable, plainText } from '#src/engraving/rules/engravable.ts'
 import { type CustomTablet, type Engraving, tabletLimits } from '../contract/custom-tablet.ts'
 
 const limits = tabletLimits

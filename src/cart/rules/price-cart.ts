@@ -5,9 +5,9 @@ import {
   decideDelivery,
   type DeliveryChoice,
   type GoodsDelivery,
-  keptDelivery,
+  frozenDelivery,
 } from '#src/delivery/rules/choice.ts'
-import { type DeliveryMethod, offersFor } from '#src/delivery/rules/methods.ts'
+import { type DeliveryMethod, optionsFor } from '#src/delivery/rules/methods.ts'
 import { maxQuantity, ordinaryShipmentId } from '../contract/limits.ts'
 import type { Adjustment } from '#src/promotions/rules/adjustment.ts'
 import type { PromotionShipment } from '#src/promotions/rules/promotion.ts'
@@ -74,7 +74,7 @@ export function priceCart(
 ): PricedCart {
   const { promotions = noPromotions, countryCode } = options
   const delivery = goodsDeliveryOf(stored, sellables, terms, options)
-  const ways = waysOf(stored, terms, delivery, countryCode)
+  const ways = deliveryOptionsOf(stored, terms, delivery, countryCode)
   const ratesOf = ({ shipmentId }: CartLine) =>
     terms.taxRatesIn(ways.find(({ id }) => id === shipmentId)?.countryCode ?? countryCode)
   const { sums, raisedCents } = pricedForLess(promotions, (given) => {
@@ -103,7 +103,7 @@ export function priceCart(
     return {
       line,
       sellable: sellables.get(line.code) ?? null,
-      maxQuantity: options.isChangeable ? mostOf(line, lines, sellables, options) : line.quantity,
+      maxQuantity: options.isChangeable ? maxQuantityOf(line, lines, sellables, options) : line.quantity,
       taxRate: goods.lines[index]?.taxRate ?? 0,
       sums,
     }
@@ -149,12 +149,12 @@ function toTotalsLine(line: CartLine, sellable: Sellable | undefined, rates: Tax
     weightGrams: sellable?.weightGrams ?? 0,
     // A rate that is not written down is a fault of its own, and no such order is placed.
     taxRate: vatClass === 'giftcard' ? 0 : (rates[vatClass] ?? 0),
-    isVoucher: vatClass === 'giftcard',
+    isGiftCard: vatClass === 'giftcard',
   }
 }
 
 /** What a frozen cart holds itself is free again once it is changed, so it comes on top of what is left. */
-function mostOf(
+function maxQuantityOf(
   line: CartLine,
   lines: readonly CartLine[],
   sellables: Sellables,
@@ -175,16 +175,16 @@ function goodsDeliveryOf(
   const weightGrams = lines
     .filter(({ shipmentId }) => shipmentId === ordinaryShipmentId)
     .reduce((sum, { code, quantity }) => sum + (sellables.get(code)?.weightGrams ?? 0) * quantity, 0)
-  const offers = offersFor(terms, 'goods', countryCode, weightGrams)
+  const offers = optionsFor(terms, 'goods', countryCode, weightGrams)
   const { choice = null, place = null, today = '' } = delivery ?? {}
-  const decided = isFrozen ? keptDelivery(offers, choice) : decideDelivery(offers, choice, { place, today })
+  const decided = isFrozen ? frozenDelivery(offers, choice) : decideDelivery(offers, choice, { place, today })
   return { ...decided, offers }
 }
 
 type Way = Omit<PricedShipment, 'feeCents' | 'lines'>
 
 /** One parcel of the ordinary goods; one letter for each engraved line, to its recipient; one mail for each line of gift cards. */
-function waysOf(
+function deliveryOptionsOf(
   lines: readonly CartLine[],
   terms: CartTerms,
   { method, isEstimate, choice }: GoodsDelivery,
@@ -196,7 +196,7 @@ function waysOf(
     if (giftCard) return { id, kind: 'gift-card', method: null, isEstimate: false, choice: null, countryCode }
     if (!tablet) return { id, kind: 'goods', method, isEstimate, choice, countryCode }
     const country = findCountry(tablet.countryCode)?.countryCode ?? tablet.countryCode
-    const [letter = null] = offersFor(terms, 'tablet', country, 0)
+    const [letter = null] = optionsFor(terms, 'tablet', country, 0)
     return { id, kind: 'tablet', method: letter, isEstimate: false, choice: null, countryCode: country }
   })
 }
@@ -243,6 +243,6 @@ function freeBySum({ lines }: Goods, method: DeliveryMethod | null): PricedCart[
   const ordinary = lines.filter((line) => line.shipmentId === ordinaryShipmentId)
   const freeFromCents = method?.freeFromCents ?? null
   if (ordinary.length === 0 || freeFromCents === null) return { isFree: false, missingCents: 0 }
-  const cents = ordinary.reduce((sum, line) => sum + (line.isVoucher ? 0 : paidCents(line)), 0)
+  const cents = ordinary.reduce((sum, line) => sum + (line.isGiftCard ? 0 : paidCents(line)), 0)
   return { isFree: cents >= freeFromCents, missingCents: Math.max(0, freeFromCents - cents) }
 }

@@ -23,7 +23,7 @@ const line = (values: Partial<TotalsLine>): TotalsLine => ({
   priceCents: 450,
   weightGrams: 100,
   taxRate: 13.5,
-  isVoucher: false,
+  isGiftCard: false,
   ...values,
 })
 const less = (amountCents: number, target: AdjustmentTarget = { kind: 'order' }): Adjustment => ({
@@ -91,7 +91,7 @@ describe('totals', () => {
     {
       what: 'a voucher alone: no tax on it, shipping at its own rate',
       given: input({
-        lines: [line({ listPriceCents: 5000, priceCents: 5000, taxRate: 0, isVoucher: true })],
+        lines: [line({ listPriceCents: 5000, priceCents: 5000, taxRate: 0, isGiftCard: true })],
         shippingCents: 890,
       }),
       expected: { totalCents: 5890, taxes: [{ rate: 25.5, netCents: 709, taxCents: 181 }] },
@@ -159,7 +159,7 @@ describe('totals', () => {
         lines: [
           line({ listPriceCents: 1000, priceCents: 1000 }),
           line({ id: 'b', listPriceCents: 500, priceCents: 500, taxRate: 25.5 }),
-          line({ id: 'c', listPriceCents: 5000, priceCents: 5000, isVoucher: true }),
+          line({ id: 'c', listPriceCents: 5000, priceCents: 5000, isGiftCard: true }),
         ],
         adjustments: [less(100)],
       }),
@@ -175,7 +175,7 @@ describe('totals', () => {
     {
       what: 'a gift card beside a bought one: vouchers do not pay for vouchers',
       given: input({
-        lines: [line({}), line({ id: 'b', listPriceCents: 5000, priceCents: 5000, isVoucher: true })],
+        lines: [line({}), line({ id: 'b', listPriceCents: 5000, priceCents: 5000, isGiftCard: true })],
         giftCardBalanceCents: 9999,
       }),
       expected: { totalCents: 5450, giftCardCents: 450, payableCents: 5000 },
@@ -204,7 +204,7 @@ function reference(given: Given) {
   const list = add(given.lines.map((entry) => big(entry.listPriceCents) * big(entry.quantity)))
   const sums = given.lines.map((entry) => {
     const gross = big(entry.priceCents) * big(entry.quantity)
-    return entry.isVoucher
+    return entry.isGiftCard
       ? gross
       : gross -
           least(
@@ -213,7 +213,7 @@ function reference(given: Given) {
           )
   })
   const goods = add(sums)
-  const reducible = sums.map((cents, index) => (given.lines[index]?.isVoucher ? 0n : cents))
+  const reducible = sums.map((cents, index) => (given.lines[index]?.isGiftCard ? 0n : cents))
   const promotion = least(
     add(reducible),
     wanted((t) => t.kind === 'order'),
@@ -229,18 +229,18 @@ function reference(given: Given) {
       ),
   )
   const total = goods - promotion + add(fees)
-  const vouchers = add(paid.filter((_, index) => given.lines[index]?.isVoucher))
+  const vouchers = add(paid.filter((_, index) => given.lines[index]?.isGiftCard))
   const card = least(big(given.giftCardBalanceCents), total - vouchers)
   const perRate = new Map<number, bigint>([[given.shippingTaxRate, 0n]])
   given.lines.forEach((entry, index) => {
-    if (!entry.isVoucher) perRate.set(entry.taxRate, (perRate.get(entry.taxRate) ?? 0n) + (paid[index] ?? 0n))
+    if (!entry.isGiftCard) perRate.set(entry.taxRate, (perRate.get(entry.taxRate) ?? 0n) + (paid[index] ?? 0n))
   })
   const rates = [...perRate.keys()].sort((a, b) => b - a)
   const goodsOf = rates.map((rate) => perRate.get(rate) ?? 0n)
   const pricedOf = rates.map((rate) =>
     add(
       given.lines.map((entry) =>
-        !entry.isVoucher && entry.taxRate === rate ? big(entry.priceCents) * big(entry.quantity) : 0n,
+        !entry.isGiftCard && entry.taxRate === rate ? big(entry.priceCents) * big(entry.quantity) : 0n,
       ),
     ),
   )
@@ -253,7 +253,7 @@ function reference(given: Given) {
     const gross = (goodsOf[at] ?? 0n) + (shipping[at] ?? 0n)
     const tenths = big(Math.round(rate * 10))
     const tax = (2n * gross * tenths + (1000n + tenths)) / (2n * (1000n + tenths)) // half up
-    const members = given.lines.flatMap((entry, index) => (!entry.isVoucher && entry.taxRate === rate ? [index] : []))
+    const members = given.lines.flatMap((entry, index) => (!entry.isGiftCard && entry.taxRate === rate ? [index] : []))
     if (gross > 0n)
       share(tax, [...members.map((index) => paid[index] ?? 0n), shipping[at] ?? 0n]).forEach((cents, place) => {
         const member = members[place]
@@ -304,7 +304,7 @@ const anyLines = fc
       discount: fc.integer({ min: 0, max: 100 }),
       weightGrams: fc.integer({ min: 0, max: 5_000 }),
       taxRate: fc.constantFrom(0, 6, 12, 13.5, 25, 25.5),
-      isVoucher: fc.boolean(),
+      isGiftCard: fc.boolean(),
     }),
     { maxLength: 12 },
   )

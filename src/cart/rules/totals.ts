@@ -17,7 +17,7 @@ export interface TotalsLine {
   /** Per cent, at most one decimal. */
   taxRate: number
   /** Multi-purpose vouchers carry no tax at sale, give no rate to shipping, take no adjustment, and no gift card pays them. */
-  isVoucher: boolean
+  isGiftCard: boolean
 }
 
 /** Lines with all that makes them cheaper; what delivery costs may depend on it. */
@@ -37,10 +37,10 @@ export interface LineSums {
 }
 
 export function calculateGoods(lines: readonly TotalsLine[], adjustments: readonly Adjustment[]): Goods {
-  const gross = new Map(lines.map((line) => [line.id, line.isVoucher ? 0 : line.priceCents * line.quantity]))
+  const gross = new Map(lines.map((line) => [line.id, line.isGiftCard ? 0 : line.priceCents * line.quantity]))
   const own = within('line', adjustments, ({ lineId }) => gross.get(lineId) ?? 0)
   const totals = lines.map((line) => line.priceCents * line.quantity - (own.takenFrom.get(line.id) ?? 0))
-  const open = totals.map((cents, index) => (lines[index]?.isVoucher ? 0 : cents))
+  const open = totals.map((cents, index) => (lines[index]?.isGiftCard ? 0 : cents))
   const whole = within('order', adjustments, () => sumOf(open))
   const promotions = sumOf(open) === 0 ? open : allocate(sumOf(whole.applied.map(amountOf)), open)
   return {
@@ -101,8 +101,8 @@ export function calculateTotals(input: TotalsInput): Totals {
   const goodsCents = sumOf(lines.map((line) => line.totalCents))
   const promotionCents = sumOf(lines.map((line) => line.promotionCents))
   const totalCents = goodsCents - promotionCents + shippingCents
-  const vouchersCents = sumOf(lines.filter((line) => line.isVoucher).map(paidCents))
-  const giftCardCents = Math.min(input.giftCardBalanceCents, totalCents - vouchersCents)
+  const soldGiftCardsCents = sumOf(lines.filter((line) => line.isGiftCard).map(paidCents))
+  const giftCardCents = Math.min(input.giftCardBalanceCents, totalCents - soldGiftCardsCents)
   const { taxes, lineTaxes } = calculateTaxes(lines, shippingCents, input.shippingTaxRate)
   const totals: Totals = {
     quantity: sumOf(lines.map((line) => line.quantity)),
@@ -167,7 +167,7 @@ function groupByRate(
 ): { rate: number; members: number[]; goodsCents: Cents; pricedCents: Cents }[] {
   const groups = new Map([[shippingTaxRate, { members: [] as number[], goodsCents: 0, pricedCents: 0 }]])
   lines.forEach((line, index) => {
-    if (line.isVoucher) return
+    if (line.isGiftCard) return
     const { members, goodsCents, pricedCents } = groups.get(line.taxRate) ?? noGroup
     groups.set(line.taxRate, {
       members: [...members, index],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type Acting, isShopActor } from '#src/common/actor.ts'
+import { type OwnerContext, isShopActor } from '#src/common/actor.ts'
 import type { Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, type Result } from '#src/common/result.ts'
@@ -15,7 +15,7 @@ import { lineChanges } from '../rules/line-changes.ts'
 import { repriceLines } from '../rules/price-cart.ts'
 import type { CartView } from './cart.presenter.ts'
 import {
-  type CartPlace,
+  type CartArea,
   type CartRow,
   findOpenCart,
   insertCart,
@@ -25,7 +25,7 @@ import {
   type StoredCart,
   writeCart,
 } from './cart.store.ts'
-import { highestVersion } from './cart-handover.store.ts'
+import { highestVersion } from './cart-merge.store.ts'
 import type { CartViews, StoredCartView } from './cart-views.ts'
 import type { LoadSellables } from './sellables.ts'
 
@@ -35,15 +35,15 @@ export interface CartLinesDeps {
   loadSellables: LoadSellables
   views: CartViews
   /** Makes a locked cart that is frozen changeable, or refuses. */
-  makeChangeable: (tx: Transaction, row: CartRow, by: Acting) => Promise<Result<CartRow, Refusal>>
+  makeChangeable: (tx: Transaction, row: CartRow, by: OwnerContext) => Promise<Result<CartRow, Refusal>>
   /** Part of what those of the shop change; nothing of what owners do. */
-  recordChange: (tx: Transaction, by: Acting, id: string, before: CartRow | null) => Promise<void>
+  recordChange: (tx: Transaction, by: OwnerContext, id: string, before: CartRow | null) => Promise<void>
 }
 
 const maxGuesses = 1_000
 const guessLifeMs = 60_000
 
-export const defaultPlace: CartPlace = { marketId: defaultMarketId, name: defaultCartName }
+export const defaultPlace: CartArea = { marketId: defaultMarketId, name: defaultCartName }
 
 /** Writes of a cart's lines: what a shopper changes, and prices made anew. */
 export function createCartLines({ db, clock, loadSellables, views, makeChangeable, recordChange }: CartLinesDeps) {
@@ -75,7 +75,7 @@ export function createCartLines({ db, clock, loadSellables, views, makeChangeabl
 
   /** Changes the lines; `codes` are the variations the change is about. A refused change leaves no trace. */
   async function changeLines(
-    owner: Acting,
+    owner: OwnerContext,
     language: Language,
     codes: readonly string[],
     change: Change,
@@ -117,7 +117,7 @@ export function createCartLines({ db, clock, loadSellables, views, makeChangeabl
   /** What needs the cart for itself: the first line, a frozen cart, a change that was beaten to it. */
   async function changeLocked(
     tx: Transaction,
-    owner: Acting,
+    owner: OwnerContext,
     language: Language,
     codes: readonly string[],
     change: Change,
@@ -140,7 +140,7 @@ export function createCartLines({ db, clock, loadSellables, views, makeChangeabl
     return result
   }
 
-  async function openCart(tx: Transaction, owner: Acting): Promise<CartRow> {
+  async function openCart(tx: Transaction, owner: OwnerContext): Promise<CartRow> {
     await insertCart(tx, owner, defaultPlace, (await highestVersion(tx, [owner.ownerId])) + 1, clock.now())
     const row = await lockOpenCart(tx, owner, defaultPlace)
     if (!row) throw new Error('The cart just opened is not there')

@@ -1,6 +1,6 @@
 import { displayUnitPrice, unitPrice } from '#src/products/rules/unit-price.ts'
 import { isFetchedMethod } from '#src/delivery/contract/limits.ts'
-import { pointName, windowName } from '#src/delivery/rules/delivery-words.ts'
+import { pointName, windowName } from '#src/delivery/rules/delivery-texts.ts'
 import { deliveryDays } from '#src/common/delivery-days.ts'
 import type { Problem, TextLookup } from '#src/common/errors.ts'
 import { shopDay } from '#src/common/working-days.ts'

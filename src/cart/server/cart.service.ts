@@ -1,4 +1,4 @@
-import { type Acting, type Actor, isShopActor, type OwnerKey, type ShopActor } from '#src/common/actor.ts'
+import { type OwnerContext, type Actor, isShopActor, type OwnerKey, type ShopActor } from '#src/common/actor.ts'
 import { conflict, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -15,7 +15,7 @@ import type { CartView } from './cart.presenter.ts'
 import {
   type CartChanges,
   type CartFilter,
-  type CartPlace,
+  type CartArea,
   type CartRow,
   findOpenCart,
   findOwnCart,
@@ -27,8 +27,8 @@ import {
   writeLockedCart,
 } from './cart.store.ts'
 import type { PromotionsService } from '#src/promotions/server/promotions.service.ts'
-import { createCartHandover } from './cart-handover.ts'
-import { highestVersion } from './cart-handover.store.ts'
+import { createCartMerge } from './cart-merge.ts'
+import { highestVersion } from './cart-merge.store.ts'
 import { createCartLines, defaultPlace } from './cart-lines.ts'
 import { createCartViews, type StoredCartView } from './cart-views.ts'
 import type { CheckoutPort } from './checkout-port.ts'
@@ -71,10 +71,10 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
   const { view, emptyView } = views
   const lines = createCartLines({ db, clock, loadSellables, views, makeChangeable, recordChange })
   const { reprice, changeLines, changeRead } = lines
-  const { handOver, bringBack } = createCartHandover({ clock, loadSellables, makeChangeable })
+  const { handOver, bringBack } = createCartMerge({ clock, loadSellables, makeChangeable })
 
   /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */
-  async function getCart(owner: OwnerKey, language: Language, place: CartPlace = defaultPlace): Promise<CartView> {
+  async function getCart(owner: OwnerKey, language: Language, place: CartArea = defaultPlace): Promise<CartView> {
     const found = await findOpenCart(db, owner, place)
     if (!found) return emptyView(db, await highestVersion(db, [owner.ownerId]))
     const isStale = clock.now().getTime() - found.row.pricedAt.getTime() > cartStaleMs
@@ -101,7 +101,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
    * is locked and what its unpaid order held is free again.
    */
   async function changeFields(
-    owner: Acting,
+    owner: OwnerContext,
     id: string,
     language: Language,
     changes: FieldChanges,
@@ -113,7 +113,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
   /** The same inside a transaction of the caller, who rolls back what is refused. */
   async function changeFieldsIn(
     tx: Transaction,
-    owner: Acting,
+    owner: OwnerContext,
     id: string,
     language: Language,
     changes: FieldChanges,
@@ -125,7 +125,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
 
   async function writeFields(
     tx: Transaction,
-    owner: Acting,
+    owner: OwnerContext,
     id: string,
     changes: FieldChanges,
     version: number | undefined,
@@ -143,7 +143,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
 
   /** Lines and fields of one cart together, or neither. */
   async function putCart(
-    owner: Acting,
+    owner: OwnerContext,
     id: string,
     language: Language,
     put: CartPut,
@@ -153,7 +153,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
 
   async function putCartIn(
     tx: Transaction,
-    owner: Acting,
+    owner: OwnerContext,
     id: string,
     language: Language,
     put: CartPut,
@@ -166,7 +166,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     return result
   }
 
-  async function recordChange(tx: Transaction, by: Acting, id: string, before: CartRow | null): Promise<void> {
+  async function recordChange(tx: Transaction, by: OwnerContext, id: string, before: CartRow | null): Promise<void> {
     if (!isShopActor(by)) return
     const facts = before && { before: { status: before.status, version: before.version } }
     await recordAudit(tx, { at: clock.now(), actor: by, command: 'cart.changed', subject: id, ...facts })
@@ -222,7 +222,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     },
 
     /** The id of the owner's open cart; null where there is none. */
-    findOpenId: async (owner: OwnerKey, place: CartPlace): Promise<string | null> =>
+    findOpenId: async (owner: OwnerKey, place: CartArea): Promise<string | null> =>
       (await findOpenCart(db, owner, place))?.row.id ?? null,
 
     /** `owner` null: of everybody, for those who work at the shop. */
@@ -234,7 +234,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     },
 
     /** Empties a cart for good. The row stays, since the next cart's versions go on from it; one that became an order is left. */
-    async removeCart(by: Acting | ShopActor, id: string): Promise<Result<null, Refusal>> {
+    async removeCart(by: OwnerContext | ShopActor, id: string): Promise<Result<null, Refusal>> {
       return inTransactionResult(db, async (tx) => {
         const found = isShopActor(by) ? await lockCart(tx, id) : await findOwnCart(tx, by, id, { forUpdate: true })
         if (!found) return refuse(notFound)

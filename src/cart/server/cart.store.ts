@@ -21,7 +21,7 @@ export interface StoredCart {
   lines: CartLine[]
 }
 
-export interface CartPlace {
+export interface CartArea {
   marketId: string
   name: string
 }
@@ -32,7 +32,7 @@ const openStatuses = ['Active', 'InCheckout'] as const
 export async function findOpenCart(
   executor: Executor,
   { ownerId }: OwnerKey,
-  place: CartPlace,
+  place: CartArea,
 ): Promise<StoredCart | null> {
   const [found] = await openCart(executor, [ownerId, place.marketId, place.name])
   if (!found) return null
@@ -57,7 +57,7 @@ const openCart = namedStatement<Omit<CartRow, Times> & Record<Times, string> & {
 )
 
 /** The visitor's open cart, without its lines; later callers wait until the transaction ends. */
-export async function lockOpenCart(tx: Transaction, owner: OwnerKey, place: CartPlace): Promise<CartRow | null> {
+export async function lockOpenCart(tx: Transaction, owner: OwnerKey, place: CartArea): Promise<CartRow | null> {
   const [row] = await tx
     .select()
     .from(cart)
@@ -130,7 +130,7 @@ const linesOfCart = (executor: Executor, name: string) =>
 export async function insertCart(
   tx: Transaction,
   owner: OwnerKey,
-  place: CartPlace,
+  place: CartArea,
   version: number,
   now: Date,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import type { Address } from '../../common/address.ts'
 import type { AppliedGiftCard } from '../../gift-cards/contract/gift-card.ts'
 import type { SoldCard } from '../../gift-cards/contract/sold-card.ts'
-import type { KeptPromotions } from '../rules/cart-promotions.ts'
+import type { FrozenPromotions } from '../rules/cart-promotions.ts'
 import type { DeliveryChoice } from '../../delivery/rules/choice.ts'
 import type { CustomTablet } from '../contract/custom-tablet.ts'
 import { cartStatuses } from '../rules/cart-status.ts'
@@ -18,7 +18,7 @@ export const cart = pgTable('cart', {
   billingAddress: jsonb('billing_address').$type<Address>(),
   greeting: text().notNull().default(''),
   couponCode: text('coupon_code'),
-  promoted: jsonb().$type<KeptPromotions>(),
+  promoted: jsonb().$type<FrozenPromotions>(),
   /** With the balance that the shopper has seen. */
   giftCard: jsonb('gift_card').$type<AppliedGiftCard>(),
   delivery: jsonb().$type<DeliveryChoice>(),

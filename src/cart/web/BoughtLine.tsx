@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartLineItem } from '../contract/cart.ts'
 import { GiftMark } from './GiftMark.tsx'
-import { LineFacts } from './LineFacts.tsx'
+import { LineDetails } from './LineDetails.tsx'
 import { LineName } from './LineName.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { LinePrice } from './LinePrice.tsx'
@@ -21,7 +21,7 @@ export const BoughtLine = ({ line, facts, note }: BoughtLineProps) => (
     <p className="cart-line__price kit-num">
       <LinePrice line={line} />
     </p>
-    <LineFacts line={line} first={facts} />
+    <LineDetails line={line} first={facts} />
     {isPromoted(line) && (
       <p className="cart-line__campaign">
         <LinePromotions line={line} />

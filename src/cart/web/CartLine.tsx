@@ -2,7 +2,7 @@ import type { CartLineItem, CartProblem } from '../contract/cart.ts'
 import { EditLine } from './EditLine.tsx'
 import { GiftCardDetails } from './GiftCardDetails.tsx'
 import { GiftMark } from './GiftMark.tsx'
-import { LineFacts } from './LineFacts.tsx'
+import { LineDetails } from './LineDetails.tsx'
 import { LineName } from './LineName.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { LinePicture } from './LinePicture.tsx'
@@ -33,7 +33,7 @@ export function CartLine({ line, problems, id, lockedBy }: CartLineProps) {
       <p className="cart-line__price kit-num">
         <LinePrice line={line} />
       </p>
-      <LineFacts line={line} />
+      <LineDetails line={line} />
       <div className="cart-line__tools">
         {line.isGift ? <GiftMark /> : <LineStepper line={line} held={isRemoving} lockedBy={lockedBy} />}
         <span className="kit-small kit-muted kit-num">{line.totalWeightString}</span>

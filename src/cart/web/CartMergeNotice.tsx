@@ -9,8 +9,8 @@ export function CartMergeNotice() {
     const merge = readStoredJson('cart-merge')
     removeStored('cart-merge')
     if (merge === null) return
-    void import('./tell-merge.ts').then(
-      ({ tellMerge }) => tellMerge(merge, text),
+    void import('./merge-notice.ts').then(
+      ({ showMergeNotice }) => showMergeNotice(merge, text),
       () => undefined, // the cart itself shows what is in it
     )
   }, [text])

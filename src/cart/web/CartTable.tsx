@@ -4,7 +4,7 @@ import { EditLine } from './EditLine.tsx'
 import { GiftCardDetails } from './GiftCardDetails.tsx'
 import { lineAnchor } from './line-anchor.ts'
 import { GiftMark } from './GiftMark.tsx'
-import { LineFacts } from './LineFacts.tsx'
+import { LineDetails } from './LineDetails.tsx'
 import { LineName } from './LineName.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { LinePicture } from './LinePicture.tsx'
@@ -52,7 +52,7 @@ function TableLine({ line, problems, lockedBy }: TableLineProps) {
           <div>
             <LinePicture url={line.productImageUrl} />
             <LineName name={line.displayName} url={line.productUrl} />
-            <LineFacts line={line} />
+            <LineDetails line={line} />
             {!line.isGift && (
               <span className="cart-table__acts">
                 <EditLine line={line} lockedBy={lockedBy} />

@@ -3,7 +3,7 @@ import type { CartLineItem } from '../contract/cart.ts'
 
 /**
  * What the line costs before its promotions, which `LinePromotions` tells; what it cost before a reduction is crossed out, and
- * `LineFacts` says what that was.
+ * `LineDetails` says what that was.
  */
 export function LinePrice({ line }: { line: CartLineItem }) {
   const text = useText()

@@ -26,11 +26,11 @@ export const cartQuery = (client: QueryClient, language: Language) => ({
   staleTime: cartStaleMs,
   // Whatever another tab or device has done meanwhile is seen when the shopper comes back.
   refetchOnWindowFocus: 'always' as const,
-  structuralSharing: keepNewer,
+  structuralSharing: cacheIfNewer,
 })
 
 /** Answers may overtake each other: of the same cart the higher version wins. Another id is another cart and wins always. */
-export function keepNewer(known: unknown, next: unknown): unknown {
+export function cacheIfNewer(known: unknown, next: unknown): unknown {
   const before = known as Cart | undefined // both come from this query alone
   const after = next as Cart
   if (before && before.id === after.id && before.version > after.version) return before
@@ -41,7 +41,7 @@ export function keepNewer(known: unknown, next: unknown): unknown {
 export async function putCart(client: QueryClient, language: Language, cart: Cart): Promise<void> {
   await client.cancelQueries({ queryKey: cartKey(language) })
   const known = client.getQueryData<Cart>(cartKey(language))
-  client.setQueryData(cartKey(language), keepNewer(known, cart))
+  client.setQueryData(cartKey(language), cacheIfNewer(known, cart))
   // What other languages hold is old now and must not be shown for a moment
   client.removeQueries({ queryKey: ['cart'], predicate: ({ queryKey }) => queryKey[1] !== language })
   tabChannel().send(cartChanged, { id: cart.id, version: cart.version })

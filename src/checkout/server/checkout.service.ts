@@ -5,12 +5,12 @@ import {
   type StoredCartView,
   toProblem,
 } from '#src/cart/server/cart.service.ts'
-import { type Acting, isShopActor } from '#src/common/actor.ts'
+import { type OwnerContext, isShopActor } from '#src/common/actor.ts'
 import { business, notFound, type Problem, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { findOrderOfCart, placeOrder } from '#src/orders/server/orders.service.ts'
-import { holdForOrder, type GiftCards, lockUsableCard } from '#src/gift-cards/server/gift-cards.service.ts'
+import { reserveForOrder, type GiftCards, lockUsableCard } from '#src/gift-cards/server/gift-cards.service.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
@@ -20,7 +20,7 @@ import type { DetailsBody } from '../contract/checkout.ts'
 import { type Consent, consentFault, consentsFor, type GivenConsent } from '../rules/consents.ts'
 import { parseGreeting } from '../rules/greeting.ts'
 import type { CheckoutMarketing, Customer } from './checkout-marketing.ts'
-import { createGate } from './gate.ts'
+import { createSemaphore } from './semaphore.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import type { Terms } from './terms.ts'
 import type { DeliveryStep } from './delivery-step.ts'
@@ -43,12 +43,12 @@ export interface CheckoutServiceDeps {
   settings: Settings
   promotions: PromotionsService
   giftCards: GiftCards
-  deliveryStep: Pick<DeliveryStep, 'lookAgain'>
+  deliveryStep: Pick<DeliveryStep, 'revalidate'>
   marketing: CheckoutMarketing
 }
 
 export interface OrderRequest {
-  visitor: Acting
+  visitor: OwnerContext
   cartId: string
   consents: readonly GivenConsent[]
   idempotencyKey: string
@@ -68,7 +68,7 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>
 
 export function createCheckoutService(deps: CheckoutServiceDeps) {
   const { db, clock, log, text, carts, finaliser, terms, settings, promotions } = deps
-  const gate = createGate(orderGate)
+  const semaphore = createSemaphore(orderGate)
 
   /**
    * One transaction: prices of this moment, problems, holds, order, frozen cart. The answer is the order's number; a
@@ -76,8 +76,8 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
    * has just changed is saved with it and refused once, so that nobody pays a price they have not seen.
    */
   async function order(request: OrderRequest): Promise<Result<string, Refusal>> {
-    const outcome = await gate.run(async () => {
-      await deps.deliveryStep.lookAgain(request.visitor, request.cartId, request.language)
+    const outcome = await semaphore.run(async () => {
+      await deps.deliveryStep.revalidate(request.visitor, request.cartId, request.language)
       return inTransactionResult(db, (tx) => orderInTransaction(tx, request))
     })
     if (!outcome.ok) {
@@ -178,7 +178,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       return refuse({ kind: 'business', status: 409, problems: shortageProblems(cart, placed.error) })
     }
     const { adjustments } = cart.priced
-    const used = await promotions.holdUses(tx, { orderId: placed.value.id, email, adjustments })
+    const used = await promotions.reserveRedemptions(tx, { orderId: placed.value.id, email, adjustments })
     if (!used.ok) {
       // A campaign that needs no code may be what has run out: then the code stays.
       const sources = used.error.map(promotionSource)
@@ -187,7 +187,12 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     }
     const { id: orderId, giftCardCents: amountCents } = placed.value
     if (cart.row.giftCard && amountCents > 0) {
-      const held = await holdForOrder(tx, { cardId: cart.row.giftCard.id, orderId, amountCents }, request.visitor, now)
+      const held = await reserveForOrder(
+        tx,
+        { cardId: cart.row.giftCard.id, orderId, amountCents },
+        request.visitor,
+        now,
+      )
       // It was locked and looked at before the order was written.
       if (!held.ok) throw new Error(`The gift card of cart ${cart.row.id} holds less than it did`)
     }
@@ -218,7 +223,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
      * Other lines of an order that nobody has paid: it ends, its cart changes, and another takes its place; all of it or nothing.
      * Part of the caller's transaction, who rolls back what is refused.
      */
-    async orderAnew(tx: Transaction, request: OrderRequest, put: CartPut): Promise<Result<string, Refusal>> {
+    async replaceOrder(tx: Transaction, request: OrderRequest, put: CartPut): Promise<Result<string, Refusal>> {
       const { visitor, cartId, language } = request
       const changed = await carts.putCartIn(tx, visitor, cartId, language, put)
       if (!changed.ok) return changed
@@ -228,7 +233,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     },
 
     async setDetails(
-      visitor: Acting,
+      visitor: OwnerContext,
       cartId: string,
       body: DetailsBody,
       language: Language,
@@ -239,7 +244,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     },
 
     async setGreeting(
-      visitor: Acting,
+      visitor: OwnerContext,
       cartId: string,
       greeting: string,
       language: Language,
@@ -254,7 +259,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
      * taken, and sleeps.
      */
     async setCoupon(
-      visitor: Acting,
+      visitor: OwnerContext,
       cartId: string,
       couponCode: string,
       language: Language,

@@ -1,5 +1,5 @@
 import { type CartService, isDeliveryAsked, type StoredCartView, toProblem } from '#src/cart/server/cart.service.ts'
-import type { Acting } from '#src/common/actor.ts'
+import type { OwnerContext } from '#src/common/actor.ts'
 import { findCountry, homeCountryCode } from '#src/common/countries.ts'
 import { deliveryDays } from '#src/common/delivery-days.ts'
 import { business, notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
@@ -19,12 +19,7 @@ import type {
 import { homeMethod, isPointMethod } from '#src/delivery/contract/limits.ts'
 import { placeOf } from '#src/delivery/rules/choice.ts'
 import type { DeliveryMethod } from '#src/delivery/rules/methods.ts'
-import {
-  type Delivery,
-  type DeliveryPlace,
-  presentPoint,
-  presentWindow,
-} from '#src/delivery/server/delivery.service.ts'
+import { type Delivery, type PostalArea, presentPoint, presentWindow } from '#src/delivery/server/delivery.service.ts'
 import type { MakeSnippet } from '#src/delivery/server/widget/delivery-snippet.ts'
 import type { Clock } from '#src/platform/clock.ts'
 
@@ -48,7 +43,7 @@ const refusals = {
 
 /** The ways of delivery of a cart, and the one its shopper chooses (specification 3, section 7.2; C-4.7). */
 export function createDeliveryStep({ carts, clock, text, delivery, snippet }: DeliveryStepDeps) {
-  async function openCart(visitor: Acting, cartId: string, language: Language): Promise<StoredCartView | null> {
+  async function openCart(visitor: OwnerContext, cartId: string, language: Language): Promise<StoredCartView | null> {
     const view = await carts.findCart(visitor, cartId, language)
     return view && view.row.status !== 'Expired' ? view : null
   }
@@ -57,7 +52,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
   const earliest = ({ minDays }: DeliveryMethod, countryCode: string): string =>
     addWorkingDays(clock.now(), minDays, countryCode)
 
-  const placeOfCart = ({ row }: StoredCartView): DeliveryPlace => ({
+  const postalAreaOfCart = ({ row }: StoredCartView): PostalArea => ({
     countryCode: row.shippingAddress?.countryCode ?? homeCountryCode,
     postalCode: row.shippingAddress?.postalCode.replaceAll(/\s/g, '') ?? '',
   })
@@ -100,7 +95,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
 
   /** Nothing of a place or a time is believed but its name: the provider says what it is. */
   async function choose(
-    visitor: Acting,
+    visitor: OwnerContext,
     cartId: string,
     body: ShippingBody,
     language: Language,
@@ -112,7 +107,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     if (!shippingAddress) return refuse(business({ key: 'checkout/details-missing' }))
     const method = view.priced.delivery.offers.find(({ methodId }) => methodId === body.methodId)
     if (!method) return refuse(business({ key: 'delivery/not-offered' }))
-    const place = placeOfCart(view)
+    const place = postalAreaOfCart(view)
     const confirmed = await delivery.confirm(body, place, earliest(method, place.countryCode), language)
     if (!confirmed.ok) return refuse(refusals[confirmed.error])
     const choice = {
@@ -134,7 +129,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     choose,
 
     async shipping(
-      visitor: Acting,
+      visitor: OwnerContext,
       cartId: string,
       query: ShippingQuery,
       language: Language,
@@ -145,7 +140,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
       const { priced } = view
       if (query.estimate === true) return ok(await estimate(view, query, language))
       const hasGoods = priced.shipments.some(({ kind }) => kind === 'goods')
-      const { countryCode, postalCode } = placeOfCart(view)
+      const { countryCode, postalCode } = postalAreaOfCart(view)
       const letters = priced.shipments.flatMap(({ method }) => (method ? [method] : [])).slice(0, 1)
       const offered = hasGoods ? priced.delivery.offers : letters
       const methods = presentMethods(offered, view, countryCode, language)
@@ -162,7 +157,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
      * Of goods with an address and no choice yet: the method that the cart's sums are estimated by (C-16), at the nearest place
      * that takes a parcel where it needs one.
      */
-    async chooseDefault(visitor: Acting, cartId: string, language: Language): Promise<void> {
+    async chooseDefault(visitor: OwnerContext, cartId: string, language: Language): Promise<void> {
       const view = await openCart(visitor, cartId, language)
       const { fault, method } = view?.priced.delivery ?? {}
       if (view?.row.status !== 'Active' || view.row.shippingAddress === null) return
@@ -171,21 +166,21 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
       if (!hasGoods || fault !== 'missing' || !method) return
       const { methodId } = method
       const found = isPointMethod(methodId)
-        ? await delivery.findPoints(methodId, placeOfCart(view), '', language)
+        ? await delivery.findPoints(methodId, postalAreaOfCart(view), '', language)
         : null
       const nearest = found?.points.find(({ isFull }) => !isFull)
       await choose(visitor, cartId, { methodId, ...(nearest && { pickupPointId: nearest.point.id }) }, language)
     },
 
     async points(
-      visitor: Acting,
+      visitor: OwnerContext,
       cartId: string,
       { methodId, q = '' }: { methodId: string; q?: string | undefined },
       language: Language,
     ): Promise<Result<PointsAnswer, Refusal>> {
       const view = await openCart(visitor, cartId, language)
       if (!view) return refuse(notFound)
-      const found = await delivery.findPoints(methodId, placeOfCart(view), q.trim(), language)
+      const found = await delivery.findPoints(methodId, postalAreaOfCart(view), q.trim(), language)
       if (found === null) return ok({ points: [], nearest: null, isAvailable: false })
       const present = (point: (typeof found.points)[number]) => presentPoint(point, clock.now(), language, text)
       return ok({
@@ -195,10 +190,10 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
       })
     },
 
-    async windows(visitor: Acting, cartId: string, language: Language): Promise<Result<WindowsAnswer, Refusal>> {
+    async windows(visitor: OwnerContext, cartId: string, language: Language): Promise<Result<WindowsAnswer, Refusal>> {
       const view = await openCart(visitor, cartId, language)
       if (!view) return refuse(notFound)
-      const place = placeOfCart(view)
+      const place = postalAreaOfCart(view)
       const method = view.priced.delivery.offers.find(({ methodId }) => methodId === homeMethod)
       if (!method) return ok({ windows: [], isAvailable: true })
       const found = await delivery.listWindows(place, earliest(method, place.countryCode))
@@ -212,7 +207,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
      * Looked at before an order is placed, outside its transaction: what the provider no longer has is put down, so that the shopper
      * is asked again. It keeps nobody from an order when it does not answer.
      */
-    async lookAgain(visitor: Acting, cartId: string, language: Language): Promise<void> {
+    async revalidate(visitor: OwnerContext, cartId: string, language: Language): Promise<void> {
       const chosen = await carts.chosenDelivery(visitor, cartId)
       if (!chosen) return
       await delivery.freshen()
@@ -223,7 +218,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
       if (!view || !choice || view.row.status !== 'Active') return
       const method = view.priced.delivery.method
       if (!method) return
-      const place = placeOfCart(view)
+      const place = postalAreaOfCart(view)
       if (await delivery.isStillThere(choice, place, earliest(method, place.countryCode))) return
       await carts.changeFields(visitor, cartId, language, { delivery: { ...choice, isGone: true } }, view.row.version)
     },

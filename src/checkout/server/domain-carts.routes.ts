@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { DomainCart } from '#src/cart/contract/cart.ts'
 import { presentDomainCart, presentFault, type StoredCartView } from '#src/cart/server/cart.service.ts'
-import { type Acting, customerIdOf, isOwner } from '#src/common/actor.ts'
+import { type OwnerContext, customerIdOf, isOwner } from '#src/common/actor.ts'
 import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import { currency, toEuros } from '#src/common/money.ts'
 import type { Result } from '#src/common/result.ts'
@@ -58,12 +58,12 @@ export const domainCartRoutes =
       const customerId = isOwner(actor) ? customerIdOf(actor) : await staff.customerOf(result.value.row)
       return presentDomainCart(result.value, { language, text }, customerId)
     }
-    const allowed = (acting: Acting | null): Acting => acting ?? refuseRequest({ kind: 'not-found' })
+    const allowed = (acting: OwnerContext | null): OwnerContext => acting ?? refuseRequest({ kind: 'not-found' })
     /** Its owner, or in their place those of the shop, on the routes that let them in. */
-    async function actingOf(request: FastifyRequest): Promise<Acting> {
+    async function actingOf(request: FastifyRequest): Promise<OwnerContext> {
       if (isOwner(request.actor)) return request.actor
       const { id } = request.params as Static<typeof CheckoutParams> // by the schema of the routes
-      return allowed(await staff.actFor(shopActorOf(request), id))
+      return allowed(await staff.onBehalfOf(shopActorOf(request), id))
     }
 
     app.post(
@@ -106,7 +106,7 @@ export const domainCartRoutes =
       },
       async (request, reply) => {
         const { customerId, ...body } = request.body
-        const acting = allowed(await staff.actForCustomer(shopActorOf(request), customerId))
+        const acting = allowed(await staff.onBehalfOfCustomer(shopActorOf(request), customerId))
         const cart = await answer(await carts.open(acting, body, request.language), request)
         return reply.code(201).send(cart)
       },
@@ -126,7 +126,7 @@ export const domainCartRoutes =
       },
       async (request) => {
         const { customerId, ...body } = request.body
-        const found = await staff.actForCart(shopActorOf(request), body.id, customerId)
+        const found = await staff.onBehalfOfCart(shopActorOf(request), body.id, customerId)
         if (!found.ok) return refuseRequest(found.error)
         return answer(await carts.put(found.value, body, request.language), request)
       },

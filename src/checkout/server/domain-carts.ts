@@ -1,6 +1,6 @@
 import { type Change, replace } from '#src/cart/rules/cart-changes.ts'
 import type { CartService, CartView, StoredCartView } from '#src/cart/server/cart.service.ts'
-import { type Acting, isShopActor } from '#src/common/actor.ts'
+import { type OwnerContext, isShopActor } from '#src/common/actor.ts'
 import { conflict, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
@@ -31,7 +31,11 @@ const changed = (key: string): Refusal => ({ kind: 'business', status: 409, prob
 /** What the domain calls do with the visitor's own carts beyond reading them (C-4.1, C-16). */
 export function createDomainCarts({ db, clock, carts, checkout, deliveryStep }: DomainCartsDeps) {
   /** With its first lines. Who has a cart with lines already is refused, also when two calls come at once. */
-  async function open(owner: Acting, body: NewCartBody, language: Language): Promise<Result<StoredCartView, Refusal>> {
+  async function open(
+    owner: OwnerContext,
+    body: NewCartBody,
+    language: Language,
+  ): Promise<Result<StoredCartView, Refusal>> {
     const greeting = parseGreeting(body.greeting ?? '')
     if (!greeting.ok) return greeting
     const first: Change = (lines, ...shop) => (lines.length > 0 ? refuse(conflict) : replace(body)(lines, ...shop))
@@ -48,7 +52,7 @@ export function createDomainCarts({ db, clock, carts, checkout, deliveryStep }: 
 
   /** Lines and greeting in one go. The promo code is tried after them: a refused one leaves the cart as it was put. */
   async function put(
-    owner: Acting,
+    owner: OwnerContext,
     body: CartReplacement,
     language: Language,
   ): Promise<Result<StoredCartView, Refusal>> {
@@ -66,7 +70,7 @@ export function createDomainCarts({ db, clock, carts, checkout, deliveryStep }: 
   }
 
   async function withCoupon(
-    owner: Acting,
+    owner: OwnerContext,
     id: string,
     coupon: string | undefined,
     language: Language,
@@ -81,7 +85,7 @@ export function createDomainCarts({ db, clock, carts, checkout, deliveryStep }: 
   /** With the prices of this moment, for as long as the transaction lasts; a cart that is done with is refused. */
   async function lockPriced(
     tx: Transaction,
-    owner: Acting,
+    owner: OwnerContext,
     id: string,
     language: Language,
   ): Promise<Result<StoredCartView, Refusal>> {
@@ -95,14 +99,14 @@ export function createDomainCarts({ db, clock, carts, checkout, deliveryStep }: 
     put,
 
     /** Delivered by default where nothing is chosen, priced anew and looked through: what the order call would say of it. */
-    async prepare(owner: Acting, id: string, language: Language): Promise<Result<StoredCartView, Refusal>> {
+    async prepare(owner: OwnerContext, id: string, language: Language): Promise<Result<StoredCartView, Refusal>> {
       await deliveryStep.chooseDefault(owner, id, language)
       return inTransactionResult(db, (tx) => lockPriced(tx, owner, id, language))
     },
 
     /** Says how the cart is to be paid; refused when it costs something else by now. */
     choosePayment: (
-      owner: Acting,
+      owner: OwnerContext,
       id: string,
       choice: { method: string; amountCents: Cents; replaces: boolean },
       language: Language,
@@ -129,7 +133,7 @@ export function createDomainCarts({ db, clock, carts, checkout, deliveryStep }: 
      * How far the payment is. Before the order it waits, since only an order is charged; afterwards it is the order's. What was
      * chosen must still be what the cart costs.
      */
-    async paymentStatus(owner: Acting, id: string, language: Language): Promise<Result<string, Refusal>> {
+    async paymentStatus(owner: OwnerContext, id: string, language: Language): Promise<Result<string, Refusal>> {
       const cart = await carts.findCart(owner, id, language)
       if (!cart || cart.row.status === 'Expired') return refuse(notFound)
       const order = await findOrderOfCart(db, id)

@@ -46,7 +46,7 @@ export const domainOrderRoutes =
       async (request) => {
         const { body, language } = request
         const owner = ownerOf(request)
-        const changed = await orders.sendElsewhere(owner, body, language)
+        const changed = await orders.changeAddress(owner, body, language)
         if (!changed.ok) return refuseRequest(changed.error)
         return (await orders.read(owner, changed.value.orderNumber, language)) ?? refuseRequest({ kind: 'not-found' })
       },

@@ -1,5 +1,5 @@
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
-import type { Acting } from '#src/common/actor.ts'
+import type { OwnerContext } from '#src/common/actor.ts'
 import { business, notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { refuse, type Result } from '#src/common/result.ts'
@@ -51,7 +51,7 @@ export function createDomainOrders(deps: DomainOrdersDeps) {
     },
 
     /** Null when it is not theirs. */
-    async read(owner: Acting, orderNumber: string, language: Language): Promise<Order | null> {
+    async read(owner: OwnerContext, orderNumber: string, language: Language): Promise<Order | null> {
       const order = await findOrder(db, owner, orderNumber)
       if (!order) return null
       const words = { language, text, drawTablet, keys, now: clock.now(), terms: await terms.ofOrders(db) }
@@ -59,7 +59,11 @@ export function createDomainOrders(deps: DomainOrdersDeps) {
     },
 
     /** Before the goods are packed, and within their country: its taxes and delivery are what was paid for. */
-    async sendElsewhere(owner: Acting, body: OrderAddressBody, language: Language): Promise<Result<OrderRow, Refusal>> {
+    async changeAddress(
+      owner: OwnerContext,
+      body: OrderAddressBody,
+      language: Language,
+    ): Promise<Result<OrderRow, Refusal>> {
       const number = parseOrderNumber(body.orderNumber)
       const parsed = parseDetails({ shippingAddress: body.shippingAddress }, language, text)
       if (!parsed.ok) return parsed

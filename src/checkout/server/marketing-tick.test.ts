@@ -44,7 +44,7 @@ describe('a guest who ticks', () => {
     expect(await isGiven(email)).toBe(false)
     const confirm = shop.subscriptionMails.findLast((mail) => mail.kind === 'newsletter-confirm')
     const token = new URL(confirm?.confirmUrl ?? '').searchParams.get('token') ?? ''
-    await shop.marketing.askings.settle(token, 'confirmed', null)
+    await shop.marketing.optIns.settle(token, 'confirmed', null)
     const { history } = await shop.marketing.describe(email)
     expect(history).toMatchObject([{ value: true, source: 'checkout', version: '2026-11' }])
   })

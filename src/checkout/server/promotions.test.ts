@@ -5,7 +5,7 @@ import { address, cards, consents, type MoneyShop, startMoneyShop } from '../../
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Order } from '#src/orders/contract/order.ts'
-import { createPromotionDesk } from '#src/promotions/server/promotion-desk.ts'
+import { createPromotionAdmin } from '#src/promotions/server/promotion-admin.ts'
 
 /* Codes and promotions from the cart to the end of the order, over HTTP and in a real database. */
 
@@ -25,14 +25,14 @@ beforeEach(async () => {
 
 /** Switched on; answers its code, which no other test has. */
 async function promote(definition: object = {}): Promise<string> {
-  const desk = createPromotionDesk(shop.base)
+  const admin = createPromotionAdmin(shop.base)
   const key = `promotion-${(runs += 1)}`
   const code = `SYYS${runs}`
   const name = { fi: 'Syysalennus', sv: 'Höstrabatt', en: 'Autumn sale' }
   const reward = { type: 'percentage', percent: 10 }
-  const added = await desk.add({ key, name, reward, couponCodes: [code], ...definition }, actor)
+  const added = await admin.add({ key, name, reward, couponCodes: [code], ...definition }, actor)
   if (!added.ok) throw new Error(JSON.stringify(added.error))
-  await desk.setActive(key, true, actor)
+  await admin.setActive(key, true, actor)
   shop.money.promotions.invalidate('all')
   return code
 }
@@ -139,7 +139,7 @@ describe('a code', () => {
     const { body: order } = await visitor.send<Order>('GET', `/api/me/orders/${placed.body}`)
     expect(order.totals.total).toBe(50)
     const [uses] = await shop.database.sql<{ count: number }>`
-      select count(*)::int from promotion_use u join shop_order o on o.id = u.order_id where o.order_number = ${placed.body}`
+      select count(*)::int from promotion_redemption u join shop_order o on o.id = u.order_id where o.order_number = ${placed.body}`
     expect(uses?.count).toBe(0)
   })
 
@@ -184,7 +184,9 @@ describe('a code', () => {
 describe('limits', () => {
   const uses = async (code: string) =>
     (
-      await shop.database.sql<{ status: string }>`select status from promotion_use where code = ${code} order by status`
+      await shop.database.sql<{
+        status: string
+      }>`select status from promotion_redemption where code = ${code} order by status`
     ).map(({ status }) => status)
 
   it('are held with the order, used at its payment and given back when it is cancelled', async () => {
@@ -301,7 +303,7 @@ describe('limits', () => {
 
   it('let each code of a batch be used once', async () => {
     await promote({ couponCodes: [], singleUseCodes: true })
-    const made = await createPromotionDesk(shop.base).makeCodes(`promotion-${runs}`, { batch: 'a', count: 2 }, actor)
+    const made = await createPromotionAdmin(shop.base).makeCodes(`promotion-${runs}`, { batch: 'a', count: 2 }, actor)
     const [first = '', second = ''] = made.ok ? made.value : []
     const [one, other] = [visitorOf(), visitorOf()]
     const id = await one.readyCart('MUG')

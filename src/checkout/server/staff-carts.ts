@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CartService } from '#src/cart/server/cart.service.ts'
-import { type Acting, actingFor, type OwnerKey, type ShopActor } from '#src/common/actor.ts'
+import { type OwnerContext, actingFor, type OwnerKey, type ShopActor } from '#src/common/actor.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { CustomerIds } from '#src/identity/server/account/customer-ids.ts'
@@ -18,31 +18,31 @@ export function createStaffCarts({
   customers: CustomerIds
 }) {
   /** Null: there is no such cart. */
-  async function actFor(actor: ShopActor, cartId: string): Promise<Acting | null> {
+  async function onBehalfOf(actor: ShopActor, cartId: string): Promise<OwnerContext | null> {
     const owner = await carts.ownerOf(cartId)
     return owner && actingFor(actor, owner)
   }
 
   /** Null: there is no such customer. Without one a guest whom nobody has been so far, and whose things their links alone open. */
-  async function actForCustomer(actor: ShopActor, customerId: string | undefined): Promise<Acting | null> {
+  async function onBehalfOfCustomer(actor: ShopActor, customerId: string | undefined): Promise<OwnerContext | null> {
     const ownerId =
       customerId === undefined ? `v_${randomBytes(16).toString('base64url')}` : await customers.ownerOf(customerId)
     return ownerId === null ? null : actingFor(actor, { ownerId })
   }
 
   return {
-    actFor,
-    actForCustomer,
+    onBehalfOf,
+    onBehalfOfCustomer,
 
     /** By the cart's id, by its customer, or by both, which then belong together. */
-    async actForCart(
+    async onBehalfOfCart(
       actor: ShopActor,
       id: string | undefined,
       customerId: string | undefined,
-    ): Promise<Result<Acting, Refusal>> {
+    ): Promise<Result<OwnerContext, Refusal>> {
       if (id === undefined && customerId === undefined) return refuse(unnamed)
-      const named = customerId === undefined ? null : await actForCustomer(actor, customerId)
-      const acting = id === undefined ? named : await actFor(actor, id)
+      const named = customerId === undefined ? null : await onBehalfOfCustomer(actor, customerId)
+      const acting = id === undefined ? named : await onBehalfOf(actor, id)
       const isTheirs = customerId === undefined || named?.ownerId === acting?.ownerId
       return acting && isTheirs ? ok(acting) : refuse(notFound)
     },

@@ -1,6 +1,6 @@
 import { replace } from '#src/cart/rules/cart-changes.ts'
 import type { CartService } from '#src/cart/server/cart.service.ts'
-import { type Acting, actingFor, type ShopActor } from '#src/common/actor.ts'
+import { type OwnerContext, actingFor, type ShopActor } from '#src/common/actor.ts'
 import type { Address } from '#src/common/address.ts'
 import { characterCount } from '#src/common/characters.ts'
 import { cleanParagraphs } from '#src/common/clean-text.ts'
@@ -44,17 +44,17 @@ export interface StaffOrdersDeps {
   text: TextLookup
   carts: CartService
   domainCarts: Pick<DomainCarts, 'open'>
-  checkout: Pick<CheckoutService, 'setDetails' | 'order' | 'orderAnew'>
+  checkout: Pick<CheckoutService, 'setDetails' | 'order' | 'replaceOrder'>
   deliveryStep: Pick<DeliveryStep, 'choose' | 'chooseDefault'>
   orders: Pick<DomainOrders, 'read'>
-  staffCarts: Pick<StaffCarts, 'actForCustomer'>
+  staffCarts: Pick<StaffCarts, 'onBehalfOfCustomer'>
   customers: CustomerIds
   findPaymentNote: FindPaymentNote
   terms: Pick<Terms, 'consents'>
 }
 
 interface Placing {
-  acting: Acting
+  acting: OwnerContext
   cartId: string
   /** Whose order it becomes; undefined: nobody's but the cart's. */
   ownerId: string | undefined
@@ -105,8 +105,8 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
     const { addresses, customerId, lines, coupon, greeting } = body
     const details = parseDetails(addresses, asked, text)
     if (!details.ok) return details
-    const customer = customerId === undefined ? null : await deps.staffCarts.actForCustomer(actor, customerId)
-    const acting = await deps.staffCarts.actForCustomer(actor, undefined)
+    const customer = customerId === undefined ? null : await deps.staffCarts.onBehalfOfCustomer(actor, customerId)
+    const acting = await deps.staffCarts.onBehalfOfCustomer(actor, undefined)
     if (!acting || (customerId !== undefined && !customer)) return refuse(notFound)
     const theirs = customer && (await customers.languageOf(customer.ownerId))
     const language = body.language ?? theirs ?? asked
@@ -188,7 +188,7 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
         return corrected.ok ? ok(order.orderNumber) : corrected
       }
       if (order.status !== 'AwaitingPayment') return refuse(linesFixed)
-      const anew = await orderAnew(tx, order, body.lines, correction, actor)
+      const anew = await replaceOrder(tx, order, body.lines, correction, actor)
       if (!anew.ok) return anew
       const made = await lock(tx, anew.value)
       const { notes = order.notes } = correction
@@ -198,7 +198,7 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
   }
 
   /** With the address, the consents and the way of delivery of the one before; 409 while a payment of it is under way. */
-  async function orderAnew(
+  async function replaceOrder(
     tx: Transaction,
     order: OrderRow,
     lines: NonNullable<OrderCorrectionBody['lines']>,
@@ -218,7 +218,7 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
     }
     const fields = { ...(shippingAddress && { shippingAddress }), ...(billingAddress && { billingAddress }) }
     const codes = lines.map(({ code }) => code)
-    const placed = await checkout.orderAnew(tx, request, {
+    const placed = await checkout.replaceOrder(tx, request, {
       fields,
       version: undefined,
       codes,

@@ -1,6 +1,6 @@
 import type { CartTerms } from '#src/cart/rules/terms.ts'
 import { countries, homeCountryCode } from '#src/common/countries.ts'
-import { cheapestOf, offersFor, type ShipmentKind } from '#src/delivery/rules/methods.ts'
+import { cheapestOf, optionsFor, type ShipmentKind } from '#src/delivery/rules/methods.ts'
 import type { ReadDeliveryTerms } from '#src/delivery/server/delivery-terms.ts'
 import type { Cents } from '#src/common/money.ts'
 import type { Database, Executor } from '#src/platform/database/database.ts'
@@ -32,7 +32,7 @@ export function createTerms({ db, settings, delivery }: TermsDeps) {
   }
 
   /** For goods that weigh as good as nothing. */
-  const homeOffers = async () => offersFor(await delivery.terms(db), 'goods', homeCountryCode, 0)
+  const homeOffers = async () => optionsFor(await delivery.terms(db), 'goods', homeCountryCode, 0)
 
   return {
     cartTerms,
@@ -43,7 +43,7 @@ export function createTerms({ db, settings, delivery }: TermsDeps) {
       const { methods, tariffs } = await delivery.terms(db)
       const ofKind = (kind: ShipmentKind) =>
         countries.flatMap(({ countryCode }) => {
-          const cheapest = cheapestOf(offersFor({ methods, tariffs }, kind, countryCode, 0))
+          const cheapest = cheapestOf(optionsFor({ methods, tariffs }, kind, countryCode, 0))
           return cheapest ? [{ ...cheapest, countryCodes: [countryCode] }] : []
         })
       return {

@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react'
 import type { Cart } from '#src/cart/contract/cart.ts'
 import { FreeShipping } from '#src/cart/web/FreeShipping.tsx'
 import { DeliveryWidget } from '#src/delivery/web/DeliveryWidget.tsx'
-import { pointName } from '#src/delivery/rules/delivery-words.ts'
+import { pointName } from '#src/delivery/rules/delivery-texts.ts'
 import { MethodList } from '#src/delivery/web/MethodList.tsx'
 import { Button } from '#src/kit/Button.tsx'
 import { Alert, NoteLine } from '#src/kit/Notice.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { placeOfCart, useChooseDelivery, useShipping } from './use-delivery.ts'
+import { postalAreaOfCart, useChooseDelivery, useShipping } from './use-delivery.ts'
 import { useWidgetAnswers } from './use-widget-answers.ts'
 
 /** Step 2, where there is a choice: it is done when the server knows of a way of delivery. */
@@ -87,7 +87,7 @@ function Methods({ cart, choosing }: MethodsProps) {
     return (
       <DeliveryWidget
         // Of another offer or place it begins anew; a choice of its own it knows of.
-        key={`${JSON.stringify(data.methods)} ${placeOfCart(cart)}`}
+        key={`${JSON.stringify(data.methods)} ${postalAreaOfCart(cart)}`}
         snippet={data.html_snippet}
         isPaused={choosing.isBusy}
         ask={ask}

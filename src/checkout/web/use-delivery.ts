@@ -12,7 +12,7 @@ import { showCheckoutError } from './checkout-messages.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
 
 /** Where the goods go to, as far as it matters for what is offered. */
-export function placeOfCart({ shipments: [first] }: Cart): string {
+export function postalAreaOfCart({ shipments: [first] }: Cart): string {
   const address = first?.shippingAddress
   return address ? placeOf(address) : ''
 }
@@ -21,7 +21,7 @@ export function placeOfCart({ shipments: [first] }: Cart): string {
 export function useShipping(cart: Cart, format?: 'json') {
   const language = useLanguage()
   const call = useCheckoutCall()
-  const place = placeOfCart(cart)
+  const place = postalAreaOfCart(cart)
   return useQuery({
     queryKey: ['checkout-shipping', language, cart.id, place, cart.version, format],
     queryFn: ({ signal }): Promise<ShippingAnswer> =>

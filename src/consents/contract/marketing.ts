@@ -4,13 +4,13 @@ import { GivenConsents, marketingConsent } from '#src/identity/contract/sign-in.
 /* Marketing by e-mail: who has agreed to it, and the asking that waits for its mailbox (C-3.9, C-3.10, C-6.6). */
 
 /** Days in which a mailbox may say that it was its owner who asked. */
-export const askingDays = 7
+export const optInDays = 7
 /** Years for which it is remembered that somebody has said no. */
 export const refusalYears = 3
 
 const hour = 60 * 60_000
 /** How often a confirmation may be asked for: who is beyond the network's number is told, beyond an address's nobody is. */
-export const askingGates = {
+export const optInGates = {
   network: { max: 10, windowMs: hour },
   addressAndNetwork: { max: 3, windowMs: hour },
   address: { max: 5, windowMs: 24 * hour },

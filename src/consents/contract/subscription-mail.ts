@@ -25,7 +25,7 @@ export type SubscriptionMailInput<Kind extends SubscriptionMailKind = Subscripti
   [One in Kind]: Told<One>
 }[Kind]
 /** What differs from mail to mail. */
-export type SubscriptionMailFacts = {
+export type SubscriptionMailDetails = {
   [One in SubscriptionMailKind]: { kind: One } & AboutSubscription[One]
 }[SubscriptionMailKind]
 

@@ -2,7 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { VisitorRule } from '../contract/visitor-group.ts'
 
 /** What a rule asks of a visitor; each is found out when a rule asks for it. */
-export interface VisitorFacts {
+export interface VisitorContext {
   language: Language
   /** Of the address; empty: none. */
   campaign: string
@@ -14,7 +14,7 @@ export interface VisitorFacts {
 }
 
 /** Whether all that the rule says is true. The cheap questions come first. */
-export async function belongs(rule: VisitorRule, facts: VisitorFacts): Promise<boolean> {
+export async function belongs(rule: VisitorRule, facts: VisitorContext): Promise<boolean> {
   const { languages, campaigns, isReturning, isSignedIn, cartFromCents } = rule
   if (languages && !languages.includes(facts.language)) return false
   if (campaigns && !campaigns.includes(facts.campaign.toLowerCase())) return false

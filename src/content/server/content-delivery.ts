@@ -24,7 +24,7 @@ import {
   linkedUrl,
   linkTarget,
   mediaIdsOf,
-  nextMoment,
+  nextChangeAt,
   shownEntries,
   treeLeaves,
   urisOf,
@@ -46,13 +46,13 @@ export interface DeliveryOptions {
 }
 
 /** An item as it goes out: links are paths, HTML is clean, areas are blocks. */
-export interface Delivered extends ItemVersion, Seen {
+export interface Delivered extends ItemVersion, CollectedTags {
   fields: Record<string, unknown>
   areas: Record<AreaName, Block[]>
 }
 
 /** Grows by what is delivered. */
-interface Seen {
+interface CollectedTags {
   /** Purge tags of everything inside. */
   tags: Set<string>
   /** Content ids of the pages that links lead to, by their site paths. */
@@ -64,9 +64,9 @@ interface Seen {
 }
 
 /** What the values of one tree name, looked up once for all of them. */
-interface Known {
+interface RenderContext {
   view: ViewContext
-  seen: Seen
+  seen: CollectedTags
   depth: number
   links: ReadonlyMap<string, LinkTarget>
   media: ReadonlyMap<number, Media>
@@ -81,7 +81,7 @@ const oneArea: Kind = { fields: { only: field.area('', '') } }
 
 export function createDelivery(options: DeliveryOptions) {
   const { db, blockTypes, clock } = options
-  const newSeen = (tags: Iterable<string> = []): Seen => ({
+  const newSeen = (tags: Iterable<string> = []): CollectedTags => ({
     tags: new Set(tags),
     ids: new Map(),
     until: Infinity,
@@ -132,7 +132,7 @@ export function createDelivery(options: DeliveryOptions) {
     return block ? { block, of: found.of } : null
   }
 
-  async function presentTree(kind: Kind, stored: unknown, view: ViewContext, seen: Seen, depth: number) {
+  async function presentTree(kind: Kind, stored: unknown, view: ViewContext, seen: CollectedTags, depth: number) {
     const leaves = treeLeaves(blockTypes, kind.fields, stored)
     const uris = [...new Set(leaves.flatMap(([leaf, value]) => urisOf(leaf, value)))]
     const pictures = leaves.flatMap(([leaf, value]) => mediaIdsOf(leaf, value))
@@ -153,7 +153,11 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   /** Null: all of it led to what cannot be bought. */
-  async function presentFields(kind: Kind, stored: unknown, known: Known): Promise<Record<string, unknown> | null> {
+  async function presentFields(
+    kind: Kind,
+    stored: unknown,
+    known: RenderContext,
+  ): Promise<Record<string, unknown> | null> {
     const offered = kind.offer ? kind.offer(wholeFields(kind.fields, stored), isUnavailableIn(known)) : stored
     if (offered === null) return null
     const work: Promise<void>[] = []
@@ -168,10 +172,10 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   /** Blocks in order; one that is not published in the language, or of an unknown type, is left out. */
-  async function presentArea(area: StoredArea, known: Known): Promise<Block[]> {
+  async function presentArea(area: StoredArea, known: RenderContext): Promise<Block[]> {
     const { view, seen } = known
     const now = (view.at ?? clock.now()).getTime()
-    seen.until = Math.min(seen.until, nextMoment(area, now))
+    seen.until = Math.min(seen.until, nextChangeAt(area, now))
     seen.isPersonal ||= isPersonal(area)
     const blocks = await Promise.all(
       shownEntries(area, view, now).map(async ({ entry, instead }) => {
@@ -182,7 +186,7 @@ export function createDelivery(options: DeliveryOptions) {
     return blocks.filter((block) => block !== null)
   }
 
-  async function presentEntry(entry: StoredNode | StoredRef, known: Known): Promise<Block | null> {
+  async function presentEntry(entry: StoredNode | StoredRef, known: RenderContext): Promise<Block | null> {
     const { view, seen, depth } = known
     const found = isRef(entry) ? known.shared.get(entry.ref) : undefined
     const contentType = isRef(entry) ? found?.item.contentType : entry.type
@@ -258,7 +262,7 @@ export function createDelivery(options: DeliveryOptions) {
 export type Delivery = ReturnType<typeof createDelivery>
 
 /** For whom and how long what was delivered may be kept. */
-export const lifeOf = ({ until, isPersonal: some }: Pick<Seen, 'until' | 'isPersonal'>) => ({
+export const cacheTtlOf = ({ until, isPersonal: some }: Pick<CollectedTags, 'until' | 'isPersonal'>) => ({
   ...(until !== Infinity && { until }),
   ...(some && { isPersonal: true as const }),
 })
@@ -274,11 +278,11 @@ const wholeFields = (fields: Fields, stored: unknown): Record<string, unknown> =
   mapFields(fields, stored, (_, value) => value)
 
 const isUnavailableIn =
-  ({ links }: Pick<Known, 'links'>) =>
+  ({ links }: Pick<RenderContext, 'links'>) =>
   (url: string): boolean =>
     linkTarget(url, links)?.isUnavailable === true
 
-function presentValue(leaf: Leaf, value: unknown, known: Known): unknown {
+function presentValue(leaf: Leaf, value: unknown, known: RenderContext): unknown {
   const { links, media: library } = known
   const { language } = known.view
   const offeredUrl = (url: string): string => (isUnavailableIn(known)(url) ? '' : linkedUrl(url, links))

@@ -71,7 +71,7 @@ export function shownEntries(area: StoredArea, view: ViewContext, now: number): 
 }
 
 /** When another view of an area begins, in milliseconds; Infinity: never. */
-export const nextMoment = (area: StoredArea, now: number): number =>
+export const nextChangeAt = (area: StoredArea, now: number): number =>
   Math.min(
     ...area.flatMap(({ from, to }) =>
       [from, to].map((moment) => (moment === undefined ? Infinity : Date.parse(moment))).filter((at) => at > now),

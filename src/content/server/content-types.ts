@@ -2,10 +2,10 @@ import type { Block } from '#src/shell/contract/block.ts'
 import type { Crumb } from '#src/shell/contract/navigation.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import { contentBlocks } from '../blocks/content.blocks.ts'
-import { offerHero } from '../blocks/hero-block/hero.enrich.ts'
+import { omitUnavailableHero } from '../blocks/hero-block/hero.enrich.ts'
 import { heroBlock } from '../blocks/hero-block/hero.block.ts'
 import { imageWithCtaBlock } from '../blocks/image-with-cta-block/image-with-cta.block.ts'
-import { offerImageWithCta } from '../blocks/image-with-cta-block/image-with-cta.enrich.ts'
+import { omitUnavailableImageWithCta } from '../blocks/image-with-cta-block/image-with-cta.enrich.ts'
 import { areaNames } from '../contract/area.ts'
 import type { BlockDefinition } from '../contract/block-definition.ts'
 import { field, type Fields, type FieldValues, type StoredMedia, type Words } from '../contract/fields.ts'
@@ -16,7 +16,7 @@ export interface ContentType {
   label: Words
   fields: Fields
   enrich?: Enrich
-  offer?: Offer
+  offer?: OmitUnavailable
   /** How a page of this type is found; without it the content search does not know the type. */
   search?: { topic: string; describe: (fields: Record<string, unknown>) => SearchDescription }
   /** The sitemap its pages stand in, in lower-case letters; `pages` without. */
@@ -66,22 +66,25 @@ export type Enrich<Of = Block> = (block: Of, view: ViewContext) => { block: Of; 
  * Stored fields without what leads to a product that cannot be bought now, the next best in its place; null: nothing is left.
  * Links that stay all the same are delivered empty, like those whose page is gone.
  */
-export type Offer<Of = Record<string, unknown>> = (stored: Of, isUnavailable: (url: string) => boolean) => Of | null
+export type OmitUnavailable<Of = Record<string, unknown>> = (
+  stored: Of,
+  isUnavailable: (url: string) => boolean,
+) => Of | null
 
 /** A block with what the server adds to it on delivery; left out, it goes out as it is stored. */
 export interface ServerBlock extends BlockDefinition {
   enrich?: Enrich
-  offer?: Offer
+  offer?: OmitUnavailable
 }
 
 /** Joins a block and what is made of it on delivery: stored ones are checked by the definition's fields. */
 export const enriched = <Of extends Block>(
   definition: BlockDefinition & { samples: readonly Of[] },
-  { enrich, offer }: { enrich?: Enrich<Of>; offer?: Offer<Of> },
+  { enrich, offer }: { enrich?: Enrich<Of>; offer?: OmitUnavailable<Of> },
 ): ServerBlock => ({
   ...definition,
   ...(enrich && { enrich: enrich as Enrich }),
-  ...(offer && { offer: offer as Offer }),
+  ...(offer && { offer: offer as OmitUnavailable }),
 })
 
 /** What the search shows and weighs of a page, from its stored fields. */
@@ -109,8 +112,8 @@ export const blockTypesOf = (blocks: readonly ServerBlock[]): ContentTypes =>
 export const contentBlockTypes: ContentTypes = {
   ...blockTypesOf([
     ...contentBlocks,
-    enriched(heroBlock, { offer: offerHero }),
-    enriched(imageWithCtaBlock, { offer: offerImageWithCta }),
+    enriched(heroBlock, { offer: omitUnavailableHero }),
+    enriched(imageWithCtaBlock, { offer: omitUnavailableImageWithCta }),
   ]),
   SiteSettings: { ...siteItems.SiteSettings, isSiteItem: true },
   SitePopups: { ...siteItems.SitePopups, isSiteItem: true, offer: offerPopups },

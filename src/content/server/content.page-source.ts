@@ -6,7 +6,7 @@ import type { Crumb } from '#src/shell/contract/navigation.ts'
 import type { PageContent, PageSource, PageUrl } from '#src/shell/contract/page-source.ts'
 import { isPreview, publishedView, type ViewContext } from '#src/shell/contract/view-context.ts'
 import type { Image } from '../contract/field-types.ts'
-import { type Delivered, type Delivery, lifeOf } from './content-delivery.ts'
+import { type Delivered, type Delivery, cacheTtlOf } from './content-delivery.ts'
 import { type ContentTypes, isNoindex } from './content-types.ts'
 import * as store from './content.store.ts'
 import { findDraftedPage, findDraftedPath } from './drafted-path.ts'
@@ -179,7 +179,7 @@ async function presentPage(
     ...delivered.areas,
     fields: { ...own, ...added?.fields },
     tags: [...delivered.tags, ...(added?.tags ?? [])],
-    ...lifeOf(delivered),
+    ...cacheTtlOf(delivered),
   }
 }
 

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { anchorOf } from '#src/common/anchor.ts'
-import { words } from '#src/common/words.ts'
+import { words } from '#src/common/comma-list.ts'
 import { markupMax } from '../contract/markup-limits.ts'
 
 /** An id that names no part of the page itself. */

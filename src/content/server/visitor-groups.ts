@@ -8,7 +8,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { VisitorRule } from '../contract/visitor-group.ts'
-import { belongs, type VisitorFacts } from '../rules/visitor-groups.ts'
+import { belongs, type VisitorContext } from '../rules/visitor-groups.ts'
 import * as store from './visitor-group.store.ts'
 
 const groupsTag = 'visitor-groups'
@@ -31,7 +31,7 @@ export function createVisitorGroups({ db, clock }: { db: Database; clock: Clock 
     list: () => store.listGroups(db),
 
     /** Ids of the groups that the visitor belongs to now. */
-    async of(facts: VisitorFacts): Promise<number[]> {
+    async of(facts: VisitorContext): Promise<number[]> {
       const asked = {
         ...facts,
         isSignedIn: once(facts.isSignedIn),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideDelivery, type DeliveryChoice, keptDelivery, placeOf } from './choice.ts'
+import { decideDelivery, type DeliveryChoice, frozenDelivery, placeOf } from './choice.ts'
 import type { DeliveryMethod } from './methods.ts'
 
 const method = (methodId: string, priceCents: number): DeliveryMethod => ({
@@ -84,8 +84,8 @@ describe('a choice', () => {
   })
 
   it('stays as it was ordered, whatever becomes of prices and places', () => {
-    const kept = keptDelivery(offers, choice({ priceCents: 400, isGone: true, place: 'FIN 1' }))
+    const kept = frozenDelivery(offers, choice({ priceCents: 400, isGone: true, place: 'FIN 1' }))
     expect(kept).toMatchObject({ method: { methodId: 'parcel-locker', priceCents: 400 }, fault: null })
-    expect(keptDelivery(offers, null)).toMatchObject({ method: { methodId: 'parcel-locker', priceCents: 490 } })
+    expect(frozenDelivery(offers, null)).toMatchObject({ method: { methodId: 'parcel-locker', priceCents: 490 } })
   })
 })

@@ -54,7 +54,7 @@ export function decideDelivery(
 }
 
 /** As it was ordered: what becomes of prices and places meanwhile changes nothing of a cart that waits for its payment. */
-export function keptDelivery(offers: readonly DeliveryMethod[], choice: DeliveryChoice | null): GoodsDelivery {
+export function frozenDelivery(offers: readonly DeliveryMethod[], choice: DeliveryChoice | null): GoodsDelivery {
   const method = offers.find(({ methodId }) => methodId === choice?.methodId) ?? cheapestOf(offers)
   const kept = method && choice ? { ...method, priceCents: choice.priceCents } : method
   return { method: kept, isEstimate: false, choice, fault: null }

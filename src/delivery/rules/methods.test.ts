@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cheapestOf, type DeliveryWay, offersFor, type Tariff } from './methods.ts'
+import { cheapestOf, type DeliveryOption, optionsFor, type Tariff } from './methods.ts'
 
-const way = (methodId: string, priceCents: number, values: Partial<DeliveryWay> = {}): DeliveryWay => ({
+const way = (methodId: string, priceCents: number, values: Partial<DeliveryOption> = {}): DeliveryOption => ({
   methodId,
   nameKey: `delivery/${methodId}`,
   kind: 'goods',
@@ -28,7 +28,7 @@ const methods = [
 ]
 const tariffs = [tariff('parcel-locker', 5_000, 550), tariff('parcel-locker', 15_000, 790), tariff('home', 5_000, 990)]
 const told = (grams: number, countryCode = 'FIN') =>
-  offersFor({ methods, tariffs }, 'goods', countryCode, grams).map((offer) => [offer.methodId, offer.priceCents])
+  optionsFor({ methods, tariffs }, 'goods', countryCode, grams).map((offer) => [offer.methodId, offer.priceCents])
 
 describe('what is offered', () => {
   it.each([
@@ -43,16 +43,16 @@ describe('what is offered', () => {
     expect(told(10_000, 'SWE')).toEqual([['abroad', 1290]])
     expect(told(10_001, 'SWE')).toEqual([])
     expect(told(1, 'ISL')).toEqual([])
-    const untold = offersFor({ methods, tariffs: [] }, 'goods', 'FIN', 9_000)
+    const untold = optionsFor({ methods, tariffs: [] }, 'goods', 'FIN', 9_000)
     expect(untold.map(({ priceCents }) => priceCents)).toEqual([890, 490, 0])
   })
 
   it('of one kind is not offered for another', () => {
-    expect(offersFor({ methods, tariffs }, 'tablet', 'FIN', 0).map(({ methodId }) => methodId)).toEqual(['letter'])
+    expect(optionsFor({ methods, tariffs }, 'tablet', 'FIN', 0).map(({ methodId }) => methodId)).toEqual(['letter'])
   })
 
   it('is estimated by the cheapest that is brought; by fetching it only where nothing else goes', () => {
-    const offers = offersFor({ methods, tariffs }, 'goods', 'FIN', 100)
+    const offers = optionsFor({ methods, tariffs }, 'goods', 'FIN', 100)
     expect(cheapestOf(offers)?.methodId).toBe('parcel-locker')
     expect(cheapestOf(offers.filter(({ methodId }) => methodId === 'store'))?.methodId).toBe('store')
     expect(cheapestOf([])).toBeNull()

@@ -17,7 +17,7 @@ export interface DeliveryMethod {
 }
 
 /** What the shop's people have decided of a method. */
-export interface DeliveryWay extends DeliveryMethod {
+export interface DeliveryOption extends DeliveryMethod {
   kind: ShipmentKind
   countryCodes: readonly string[]
   /** While the provider has told no prices; null: any weight. */
@@ -34,13 +34,13 @@ export interface Tariff {
 
 export interface DeliveryTerms {
   /** That can be had, in the order they are shown. */
-  methods: readonly DeliveryWay[]
+  methods: readonly DeliveryOption[]
   /** By weight, the lightest first; none while the provider has told nothing of late. */
   tariffs: readonly Tariff[]
 }
 
 /** How something of this weight travels to a country, with what that costs. */
-export function offersFor(
+export function optionsFor(
   { methods, tariffs }: DeliveryTerms,
   kind: ShipmentKind,
   countryCode: string,

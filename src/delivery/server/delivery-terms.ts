@@ -45,14 +45,14 @@ export function createDeliveryTerms({ clock, settings }: DeliveryTermsDeps) {
     const oldest = +clock.now() - keptMs
     return {
       methods: rows.filter(({ isActive, methodId }) => isActive && (methodId !== storeMethod || hasStores)),
-      tariffs: (await tariffs(executor)).filter(({ toldAt }) => +toldAt > oldest),
+      tariffs: (await tariffs(executor)).filter(({ notifiedAt }) => +notifiedAt > oldest),
     }
   }
 
   /** When the provider has last told its prices; null: never. */
-  async function lastTold(executor: Executor): Promise<Date | null> {
+  async function lastReported(executor: Executor): Promise<Date | null> {
     const [row] = await tariffs(executor)
-    return row?.toldAt ?? null
+    return row?.notifiedAt ?? null
   }
 
   function forget(): void {
@@ -60,5 +60,5 @@ export function createDeliveryTerms({ clock, settings }: DeliveryTermsDeps) {
     stores.forget()
   }
 
-  return { terms, stores: stores.list, lastTold, forget }
+  return { terms, stores: stores.list, lastReported, forget }
 }

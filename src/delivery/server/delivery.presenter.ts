@@ -3,7 +3,7 @@ import type { TextLookup } from '#src/common/errors.ts'
 import { type Language, localeTag } from '#src/common/locale.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import type { OfferedPoint, WindowsAnswer } from '../contract/delivery.ts'
-import { hoursBetween, mapUrl } from '../rules/delivery-words.ts'
+import { hoursBetween, mapUrl } from '../rules/delivery-texts.ts'
 import type { FoundPoint, OpeningHours, ProviderWindow } from './provider/delivery-provider.ts'
 
 export function presentPoint(

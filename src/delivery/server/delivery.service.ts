@@ -30,7 +30,7 @@ export interface DeliveryDeps extends DeliveryTermsDeps {
 export type Delivery = ReturnType<typeof createDelivery>
 
 /** Where goods go to, as far as carriers want to know. */
-export interface DeliveryPlace {
+export interface PostalArea {
   countryCode: string
   postalCode: string
 }
@@ -45,7 +45,7 @@ const freshMs = 60_000
 
 /** Ways of delivery, places and times: what the shop has decided of them and what the provider says. */
 export function createDelivery({ db, clock, log, settings, provider }: DeliveryDeps) {
-  const { terms: decided, stores, lastTold, forget } = createDeliveryTerms({ clock, settings })
+  const { terms: decided, stores, lastReported, forget } = createDeliveryTerms({ clock, settings })
   let asking: Promise<void> | null = null
 
   /** Without a provider nobody knows the carriers' places, and nothing can be sent there. */
@@ -67,7 +67,7 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
 
   /** Waits for new prices when those there are may be old, and never longer than the provider may take. */
   async function freshen(): Promise<void> {
-    const told = await lastTold(db)
+    const told = await lastReported(db)
     if (told !== null && +clock.now() - +told < freshMs) return
     asking ??= refresh().finally(() => (asking = null))
     await asking
@@ -93,7 +93,7 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
   /** Where the goods can be fetched, the nearest first; null: the provider does not answer. */
   async function findPoints(
     methodId: string,
-    { countryCode, postalCode }: DeliveryPlace,
+    { countryCode, postalCode }: PostalArea,
     words: string,
     language: Language,
   ): Promise<FoundPoints | null> {
@@ -107,7 +107,7 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
   }
 
   /** From a shop day on; null: the provider does not answer. */
-  async function listWindows(place: DeliveryPlace, from: string): Promise<ProviderWindow[] | null> {
+  async function listWindows(place: PostalArea, from: string): Promise<ProviderWindow[] | null> {
     return ask((asked) => asked.listWindows({ ...place, from }))
   }
 
@@ -119,7 +119,7 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
   /** What a shopper asks for, as the provider has it: nothing of a place is believed but its id. */
   async function confirm(
     { methodId, pickupPointId, window }: Wanted,
-    place: DeliveryPlace,
+    place: PostalArea,
     from: string,
     language: Language,
   ): Promise<Result<Confirmed, Refused>> {
@@ -150,7 +150,7 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
   }
 
   /** Null: it is free. */
-  async function confirmWindow(window: DeliveryWindow, place: DeliveryPlace, from: string): Promise<Refused | null> {
+  async function confirmWindow(window: DeliveryWindow, place: PostalArea, from: string): Promise<Refused | null> {
     const windows = await listWindows(place, from)
     if (windows === null) return 'unavailable'
     const found = windows.find((one) => one.date === window.date && one.from === window.from && one.to === window.to)
@@ -158,7 +158,7 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
   }
 
   /** Whether a place or a time can still be had; nobody loses an order because the provider does not answer. */
-  async function isStillThere(choice: DeliveryChoice, place: DeliveryPlace, from: string): Promise<boolean> {
+  async function isStillThere(choice: DeliveryChoice, place: PostalArea, from: string): Promise<boolean> {
     const { point, window, methodId } = choice
     if (point !== null && isPointMethod(methodId)) {
       const found = await confirmPoint(point.id)

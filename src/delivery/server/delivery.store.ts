@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import type { DeliveryWay, Tariff } from '../rules/methods.ts'
+import type { DeliveryOption, Tariff } from '../rules/methods.ts'
 import { deliveryTariff, shippingMethod } from './delivery.tables.ts'
 
-export type ShippingMethodRow = DeliveryWay & { isActive: boolean }
+export type ShippingMethodRow = DeliveryOption & { isActive: boolean }
 
 export async function listShippingMethods(executor: Executor): Promise<ShippingMethodRow[]> {
   const rows = await executor.select().from(shippingMethod).orderBy(asc(shippingMethod.position))
@@ -17,13 +17,13 @@ export async function saveShippingMethod(tx: Transaction, { methodId, ...row }: 
     .where(eq(shippingMethod.id, methodId))
 }
 
-export type TariffRow = Tariff & { toldAt: Date }
+export type TariffRow = Tariff & { notifiedAt: Date }
 
 /** By weight, the lightest first. */
 export const listTariffs = (executor: Executor): Promise<TariffRow[]> =>
   executor.select().from(deliveryTariff).orderBy(asc(deliveryTariff.maxWeightGrams))
 
-export async function replaceTariffs(tx: Transaction, tariffs: readonly Tariff[], toldAt: Date): Promise<void> {
+export async function replaceTariffs(tx: Transaction, tariffs: readonly Tariff[], notifiedAt: Date): Promise<void> {
   await tx.delete(deliveryTariff)
-  if (tariffs.length > 0) await tx.insert(deliveryTariff).values(tariffs.map((tariff) => ({ ...tariff, toldAt })))
+  if (tariffs.length > 0) await tx.insert(deliveryTariff).values(tariffs.map((tariff) => ({ ...tariff, notifiedAt })))
 }

@@ -21,7 +21,7 @@ export const deliveryTariff = pgTable(
     countryCode: text('country_code').notNull(),
     maxWeightGrams: integer('max_weight_grams').notNull(),
     priceCents: integer('price_cents').notNull(),
-    toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
+    notifiedAt: timestamp('told_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.methodId, table.countryCode, table.maxWeightGrams] })],
 )

@@ -7,7 +7,7 @@ import type { Settings } from '#src/platform/settings/settings.ts'
 import type { FormBlock } from '../blocks/form-block/form.block.ts'
 import type { RenderFormMail } from '../contract/form-mail.ts'
 import { formDesksSetting } from './form-desks.ts'
-import type { KeptAnswer } from './forms.tables.ts'
+import type { CachedAnswer } from './forms.tables.ts'
 import type { ReceivedFile } from './read-submission.ts'
 
 export interface FormMailsDeps {
@@ -15,7 +15,7 @@ export interface FormMailsDeps {
   settings: Pick<Settings, 'rows'>
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderFormMail
-  surroundings: (
+  mailContext: (
     executor: Executor,
     language: Language,
   ) => Promise<{ language: Language; siteUrl: string; sender: MailSender }>
@@ -24,10 +24,10 @@ export interface FormMailsDeps {
 /** Days a campaign's entry waits for its sender's word. */
 export const confirmDays = 30
 
-export interface SaidByForm {
+export interface FormMessage {
   id: string
   form: FormBlock
-  answers: readonly KeptAnswer[]
+  answers: readonly CachedAnswer[]
   email: string
   language: Language
   files: readonly Pick<ReceivedFile, 'fileName' | 'size'>[]
@@ -36,18 +36,18 @@ export interface SaidByForm {
 export type FormMails = ReturnType<typeof createFormMails>
 
 /** The two mails of a form (C-10, form-received). Nothing personal is left of them in the outbox once they are sent. */
-export function createFormMails({ publicUrl, settings, outbox, renderMail, surroundings }: FormMailsDeps) {
+export function createFormMails({ publicUrl, settings, outbox, renderMail, mailContext }: FormMailsDeps) {
   const nameOf = ({ heading, formName }: FormBlock): string => plainHeading(heading) || formName
 
   return {
     /** In the desk's language, with what was asked and answered in the sender's. */
-    async toDesk(tx: Transaction, { id, form, answers, email, files }: SaidByForm): Promise<void> {
+    async toDesk(tx: Transaction, { id, form, answers, email, files }: FormMessage): Promise<void> {
       const desk = (await settings.rows(tx, formDesksSetting)).get(form.desk)
       if (!desk) return
       const { email: to, language } = desk
       const mail = await renderMail({
         kind: 'desk',
-        ...(await surroundings(tx, language)),
+        ...(await mailContext(tx, language)),
         form: form.formName,
         answers: answers.filter(({ value }) => value !== ''),
         files: files.map(({ fileName, size }) => `${fileName} (${Math.ceil(size / 1024)} kB)`),
@@ -65,11 +65,11 @@ export function createFormMails({ publicUrl, settings, outbox, renderMail, surro
     },
 
     /** `identifier`: of an entry that has to be confirmed; null: nothing has to be. */
-    async toSender(tx: Transaction, said: SaidByForm & { identifier: string | null }): Promise<void> {
+    async toSender(tx: Transaction, said: FormMessage & { identifier: string | null }): Promise<void> {
       const { id, form, email: to, language, identifier } = said
       const confirmUrl =
         identifier === null ? '' : `${publicUrl}${form.confirmPage}?${new URLSearchParams({ identifier }).toString()}`
-      const around = await surroundings(tx, language)
+      const around = await mailContext(tx, language)
       const mail = await renderMail({ kind: 'received', ...around, form: nameOf(form), confirmUrl, days: confirmDays })
       const about = { key: 'form-received', to, language, dedupKey: `form-received:${id}`, ephemeral: true }
       await outbox.enqueueMail(tx, { ...about, ...mail })

@@ -1,5 +1,5 @@
 import type { ContentContribution } from '#src/content/server/content.module.ts'
-import { createGates } from '#src/platform/http/gates.ts'
+import { createRateLimiter } from '#src/platform/http/rate-limiter.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
@@ -26,7 +26,7 @@ export interface FormsModuleDeps
 /** Forms of pages and campaigns: what is asked, checked, kept and mailed. */
 export function createFormsModule(deps: FormsModuleDeps) {
   const tokens = createFormTokens({ keys: deps.keyring.forms, clock: deps.clock })
-  const pass = createGates(deps.db, { log: deps.log, isOff: !deps.rateLimits })
+  const pass = createRateLimiter(deps.db, { log: deps.log, isOff: !deps.rateLimits })
   const forms = createForms({ ...deps, tokens, pass, mails: createFormMails(deps) })
   return { routes: [formsRoutes({ ...deps, forms })] } satisfies DomainModule
 }

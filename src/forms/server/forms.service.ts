@@ -7,7 +7,7 @@ import { emailKey } from '#src/identity/server/account/email-key.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { Gates } from '#src/platform/http/gates.ts'
+import type { RateLimiter } from '#src/platform/http/rate-limiter.ts'
 import { publishedView } from '#src/shell/contract/view-context.ts'
 import type { FormBlock } from '../blocks/form-block/form.block.ts'
 import { fileTypes, filesMax } from '../contract/form-item.ts'
@@ -23,7 +23,7 @@ export interface FormsDeps {
   clock: Clock
   delivery: Pick<Delivery, 'findBlock' | 'deliverBlock'>
   tokens: FormTokens
-  pass: Gates
+  pass: RateLimiter
   mails: FormMails
   /** Begins the double opt-in of the newsletter; it says nothing of what it knows. */
   askForNewsletter: (asked: { email: string; language: Language; network: string }) => Promise<void>

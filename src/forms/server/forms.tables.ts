@@ -2,7 +2,7 @@ import { boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } f
 import type { Language } from '../../common/locale.ts'
 
 /** One question and what was answered, as they stood on the page. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   name: string
   label: string
   kind: string
@@ -16,7 +16,7 @@ export const formSubmission = pgTable('form_submission', {
   language: text('language').$type<Language>().notNull(),
   senderEmail: text('sender_email').notNull(),
   senderKey: text('sender_key').notNull(),
-  answers: jsonb('answers').$type<KeptAnswer[]>().notNull(),
+  answers: jsonb('answers').$type<CachedAnswer[]>().notNull(),
   nonce: text('nonce').notNull().unique(),
   waits: boolean('waits').notNull(),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),

@@ -101,7 +101,7 @@ beforeAll(async () => {
       log,
       delivery: content.delivery,
       text: (language, key) => `${language} ${key}`,
-      surroundings: (_executor, language) =>
+      mailContext: (_executor, language) =>
         Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } }),
       askForNewsletter: (one) => {
         asked.push(one)

@@ -21,7 +21,7 @@ async function issue(): Promise<{ id: string; code: string; pin: string }> {
     recipientName: 'Eeva',
     language: 'fi',
   } as const
-  const { id } = await mailing.desk.issue(wanted, operator)
+  const { id } = await mailing.admin.issue(wanted, operator)
   await mailing.delivery.deliver(id)
   const { code = '', pin = '' } = mailing.mails.at(-1) ?? {}
   return { id, code, pin }
@@ -61,7 +61,7 @@ it.each([
 it('answers whatever is wrong alike, and shuts after five', async () => {
   const right = await issue()
   const blocked = await issue()
-  await mailing.desk.block(blocked.id, operator)
+  await mailing.admin.block(blocked.id, operator)
   const wrong = [{ ...right, pin: right.pin === '0000' ? '1111' : '0000' }, blocked, { code: 'x', pin: '' }]
   const before = await tries()
   for (const { code, pin } of wrong) {

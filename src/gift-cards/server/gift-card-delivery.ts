@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
-import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import type { RenderGiftCardMail } from '../contract/gift-card-mail.ts'
 import { displayCode, last4Of } from '../rules/code.ts'
@@ -34,7 +34,7 @@ export interface GiftCardDeliveryDeps {
   keys: PurposeKeys
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderGiftCardMail
-  surroundings: MailSurroundings
+  mailContext: MailContext
   orders: SoldCardOrders
   publicUrl: string
   /** Site paths; empty where there is no such page. */
@@ -95,7 +95,7 @@ export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
     const { id, language, recipientName, senderName, isForSelf, message, recipientEmail, resendAt } = card
     const { giftCardBalance: balancePage } = await deps.pageUrls(language)
     const mail = await deps.renderMail({
-      ...(await deps.surroundings(tx, language)),
+      ...(await deps.mailContext(tx, language)),
       recipientName,
       senderName,
       isForSelf,

@@ -8,7 +8,7 @@ import { countTries, deleteTries, insertTries, lockSubjects } from './gift-card-
  * Counts a try as wrong before it is known to be: a hundred at once get no further than five in a row. Null when one of the
  * subjects has had its tries. Whoever turns out right takes theirs back with `forgiveTry`.
  */
-export const takeTry = (db: Database, subjects: readonly string[], now: Date): Promise<number[] | null> =>
+export const countTry = (db: Database, subjects: readonly string[], now: Date): Promise<number[] | null> =>
   inTransaction(db, async (tx) => {
     await lockSubjects(tx, subjects)
     const tries = await countTries(tx, subjects, new Date(now.getTime() - wrongTriesMs))

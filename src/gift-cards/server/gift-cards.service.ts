@@ -20,7 +20,7 @@ import {
 } from './gift-card.store.ts'
 import { hashSecrets } from './gift-card-secrets.ts'
 import { blockGuessed } from './guessed-cards.ts'
-import { forgiveTry, takeTry } from './gift-card-tries.ts'
+import { forgiveTry, countTry } from './gift-card-tries.ts'
 
 /*
  * The public face of gift cards. Money moves inside a transaction of the caller, under the card's lock, which comes after those
@@ -61,7 +61,7 @@ export function createGiftCards({ db, clock, log, keys }: GiftCardsDeps) {
       ...(trier.cartId === null ? [] : [`cart ${trier.cartId}`]),
     ]
     const now = clock.now()
-    const taken = await takeTry(db, subjects, now)
+    const taken = await countTry(db, subjects, now)
     if (taken === null) return refuse('too-many-tries')
     const card = await findCardByHashes(db, hashes)
     if (!card || !isUsable(card, shopDay(now))) {
@@ -90,7 +90,7 @@ export interface Holding {
 }
 
 /** Keeps money of a card for an order, or tells that there is not so much. */
-export async function holdForOrder(
+export async function reserveForOrder(
   tx: Transaction,
   { cardId, orderId, amountCents }: Holding,
   actor: Actor,
@@ -122,7 +122,7 @@ export async function captureHold(tx: Transaction, orderId: string, actor: Actor
 }
 
 /** The order ended unpaid: what it held is on the card again. */
-export async function releaseHold(tx: Transaction, orderId: string, actor: Actor, now: Date): Promise<void> {
+export async function releaseReservation(tx: Transaction, orderId: string, actor: Actor, now: Date): Promise<void> {
   const holding = await lockHolding(tx, orderId)
   if (!holding || holdState(holding.entries, orderId) !== 'open') return
   const held = holding.entries.find((entry) => entry.orderId === orderId && entry.kind === 'hold')

@@ -34,7 +34,7 @@ afterAll(async () => {
 // All visitors come from one network, whose wrong tries end after a while.
 beforeEach(() => shop.clock.advance(16 * 60_000))
 
-const desk = () => mailing.desk
+const admin = () => mailing.admin
 const delivery = () => mailing.delivery
 
 interface Card {
@@ -45,7 +45,7 @@ interface Card {
 
 async function issue(amountCents: number): Promise<Card> {
   const wanted = { amountCents, recipientEmail: 'eeva@posti.example', recipientName: 'Eeva', language: 'fi' } as const
-  const { id } = await desk().issue(wanted, actor)
+  const { id } = await admin().issue(wanted, actor)
   await delivery().deliver(id)
   const mail = mailing.mails.at(-1)
   if (!mail) throw new Error('No mail was written')
@@ -66,11 +66,11 @@ const kinds = async (id: string) =>
 let visitors = 0
 const newVisitor = (language = 'fi') => shop.visitor(`gift-${(visitors += 1)}`, language)
 type Visitor = ReturnType<typeof newVisitor>
-interface Said {
+interface MailCopy {
   message: string
 }
 const apply = (visitor: Visitor, cartId: string, { code, pin }: Pick<Card, 'code' | 'pin'>) =>
-  visitor.send<Said & { appliedAmount: number; remainingBalanceDisplay: string }>(
+  visitor.send<MailCopy & { appliedAmount: number; remainingBalanceDisplay: string }>(
     'POST',
     `/api/me/checkout/${cartId}/gift-card`,
     { code, pin },
@@ -93,7 +93,7 @@ describe('a gift card is issued', () => {
   })
 
   it('not before its day', async () => {
-    const { id } = await desk().issue(
+    const { id } = await admin().issue(
       { amountCents: 1_000, recipientEmail: 'e@posti.example', recipientName: 'E', language: 'sv' },
       actor,
     )
@@ -186,7 +186,7 @@ describe('a gift card pays', () => {
     const visitor = newVisitor('en')
     const cartId = await visitor.readyCart('MUG')
     await apply(visitor, cartId, card)
-    const removed = await visitor.send<Said>('DELETE', `/api/me/checkout/${cartId}/gift-card`)
+    const removed = await visitor.send<MailCopy>('DELETE', `/api/me/checkout/${cartId}/gift-card`)
     expect([removed.status, removed.body]).toEqual([200, { message: 'Gift card removed.' }])
     expect(await visitor.cart()).toMatchObject({ isGiftCardApplied: false, giftCardPaymentAmount: 0 })
   })
@@ -242,7 +242,7 @@ describe('a card that is blocked or past its last day', () => {
     const visitor = newVisitor('en')
     const cartId = await visitor.readyCart('MUG')
     await apply(visitor, cartId, card)
-    expect((await desk().block(card.id.slice(0, 8), actor)).ok).toBe(true)
+    expect((await admin().block(card.id.slice(0, 8), actor)).ok).toBe(true)
     const refused = await visitor.order(cartId)
     expect(refused.text).toContain('gift-card/nothing-left')
     expect(await visitor.cart()).toMatchObject({ isGiftCardApplied: false })
@@ -253,14 +253,14 @@ describe('a card that is blocked or past its last day', () => {
     const card = await issue(1_000)
     const visitor = newVisitor()
     const cartId = await visitor.readyCart('MUG')
-    await desk().block(card.id, actor)
+    await admin().block(card.id, actor)
     expect((await apply(visitor, cartId, card)).body.message).toContain('ei voi käyttää')
-    await desk().unblock(card.id, actor)
+    await admin().unblock(card.id, actor)
     expect((await apply(visitor, cartId, card)).status).toBe(200)
     await visitor.send('DELETE', `/api/me/checkout/${cartId}/gift-card`)
     await shop.database.sql`update gift_card set expires_on = '2026-01-01' where id = ${card.id}`
     expect((await apply(visitor, cartId, card)).status).toBe(400)
-    expect((await desk().extend(card.id, '2031-12-31', actor)).ok).toBe(true)
+    expect((await admin().extend(card.id, '2031-12-31', actor)).ok).toBe(true)
     expect((await apply(visitor, cartId, card)).status).toBe(200)
     expect(await kinds(card.id)).toEqual(['issue', 'block', 'unblock', 'extend'])
   })
@@ -272,7 +272,7 @@ describe('a card that is sent anew', () => {
     const [before, after] = [newVisitor('en'), newVisitor('en')]
     const [old, own] = [await before.readyCart('MUG'), await after.readyCart('MUG')]
     expect((await apply(before, old, card)).status).toBe(200)
-    expect((await desk().resend(card.id, 'right@posti.example', actor)).ok).toBe(true)
+    expect((await admin().resend(card.id, 'right@posti.example', actor)).ok).toBe(true)
     await delivery().deliver(card.id)
     expect((await before.order(old)).text).toContain('gift-card/nothing-left')
     expect(await before.cart()).toMatchObject({ isGiftCardApplied: false })
@@ -381,7 +381,7 @@ describe('wrong tries', () => {
     expect(shop.alarms).toContainEqual(expect.objectContaining({ alarm: 'gift-card-guessed', card: card.id }))
     const causes = () => listGuessedCards(shop.database.db)
     expect(await causes()).toMatchObject([{ item: { about: card.id, what: 'gift-card-guessed' } }])
-    expect((await desk().unblock(card.id, actor)).ok).toBe(true)
+    expect((await admin().unblock(card.id, actor)).ok).toBe(true)
     expect(await causes()).toEqual([])
 
     // The tries that had blocked it are forgotten.

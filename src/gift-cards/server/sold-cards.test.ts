@@ -258,7 +258,7 @@ describe('a gift card that is paid for', () => {
     const number = await bought(newVisitor(), { sendOn: inDays(2) })
     await shop.database
       .sql`update shop_order set status = 'OnHold', hold_reasons = '{payment-amount}' where order_number = ${number}`
-    expect((await shop.desk.cancel(number, null, operator)).ok).toBe(true)
+    expect((await shop.admin.cancel(number, null, operator)).ok).toBe(true)
     shop.clock.advance(3 * dayMs)
     await mailing.delivery.deliverDue()
     expect(mailing.mails).toEqual([])
@@ -271,7 +271,7 @@ describe('a gift card that is paid for', () => {
     const [first] = await cardsOf(number)
     await mailing.delivery.deliver(first?.id ?? '')
     expect((await visitor.send('POST', `/api/me/orders/${number}/cancel`, {})).status).toBe(409)
-    expect(await shop.desk.cancel(number, null, operator)).toMatchObject({ error: { reason: 'partly-sent' } })
+    expect(await shop.admin.cancel(number, null, operator)).toMatchObject({ error: { reason: 'partly-sent' } })
     expect((await cardsOf(number)).map(({ blocked_at }) => blocked_at)).toEqual([null, null])
     await mailing.delivery.deliverDue()
     expect(mailing.mails).toHaveLength(2)
@@ -312,7 +312,7 @@ describe('a gift card that is paid for', () => {
     await mailing.delivery.deliverDue()
     const [card] = await cardsOf(number)
     const id = card?.id ?? ''
-    expect((await mailing.desk.resend(id, 'uusi@posti.example', operator)).ok).toBe(true)
+    expect((await mailing.admin.resend(id, 'uusi@posti.example', operator)).ok).toBe(true)
     await mailing.delivery.deliverDue()
     await mailing.delivery.deliverDue()
     const [first, second, ...more] = mailing.mails

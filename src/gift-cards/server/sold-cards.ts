@@ -54,7 +54,7 @@ export const isAnyIssued = async (tx: Transaction, orderId: string): Promise<boo
  * Nothing more is paid with the order's cards of the lines at `positions`: what they cost goes back. Refused, and nothing done, when
  * something has been paid with one of them.
  */
-export async function takeBackCards(
+export async function revokeCards(
   tx: Transaction,
   orderId: string,
   positions: readonly number[],

@@ -30,14 +30,14 @@ interface AboutAccount {
 }
 
 export type AccountMailKind = keyof AboutAccount
-type Told<Kind extends AccountMailKind> = {
+type MailInputOf<Kind extends AccountMailKind> = {
   kind: Kind
   language: Language
   siteUrl: string
   sender: MailSender
 } & AboutAccount[Kind]
-export type AccountMailInput<Kind extends AccountMailKind = AccountMailKind> = { [One in Kind]: Told<One> }[Kind]
+export type AccountMailInput<Kind extends AccountMailKind = AccountMailKind> = { [One in Kind]: MailInputOf<One> }[Kind]
 /** What differs from mail to mail. */
-export type AccountMailFacts = { [One in AccountMailKind]: { kind: One } & AboutAccount[One] }[AccountMailKind]
+export type AccountMailDetails = { [One in AccountMailKind]: { kind: One } & AboutAccount[One] }[AccountMailKind]
 
 export type RenderAccountMail = (input: AccountMailInput) => RenderedMail | Promise<RenderedMail>

@@ -9,7 +9,7 @@ export const passwordMin = 10
 export const passwordMax = 128
 
 /** How long a session lives, from the sign-in on: what the browser keeps, and what it forgets when it is closed. */
-export const keptSessionMs = 30 * day
+export const persistentSessionMs = 30 * day
 export const sessionMs = 12 * hour
 /** A session of staff ends without a call in this time, however long it had to live. */
 export const staffIdleMs = 2 * hour
@@ -23,7 +23,7 @@ export const confirmHours = 24
 export const resetMinutes = 60
 export const codeMinutes = 10
 /** Of one code, or of one link that asks for the password. */
-export const proofTriesMax = 5
+export const verificationTriesMax = 5
 
 /**
  * How often anybody may try. The narrow one comes first: who is beyond it takes nothing from those that everybody shares, so that
@@ -74,4 +74,4 @@ export const challengeMinutes = 5
 export const passkeysMax = 20
 export const passkeyNameMax = 60
 /** What matters most wants a proof no older than this: adding what opens an account, giving money back. */
-export const freshProofMs = 5 * minute
+export const stepUpMs = 5 * minute

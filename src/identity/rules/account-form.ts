@@ -31,17 +31,17 @@ export const newPasswordFaults = (newPassword: string): Record<string, string[]>
   passwordFaults('newPassword', newPassword)
 
 /** Of one that is said: whatever it is, it may be an old one. */
-const saidFaults = (field: string, password: string): Record<string, string[]> =>
+const messagesOfFaults = (field: string, password: string): Record<string, string[]> =>
   password === '' ? { [field]: ['forms/password-required'] } : {}
 
 export const changePasswordFaults = (form: { currentPassword: string; newPassword: string }) => ({
-  ...saidFaults('currentPassword', form.currentPassword),
+  ...messagesOfFaults('currentPassword', form.currentPassword),
   ...newPasswordFaults(form.newPassword),
 })
 
 export const signInFaults = (form: { email: string; password: string }): Record<string, string[]> => ({
   ...emailFaults(form.email),
-  ...saidFaults('password', form.password),
+  ...messagesOfFaults('password', form.password),
 })
 
 /** Six digits, with blanks wherever they were copied with them. */

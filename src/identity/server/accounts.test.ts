@@ -107,7 +107,7 @@ describe('an account', () => {
     await shop.settled()
     expect(
       await shop.database
-        .sql`select from mail_proof where kind = 'sign-up' and used_at is null and email_key = ${email}`,
+        .sql`select from email_verification where kind = 'sign-up' and used_at is null and email_key = ${email}`,
     ).toEqual([])
   })
 

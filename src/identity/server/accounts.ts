@@ -2,19 +2,19 @@ import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import { createGates, type Gates } from '#src/platform/http/gates.ts'
+import { createRateLimiter, type RateLimiter } from '#src/platform/http/rate-limiter.ts'
 import { type App, RefusalError } from '#src/platform/http/route-types.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { createAccountGates } from './account/account-gates.ts'
+import { createAccountRateLimits } from './account/account-rate-limits.ts'
 import { type AccountMailsDeps, createAccountMails } from './account/account-mails.ts'
-import { createAccountDesk } from './account/account-desk.ts'
+import { createAccountAdmin } from './account/account-admin.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { createBrowserCookies } from './account/browser-cookies.ts'
-import { createCustomerDesk } from './account/customer-desk.ts'
+import { createCustomerAdmin } from './account/customer-admin.ts'
 import { createEmailChange } from './account/email-change.ts'
-import { createMailProofs } from './account/mail-proofs.ts'
+import { createEmailVerifications } from './account/email-verifications.ts'
 import { createPasswordCheck } from './account/password-check.ts'
 import { createPasswordHashing, type PasswordHashing } from './account/password-hashing.ts'
 import { createPasswordStrength } from './account/password-strength.ts'
@@ -26,11 +26,11 @@ import { createAccountPasskeys } from './passkeys/account-passkeys.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import type { Identity } from './identity.ts'
-import type { OnArrival, OnEmailChanged } from './session/arrival.ts'
+import type { OnSignIn, OnEmailChanged } from './session/on-sign-in.ts'
 import { createCodeSignIn } from './session/code-sign-in.ts'
 import { createDevices } from './session/devices.ts'
 import { deviceRoutes } from './session/devices.routes.ts'
-import { createEntrance } from './session/entrance.ts'
+import { createSignInSession } from './session/sign-in-session.ts'
 import { isOwnSite } from './session/own-site.ts'
 import { createSignIn } from './session/sign-in.ts'
 import { mailStateRoute, signInRoutes } from './session/sign-in.routes.ts'
@@ -38,7 +38,7 @@ import { createSignOut } from './session/sign-out.ts'
 
 export interface AccountsDeps extends AccountMailsDeps {
   isMailDelayed: () => Promise<boolean>
-  onArrival: OnArrival
+  onSignIn: OnSignIn
   db: Database
   clock: Clock
   log: Pick<Log, 'warn'>
@@ -52,28 +52,28 @@ export interface AccountsDeps extends AccountMailsDeps {
   /** Its own by default; tests count what is hashed. */
   hashing?: PasswordHashing
   /** Counts tries at passwords. Its own by default; tests of load let everything pass. */
-  pass?: Gates
+  pass?: RateLimiter
 }
 
 /** Accounts of customers: signing up, in and out, and their passwords. */
 export function createAccounts(options: AccountsDeps) {
   const { db, keys, publicUrl, identity, pageUrls, rateLimits, hashing = createPasswordHashing() } = options
-  const { pass = createGates(db, options) } = options
+  const { pass = createRateLimiter(db, options) } = options
   const cookies = createBrowserCookies({ keys, publicUrl })
-  const passMails = createGates(db, { log: options.log, isOff: !rateLimits })
-  const gates = createAccountGates({ ...options, pass, passMails, cookies })
+  const passMails = createRateLimiter(db, { log: options.log, isOff: !rateLimits })
+  const rateLimiter = createAccountRateLimits({ ...options, pass, passMails, cookies })
   const staffCookies = createBrowserCookies({ keys, publicUrl }, 'staff')
-  const staffGates = createAccountGates({ ...options, pass, passMails, cookies: staffCookies }, 'staff')
+  const staffGates = createAccountRateLimits({ ...options, pass, passMails, cookies: staffCookies }, 'staff')
   const mails = createAccountMails(options)
-  const enter = createEntrance({ ...identity, clock: options.clock, cookies, mails, onArrival: options.onArrival })
-  const base = { ...options, ...identity, cookies, gates, mails, enter }
-  const proofs = createMailProofs(base)
-  const checkPassword = createPasswordCheck({ gates, hashing })
+  const enter = createSignInSession({ ...identity, clock: options.clock, cookies, mails, onSignIn: options.onSignIn })
+  const base = { ...options, ...identity, cookies, rateLimiter, mails, enter }
+  const proofs = createEmailVerifications(base)
+  const checkPassword = createPasswordCheck({ rateLimiter, hashing })
   const isDoneBy = createUsedLinks(base)
-  const desk = { ...base, proofs, hashing, checkPassword, isDoneBy, strength: createPasswordStrength() }
-  const emailChange = createEmailChange(desk)
+  const admin = { ...base, proofs, hashing, checkPassword, isDoneBy, strength: createPasswordStrength() }
+  const emailChange = createEmailChange(admin)
   const forms = createFormAnswers({ pageUrls })
-  const accountPasskeys = createAccountPasskeys({ ...desk, passkeys: createPasskeys(options, 'customer') })
+  const accountPasskeys = createAccountPasskeys({ ...admin, passkeys: createPasskeys(options, 'customer') })
 
   /** In a scope of its own: forms are read here, and what another site sends is refused. */
   function routes(app: App): void {
@@ -83,12 +83,15 @@ export function createAccounts(options: AccountsDeps) {
         const isOwn = request.method === 'GET' || isOwnSite(request, publicUrl)
         done(isOwn ? undefined : new RefusalError({ kind: 'forbidden' }))
       })
-      signInRoutes({ signIn: createSignIn(desk), codes: createCodeSignIn(desk), signOut: createSignOut(base), forms })(
-        scope,
-      )
-      const steps = { signUp: createSignUp(desk), passwords: createPasswords(desk), emailChange }
-      accountRoutes({ ...desk, ...steps, forms })(scope)
-      deviceRoutes({ ...desk, devices: createDevices(desk) })(scope)
+      signInRoutes({
+        signIn: createSignIn(admin),
+        codes: createCodeSignIn(admin),
+        signOut: createSignOut(base),
+        forms,
+      })(scope)
+      const steps = { signUp: createSignUp(admin), passwords: createPasswords(admin), emailChange }
+      accountRoutes({ ...admin, ...steps, forms })(scope)
+      deviceRoutes({ ...admin, devices: createDevices(admin) })(scope)
       passkeyRoutes({ accountPasskeys, ...identity, forms })(scope)
     })
     mailStateRoute(options)(app)
@@ -97,10 +100,10 @@ export function createAccounts(options: AccountsDeps) {
   return {
     routes,
     proofs,
-    desk: createAccountDesk({ ...base, checkPassword }),
+    admin: createAccountAdmin({ ...base, checkPassword }),
     /** Customers' accounts in the hands of the shop's people. */
-    customerDesk: createCustomerDesk({ ...desk, emailChange }),
+    customerAdmin: createCustomerAdmin({ ...admin, emailChange }),
     /** For the accounts of staff, which are opened by the same passwords, hashed in the same queue. */
-    staffBase: { gates: staffGates, cookies: staffCookies, hashing: desk.hashing, strength: desk.strength },
+    staffBase: { rateLimiter: staffGates, cookies: staffCookies, hashing: admin.hashing, strength: admin.strength },
   }
 }

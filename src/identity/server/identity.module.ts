@@ -3,9 +3,9 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import { findAccount } from './account/account.store.ts'
 import { type AccountsDeps, createAccounts } from './accounts.ts'
-import { createEntrancePages } from './entrance-pages.ts'
+import { createAuthPages } from './auth-pages.ts'
 import { createProfiles } from './account/profiles.ts'
-import { mailProofQueue } from './queues.ts'
+import { emailVerificationQueue } from './queues.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { interactionRoutes } from './protocol/interaction.routes.ts'
 import { createIdentity, type IdentityOptions } from './identity.ts'
@@ -30,9 +30,9 @@ export async function createIdentityModule(options: Options) {
   return {
     ...identity,
     /** What other domains ask about accounts. */
-    accounts: accounts.desk,
-    customerDesk: accounts.customerDesk,
-    pageExtras: createEntrancePages({ ...options, sessions: identity.sessions }),
+    accounts: accounts.admin,
+    customerAdmin: accounts.customerAdmin,
+    pageExtras: createAuthPages({ ...options, sessions: identity.sessions }),
     profiles: createProfiles(options.db),
     staffBase: accounts.staffBase,
     customerOf,
@@ -42,7 +42,7 @@ export async function createIdentityModule(options: Options) {
       accounts.routes,
     ],
     async registerWork(jobs: Pick<Jobs, 'work'>): Promise<void> {
-      await jobs.work(mailProofQueue, ({ proofId }) => accounts.proofs.answer(proofId))
+      await jobs.work(emailVerificationQueue, ({ proofId }) => accounts.proofs.answer(proofId))
     },
   }
 }
@@ -57,5 +57,5 @@ export const identityRetention: readonly RetentionRule[] = [
   { table: 'signing_key', since: 'ends_at', days: 0, reason: 'the last token it has signed is over' },
   { table: 'session', since: 'ends_at', days: 0, reason: 'it has ended' },
   { table: 'passkey_challenge', since: 'ends_at', days: 0, reason: 'nobody has answered it' },
-  { table: 'mail_proof', since: 'ends_at', days: 1, reason: 'what was mailed has long ended' },
+  { table: 'email_verification', since: 'ends_at', days: 1, reason: 'what was mailed has long ended' },
 ]

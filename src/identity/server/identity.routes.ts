@@ -10,7 +10,7 @@ import { issueToken } from './protocol/anonymous-grant.ts'
 import { logoutStyleHash } from './protocol/logout-page.ts'
 import { duringProtocolRequest } from './protocol/protocol-request.ts'
 import { audienceOf } from './protocol/provider.ts'
-import { tokenLifeSeconds } from './token-life.ts'
+import { tokenLifetimeSeconds } from './token-lifetimes.ts'
 import type { Identity } from './identity.ts'
 import { bearerOf } from './token-check.ts'
 
@@ -115,7 +115,7 @@ export const identityRoutes =
         if (holder.cookie !== null) void reply.header('set-cookie', deps.visitors.setCookie(holder.cookie))
         void reply.header('cache-control', 'no-store')
         const token = await issueToken(deps.provider(), holder, audienceOf(deps.publicUrl))
-        return { access_token: token, token_type: 'Bearer', expires_in: tokenLifeSeconds, anonymous_id: holder.id }
+        return { access_token: token, token_type: 'Bearer', expires_in: tokenLifetimeSeconds, anonymous_id: holder.id }
       },
     )
 

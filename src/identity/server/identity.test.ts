@@ -9,7 +9,7 @@ import { createLog } from '../../platform/logging.ts'
 import { createIdentity } from './identity.ts'
 import { identityLimits, identityRoutes } from './identity.routes.ts'
 import { issueToken } from './protocol/anonymous-grant.ts'
-import { sessionLifeSeconds } from './token-life.ts'
+import { sessionLifetimeSeconds } from './token-lifetimes.ts'
 
 const publicUrl = 'http://localhost:3999'
 let test: TestDatabase
@@ -165,8 +165,8 @@ describe('the anonymous token', () => {
     const authTimes = [first, next].map((answer) => decodeJwt(answer.access_token)['auth_time'])
     expect(authTimes[0]).toBeGreaterThanOrEqual(began)
     expect(authTimes[1]).toBe(authTimes[0])
-    expect((await renewed(await tokenOf(began - sessionLifeSeconds + 60))).anonymous_id).toBe(id)
-    expect((await renewed(await tokenOf(began - sessionLifeSeconds))).anonymous_id).not.toBe(id)
+    expect((await renewed(await tokenOf(began - sessionLifetimeSeconds + 60))).anonymous_id).toBe(id)
+    expect((await renewed(await tokenOf(began - sessionLifetimeSeconds))).anonymous_id).not.toBe(id)
   })
 
   it('is for the shop’s own pages, not for those of another origin', async () => {

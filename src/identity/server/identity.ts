@@ -4,7 +4,7 @@ import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
-import { createGates } from '#src/platform/http/gates.ts'
+import { createRateLimiter } from '#src/platform/http/rate-limiter.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RelyingParty } from '#src/platform/relying-parties.ts'
 import { findGrantHolder } from './identity.store.ts'
@@ -35,7 +35,7 @@ export async function createIdentity(options: IdentityOptions) {
   const { db, clock, publicUrl, keyring } = options
   const visitors = createVisitors({ keys: keyring.visitors, publicUrl, clock })
   const sessions = createSessions(options)
-  const pass = createGates(db, { log: options.log, isOff: !options.rateLimits })
+  const pass = createRateLimiter(db, { log: options.log, isOff: !options.rateLimits })
   const signingKeys = createSigningKeys({ db, clock, keys: keyring.identity })
   // What counts is found when it is asked for: keys change while the shop runs.
   const tokens: TokenCheck = { subjectOf: (token) => now().tokens.subjectOf(token) }

@@ -7,7 +7,7 @@ import { type AccountShop, startAccountShop } from '../../../tests/support/accou
 import { testKeyring } from '../../../tests/support/keys.ts'
 import { isFullTier } from '../../../tests/support/tier.ts'
 import { createPasswordHashing, type PasswordHashing } from './account/password-hashing.ts'
-import type { Gates } from '#src/platform/http/gates.ts'
+import type { RateLimiter } from '#src/platform/http/rate-limiter.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
 /* Signing in while much, or something bad, happens at the same time. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
     count('statements')
     return Reflect.apply(query, this, args)
   })
-  const pass: Gates = () => Promise.resolve({ isOpen: true, giveBack: () => Promise.resolve() })
+  const pass: RateLimiter = () => Promise.resolve({ isOpen: true, giveBack: () => Promise.resolve() })
   shop = await startAccountShop({ rateLimits: false, pass, hashing: countedHashing })
   other = await shop.startServer()
 })

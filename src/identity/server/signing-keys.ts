@@ -9,7 +9,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { endSigningKeys, insertSigningKey, listSigningKeys, lockSigningKeys, sealSigningKey } from './identity.store.ts'
-import { tokenLifeSeconds } from './token-life.ts'
+import { tokenLifetimeSeconds } from './token-lifetimes.ts'
 
 /** What every process forgets its keys by. */
 export const signingKeysTag = 'signing-keys'
@@ -17,7 +17,7 @@ export const signingKeysTag = 'signing-keys'
 /** Every process has heard of a new key by then, or it would refuse the tokens of those that sign with it. */
 const announcedMs = 2 * 60_000
 /** Longer than a token lives, by five minutes for clocks that differ. */
-const overlapMs = tokenLifeSeconds * 1_000 + 5 * 60_000
+const overlapMs = tokenLifetimeSeconds * 1_000 + 5 * 60_000
 
 export interface SigningKey {
   jwk: JWK

@@ -4,7 +4,7 @@ import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { testKeyring } from '../../../tests/support/keys.ts'
-import { sessionLifeSeconds } from './token-life.ts'
+import { sessionLifetimeSeconds } from './token-lifetimes.ts'
 import { createVisitors, isVisitorId } from './visitors.ts'
 
 const keys = testKeyring().visitors
@@ -20,7 +20,7 @@ function newVisitor(from = visitors) {
 }
 const mine = newVisitor()
 const theirs = newVisitor()
-const old = (visitor: typeof mine, left: number) => ({ ...visitor, authTime: authTime - sessionLifeSeconds + left })
+const old = (visitor: typeof mine, left: number) => ({ ...visitor, authTime: authTime - sessionLifetimeSeconds + left })
 
 describe('the identity of a token request', () => {
   const none = { supplied: undefined, cookies: {}, earlier: null }

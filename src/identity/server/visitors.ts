@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { fastifyCookie } from '@fastify/cookie'
 import type { Clock } from '#src/platform/clock.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
-import { sessionLifeSeconds } from './token-life.ts'
+import { sessionLifetimeSeconds } from './token-lifetimes.ts'
 
 /*
  * A visitor is known by a secret of the server's making that lives, signed, in an HttpOnly cookie; the visitor's id is its hash.
@@ -73,7 +73,7 @@ export function createVisitors(options: { keys: PurposeKeys; publicUrl: string; 
      * Which identity a token request gets: the supplied one only with proof (the cookie, or an earlier token), without one the
      * cookie's or the earlier token's, otherwise a fresh one. Null where cookie and token are of different visitors (C-18.1).
      * `cookie` is null where no secret is known: an earlier token proves the id, as clients without cookies do it, until
-     * `sessionLifeSeconds` after its `authTime`.
+     * `sessionLifetimeSeconds` after its `authTime`.
      */
     identify({ supplied, cookies, earlier }: VisitorRequest): (ProvedVisitor & { cookie: string | null }) | null {
       const secret = secretOf(cookies)
@@ -81,7 +81,7 @@ export function createVisitors(options: { keys: PurposeKeys; publicUrl: string; 
       if (own !== null && earlier !== null && own.id !== earlier.id) return null
       const wanted = isVisitorId(supplied) ? supplied : (own ?? earlier)?.id
       if (own !== null && wanted === own.id) return own
-      const renewable = earlier !== null && +clock.now() / 1000 < earlier.authTime + sessionLifeSeconds
+      const renewable = earlier !== null && +clock.now() / 1000 < earlier.authTime + sessionLifetimeSeconds
       if (renewable && wanted === earlier.id) return { ...earlier, cookie: null }
       return withCookie(makeSecret())
     },

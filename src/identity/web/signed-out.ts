@@ -1,5 +1,5 @@
 import { tabChannel } from '#src/shell/web/tab-channel.ts'
-import { loadDocument } from './entrance/load-document.ts'
+import { loadDocument } from './auth/load-document.ts'
 
 const signedOut = 'signed-out'
 

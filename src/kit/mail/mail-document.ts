@@ -22,7 +22,7 @@ export type MailBlock =
   | ({ kind: 'button' } & MailLink)
   | ({ kind: 'link' } & MailLink)
   | { kind: 'title'; text: string }
-  | { kind: 'facts'; facts: readonly MailFact[] }
+  | { kind: 'facts'; facts: readonly MailDetail[] }
   | { kind: 'code'; code: string }
   | { kind: 'steps'; steps: readonly string[] }
   | { kind: 'pictures'; pictures: readonly MailPicture[] }
@@ -31,7 +31,7 @@ export type MailBlock =
   /** A gift card with what is written on it; the message is empty where there is none. */
   | { kind: 'card'; label: string; amount: string; message: string }
 
-export interface MailFact {
+export interface MailDetail {
   name: string
   /** Each on a line of its own. */
   values: readonly string[]

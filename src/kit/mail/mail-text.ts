@@ -1,5 +1,5 @@
 import { assertNever } from '#src/common/result.ts'
-import type { MailBlock, MailDocument, MailFact, MailLine } from './mail-document.ts'
+import type { MailBlock, MailDocument, MailDetail, MailLine } from './mail-document.ts'
 
 /** The mail for programs and people that read plain text; says the same as the HTML, in the same order. */
 export function mailText({ heading, lead, blocks, foot, sender }: MailDocument): string {
@@ -38,7 +38,7 @@ function blockLines(block: MailBlock): string[] {
   }
 }
 
-const factLines = ({ name, values }: MailFact): string[] =>
+const factLines = ({ name, values }: MailDetail): string[] =>
   values.length === 1 ? [`${name}: ${values[0]}`] : [`${name}:`, ...values.map((value) => `  ${value}`)]
 
 function lineText({ name, details, value, before }: MailLine): string {

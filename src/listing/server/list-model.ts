@@ -1,6 +1,6 @@
 import type { Language } from '#src/common/locale.ts'
-import { shownGroups } from '#src/merchandising/rules/facet-groups.ts'
-import { arrange, type ListRules } from '#src/merchandising/rules/list-order.ts'
+import { shownGroups } from '#src/listing/rules/facet-groups.ts'
+import { arrange, type ListRules } from '#src/listing/rules/list-order.ts'
 import {
   type FacetGroupName,
   facetGroupNames,

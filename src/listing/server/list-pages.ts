@@ -1,7 +1,7 @@
 import type { CompanionAreas } from '#src/content/server/companion-areas.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
-import { presentPanel } from '#src/merchandising/server/panel-field.ts'
+import { presentPanel } from '#src/listing/server/merchandising/panel-field.ts'
 import { productsPath } from '#src/products/contract/paths.ts'
 import { softHyphens } from '#src/platform/texts/soft-hyphens.ts'
 import { type Category, categoryLine, categoryPath, categoryUrl } from '#src/products/server/category-tree.ts'

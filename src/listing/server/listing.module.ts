@@ -5,7 +5,10 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createCatalogueLinks } from '#src/products/server/page-links.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
-import { enrichCategoryCards, offerCategoryCards } from '../blocks/category-cards-block/category-cards.enrich.ts'
+import {
+  enrichCategoryCards,
+  omitUnavailableCategoryCards,
+} from '../blocks/category-cards-block/category-cards.enrich.ts'
 import { categoryCardsBlock } from '../blocks/category-cards-block/category-cards.block.ts'
 import { enrichProductHighlight } from '../blocks/product-highlight-block/product-highlight.enrich.ts'
 import { productHighlightBlock } from '../blocks/product-highlight-block/product-highlight.block.ts'
@@ -38,7 +41,7 @@ export function createListingModule({ clock, log, soldUnits, ...pages }: Listing
 /** Blocks with products, and links to categories and products. */
 export const listingContent = (lists: ProductLists, text: TextLookup): ContentContribution => ({
   blocks: [
-    enriched(categoryCardsBlock, { enrich: enrichCategoryCards({ lists }), offer: offerCategoryCards }),
+    enriched(categoryCardsBlock, { enrich: enrichCategoryCards({ lists }), offer: omitUnavailableCategoryCards }),
     enriched(productHighlightBlock, { enrich: enrichProductHighlight({ lists, text }) }),
   ],
   resolveLinks: createCatalogueLinks(lists),

@@ -4,8 +4,8 @@ import {
   merchandisingTag,
   noDecisions,
   readListDecisions,
-} from '#src/merchandising/server/list-decisions.ts'
-import { arrange } from '#src/merchandising/rules/list-order.ts'
+} from '#src/listing/server/merchandising/list-decisions.ts'
+import { arrange } from '#src/listing/rules/list-order.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'

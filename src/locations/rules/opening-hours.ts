@@ -64,8 +64,8 @@ const minuteMs = 60_000
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** The same times of the same days come again and again, for every place. */
-const momentText = memoise((wallMs: number) => String(+momentOfWall(wallMs)))
-const momentAt = (wallMs: number): Date => new Date(Number(momentText(wallMs)))
+const dateTimeText = memoise((wallMs: number) => String(+momentOfWall(wallMs)))
+const momentAt = (wallMs: number): Date => new Date(Number(dateTimeText(wallMs)))
 
 function periodOf(day: string, { open, close }: Hours): Period {
   const [from, to] = [minutesOf(open), minutesOf(close)]

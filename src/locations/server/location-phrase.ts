@@ -3,7 +3,7 @@ import { allowedErrors, letterBits } from '#src/product-search/rules/spelling.ts
 import { stopWords } from '#src/product-search/rules/stop-words.ts'
 import { foldLetters } from '#src/product-search/rules/words.ts'
 import { collectCorrections } from '#src/product-search/server/corrections.ts'
-import { idleWords, openWords } from '../rules/finder-words.ts'
+import { idleWords, openWords } from '../rules/finder-texts.ts'
 import { stemsOfForm } from '../rules/place-names.ts'
 import { type LocationEntry, type SearchWords, wordKeys, wordsIn } from './location-entry.ts'
 

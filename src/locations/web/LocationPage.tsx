@@ -17,7 +17,7 @@ import { parseLunchLists } from '../rules/lunch-lists.ts'
 import { LocationFacts } from './LocationFacts.tsx'
 import { NearbyPlaces } from './NearbyPlaces.tsx'
 import { OpenState } from './OpenState.tsx'
-import { useMoment } from './use-moment.ts'
+import { useNow } from './use-now.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import { dayAfter } from '#src/common/holidays.ts'
 import './LocationPage.css'
@@ -25,7 +25,7 @@ import './LocationPage.css'
 /** A café or shop: where, when, what is for lunch, and what is near. */
 export function LocationPage({ page }: { page: PageModel<LocationPageFields> }) {
   const text = useText()
-  const now = useMoment(page.answeredAt)
+  const now = useNow(page.answeredAt)
   const crumbs = page.navigation.breadcrumbs
   const isKnown = page.postalCode !== ''
   return (

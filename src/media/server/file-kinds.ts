@@ -1,5 +1,5 @@
 import { inflateRawSync, type ZlibOptions } from 'node:zlib'
-import { words } from '#src/common/words.ts'
+import { words } from '#src/common/comma-list.ts'
 
 /* What a file is by its first bytes; what it is called decides nothing, but may not say otherwise. */
 

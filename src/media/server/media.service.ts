@@ -33,7 +33,7 @@ export interface NewFilm extends NewMedia {
   /** Site paths. */
   captions: Partial<Localized>
   /** Site path of an MP4 of the same film; left out: there is none. */
-  besidePath?: string
+  alternatePath?: string
 }
 
 /** What purges everything that shows an item. */
@@ -70,7 +70,7 @@ export async function findMedia(
       const film: Film = {
         ...media,
         durationMs: item.durationMs ?? 0,
-        sources: [item.path, item.besidePath].flatMap((url) => (url === null ? [] : { url, type: typeOf(url) })),
+        sources: [item.path, item.alternatePath].flatMap((url) => (url === null ? [] : { url, type: typeOf(url) })),
         captions: own.map((one) => ({ language: one.language, url: one.path })),
         poster: posters.get(item.posterId ?? 0) ?? null,
       }
@@ -129,8 +129,8 @@ export function createMedia({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   async function registerFilm(film: NewFilm) {
-    const { path, width, height, altTexts, durationMs, posterId, captions, file, besidePath = null } = film
-    const facts = { width, height, durationMs, posterId, besidePath, ...file }
+    const { path, width, height, altTexts, durationMs, posterId, captions, file, alternatePath = null } = film
+    const facts = { width, height, durationMs, posterId, alternatePath, ...file }
     const row = { path, kind: 'video' as const, folder: 'films', ...facts }
     const id = await put(row, altTexts)
     for (const language of languages) {

@@ -44,9 +44,9 @@ export async function listFolders(db: Executor): Promise<string[]> {
 /** The item of a path, made where there is none. What its file is, is written anew; what editors wrote or put beside it stays. */
 export async function upsertMedia(db: Executor, row: NewMediaRow): Promise<number> {
   const { width = null, height = null, bytes = null, hash = null, markup = null, durationMs = null } = row
-  const file = { width, height, bytes, hash, markup, durationMs, besidePath: row.besidePath ?? null }
+  const file = { width, height, bytes, hash, markup, durationMs, alternatePath: row.alternatePath ?? null }
   const isAnother = sql`${hash}::text is not null and ${mediaItem.hash} is distinct from ${hash}::text
-    or ${mediaItem.besidePath} is null and ${file.besidePath}::text is not null`
+    or ${mediaItem.alternatePath} is null and ${file.alternatePath}::text is not null`
   const [found] = await db
     .insert(mediaItem)
     .values(row)
@@ -78,7 +78,7 @@ export async function isFileShared(db: Executor, path: string, id: number): Prom
   const rows = await db
     .select({ id: mediaItem.id })
     .from(mediaItem)
-    .where(and(ne(mediaItem.id, id), or(eq(mediaItem.path, path), eq(mediaItem.besidePath, path))))
+    .where(and(ne(mediaItem.id, id), or(eq(mediaItem.path, path), eq(mediaItem.alternatePath, path))))
   return rows.length > 0
 }
 

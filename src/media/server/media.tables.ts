@@ -16,7 +16,7 @@ export const mediaItem = pgTable('media_item', {
   focusY: smallint('focus_y'),
   markup: text('markup'),
   durationMs: integer('duration_ms'),
-  besidePath: text('beside_path'),
+  alternatePath: text('alternate_path'),
   posterId: integer('poster_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

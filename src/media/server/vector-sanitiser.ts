@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
-import { words } from '#src/common/words.ts'
+import { words } from '#src/common/comma-list.ts'
 
 /*
  * Drawings stand inside pages, so nothing of them may act, load, link or style: an allow-list of shapes, paints and numbers. What

@@ -6,7 +6,7 @@ import { createPolicyReader } from '#src/consents/server/policies/policy-reader.
 import { type ContentContribution } from '#src/content/server/content.module.ts'
 import type { Delivery } from '#src/content/server/content-delivery.ts'
 import { enriched, type PresentPage } from '#src/content/server/content-types.ts'
-import type { MediaDesk } from '#src/media/server/media-desk.ts'
+import type { MediaAdmin } from '#src/media/server/media-admin.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor } from '#src/platform/database/database.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
@@ -62,7 +62,7 @@ export function createNews(deps: NewsDeps) {
   const policies = createPolicyReader({ db, resolveLinks })
   const newsroom = createNewsroom({
     ...deps,
-    privacyWords: (language: Language) => policies.find(pressPolicy, null, language),
+    privacyTexts: (language: Language) => policies.find(pressPolicy, null, language),
   })
   const queries = createNewsQueries({ db, newsroom })
   const { categories } = queries
@@ -90,17 +90,18 @@ export interface NewsModuleDeps
   jobs: Pick<Jobs, 'send'>
   /** Null: no feed is read. */
   feed: PressFeed | null
-  mediaDesk: Pick<MediaDesk, 'upload' | 'remove'>
+  mediaAdmin: Pick<MediaAdmin, 'upload' | 'remove'>
   cdsPages: CdsPages
 }
 
 /** What the company says: its feeds, calls, pages, and mails to subscribers. */
 export function createNewsModule(deps: NewsModuleDeps) {
-  const { db, clock, log, jobs, feed, mediaDesk, feedIds, news, cdsPages } = deps
+  const { db, clock, log, jobs, feed, mediaAdmin, feedIds, news, cdsPages } = deps
   const { newsroom, queries, pages } = news
   const subscriptions = createSubscriptions({ ...deps, newsroom })
   const mailRelease = createNewsMailer({ ...deps, subscriptions, newsroom })
-  const sync = feed && createSync({ db, clock, log, feed, media: createReleaseMedia({ feed, desk: mediaDesk }), jobs })
+  const sync =
+    feed && createSync({ db, clock, log, feed, media: createReleaseMedia({ feed, admin: mediaAdmin }), jobs })
 
   async function syncAll(): Promise<void> {
     for (const id of feedIds) await sync?.(id)

@@ -31,12 +31,12 @@ export interface NewsroomDeps {
   /** What is polled; none: what is kept is all there is. */
   feedIds: readonly string[]
   /** The words beside the box of the subscription form, by language; null: nobody can subscribe. */
-  privacyWords: (language: Language) => Promise<PrivacyWords | null>
+  privacyTexts: (language: Language) => Promise<PrivacyTexts | null>
   /** Called when a change is shown, so that pages rendered from the old state can be purged. */
   onRefreshed?: (tags: readonly string[]) => void
 }
 
-export interface PrivacyWords {
+export interface PrivacyTexts {
   text: string
   version: string
 }
@@ -47,7 +47,7 @@ interface State {
   byExternalId: ReadonlyMap<string, ReleaseEntry>
   byAddress: ReadonlyMap<string, ReleaseEntry>
   feeds: ReadonlyMap<string, store.FeedRow>
-  privacy: Localized<PrivacyWords | null>
+  privacy: Localized<PrivacyTexts | null>
 }
 
 const retryMs = 1_000
@@ -56,7 +56,7 @@ const watchMs = 60_000
 const staleMs = feedStaleHours * 60 * 60_000
 const nowhere: Localized<null> = { fi: null, sv: null, en: null }
 
-export function createNewsroom({ db, clock, log, feedIds, privacyWords, onRefreshed }: NewsroomDeps) {
+export function createNewsroom({ db, clock, log, feedIds, privacyTexts, onRefreshed }: NewsroomDeps) {
   let state: State = {
     entries: [],
     byId: new Map(),
@@ -90,7 +90,7 @@ export function createNewsroom({ db, clock, log, feedIds, privacyWords, onRefres
       }
     })
     const privacy = Object.fromEntries(
-      await Promise.all(languages.map(async (one) => [one, await privacyWords(one)] as const)),
+      await Promise.all(languages.map(async (one) => [one, await privacyTexts(one)] as const)),
     ) as State['privacy'] // one for each
     state = {
       entries,
@@ -159,7 +159,7 @@ export function createNewsroom({ db, clock, log, feedIds, privacyWords, onRefres
     findByPath: (path: string, language: Language): ReleaseEntry | null =>
       state.byAddress.get(`${language} ${path}`) ?? null,
     stateOf,
-    privacy: (language: Language): PrivacyWords | null => state.privacy[language],
+    privacy: (language: Language): PrivacyTexts | null => state.privacy[language],
     start: async (): Promise<void> => {
       stopped = false
       isDirty = false

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { momentText } from '#src/common/day-text.ts'
+import { dateTimeText } from '#src/common/day-text.ts'
 import { NoteLine } from '#src/kit/Notice.tsx'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -22,7 +22,7 @@ export function FeedNotice({ feed: { fetchedAt, isStale }, wide = false }: FeedN
       <NoteLine>
         {fetchedAt === null
           ? text('/news/never-fetched')
-          : text('/news/stale', { moment: momentText(new Date(fetchedAt), language) })}
+          : text('/news/stale', { moment: dateTimeText(new Date(fetchedAt), language) })}
       </NoteLine>
     </div>
   )

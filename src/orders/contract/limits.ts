@@ -4,7 +4,7 @@
 export const bulkPieces = 10
 export const bulkShare = 1 / 3
 /** No order keeps goods from others for longer, whatever its payments (C-18.5). */
-export const longestHoldMinutes = 40
+export const longestReservationMinutes = 40
 /** How long the link to an order in a mail or an address works. */
 export const orderKeyMs = 30 * 24 * 3_600_000
 /** Unpaid orders leave the visitor's list after this. */
@@ -35,6 +35,6 @@ export const withdrawalAnswerDays = 14
 export const reasonMax = 1_000
 
 /** How long orders that came with a sign-in can be let go again (C-20). */
-export const handoverUndoDays = 30
+export const claimUndoDays = 30
 /** Names stay with the books of a year for six after its end (Accounting Act, chapter 2, section 10). */
 export const namesWithBooksDays = 7 * 366

@@ -95,7 +95,7 @@ interface AboutOrder {
 }
 
 export type OrderMailKind = keyof AboutOrder
-type Told<Kind extends OrderMailKind> = {
+type MailInputOf<Kind extends OrderMailKind> = {
   kind: Kind
   language: Language
   /** Origin for pictures and links. */
@@ -103,7 +103,7 @@ type Told<Kind extends OrderMailKind> = {
   sender: MailSender
 } & AboutOrder[Kind]
 /** What the mail templates are given. */
-export type OrderMailInput<Kind extends OrderMailKind = OrderMailKind> = { [One in Kind]: Told<One> }[Kind]
+export type OrderMailInput<Kind extends OrderMailKind = OrderMailKind> = { [One in Kind]: MailInputOf<One> }[Kind]
 
 /** Made by the render bundle; handed to the server by app/. */
 export type RenderMail = (input: OrderMailInput) => RenderedMail | Promise<RenderedMail>

@@ -146,7 +146,7 @@ export const Order = Type.Object({
   canWithdraw: Type.Boolean(),
   /** The last shop day, `2026-12-11`; null while a parcel is under way. */
   withdrawUntil: Type.Union([Type.String(), Type.Null()]),
-  /** Of the newest receipt, with a key of 30 days that opens the order's papers alone; null while the money is not taken. */
+  /** Of the newest receipt, with a key of 30 days that opens the order's documents alone; null while the money is not taken. */
   receiptUrl: Type.Union([Type.String(), Type.Null()]),
   /** Receipts and credit notes, oldest first; `issuedOn` is a shop day. */
   papers: Type.Array(

@@ -60,7 +60,7 @@ describe('a shelf that is counted', () => {
     await shop.database.run(`update shop_order set status = 'OnHold', hold_reasons = '{chargeback}', disputed_at = now()
       where order_number = '${number}'`)
     expect(await watched.stock('BIG')).toEqual({ on_hand: 500, allocated: 2 })
-    await shop.desk.cancel(number, null, operator)
+    await shop.admin.cancel(number, null, operator)
     expect(await watched.stock('BIG')).toEqual({ on_hand: 500, allocated: 0 })
   })
 })

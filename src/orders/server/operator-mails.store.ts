@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import { operatorNotice } from './papers.tables.ts'
+import { operatorNotice } from './withdrawal.tables.ts'
 import { shipment, shopOrder } from './orders.tables.ts'
 
 /** Those of the causes that operators are now told of for the first time, at most so many, and how many wait for the next mail. */
@@ -20,7 +20,7 @@ export async function noticeOnce(
   if (next.length === 0) return { noticed: new Set(), waiting: 0 }
   const rows = await tx
     .insert(operatorNotice)
-    .values(next.map((cause) => ({ cause, toldAt: now })))
+    .values(next.map((cause) => ({ cause, notifiedAt: now })))
     .onConflictDoNothing()
     .returning({ cause: operatorNotice.cause })
   return { noticed: new Set(rows.map(({ cause }) => cause)), waiting: news.length - next.length }

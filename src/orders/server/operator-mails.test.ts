@@ -166,7 +166,7 @@ describe('a shelf that was counted below what is promised', () => {
   it('is a task that names it and its orders, once for each count, and not again for packing', async () => {
     const numbers = [await workOnOrders(shop).parcelOrder('short-one', 'paid')]
     numbers.push(await workOnOrders(shop).parcelOrder('short-two', 'paid'))
-    const short = async () => (await shop.desk.listTasks()).filter(({ kind }) => kind === 'stock-short')
+    const short = async () => (await shop.admin.listTasks()).filter(({ kind }) => kind === 'stock-short')
     const count = (onHand: number) =>
       inTransaction(shop.database.db, (tx) =>
         countStock(tx, [{ code: 'BAR', onHand }], 'operator Olli', shop.clock.now()),

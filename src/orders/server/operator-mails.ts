@@ -7,7 +7,7 @@ import { listDeadLetters } from '#src/platform/jobs/dead-letters.store.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import type { DigestPart, OrderMailInput, RenderMail } from '../contract/order-mail.ts'
-import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import { listToPack, listWrongSums, noticeOnce } from './operator-mails.store.ts'
 import { answerDay } from '../rules/withdrawal.ts'
 import { operatorSetting } from './operator-setting.ts'
@@ -22,7 +22,7 @@ export interface OperatorMailsDeps {
   settings: Settings
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderMail
-  surroundings: MailSurroundings
+  mailContext: MailContext
   /** What other domains have for the shop's people. */
   otherCauses: (executor: Executor) => Promise<readonly OperatorCause[]>
 }
@@ -83,7 +83,7 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
         const [first = ''] = noticed
         await mail(tx, `ops-alert:${first}`, async (language) => ({
           kind: 'ops-alert',
-          ...(await deps.surroundings(tx, language)),
+          ...(await deps.mailContext(tx, language)),
           count: items.length + waiting,
           items,
         }))
@@ -112,7 +112,7 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
         if (parts.length === 0) return
         await mail(tx, `ops-digest:${day}`, async (language) => ({
           kind: 'ops-digest',
-          ...(await deps.surroundings(tx, language)),
+          ...(await deps.mailContext(tx, language)),
           day,
           parts,
         }))

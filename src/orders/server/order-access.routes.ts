@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { visitOf } from '#src/identity/server/account/account.routes.ts'
+import { clientOf } from '#src/identity/server/account/account.routes.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { OrderLookupAnswer, OrderLookupBody, OrderLookupVerifyBody } from '../contract/order-lookup.ts'
 import type { OrderAccess } from './order-access.ts'
@@ -24,7 +24,7 @@ export const orderAccessRoutes =
         },
       },
       async (request, reply) => {
-        const result = await access.ask(request.body, request.language, visitOf(request))
+        const result = await access.ask(request.body, request.language, clientOf(request))
         if (!result.ok) return refuseRequest(result.error)
         return reply.header('set-cookie', result.value).code(202).send(null)
       },

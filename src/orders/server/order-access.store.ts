@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import { orderAccessRequest } from './papers.tables.ts'
+import { orderAccessRequest } from './withdrawal.tables.ts'
 
 export type AccessRequestRow = typeof orderAccessRequest.$inferSelect
 type Asked = Pick<AccessRequestRow, 'orderNumber' | 'email' | 'browserHash'>

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { business, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { Visit } from '#src/identity/server/account/account-gates.ts'
+import type { ClientInfo } from '#src/identity/server/account/account-rate-limits.ts'
 import type { AskingBrowser } from '#src/identity/server/account/asking-browser.ts'
 import { emailKey } from '#src/identity/server/account/email-key.ts'
 import { readUndividedCode } from '#src/common/typed-code.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import { createGates, type Gates } from '#src/platform/http/gates.ts'
+import { createRateLimiter, type RateLimiter } from '#src/platform/http/rate-limiter.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
@@ -23,7 +23,7 @@ import * as store from './order-access.store.ts'
 import type { OrderKeys } from './order-key.ts'
 import { findOrder } from './order.store.ts'
 import { type OrderAccessJob, orderAccessQueue } from './queues.ts'
-import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { MailContext } from '#src/platform/mail/mail-context.ts'
 
 export interface OrderAccessDeps {
   db: Database
@@ -31,10 +31,10 @@ export interface OrderAccessDeps {
   jobs: Pick<Jobs, 'send'>
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderMail
-  surroundings: MailSurroundings
+  mailContext: MailContext
   keys: OrderKeys
   browsers: AskingBrowser
-  pass: Gates
+  pass: RateLimiter
   log: Pick<Log, 'warn'>
 }
 
@@ -45,7 +45,7 @@ type Asked = Pick<OrderLookupBody, 'orderNumber' | 'email'>
  * and for one that there is not does the same work before it answers; what differs happens in a job.
  */
 export function createOrderAccess(deps: OrderAccessDeps) {
-  const { db, clock, jobs, outbox, renderMail, surroundings, keys, browsers, pass, log } = deps
+  const { db, clock, jobs, outbox, renderMail, mailContext, keys, browsers, pass, log } = deps
 
   /** Counted whether there is such an order or not. */
   async function mayAsk({ orderNumber, email }: Asked, network: string): Promise<boolean> {
@@ -64,16 +64,16 @@ export function createOrderAccess(deps: OrderAccessDeps) {
       who,
     })
     const shared = [gate('mailbox', `hour ${who}`, 'mailbox'), gate('mailboxOfDay', `day ${who}`, 'mailbox and day')]
-    const gates = [
+    const rateLimiter = [
       { ...gate('firstOfNetwork', `day first ${from}`, 'first of a network'), beyond: shared },
       gate('inAll', `hour all ${who}`, 'mailbox, all networks'),
       gate('inAllOfDay', `day all ${who}`, 'mailbox and day, all networks'),
     ]
-    return (await createGates(tx, { log })(gates)).isOpen
+    return (await createRateLimiter(tx, { log })(rateLimiter)).isOpen
   }
 
   /** Answers the cookie of the browser that asked; the same when no mail goes any more. */
-  async function ask(body: OrderLookupBody, language: Language, visit: Visit): Promise<Result<string, Refusal>> {
+  async function ask(body: OrderLookupBody, language: Language, visit: ClientInfo): Promise<Result<string, Refusal>> {
     const asked = readAsked(body)
     if (!asked.ok) return asked
     const browser = browsers.nameBrowser(visit.cookies)
@@ -100,7 +100,7 @@ export function createOrderAccess(deps: OrderAccessDeps) {
       const { language, orderNumber } = request
       const input: OrderMailInput = {
         kind: 'order-access-code',
-        ...(await surroundings(tx, language)),
+        ...(await mailContext(tx, language)),
         orderNumber,
         code,
         minutes: accessCodeMinutes,
@@ -119,7 +119,7 @@ export function createOrderAccess(deps: OrderAccessDeps) {
   /** One answer for a wrong code, an old one, a used one, and for an order there is none of. */
   async function verify(
     body: OrderLookupVerifyBody,
-    { cookies }: Pick<Visit, 'cookies'>,
+    { cookies }: Pick<ClientInfo, 'cookies'>,
   ): Promise<Result<OrderLookupAnswer, Refusal>> {
     const asked = readAsked(body)
     if (!asked.ok) return asked

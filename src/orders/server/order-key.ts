@@ -17,8 +17,8 @@ export interface OrderKeys {
   hashMailbox(emailKey: string): string
 }
 
-/** A key for this opens the papers of an order and nothing else: they are handed on to whoever keeps the books. */
-export const paperSubject = (orderNumber: string): string => `papers:${orderNumber}`
+/** A key for this opens the documents of an order and nothing else: they are handed on to whoever keeps the books. */
+export const documentsSubject = (orderNumber: string): string => `papers:${orderNumber}`
 
 export function createOrderKeys(keys: Pick<PurposeKeys, 'sign' | 'verify'>): OrderKeys {
   const messageOf = (orderNumber: string, expiry: string): string => `order-key:${orderNumber}:${expiry}`

@@ -9,8 +9,8 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { confirmationAddress } from '../contract/confirmation-address.ts'
 import type { CancelCause, OrderMailInput, RenderMail } from '../contract/order-mail.ts'
-import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
-import type { MailPages } from './mail-surroundings.ts'
+import type { MailContext } from '#src/platform/mail/mail-context.ts'
+import type { MailPages } from '#src/shell/server/mail-context.ts'
 import type { OrderKeys } from './order-key.ts'
 import { presentOrder } from './order.presenter.ts'
 import { type FindPaymentNote, getOrder, getWholeOrder, type WholeOrder } from './order.store.ts'
@@ -28,7 +28,7 @@ export interface OrderMailsDeps {
   publicUrl: string
   drawTablet: DrawTablet
   findPaymentNote: FindPaymentNote
-  surroundings: MailSurroundings
+  mailContext: MailContext
   terms: OrderTerms
   /** Part of the transaction that confirms an order to its shopper, which may be made again. */
   confirmed: (tx: Transaction, orderId: string) => Promise<void>
@@ -48,7 +48,7 @@ export function createOrderMails(deps: OrderMailsDeps) {
     const order = presentOrder(whole, { language, text, drawTablet, keys, now, terms: await deps.terms(db) })
     const key = keys.sign(orderNumber, now)
     const signed = (page: string) => `${publicUrl}${confirmationAddress(page, orderNumber, key)}`
-    const around = await deps.surroundings(db, language)
+    const around = await deps.mailContext(db, language)
     const orderUrl = signed(urls.order || urls.orderConfirmation)
     const cartUrl = `${publicUrl}${urls.cart}?restore=${encodeURIComponent(orderNumber)}&key=${encodeURIComponent(key)}`
     const { isReversed } = order

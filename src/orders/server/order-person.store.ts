@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql }
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Person } from '#src/platform/personal-data/person.ts'
 import { orderTask, shipment, shopOrder } from './orders.tables.ts'
-import { withdrawal } from './papers.tables.ts'
+import { withdrawal } from './withdrawal.tables.ts'
 
 const buyer = sql<string>`lower(${shopOrder.billingAddress} ->> 'email')`
 

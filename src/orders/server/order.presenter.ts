@@ -1,7 +1,7 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import { promotionsTotals } from '#src/promotions/rules/promotions-totals.ts'
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
-import { windowName } from '#src/delivery/rules/delivery-words.ts'
+import { windowName } from '#src/delivery/rules/delivery-texts.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { displayMoney, toEuros } from '#src/common/money.ts'
@@ -14,7 +14,7 @@ import { moneyBack } from '../rules/money-back.ts'
 import { mayShopperCancel, sentStatuses, type ShipmentStatus } from '../rules/order-states.ts'
 import { shownStatus } from '../rules/shown-status.ts'
 import { canWithdraw, deliveriesOf, withdrawalDay } from '../rules/withdrawal.ts'
-import { type OrderKeys, paperSubject } from './order-key.ts'
+import { type OrderKeys, documentsSubject } from './order-key.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { ListedOrder } from './order-list.store.ts'
 import type { OrderLineRow, OrderRow, WholeOrder } from './order.store.ts'
@@ -51,7 +51,7 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
   const promotions = promotionsTotals(whole.adjustments)
   const ofLines = promotions.reduce((sum, { target, cents }) => sum + (target === 'line' ? cents : 0), 0)
   const back = moneyBack(order, whole.payment.refunds)
-  const papers = presentPapers(whole, words)
+  const papers = presentDocuments(whole, words)
   const lastDay = withdrawalDay(deliveriesOf(whole.shipments), words.terms.withdrawalDays)
   return {
     orderNumber: order.orderNumber,
@@ -151,9 +151,9 @@ function timelineOf({ events, payment }: WholeOrder): { at: Date; key: string }[
 }
 
 /** Addresses that work where no token goes along: in a new window, in a mail. */
-function presentPapers({ order, payment }: WholeOrder, { language, keys, now }: Words): Order['papers'] {
+function presentDocuments({ order, payment }: WholeOrder, { language, keys, now }: Words): Order['papers'] {
   if (payment.papers.length === 0) return []
-  const key = encodeURIComponent(keys.sign(paperSubject(order.orderNumber), now))
+  const key = encodeURIComponent(keys.sign(documentsSubject(order.orderNumber), now))
   return payment.papers.map(({ kind, number, issuedOn, totalCents }) => ({
     kind,
     number,

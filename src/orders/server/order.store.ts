@@ -5,7 +5,7 @@ import type { Cents } from '#src/common/money.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { rowsBy } from '#src/platform/database/rows-by.ts'
 import type { Pieces } from '../rules/allocation.ts'
-import type { HoldTimes } from '../rules/hold-times.ts'
+import type { ReservationTimes } from '../rules/reservation-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
 import {
   type HoldReason,
@@ -44,7 +44,7 @@ export interface PaymentNote {
   /** Money was taken and is on its way back, or there already. */
   isReversed: boolean
   /** Receipts and credit notes, oldest first. */
-  papers: readonly OrderPaper[]
+  papers: readonly OrderDocument[]
   /** Oldest first. */
   refunds: readonly RefundNote[]
 }
@@ -59,7 +59,7 @@ export interface RefundNote {
   withdrawalReference: string | null
 }
 
-export interface OrderPaper {
+export interface OrderDocument {
   kind: 'receipt' | 'credit-note'
   number: string
   /** Shop day, `2026-11-25`. */
@@ -83,7 +83,7 @@ const readable = (reader: OrderReader) => {
 export interface OrderInsert {
   orderNumber: string
   order: NewOrder
-  times: HoldTimes
+  times: ReservationTimes
   isBulk: boolean
   now: Date
 }
@@ -193,7 +193,7 @@ export type OrderChanges = Partial<{
   status: OrderStatus
   paymentStatus: PaymentStatus
   paymentAttemptId: string
-  holdUntil: Date
+  reservedUntil: Date
   holdReasons: HoldReason[]
   disputedAt: Date | null
   returnStatus: ReturnStatus
@@ -299,21 +299,21 @@ export async function listHeldOrders(executor: Executor): Promise<OrderRow[]> {
 }
 
 /**
- * Unpaid orders whose hold is over, each lent to the caller until `lentUntil`: other sweepers pass over them, and a sweeper
+ * Unpaid orders whose hold is over, each lent to the caller until `leasedUntil`: other sweepers pass over them, and a sweeper
  * that dies loses no more than that time.
  */
-export async function borrowExpiredOrders(
+export async function leaseExpiredOrders(
   executor: Executor,
   now: Date,
-  lentUntil: Date,
+  leasedUntil: Date,
   most: number,
 ): Promise<{ id: string }[]> {
   const expired = sql`
-    select id from shop_order where status = 'AwaitingPayment' and hold_until <= ${now.toISOString()}::timestamptz
-    order by hold_until limit ${most} for update skip locked`
+    select id from shop_order where status = 'AwaitingPayment' and reserved_until <= ${now.toISOString()}::timestamptz
+    order by reserved_until limit ${most} for update skip locked`
   return executor
     .update(shopOrder)
-    .set({ holdUntil: lentUntil })
+    .set({ reservedUntil: leasedUntil })
     .where(sql`${shopOrder.id} in (${expired})`)
     .returning({ id: shopOrder.id })
 }

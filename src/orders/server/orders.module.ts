@@ -3,19 +3,19 @@ import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import { createAskingBrowser } from '#src/identity/server/account/asking-browser.ts'
-import { createGates } from '#src/platform/http/gates.ts'
+import { createRateLimiter } from '#src/platform/http/rate-limiter.ts'
 import { createCustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
-import { handoverUndoDays, namesWithBooksDays } from '../contract/limits.ts'
-import { forgottenAddress } from './kept-data.ts'
+import { claimUndoDays, namesWithBooksDays } from '../contract/limits.ts'
+import { forgottenAddress } from './personal-data.ts'
 import { createOperatorMails, type OperatorMailsDeps } from './operator-mails.ts'
-import { createMailSurroundings } from './mail-surroundings.ts'
+import { createMailContext } from '#src/shell/server/mail-context.ts'
 import { createOrderAccess } from './order-access.ts'
 import { orderAccessRoutes } from './order-access.routes.ts'
-import { createOrderHandover } from './order-handover.ts'
-import { orderHandoverRoutes } from './order-handover.routes.ts'
+import { createGuestOrderClaims } from './guest-order-claim.ts'
+import { guestOrderClaimRoutes } from './guest-order-claim.routes.ts'
 import { createOrderMails, type OrderMailsDeps } from './order-mails.ts'
 import { type CancelOrder, ordersRoutes } from './orders.routes.ts'
 import {
@@ -28,7 +28,7 @@ import {
 import { createWithdrawals } from './withdrawals.ts'
 import { withdrawalsRoutes } from './withdrawals.routes.ts'
 
-export interface OrdersModuleDeps extends Omit<OrderMailsDeps, 'surroundings'>, Pick<OperatorMailsDeps, 'otherCauses'> {
+export interface OrdersModuleDeps extends Omit<OrderMailsDeps, 'mailContext'>, Pick<OperatorMailsDeps, 'otherCauses'> {
   settings: Settings
   log: Pick<Log, 'warn'>
   jobs: Pick<Jobs, 'send'>
@@ -39,19 +39,19 @@ export interface OrdersModuleDeps extends Omit<OrderMailsDeps, 'surroundings'>, 
 
 /** Orders as they are read, what a shopper may do about them, and mails about them. */
 export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) {
-  const deps = { ...given, surroundings: createMailSurroundings(given) }
+  const deps = { ...given, mailContext: createMailContext(given) }
   const mails = createOrderMails({ ...deps, drawTablet: drawForMail })
   const browsers = createAskingBrowser(given.publicUrl)
-  const access = createOrderAccess({ ...deps, browsers, pass: createGates(given.db, given) })
+  const access = createOrderAccess({ ...deps, browsers, pass: createRateLimiter(given.db, given) })
   const withdrawals = createWithdrawals(deps)
   const operatorMails = createOperatorMails(deps)
-  const handover = createOrderHandover(deps)
+  const handover = createGuestOrderClaims(deps)
   return {
     routes: [
       ordersRoutes({ ...deps, customers: createCustomerIds(deps.db), reads: createPersonalReads(deps) }),
       orderAccessRoutes({ access }),
       withdrawalsRoutes({ withdrawals }),
-      orderHandoverRoutes({ handover }),
+      guestOrderClaimRoutes({ handover }),
     ],
     handover,
     operatorMails,
@@ -80,9 +80,9 @@ const unpaid = (order: string): string =>
 
 export const ordersRetention: readonly RetentionRule[] = [
   {
-    table: 'order_handover',
+    table: 'guest_order_claim',
     since: 'at',
-    days: handoverUndoDays,
+    days: claimUndoDays,
     only: 'undone_at is null',
     reason: 'the order can no longer be let go (C-20)',
   },

@@ -4,10 +4,10 @@ import { sumDemands } from '#src/products/rules/availability.ts'
 import { ok, type Result } from '#src/common/result.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
-import { isBulk, placedTimes } from '../rules/hold-times.ts'
+import { isBulk, placedTimes } from '../rules/reservation-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
 import { orderNumber } from '../rules/order-number.ts'
-import { holdSetting } from './hold-setting.ts'
+import { reservationSetting } from './reservation-setting.ts'
 import { insertEvent, insertOrder, type OrderRow } from './order.store.ts'
 
 /*
@@ -18,10 +18,10 @@ import { insertEvent, insertOrder, type OrderRow } from './order.store.ts'
 export { type DeliveredOrder, listDelivered } from './delivered-orders.store.ts'
 export { type Correction, correctOrder, isSeenVersion } from './corrections.ts'
 export { changeDeliveryAddress } from './delivery-address.ts'
-export { forgottenAddress } from './kept-data.ts'
-export { extendHold, keepHold, expireHold, placeHold } from './holds.ts'
-export { holdSetting } from './hold-setting.ts'
-export { type Seller, sellerName, sellerPlace, sellerSetting } from './seller-setting.ts'
+export { forgottenAddress } from './personal-data.ts'
+export { extendReservation, keepReservation, expireReservation, ensureReservation } from './reservations.ts'
+export { reservationSetting } from './reservation-setting.ts'
+export { type Seller, sellerName, sellerPlace, sellerSetting } from '#src/shell/server/seller-setting.ts'
 export { operatorSetting } from './operator-setting.ts'
 export { carrierSetting, trackingUrl } from './carrier-setting.ts'
 export { returnToShelf } from './allocations.ts'
@@ -31,12 +31,12 @@ export { paidForLine } from './paid-for-line.ts'
 export { isToTakeApart, mayMove } from './parcels.ts'
 export { listShipments, listUndelivered, type ShipmentRow } from './shipment.store.ts'
 export { answerDay, isMadeToOrder, leftToWithdraw } from '../rules/withdrawal.ts'
-export { createWithdrawalDesk, type WithdrawalFault } from './withdrawal-desk.ts'
+export { createWithdrawalAdmin, type WithdrawalFault } from './withdrawal-admin.ts'
 export { findByReference as findWithdrawal, settleWithdrawal, type WithdrawalRow } from './withdrawal.store.ts'
 export { createOrderKeys, type OrderKeys } from './order-key.ts'
 export { findReadableOrder, type ReadableOrderDeps } from './readable-order.ts'
 export {
-  borrowExpiredOrders,
+  leaseExpiredOrders,
   findOrder,
   findOrderOfCart,
   getOrder,
@@ -51,7 +51,7 @@ export {
   type OrderReader,
   type OrderRow,
   type FindPaymentNote,
-  type OrderPaper,
+  type OrderDocument,
   type OrderParts,
   type OrderLineRow,
 } from './order.store.ts'
@@ -73,7 +73,7 @@ export async function placeOrder(
   const allocated = await allocateStock(tx, order.demands, now)
   if (!allocated.ok) return allocated
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
-  const limits = await settings.only(tx, holdSetting)
+  const limits = await settings.only(tx, reservationSetting)
   const terms = {
     times: placedTimes(now, limits),
     isBulk: isBulk(pieces, sumByStock(order.demands), allocated.value),

@@ -47,7 +47,7 @@ export const shopOrder = pgTable('shop_order', {
   totalCents: integer('total_cents').notNull(),
   giftCardCents: integer('gift_card_cents').notNull(),
   payableCents: integer('payable_cents').notNull(),
-  holdUntil: time('hold_until').notNull(),
+  reservedUntil: time('reserved_until').notNull(),
   holdReasons: text('hold_reasons', { enum: holdReasons }).array().notNull().default([]),
   disputedAt: time('disputed_at'),
   returnStatus: text('return_status', { enum: returnStatuses }).notNull().default('none'),

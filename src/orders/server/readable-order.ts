@@ -2,7 +2,7 @@ import { type Actor, isOwner } from '#src/common/actor.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { parseOrderNumber } from '../rules/order-number.ts'
-import { type OrderKeys, paperSubject } from './order-key.ts'
+import { type OrderKeys, documentsSubject } from './order-key.ts'
 import { findOrder, findOrderById, type OrderReader, type OrderRow } from './order.store.ts'
 
 export interface ReadableOrderDeps {
@@ -16,7 +16,7 @@ export interface OrderAsked {
   /** Its number or its id. */
   id: string
   key: string | undefined
-  /** What is to be read: a key for its papers opens nothing else. */
+  /** What is to be read: a key for its documents opens nothing else. */
   what?: 'order' | 'papers'
 }
 
@@ -31,7 +31,7 @@ export async function findReadableOrder(
   if (actor.kind === 'staff') readers.push('shop')
   if (isOwner(actor)) readers.push(actor)
   if (key !== undefined && number !== null) {
-    const subjects = what === 'papers' ? [number, paperSubject(number)] : [number]
+    const subjects = what === 'papers' ? [number, documentsSubject(number)] : [number]
     if (subjects.some((subject) => keys.verify(subject, key, clock.now()))) readers.push({ provedOrderNumber: number })
   }
   for (const reader of readers) {

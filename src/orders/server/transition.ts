@@ -1,9 +1,9 @@
-import { settleUses } from '#src/promotions/server/promotions.service.ts'
-import { captureHold, refundToCard, releaseHold } from '#src/gift-cards/server/gift-cards.service.ts'
+import { moveRedemptions } from '#src/promotions/server/promotions.service.ts'
+import { captureHold, refundToCard, releaseReservation } from '#src/gift-cards/server/gift-cards.service.ts'
 import { blockCards, disputeCards, makeSoldCards } from '#src/gift-cards/server/sold-cards.ts'
 import { type Actor, isShopActor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
-import { type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
+import { type AuditDetails, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import {
   holdNote,
@@ -55,7 +55,7 @@ export async function transition(
   return changed
 }
 
-const factsOf = ({ status, paymentStatus, holdReasons, disputedAt, returnStatus }: OrderRow): AuditFacts => ({
+const factsOf = ({ status, paymentStatus, holdReasons, disputedAt, returnStatus }: OrderRow): AuditDetails => ({
   status,
   paymentStatus,
   holdReasons,
@@ -75,7 +75,7 @@ async function effects(
     case 'paid': {
       const { attemptId, hold } = event
       if (order.giftCardCents > 0) await captureHold(tx, order.id, actor, now)
-      await settleUses(tx, order.id, 'used', now)
+      await moveRedemptions(tx, order.id, 'used', now)
       await makeSoldCards(tx, order, await listGiftCardLines(tx, order.id), now)
       if (hold) await note('order-on-hold', holdNote(hold))
       if (attemptId !== null) await note('payment-authorised')
@@ -147,7 +147,7 @@ async function end(
   await blockCards(tx, order.id, actor, now)
   await cancelShipments(tx, order.id)
   await releaseOrder(tx, order.id, now)
-  await settleUses(tx, order.id, 'released', now)
+  await moveRedemptions(tx, order.id, 'released', now)
   await insertEvent(tx, order.id, 'order-cancelled', now, detail, actor)
   return {
     status: 'Cancelled',
@@ -161,7 +161,7 @@ async function end(
 async function giveBackGiftCard(tx: Transaction, order: OrderRow, actor: Actor, now: Date): Promise<void> {
   const { id: orderId, giftCardCents: amountCents } = order
   if (amountCents === 0) return
-  if (order.status === 'AwaitingPayment') await releaseHold(tx, orderId, actor, now)
+  if (order.status === 'AwaitingPayment') await releaseReservation(tx, orderId, actor, now)
   else await refundToCard(tx, { orderId, amountCents, cause: 'cancelled' }, actor, now)
 }
 

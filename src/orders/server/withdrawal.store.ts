@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { shopOrder } from './orders.tables.ts'
-import { withdrawal } from './papers.tables.ts'
+import { withdrawal } from './withdrawal.tables.ts'
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect
 

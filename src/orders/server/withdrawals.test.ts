@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { workOnOrders } from '../../../tests/support/worked-orders.ts'
 import type { WithdrawalAnswer, WithdrawalChoices } from '../contract/withdrawal.ts'
-import { createWithdrawalDesk } from './withdrawal-desk.ts'
+import { createWithdrawalAdmin } from './withdrawal-admin.ts'
 
 /* The withdrawal function (C-5.5), without an account. */
 
@@ -129,17 +129,17 @@ describe('what may be chosen of', () => {
 })
 
 describe('the operators’ queue', () => {
-  const desk = () => createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs })
+  const admin = () => createWithdrawalAdmin({ ...shop.base, jobs: () => shop.jobs })
   const stated = async (email: string) =>
     (await post<WithdrawalAnswer>('/api/withdrawals', { orderNumber: 'KV26-0000-0000', name, email })).body.reference
 
   it('decides once, tells the shopper and writes it down', async () => {
     const reference = await stated('decided@posti.example')
-    expect((await desk().listOpen()).map((row) => row.reference)).toContain(reference)
-    expect(await desk().refuse(reference, '  ', operator)).toEqual({ ok: false, error: 'no-reason' })
-    expect((await desk().refuse(reference, 'Paketti oli avattu.', operator)).ok).toBe(true)
-    expect(await desk().accept(reference, '', operator)).toEqual({ ok: false, error: 'decided' })
-    expect(await desk().accept('PI26-0000-0000', '', operator)).toEqual({ ok: false, error: 'unknown' })
+    expect((await admin().listOpen()).map((row) => row.reference)).toContain(reference)
+    expect(await admin().refuse(reference, '  ', operator)).toEqual({ ok: false, error: 'no-reason' })
+    expect((await admin().refuse(reference, 'Paketti oli avattu.', operator)).ok).toBe(true)
+    expect(await admin().accept(reference, '', operator)).toEqual({ ok: false, error: 'decided' })
+    expect(await admin().accept('PI26-0000-0000', '', operator)).toEqual({ ok: false, error: 'unknown' })
     await shop.until(
       async () => (await mailsTo('decided@posti.example', 'withdrawal-decision')).length === 1,
       'the mail about the decision',
@@ -151,11 +151,11 @@ describe('the operators’ queue', () => {
 })
 
 it('the decision goes to nobody when whoever stated has been forgotten meanwhile', async () => {
-  const desk = createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs })
+  const admin = createWithdrawalAdmin({ ...shop.base, jobs: () => shop.jobs })
   const body = { orderNumber: 'KV26-0000-0000', name, email: 'forgotten@posti.example' }
   const { reference } = (await post<WithdrawalAnswer>('/api/withdrawals', body)).body
   await shop.database.sql`update withdrawal set name = '', email = '', message = '' where reference = ${reference}`
-  expect((await desk.accept(reference, '', operator)).ok).toBe(true)
+  expect((await admin.accept(reference, '', operator)).ok).toBe(true)
   const [job] = await shop.database.sql<{ id: string }>`select id from withdrawal where reference = ${reference}`
   await shop.until(async () => {
     const done = await shop.database.sql<{ state: string }>`
@@ -166,7 +166,7 @@ it('the decision goes to nobody when whoever stated has been forgotten meanwhile
 })
 
 describe('the order of a statement', () => {
-  const desk = () => createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs })
+  const admin = () => createWithdrawalAdmin({ ...shop.base, jobs: () => shop.jobs })
   const work = () => workOnOrders(shop)
   const returnOf = async (number: string) =>
     (
@@ -180,9 +180,9 @@ describe('the order of a statement', () => {
     const number = await work().parcelOrder('stating', 'shipped')
     const [first, second] = [await state(number), await state(number)]
     expect(await returnOf(number)).toBe('WithdrawalRequested')
-    await desk().refuse(first, 'Paketti oli avattu.', operator)
+    await admin().refuse(first, 'Paketti oli avattu.', operator)
     expect(await returnOf(number)).toBe('WithdrawalRequested')
-    await desk().refuse(second, 'Paketti oli avattu.', operator)
+    await admin().refuse(second, 'Paketti oli avattu.', operator)
     expect(await returnOf(number)).toBe('none')
   })
 
@@ -192,9 +192,9 @@ describe('the order of a statement', () => {
       const number = await work().parcelOrder(`cancelled-stating-${decision}`, 'paid')
       const reference = await state(number)
       expect(await returnOf(number)).toBe('WithdrawalRequested')
-      expect((await shop.desk.cancel(number, null, operator)).ok).toBe(true)
-      expect((await desk()[decision](reference, 'Tilaus on jo peruttu.', operator)).ok).toBe(true)
-      expect((await desk().listOpen()).map((row) => row.reference)).not.toContain(reference)
+      expect((await shop.admin.cancel(number, null, operator)).ok).toBe(true)
+      expect((await admin()[decision](reference, 'Tilaus on jo peruttu.', operator)).ok).toBe(true)
+      expect((await admin().listOpen()).map((row) => row.reference)).not.toContain(reference)
       const [entry] = await shop.database.sql`select from audit_entry where subject_id = ${reference}`
       expect(entry).toBeDefined()
     },
@@ -208,7 +208,7 @@ describe('the order of a statement', () => {
 
   it('gives the money back once, with the delivery fee when it is about all of it', async () => {
     const reference = await work().acceptedWithdrawal('refunding')
-    const row = await desk().find(reference)
+    const row = await admin().find(reference)
     const [order] = await shop.database.sql<{ total: number }>`
       select total_cents as total from shop_order where order_number = ${row?.orderNumber ?? ''}`
     expect(await shop.refunds.notRefunded([reference])).toEqual([reference])
@@ -224,7 +224,7 @@ describe('the order of a statement', () => {
 })
 
 describe('pieces that were refunded', () => {
-  const desk = () => createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs })
+  const admin = () => createWithdrawalAdmin({ ...shop.base, jobs: () => shop.jobs })
   const refund = (number: string, lines: { position: number; quantity: number }[] | 'all') =>
     shop.refunds.refund(
       number,
@@ -269,7 +269,7 @@ describe('pieces that were refunded', () => {
     expect(await choices(number)).toMatchObject({ lines: [], isNothingLeft: true })
     const third = await state(number, 1)
     expect(mailed('withdrawal-receipt', third)).toEqual([{ name: 'Tuote BAR', quantity: 0 }])
-    await desk().refuse(second, 'x', operator)
+    await admin().refuse(second, 'x', operator)
     expect((await choices(number)).lines).toMatchObject([{ quantity: 1 }])
   })
 
@@ -281,7 +281,7 @@ describe('pieces that were refunded', () => {
        where order_id = (select id from shop_order where order_number = '${number}')`,
     )
     expect((await refund(number, [{ position: 0, quantity: 1 }])).ok).toBe(true)
-    await desk().accept(reference, '', operator)
+    await admin().accept(reference, '', operator)
     await shop.until(async () => mailed('withdrawal-decision', reference) !== undefined, 'the mail about the decision')
     expect(mailed('withdrawal-decision', reference)).toEqual([{ name: 'Tuote BAR', quantity: 1 }])
   })

@@ -10,7 +10,7 @@ import { shopDay } from '#src/common/working-days.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import { createGates } from '#src/platform/http/gates.ts'
+import { createRateLimiter } from '#src/platform/http/rate-limiter.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { elsewhereMails } from '../contract/limits.ts'
@@ -35,7 +35,7 @@ import {
 } from '../rules/withdrawal.ts'
 import { withdrawalFaults } from '../rules/withdrawal-form.ts'
 import { transition } from './transition.ts'
-import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import type { OrderKeys } from './order-key.ts'
 import {
   type FindPaymentNote,
@@ -49,7 +49,7 @@ import {
 } from './order.store.ts'
 import { paidForLast } from './paid-for-line.ts'
 import type { OrderTerms } from './order-terms.ts'
-import type { WithdrawnLine } from './papers.tables.ts'
+import type { WithdrawnLine } from './withdrawal.tables.ts'
 import { getWithdrawal, insertWithdrawal, listOfOrder, type WithdrawalRow } from './withdrawal.store.ts'
 
 /** By the line's position. */
@@ -60,7 +60,7 @@ export interface WithdrawalsDeps {
   clock: Clock
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderMail
-  surroundings: MailSurroundings
+  mailContext: MailContext
   keys: OrderKeys
   terms: OrderTerms
   findPaymentNote: FindPaymentNote
@@ -69,7 +69,7 @@ export interface WithdrawalsDeps {
 
 /** The withdrawal function (C-5.5). Whoever states a withdrawal has it acknowledged, whatever number was typed. */
 export function createWithdrawals(deps: WithdrawalsDeps) {
-  const { db, clock, outbox, renderMail, surroundings, keys, terms, findPaymentNote, log } = deps
+  const { db, clock, outbox, renderMail, mailContext, keys, terms, findPaymentNote, log } = deps
 
   async function findParts(executor: Executor, orderNumber: string): Promise<OrderParts | null> {
     const order = await findOrder(executor, { provedOrderNumber: orderNumber }, orderNumber)
@@ -166,14 +166,14 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
   async function acknowledge(tx: Transaction, row: WithdrawalRow): Promise<void> {
     const notice = await noticeOf(tx, row)
     if (notice.stated === null && !(await passElsewhere(tx, row.email))) return
-    await mail(tx, row, { kind: 'withdrawal-receipt', ...(await surroundings(tx, row.language)), notice })
+    await mail(tx, row, { kind: 'withdrawal-receipt', ...(await mailContext(tx, row.language)), notice })
   }
 
   /** Counted by the transaction's own connection: one that asked for a second could wait for itself. */
   async function passElsewhere(tx: Transaction, email: string): Promise<boolean> {
     const who = keys.hashMailbox(emailKey(email))
     const gate = { key: `withdrawal mail ${who}`, limiter: 'withdrawal mail, mailbox', who, ...elsewhereMails }
-    return (await createGates(tx, { log })([gate])).isOpen
+    return (await createRateLimiter(tx, { log })([gate])).isOpen
   }
 
   /** Part of a job. */
@@ -182,7 +182,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
     // Whoever stated it has been forgotten meanwhile: there is no address any more.
     if (row.status === 'received' || row.email === '') return
     const isAccepted = row.status === 'accepted'
-    const around = await surroundings(db, row.language)
+    const around = await mailContext(db, row.language)
     const notice = await noticeOf(db, isAccepted && !isSettled ? { ...row, lines: await stillOwed(row) } : row)
     const input: OrderMailInput = isSettled
       ? { kind: 'withdrawal-settled', ...around, notice }

@@ -14,7 +14,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { confirmationAddress } from '../contract/confirmation-address.ts'
 import type { Order } from '../contract/order.ts'
 import { CancelOrder } from './CancelOrder.tsx'
-import { OrderPapers } from './OrderPapers.tsx'
+import { OrderDocuments } from './OrderDocuments.tsx'
 
 interface OrderActionsProps {
   order: Order
@@ -47,7 +47,7 @@ export function OrderActions({ order, orderKey, navigation }: OrderActionsProps)
         {text('/orders/reorder')}
       </Button>
       {order.canCancel && <CancelOrder order={order} orderKey={orderKey} />}
-      <OrderPapers papers={order.papers} />
+      <OrderDocuments papers={order.papers} />
       {order.canWithdraw && navigation.withdrawalFormPageUrl && (
         <>
           <SiteLink

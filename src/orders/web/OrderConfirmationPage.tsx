@@ -2,7 +2,7 @@ import { buttonClass } from '#src/kit/button-class.ts'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
 import type { Address } from '#src/common/address.ts'
-import { SignUpOffer } from '#src/identity/web/entrance/SignUpOffer.tsx'
+import { SignUpInvitation } from '#src/identity/web/auth/SignUpInvitation.tsx'
 import { dayText } from '#src/common/day-text.ts'
 import { phoneText } from '#src/common/phone-text.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
@@ -15,7 +15,7 @@ import { billedShipment } from './billing-differs.ts'
 import { ConfettiField } from './ConfettiField.tsx'
 import { useOrderAddress } from './order-address.ts'
 import { NextSteps } from './NextSteps.tsx'
-import { OrderPapers } from './OrderPapers.tsx'
+import { OrderDocuments } from './OrderDocuments.tsx'
 import { OrderParcel } from './OrderParcel.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { PaymentPending } from './PaymentPending.tsx'
@@ -128,7 +128,7 @@ function Confirmation({ order, orderKey, navigation }: ConfirmationProps) {
       {order.isPaymentPending && <PaymentPending />}
       {standing === 'paid' && <NextSteps order={order} />}
       {(standing === 'paid' || standing === 'pending') && buyer?.email && (
-        <SignUpOffer person={personOf(buyer)} orderNumber={order.orderNumber} />
+        <SignUpInvitation person={personOf(buyer)} orderNumber={order.orderNumber} />
       )}
       <div className="kit-wrap order">
         <div>
@@ -150,7 +150,7 @@ function Confirmation({ order, orderKey, navigation }: ConfirmationProps) {
         </div>
         <div className="order__side">
           <OrderTotals order={order} />
-          <OrderPapers papers={order.papers} />
+          <OrderDocuments papers={order.papers} />
         </div>
       </div>
     </>

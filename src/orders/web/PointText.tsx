@@ -1,5 +1,5 @@
 import type { PickupPoint } from '#src/delivery/contract/delivery.ts'
-import { mapUrl } from '#src/delivery/rules/delivery-words.ts'
+import { mapUrl } from '#src/delivery/rules/delivery-texts.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
 /** A place where a parcel waits, with the way there. */

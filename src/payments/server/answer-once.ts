@@ -5,7 +5,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import {
   claimKey,
   findAnswer,
-  keepAnswer,
+  cacheAnswer,
   type KeyedRequest,
   releaseKey,
 } from '#src/platform/database/idempotency.store.ts'
@@ -27,7 +27,7 @@ export async function answerOnce<Answer>(
   }
   try {
     const result = await run()
-    if (result.ok) await keepAnswer(db, request, result.value)
+    if (result.ok) await cacheAnswer(db, request, result.value)
     else await releaseKey(db, request)
     return result
   } catch (error) {

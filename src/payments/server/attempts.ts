@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import {
-  extendHold,
+  extendReservation,
   type FindPaymentNote,
   listOrdersOfShopper,
   type OrderRow,
 } from '#src/orders/server/orders.service.ts'
-import { listPapers } from '#src/receipts/server/receipts.service.ts'
+import { listOrderDocuments } from '#src/receipts/server/receipts.service.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
@@ -56,7 +56,7 @@ export async function openAttempt(
   settings: Settings,
 ): Promise<Result<AttemptRow, OrderOver>> {
   if (isUsedUp(earlier)) return refuse('payment/too-many-attempts')
-  const held = await extendHold(tx, order, now, settings)
+  const held = await extendReservation(tx, order, now, settings)
   if (!held.ok) return held
   const number = earlier.length + 1
   const attempt = await insertAttempt(tx, {
@@ -96,7 +96,7 @@ export const findPaymentNote: FindPaymentNote = async (executor, orderId) => {
   return {
     isPending,
     isReversed,
-    papers: await listPapers(executor, orderId),
+    papers: await listOrderDocuments(executor, orderId),
     refunds: await listRefunds(executor, orderId),
   }
 }

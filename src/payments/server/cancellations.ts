@@ -10,7 +10,7 @@ import { inTransactionResult } from '#src/platform/database/transaction-result.t
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import { getAttempt, updateAttempt } from './attempt.store.ts'
-import { keepPapers } from './papers.ts'
+import { issueOrderDocuments } from './order-documents.ts'
 import { listRefunds } from './refund.store.ts'
 import { requestReversal } from './reversals.ts'
 
@@ -39,7 +39,7 @@ export async function giveBackEnded(
 ): Promise<void> {
   await reverseAuthorisation(tx, jobs, order, now)
   await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
-  await keepPapers(tx, settings, ended, now)
+  await issueOrderDocuments(tx, settings, ended, now)
 }
 
 /** What was paid goes back, unless it is back already: the authorisation is gone, the bank has taken it, or it was refunded elsewhere. */

@@ -3,11 +3,11 @@ import type { Actor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
 import type { Hold } from '#src/orders/rules/order-states.ts'
 import {
-  keepHold,
+  keepReservation,
   listShipments,
   lockOrder,
   type OrderRow,
-  placeHold,
+  ensureReservation,
   transition,
 } from '#src/orders/server/orders.service.ts'
 import { orderMailQueue } from '#src/orders/server/queues.ts'
@@ -25,7 +25,7 @@ import { type AttemptRow, listAttempts, lockAttempt, updateAttempt } from './att
 import { requestCapture } from './captures.ts'
 import type { Ledger } from './ledger.ts'
 import type { ProviderResult } from './provider/payment-provider.ts'
-import { keepPapers } from './papers.ts'
+import { issueOrderDocuments } from './order-documents.ts'
 import { paymentReversalQueue } from './queues.ts'
 import { requestReversal } from './reversals.ts'
 
@@ -145,7 +145,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
         // The shopper sees it, and the cart is theirs again.
         if (isUsedUp(await listAttempts(tx, order.id)))
           return { order: await end(tx, order, 'five tries refused', actor), attempt: noted }
-        return { order: await keepHold(tx, order, now, settings), attempt: noted }
+        return { order: await keepReservation(tx, order, now, settings), attempt: noted }
       }
       case 'Authorised': {
         if (order.status !== 'AwaitingPayment' || attempt.cancelledAt !== null) {
@@ -153,7 +153,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
           await reverseAuthorisation(tx, order, attempt, update)
           return { order, attempt: noted }
         }
-        if (!(await placeHold(tx, order, now)).ok) {
+        if (!(await ensureReservation(tx, order, now)).ok) {
           // Refused before, and the goods went to somebody else meanwhile.
           const noted = await note('Reversed')
           const ended = await end(tx, order, 'sold out', actor)
@@ -197,7 +197,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     if (parcels.some(({ kind }) => kind === 'gift-card')) await requestCapture(tx, jobs, paid, clock.now())
     await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-confirmation' })
     // A card's receipt is written when its money is taken.
-    if (attemptId === null) await keepPapers(tx, settings, paid, clock.now())
+    if (attemptId === null) await issueOrderDocuments(tx, settings, paid, clock.now())
     return paid
   }
 

@@ -14,7 +14,7 @@ import {
 } from '../rules/payment-ledger.ts'
 import { type AttemptRow, lockAttempt, markReversalConfirmed } from './attempt.store.ts'
 import { centsToTake, settleCapture } from './captures.ts'
-import { keepPapers } from './papers.ts'
+import { issueOrderDocuments } from './order-documents.ts'
 import { settleRefunds } from './refunds.ts'
 import { listEventsOf } from './webhook-inbox.store.ts'
 
@@ -69,7 +69,7 @@ export function createLedger({ merchantAccount, settings, log }: LedgerDeps) {
     const otherLeft = isCancelled ? 0 : order.giftCardCents - byGiftCard
     const paid = await recordPayment(tx, order, statusByLedger(ledger, otherLeft), actor, now)
     await recordDispute(tx, paid, ledger, actor, now)
-    await keepPapers(tx, settings, order, now)
+    await issueOrderDocuments(tx, settings, order, now)
   }
 
   /** The goods may be on their way, and a refund that the shop does not know has no credit note. */

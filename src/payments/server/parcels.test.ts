@@ -142,7 +142,7 @@ describe('the parcel of a paid order', () => {
     expect(await capturesOf(number)).toMatchObject([{ status: 'failed' }])
     expect(await watched.tasksOf(number)).toMatchObject([{ kind: 'CAPTURE' }])
     expect(await shop.parcels.ship(number, null, null, operator)).toMatchObject({ error: { reason: 'not-captured' } })
-    expect(await shop.desk.captureAgain(number, operator)).toMatchObject({ ok: true })
+    expect(await shop.admin.captureAgain(number, operator)).toMatchObject({ ok: true })
     await captureAsked(number)
     expect(await shop.parcels.ship(number, null, null, operator)).toMatchObject({ ok: true })
   })

@@ -178,7 +178,7 @@ describe('what happens to a payment later', () => {
     const order = await paid()
     await order.tell('CHARGEBACK', { pspReference: `D-${order.number}` })
     await order.tell('CHARGEBACK_REVERSED', { pspReference: `D-${order.number}` })
-    await shop.desk.cancel(order.number, null, { kind: 'system', by: 'operator', name: 'cli' })
+    await shop.admin.cancel(order.number, null, { kind: 'system', by: 'operator', name: 'cli' })
     expect(await order.state()).toMatchObject({ status: 'Cancelled', payment: 'Cancelled' })
     await order.tell('CAPTURE')
     expect(await order.state()).toMatchObject({ status: 'Cancelled', payment: 'Captured' })
@@ -235,9 +235,9 @@ describe('what happens to a payment later', () => {
     })
     const operator = { kind: 'system', by: 'operator', name: 'cli' } as const
     const refused = { ok: false, error: { reason: 'not-paid', about: order.number } }
-    expect(await shop.desk.release(order.number, 'payment-lost', operator)).toEqual(refused)
+    expect(await shop.admin.release(order.number, 'payment-lost', operator)).toEqual(refused)
     await order.tell('CAPTURE')
-    expect((await shop.desk.release(order.number, 'payment-lost', operator)).ok).toBe(true)
+    expect((await shop.admin.release(order.number, 'payment-lost', operator)).ok).toBe(true)
     expect(await order.state()).toEqual({ ...inWork, payment: 'Captured' })
   })
 
@@ -251,7 +251,7 @@ describe('what happens to a payment later', () => {
     await order.tell('CHARGEBACK_REVERSED', { pspReference: `D-${order.number}` })
     expect(await order.state()).toEqual({ ...disputed, disputed: false })
     const operator = { kind: 'system', by: 'operator', name: 'cli' } as const
-    expect(await shop.desk.release(order.number, 'chargeback', operator)).toEqual({ ok: true, value: order.number })
+    expect(await shop.admin.release(order.number, 'chargeback', operator)).toEqual({ ok: true, value: order.number })
     expect(await order.state()).toEqual({ ...inWork, payment: 'Captured' })
     // The same news again holds nothing that a person has let go.
     await order.tell('CHARGEBACK', { pspReference: `D-${order.number}` })
@@ -275,10 +275,10 @@ describe('what happens to a payment later', () => {
       await order.tell('CHARGEBACK')
       expect(await order.state()).toMatchObject({ status: held, disputed: true })
       if (held !== 'OnHold') continue
-      const cancelled = await shop.desk.cancel(order.number, null, { kind: 'system', by: 'operator', name: 'cli' })
+      const cancelled = await shop.admin.cancel(order.number, null, { kind: 'system', by: 'operator', name: 'cli' })
       expect(cancelled).toMatchObject({ error: { reason: 'partly-sent' } })
       expect(await watched.reversalsOf(order.number)).toEqual([])
-      await shop.desk.release(order.number, 'chargeback', { kind: 'system', by: 'operator', name: 'cli' })
+      await shop.admin.release(order.number, 'chargeback', { kind: 'system', by: 'operator', name: 'cli' })
       expect(await order.state()).toMatchObject({ status: 'PartiallyShipped' })
     }
   })

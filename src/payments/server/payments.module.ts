@@ -14,7 +14,7 @@ import { paymentMethodsRoutes } from './payment-methods.routes.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { createPaymentsService } from './payments.service.ts'
 import { createAdyenProvider } from './provider/adyen-provider.ts'
-import { createParcelDesk } from './parcel-desk.ts'
+import { createParcelAdmin } from './parcel-admin.ts'
 import {
   overdueParcelsQueue,
   paymentCancelQueue,
@@ -51,7 +51,7 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
   const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, ledger, merchantAccount })
   const methods = createPaymentMethods({ provider, clock, log })
   const sweep = createSweep({ ...base, finaliser })
-  const parcels = createParcelDesk({ ...base, jobs: () => jobs })
+  const parcels = createParcelAdmin({ ...base, jobs: () => jobs })
   const watchUnanswered = createUnansweredWatch(base)
   return {
     watchUnanswered,

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { type Acting, isOwner, isShopActor } from '#src/common/actor.ts'
+import { type OwnerContext, isOwner, isShopActor } from '#src/common/actor.ts'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import { OrderParams } from '#src/orders/contract/order.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
@@ -42,10 +42,10 @@ export const paymentsRoutes =
     }
 
     /** The owner, or in their place those of the shop, on the routes that let them in. */
-    const payerOf = async ({ actor, params }: FastifyRequest): Promise<Acting> => {
+    const payerOf = async ({ actor, params }: FastifyRequest): Promise<OwnerContext> => {
       if (isOwner(actor)) return actor
       const { id } = params as Static<typeof OrderParams> // by the schema of the routes
-      const acting = isShopActor(actor) ? await payments.actFor(actor, orderNumber(id)) : null
+      const acting = isShopActor(actor) ? await payments.onBehalfOf(actor, orderNumber(id)) : null
       return acting ?? refuseRequest({ kind: 'not-found' })
     }
     const families = [

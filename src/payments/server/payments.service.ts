@@ -1,5 +1,5 @@
 import type { CartService } from '#src/cart/server/cart.service.ts'
-import { type Acting, actingFor, isShopActor, type ShopActor } from '#src/common/actor.ts'
+import { type OwnerContext, actingFor, isShopActor, type ShopActor } from '#src/common/actor.ts'
 import { findCountry } from '#src/common/countries.ts'
 import { timeText } from '#src/common/day-text.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
@@ -53,7 +53,7 @@ export interface PaymentsServiceDeps {
 }
 
 export interface PayCall {
-  visitor: Acting
+  visitor: OwnerContext
   orderNumber: string
   body: PaymentsBody
   language: Language
@@ -170,7 +170,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
   }
 
   async function conclude(
-    payer: Acting,
+    payer: OwnerContext,
     order: OrderRow,
     attempt: AttemptRow,
     answer: ProviderAnswer,
@@ -197,7 +197,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
 
   /** What the bank's page sent the shopper back with. Only an attempt of this very order is moved by it. */
   async function processPayments(
-    visitor: Acting,
+    visitor: OwnerContext,
     orderNumber: string,
     body: ProcessPaymentsBody,
   ): Promise<Result<PaymentResult, Refusal>> {
@@ -251,12 +251,12 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
   }
 
   /** In the place of whose order it is; null: there is no such order. */
-  async function actFor(actor: ShopActor, orderNumber: string): Promise<Acting | null> {
+  async function onBehalfOf(actor: ShopActor, orderNumber: string): Promise<OwnerContext | null> {
     const order = await findOrder(db, 'shop', orderNumber)
     return order && actingFor(actor, order)
   }
 
-  return { pay, processPayments, actFor }
+  return { pay, processPayments, onBehalfOf }
 }
 
 /** Addresses in the body that are not the shop's own, by name. The server builds the return address itself (C-4.9); what is sent is only checked. */

@@ -2,7 +2,7 @@ import type { Actor } from '#src/common/actor.ts'
 import { sumOf } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { refundToCard } from '#src/gift-cards/server/gift-cards.service.ts'
-import { takeBackCards } from '#src/gift-cards/server/sold-cards.ts'
+import { revokeCards } from '#src/gift-cards/server/sold-cards.ts'
 import { type OrderParts, type OrderRow, transition } from '#src/orders/server/orders.service.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import type { RefundedLine } from '../rules/refund.ts'
@@ -11,7 +11,7 @@ import { listRefunds, type RefundRow } from './refund.store.ts'
 /* What a refund does to gift cards: to those that the order sold, and to the one it was paid with. */
 
 /** Cards that were bought go back whole, and only while nothing was paid with them. */
-export async function takeBackSoldCards(
+export async function revokeSoldCards(
   tx: Transaction,
   { order, lines }: OrderParts,
   refunded: readonly RefundedLine[],
@@ -26,7 +26,7 @@ export async function takeBackSoldCards(
     refunded.some((line) => line.position === position && line.quantity === quantity),
   )
   if (!isWhole) return refuse('gift-card-part')
-  return takeBackCards(
+  return revokeCards(
     tx,
     order.id,
     sold.map(({ position }) => position),

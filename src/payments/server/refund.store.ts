@@ -53,7 +53,7 @@ export async function decideRefund(
 }
 
 /** A request of its own: the one that failed can no longer be meant. */
-export async function askRefundAnew(tx: Transaction, id: string, idempotencyKey: string): Promise<void> {
+export async function retryRefund(tx: Transaction, id: string, idempotencyKey: string): Promise<void> {
   await tx
     .update(paymentRefund)
     .set({ status: 'requested', idempotencyKey, pspReference: null, acceptedAt: null, decidedAt: null })

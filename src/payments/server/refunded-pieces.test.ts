@@ -6,7 +6,7 @@ import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-sho
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
 import { packingSlip } from '#src/orders/rules/parcel-data.ts'
 import { getOrderParts, lockOrderByNumber } from '#src/orders/server/orders.service.ts'
-import { parcelsOrder } from '#src/orders/server/parcel-papers.ts'
+import { parcelsOrder } from '#src/orders/server/shipping-documents.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { RefundOrder } from './refunds.ts'
 
@@ -54,7 +54,7 @@ async function paidBy(giftCardCents: number, lines: [code: string, quantity: num
   await visitor.details(id)
   if (giftCardCents > 0) {
     const wanted = { amountCents: giftCardCents, recipientEmail: 'eeva@posti.example', recipientName: 'E' }
-    const card = await mailing.desk.issue({ ...wanted, language: 'fi' }, operator)
+    const card = await mailing.admin.issue({ ...wanted, language: 'fi' }, operator)
     await mailing.delivery.deliver(card.id)
     const { code = '', pin = '' } = mailing.mails.at(-1) ?? {}
     await visitor.send('POST', `/api/me/checkout/${id}/gift-card`, { code, pin })
@@ -128,7 +128,7 @@ describe('a piece that is not packed', () => {
       expect(since(before, await shelf('BAR'))).toEqual([-1, 0])
       expect(await movements(order.id)).toEqual(expect.arrayContaining(['packed -1']))
       const papers = await shop.database.sql<{ series: string; cents: number }>`
-        select series, total_cents as cents from voucher where order_id = ${order.id} order by issued_at, series desc`
+        select series, total_cents as cents from fiscal_document where order_id = ${order.id} order by issued_at, series desc`
       expect(papers).toEqual([
         { series: 'receipt', cents: order.total },
         { series: 'credit-note', cents: 450 },
@@ -263,7 +263,7 @@ describe('a piece that is packed', () => {
     const before = await shelf('BAR')
     await refund(order.number, { lines: [{ position: 0, quantity: 1 }], restock: true })
     expect(since(before, await shelf('BAR'))).toEqual([1, 0])
-    expect(await shop.desk.cancel(order.number, null, operator)).toMatchObject({ ok: true })
+    expect(await shop.admin.cancel(order.number, null, operator)).toMatchObject({ ok: true })
     expect(await orderOf(order.number)).toMatchObject({
       status: 'Cancelled',
       returned: 'Returned',
@@ -294,7 +294,7 @@ describe('a piece that is packed', () => {
     await shop.parcels.takeBack(back.number, null, operator, { restock: true })
     expect(since(before, await shelf('BAR'))).toEqual([-1, 0])
     const cancelled = await repacked()
-    await shop.desk.cancel(cancelled.number, null, operator)
+    await shop.admin.cancel(cancelled.number, null, operator)
     await shop.parcels.takeApart(cancelled.number, null, operator)
     expect(since(before, await shelf('BAR'))).toEqual([-2, 0])
   })
@@ -302,7 +302,7 @@ describe('a piece that is packed', () => {
   it('and cancelled is on its shelf when the parcel is taken apart, and one that was sent when somebody says so', async () => {
     const before = await shelf('BAR')
     const order = await packed(['BAR', 1])
-    await shop.desk.cancel(order.number, null, operator)
+    await shop.admin.cancel(order.number, null, operator)
     expect(since(before, await shelf('BAR'))).toEqual([-1, 0])
     await shop.parcels.takeApart(order.number, [0], operator)
     expect(since(before, await shelf('BAR'))).toEqual([0, 0])
@@ -342,7 +342,7 @@ describe('money alone', () => {
       shop.parcels.ship(order.number, null, null, operator),
     ])
       expect(await act).toMatchObject({ error: { reason: 'refunded-whole' } })
-    expect(await shop.desk.cancel(order.number, null, operator)).toMatchObject({ ok: true })
+    expect(await shop.admin.cancel(order.number, null, operator)).toMatchObject({ ok: true })
     expect(await orderOf(order.number)).toMatchObject({ status: 'Cancelled', parcels: ['Cancelled'] })
     expect((await mailKinds(order.number)).filter((kind) => kind.includes('shipped'))).toEqual([])
   })
@@ -382,7 +382,7 @@ describe('the shopper’s order', () => {
     expect((await shown(refunded)).sums).toEqual(euros(refunded.total, refunded.total, 0, 0))
     const cancelled = await paid(['BAR', 2])
     await refund(cancelled.number, { lines: [{ position: 0, quantity: 1 }] })
-    await shop.desk.cancel(cancelled.number, null, operator)
+    await shop.admin.cancel(cancelled.number, null, operator)
     expect((await shown(cancelled)).sums).toEqual(euros(cancelled.total, cancelled.total, 0, 0))
   })
 })

@@ -44,7 +44,7 @@ async function captured({ pieces = 1, giftCardCents = 0 } = {}) {
   await visitor.details(id)
   if (giftCardCents > 0) {
     const wanted = { amountCents: giftCardCents, recipientEmail: 'eeva@posti.example', recipientName: 'E' }
-    const card = await mailing.desk.issue({ ...wanted, language: 'fi' }, operator)
+    const card = await mailing.admin.issue({ ...wanted, language: 'fi' }, operator)
     await mailing.delivery.deliver(card.id)
     const { code = '', pin = '' } = mailing.mails.at(-1) ?? {}
     await visitor.send('POST', `/api/me/checkout/${id}/gift-card`, { code, pin })
@@ -150,7 +150,7 @@ describe('a refund', () => {
     expect(await refund(number, { lines: 'all', reason: ' ' })).toMatchObject({ error: { reason: 'no-reason' } })
     await shop.parcels.pack(number, null, operator)
     expect(await refund(number, { lines: 'all' })).toMatchObject({ error: { reason: 'not-taken' } })
-    await shop.desk.cancel(number, null, operator)
+    await shop.admin.cancel(number, null, operator)
     expect(await refund(number, { lines: 'all' })).toMatchObject({ error: { reason: 'wrong-state' } })
     const order = await captured()
     await shop.database.run(`update shop_order set disputed_at = now() where id = '${order.id}'`)
@@ -168,7 +168,7 @@ describe('a refund', () => {
     const order = await captured()
     await refund(order.number, { otherCents: 10 })
     shop.clock.advance(1)
-    expect(await shop.desk.cancel(order.number, null, operator)).toMatchObject({ ok: true })
+    expect(await shop.admin.cancel(order.number, null, operator)).toMatchObject({ ok: true })
     expect(await watched.reversalsOf(order.number)).toEqual([])
     expect((await rowsOf(order.id)).map(({ card }) => card)).toEqual([10, order.total - 10])
     expect((await watched.getOrder(order.visitor, order.number)).statusCode).toBe('Cancelled')

@@ -24,12 +24,12 @@ import type { Transaction } from '#src/platform/database/database.ts'
 import { modificationOutcome, type BookedEvent } from '../rules/payment-ledger.ts'
 import { refundParts, type RefundRequest, splitRefund, totalOf } from '../rules/refund.ts'
 import { cancelPaidOrder, giveBackEnded } from './cancellations.ts'
-import { actOn, type DeskDeps, type DeskFault } from './desk.ts'
-import { keepPapers } from './papers.ts'
+import { actOn, type AdminDeps, type AdminRefusal } from './order-admin-act.ts'
+import { issueOrderDocuments } from './order-documents.ts'
 import { paymentRefundQueue } from './queues.ts'
-import { settleGiftCard, takeBackSoldCards } from './refund-gift-cards.ts'
+import { settleGiftCard, revokeSoldCards } from './refund-gift-cards.ts'
 import {
-  askRefundAnew,
+  retryRefund,
   decideRefund,
   insertRefund,
   listRefundedWithdrawals,
@@ -71,11 +71,11 @@ export interface IssuedRefund {
 
 const reasonMax = 300
 
-export function createRefundDesk(deps: DeskDeps) {
+export function createRefundAdmin(deps: AdminDeps) {
   const { clock, jobs } = deps
 
   return {
-    refund: (orderNumber: string, wanted: RefundOrder, actor: ShopActor): Promise<Result<IssuedRefund, DeskFault>> =>
+    refund: (orderNumber: string, wanted: RefundOrder, actor: ShopActor): Promise<Result<IssuedRefund, AdminRefusal>> =>
       actOn(deps, orderNumber, { actor, permission: 'orders:refund' }, (tx, order) =>
         issueRefund(tx, deps, order, wanted, actor),
       ),
@@ -85,7 +85,7 @@ export function createRefundDesk(deps: DeskDeps) {
       typed: string,
       { restock: isRestocked }: { restock: boolean },
       actor: ShopActor,
-    ): Promise<Result<IssuedRefund, DeskFault>> {
+    ): Promise<Result<IssuedRefund, AdminRefusal>> {
       const reference = typed.trim().toUpperCase()
       const stated = await findWithdrawal(deps.db, reference)
       if (stated?.status !== 'accepted' || stated.orderId === null)
@@ -103,7 +103,7 @@ export function createRefundDesk(deps: DeskDeps) {
     },
 
     /** Closes an accepted statement of which all the money went back otherwise; its shopper hears of that. */
-    async settleWithdrawal(typed: string, actor: ShopActor): Promise<Result<string, DeskFault>> {
+    async settleWithdrawal(typed: string, actor: ShopActor): Promise<Result<string, AdminRefusal>> {
       const reference = typed.trim().toUpperCase()
       const stated = await findWithdrawal(deps.db, reference)
       if (stated?.status !== 'accepted' || stated.orderId === null)
@@ -136,14 +136,14 @@ export function createRefundDesk(deps: DeskDeps) {
     /**
      * Refunds that failed, once more and with new keys; those the provider has not answered to, with the key they have. Answers how many.
      */
-    refundAgain: (orderNumber: string, actor: ShopActor): Promise<Result<number, DeskFault>> =>
+    refundAgain: (orderNumber: string, actor: ShopActor): Promise<Result<number, AdminRefusal>> =>
       actOn(deps, orderNumber, { actor, permission: 'orders:refund' }, async (tx, order) => {
         const open = (await listRefunds(tx, order.id)).filter(
           ({ status }) => status === 'failed' || status === 'requested',
         )
         if (open.length === 0) return refuse({ reason: 'nothing-to-do', about: order.orderNumber })
         for (const { id, status } of open) {
-          if (status === 'failed') await askRefundAnew(tx, id, randomUUID())
+          if (status === 'failed') await retryRefund(tx, id, randomUUID())
           await jobs().send(tx, paymentRefundQueue, { id })
         }
         const after = { refunds: open.map(({ id }) => id) }
@@ -157,13 +157,13 @@ export function createRefundDesk(deps: DeskDeps) {
 /** The caller has locked the order. */
 export async function issueRefund(
   tx: Transaction,
-  deps: DeskDeps,
+  deps: AdminDeps,
   order: OrderRow,
   wanted: RefundOrder,
   actor: ShopActor,
-): Promise<Result<IssuedRefund, DeskFault>> {
+): Promise<Result<IssuedRefund, AdminRefusal>> {
   const { orderNumber } = order
-  const fault = (reason: DeskFault['reason'], about = orderNumber) => refuse({ reason, about })
+  const fault = (reason: AdminRefusal['reason'], about = orderNumber) => refuse({ reason, about })
   const reason = cleanLine(wanted.reason).slice(0, reasonMax)
   if (reason === '') return fault('no-reason')
   const earlier = await listRefunds(tx, order.id)
@@ -192,7 +192,7 @@ export async function issueRefund(
   if (!split) return fault('too-much')
 
   const now = deps.clock.now()
-  const takenBack = await takeBackSoldCards(tx, whole, parts.value.lines, actor, now)
+  const takenBack = await revokeSoldCards(tx, whole, parts.value.lines, actor, now)
   if (!takenBack.ok) return fault(takenBack.error)
   const attempt = split.cardCents > 0 ? left.attempt : null
   const isAsked = attempt !== null && left.isTaken
@@ -233,7 +233,7 @@ export async function issueRefund(
  */
 async function endOrGoOn(
   tx: Transaction,
-  deps: DeskDeps,
+  deps: AdminDeps,
   order: OrderRow,
   { row, whole, isTaken }: { row: RefundRow; whole: OrderParts; isTaken: boolean },
   actor: ShopActor,
@@ -257,7 +257,7 @@ async function endOrGoOn(
   await money.jobs.send(tx, orderMailQueue, { ...told, cardCents, giftCardCents, isNotCharged: isNotCharged(row) })
   if (changed.status === 'Cancelled' && order.status !== 'Cancelled')
     await money.jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
-  await keepPapers(tx, deps.settings, changed, now)
+  await issueOrderDocuments(tx, deps.settings, changed, now)
   return changed.status
 }
 

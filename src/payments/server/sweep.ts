@@ -1,5 +1,5 @@
 import type { CartService } from '#src/cart/server/cart.service.ts'
-import { borrowExpiredOrders, getOrder, expireHold, lockOrder } from '#src/orders/server/orders.service.ts'
+import { leaseExpiredOrders, getOrder, expireReservation, lockOrder } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -26,7 +26,7 @@ export interface SweepDeps {
 
 const batch = 20
 /** A sweeper that dies gives its orders back after this. */
-const lentMs = 60_000
+const leaseMs = 60_000
 const actor = { kind: 'system', by: 'job', name: 'payments.sweep' } as const
 
 export function createSweep({ db, clock, log, jobs, carts, finaliser }: SweepDeps) {
@@ -34,7 +34,7 @@ export function createSweep({ db, clock, log, jobs, carts, finaliser }: SweepDep
   async function sweep(): Promise<number> {
     for (let swept = 0; ;) {
       const now = clock.now()
-      const orders = await borrowExpiredOrders(db, now, new Date(now.getTime() + lentMs), batch)
+      const orders = await leaseExpiredOrders(db, now, new Date(now.getTime() + leaseMs), batch)
       for (const { id } of orders) {
         try {
           await sweepOrder(id)
@@ -57,7 +57,7 @@ export function createSweep({ db, clock, log, jobs, carts, finaliser }: SweepDep
       const now = clock.now()
       const inFlight = await listInFlight(tx, id)
       if (order.payableUntil > now) {
-        if (inFlight.length === 0) await expireHold(tx, order, now)
+        if (inFlight.length === 0) await expireReservation(tx, order, now)
         return
       }
       for (const attempt of inFlight) await cancelAttempt(tx, jobs, attempt, now)

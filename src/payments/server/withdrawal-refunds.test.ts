@@ -3,7 +3,7 @@ import { settledInvariants } from '../../../tests/faults/support/invariants.ts'
 import { address } from '../../../tests/support/money-goods.ts'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
-import { createWithdrawalDesk } from '#src/orders/server/withdrawal-desk.ts'
+import { createWithdrawalAdmin } from '#src/orders/server/withdrawal-admin.ts'
 import type { RefundOrder } from './refunds.ts'
 
 /* The money of accepted statements of withdrawal, after whatever went back before. */
@@ -11,7 +11,7 @@ import type { RefundOrder } from './refunds.ts'
 let shop: MoneyShop
 let watched: ReturnType<typeof watchPayments>
 const operator = { kind: 'system', by: 'operator', name: 'Olli' } as const
-const desk = () => createWithdrawalDesk({ ...shop.base, jobs: () => shop.jobs })
+const admin = () => createWithdrawalAdmin({ ...shop.base, jobs: () => shop.jobs })
 
 beforeAll(async () => {
   shop = await startMoneyShop()
@@ -53,13 +53,15 @@ async function accepted(orderNumber: string, ...lines: { line: number; quantity:
   const name = `${address.firstName} ${address.lastName}`
   const payload = { orderNumber, name, email: address.email, ...(lines.length > 0 && { lines }) }
   const { body } = await shop.call<{ reference: string }>({ method: 'POST', url: '/api/withdrawals', payload })
-  await desk().accept(body.reference, '', operator)
+  await admin().accept(body.reference, '', operator)
   return body.reference
 }
 const refundStated = (reference: string) => shop.refunds.refundWithdrawal(reference, { restock: false }, operator)
 const settle = (reference: string) => shop.refunds.settleWithdrawal(reference, operator)
 const owed = async (reference: string) =>
-  shop.refunds.notRefunded((await desk().listAccepted()).map((row) => row.reference).filter((one) => one === reference))
+  shop.refunds.notRefunded(
+    (await admin().listAccepted()).map((row) => row.reference).filter((one) => one === reference),
+  )
 
 describe('the money of a withdrawal', () => {
   it('of the whole order, after a refund of a piece, is of what is left, with the delivery fee', async () => {
@@ -90,7 +92,7 @@ describe('the money of a withdrawal', () => {
     const order = await delivered()
     const one = { line: 0, quantity: 1 }
     const reference = await accepted(order.number, one, one, one)
-    expect((await desk().find(reference))?.lines).toMatchObject([{ line: 0, quantity: 2 }])
+    expect((await admin().find(reference))?.lines).toMatchObject([{ line: 0, quantity: 2 }])
     // As they were stored before.
     const stored = JSON.stringify(
       [one, one, one].map((line) => ({ ...line, code: 'BAR', name: '', isExcluded: false })),

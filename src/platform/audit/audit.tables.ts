@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { AuditCommand, AuditFacts } from './audit.ts'
+import type { AuditCommand, AuditDetails } from './audit.ts'
 
 export const auditEntry = pgTable('audit_entry', {
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
@@ -12,6 +12,6 @@ export const auditEntry = pgTable('audit_entry', {
     .notNull()
     .generatedAlwaysAs(sql`split_part(command, '.', 1)`),
   subjectId: text('subject_id'),
-  before: jsonb().$type<AuditFacts>(),
-  after: jsonb().$type<AuditFacts>(),
+  before: jsonb().$type<AuditDetails>(),
+  after: jsonb().$type<AuditDetails>(),
 })

@@ -148,7 +148,7 @@ export type AuditCommand = (typeof auditCommands)[number]
 
 type Fact = string | number | boolean | Date | null
 /** What something was or became; of persons nothing but references. */
-export type AuditFacts = Readonly<Record<string, Fact | readonly Fact[]>>
+export type AuditDetails = Readonly<Record<string, Fact | readonly Fact[]>>
 
 export interface AuditRecord {
   at: Date
@@ -157,8 +157,8 @@ export interface AuditRecord {
   command: AuditCommand
   /** Null: several, which the facts count or name. */
   subject: string | number | null
-  before?: AuditFacts
-  after?: AuditFacts
+  before?: AuditDetails
+  after?: AuditDetails
 }
 
 /** Writes down what is done in this transaction: who, when, on what (C-18.2). Never changed, kept for two years. */

@@ -45,7 +45,7 @@ export async function claimKey(executor: Executor, request: KeyedRequest, now: D
   return rows.length > 0
 }
 
-export async function keepAnswer(executor: Executor, request: KeyedRequest, body: unknown): Promise<void> {
+export async function cacheAnswer(executor: Executor, request: KeyedRequest, body: unknown): Promise<void> {
   await executor.update(idempotencyKey).set({ status: 200, body }).where(isOf(request))
 }
 

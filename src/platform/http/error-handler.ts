@@ -9,7 +9,7 @@ import { RefusalError } from './route-types.ts'
 export function createErrorHandler(
   text: TextLookup,
   /** Answers a document with a page that says so; null leaves it to the usual answer. */
-  sendBusy: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null = () => null,
+  sendOverloaded: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null = () => null,
 ) {
   return function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     void reply.header('cache-control', 'no-store')
@@ -24,12 +24,14 @@ export function createErrorHandler(
     if (status === 429) {
       void reply.code(429)
       const refusal = [{ key: 'rate-limited', value: text(request.language, 'errors/rate-limited') }]
-      return sendBusy(request, reply) ?? reply.send(refusal)
+      return sendOverloaded(request, reply) ?? reply.send(refusal)
     }
     if (status === 503) {
       logFailure(request, error)
       void reply.code(503).header('retry-after', '2')
-      return sendBusy(request, reply) ?? reply.send([{ key: 'busy', value: text(request.language, 'errors/busy') }])
+      return (
+        sendOverloaded(request, reply) ?? reply.send([{ key: 'busy', value: text(request.language, 'errors/busy') }])
+      )
     }
     if (status >= 400 && status < 500) {
       const words = clientFaults[status] ?? 'errors/bad-request'

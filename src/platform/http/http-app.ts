@@ -37,7 +37,7 @@ export interface HttpAppOptions {
   /** Paths that a mounted protocol handler answers, not a route, and their limits. */
   limitedPaths?: Readonly<Record<string, RateLimitName>>
   /** Answers a document that is shed with a page; null leaves it to the usual answer. */
-  sendBusy?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
+  sendOverloaded?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
   /** Of the scripts that stand in documents, `sha256-…`; every other script is a file. */
   scriptHashes?: readonly string[]
   /** Services whose widgets pages may show. */
@@ -55,7 +55,7 @@ export interface HttpAppOptions {
 /** The HTTP server without routes: hooks, headers, limits, validation and the error handler. */
 export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   const { config, log, text, accessLog = log } = options
-  const handleError = createErrorHandler(text, options.sendBusy)
+  const handleError = createErrorHandler(text, options.sendOverloaded)
   const app: App = fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),

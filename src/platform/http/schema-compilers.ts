@@ -1,7 +1,7 @@
 import { Ajv, type Options as AjvOptions, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import { build } from 'fast-json-stringify'
-import { isMoment } from './moment-format.ts'
+import { isMoment } from './date-time-format.ts'
 import type { App } from './route-types.ts'
 
 /** By schema: several routes answer with the same one. */

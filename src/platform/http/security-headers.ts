@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import { fastify } from 'fastify'
 import { trustedTypePolicies } from '#src/common/trusted-types.ts'
-import { words } from '#src/common/words.ts'
+import { words } from '#src/common/comma-list.ts'
 
 /** A text becomes markup, or the address of a script, only by a rule of ours. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': [...trustedTypePolicies] }

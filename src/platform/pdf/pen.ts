@@ -1,6 +1,6 @@
-import { edge, ink, leading, line, muted, pageEnd, sheet, size, textWidth } from './paper-look.ts'
-import type { Paper } from './paper.ts'
-import { type Face, runsOf } from './paper-fonts.ts'
+import { edge, ink, leading, line, muted, pageEnd, sheet, size, textWidth } from './pdf-look.ts'
+import type { PdfDocument } from './pdf-document.ts'
+import { type Face, runsOf } from './pdf-fonts.ts'
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>
 
@@ -111,7 +111,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
       })
     },
 
-    writeFeet({ foot, pageOf }: Paper): void {
+    writeFeet({ foot, pageOf }: PdfDocument): void {
       const { start, count } = doc.bufferedPageRange()
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(start + page)

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import type { ShopActor } from '#src/common/actor.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import { type AuditFacts, recordAudit } from '../audit/audit.ts'
+import { type AuditDetails, recordAudit } from '../audit/audit.ts'
 import { emitCacheEvent } from '../cache-events/cache-events.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Executor, Transaction } from '../database/database.ts'
@@ -83,14 +83,14 @@ export function createSettings({ clock }: { clock: Clock }) {
 
 export type Settings = ReturnType<typeof createSettings>
 
-export interface SettingsDeskDeps {
+export interface SettingsAdminDeps {
   db: Database
   clock: Clock
   groups: readonly SettingGroup[]
 }
 
 /** Reading and changing settings by name, for the shop's people. */
-export function createSettingsDesk({ db, clock, groups }: SettingsDeskDeps) {
+export function createSettingsAdmin({ db, clock, groups }: SettingsAdminDeps) {
   async function list(): Promise<{ name: string; summary: string; row: object }[]> {
     const all = groups.map(async (group) => {
       const rows = await group.list(db)
@@ -121,7 +121,7 @@ export function createSettingsDesk({ db, clock, groups }: SettingsDeskDeps) {
       if (fault !== null) return refuse({ kind: 'fields', fields: { [fault]: ['forms/validation/invalid'] } })
       await group.save(tx, id, row)
       await emitCacheEvent(tx, [settingsTag])
-      const facts = { ...(before && { before: before as AuditFacts }), after: row as AuditFacts } // no deeper than its schema
+      const facts = { ...(before && { before: before as AuditDetails }), after: row as AuditDetails } // no deeper than its schema
       await recordAudit(tx, { at: clock.now(), actor, command: 'setting.changed', subject: name, ...facts })
       return ok(row)
     })

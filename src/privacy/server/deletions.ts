@@ -1,8 +1,8 @@
 import type { Actor } from '#src/common/actor.ts'
 import type { Refusal } from '#src/common/errors.ts'
 import { ok, type Result } from '#src/common/result.ts'
-import type { Visit } from '#src/identity/server/account/account-gates.ts'
-import type { AccountDesk } from '#src/identity/server/account/account-desk.ts'
+import type { ClientInfo } from '#src/identity/server/account/account-rate-limits.ts'
+import type { AccountAdmin } from '#src/identity/server/account/account-admin.ts'
 import type { SignedIn } from '#src/identity/server/session/sessions.ts'
 import { type AuditRecord, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -27,7 +27,7 @@ export interface DeletionsDeps {
   db: Database
   clock: Clock
   log: Pick<Log, 'error' | 'info'>
-  accounts: AccountDesk
+  accounts: AccountAdmin
   persons: Persons
 }
 
@@ -53,7 +53,7 @@ const asCustomer = ({ ownerId, accountId }: Pick<SignedIn, 'ownerId' | 'accountI
 /** Erasing accounts: asked for, called off, done. */
 export function createDeletions({ db, clock, log, accounts, persons }: DeletionsDeps) {
   /** The day of it is told by mail; every other session ends, so that nobody goes on unaware. Asked again it changes nothing. */
-  async function ask(signedIn: SignedIn, password: string, visit: Visit): Promise<Result<void, Refusal>> {
+  async function ask(signedIn: SignedIn, password: string, visit: ClientInfo): Promise<Result<void, Refusal>> {
     const known = await accounts.confirm(signedIn.accountId, password, visit)
     if (!known.ok) return known
     const now = clock.now()

@@ -1,6 +1,6 @@
-import { momentText } from '#src/common/day-text.ts'
+import { dateTimeText } from '#src/common/day-text.ts'
 import { type Language, localeTag } from '#src/common/locale.ts'
-import { exportWords, nameOfField } from '../rules/export-words.ts'
+import { exportTexts, nameOfField } from '../rules/export-texts.ts'
 import type { Cell, PersonalRow } from './personal-rows.store.ts'
 import type { PersonalFile } from './persons.ts'
 
@@ -22,12 +22,12 @@ dt{color:#566a66}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}dd dl{b
 
 /** Everything kept of a person, to be read: one document without anything outside it. */
 export function exportDocument({ madeAt, parts }: PersonalFile, language: Language): string {
-  const words = exportWords[language]
+  const words = exportTexts[language]
   const sections = parts.map(
     ({ title, rows }) =>
       `<section><h2>${escape(title[language])}</h2>${rows.map((row) => rowOf(row, language)).join('')}</section>`,
   )
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(words.title)}</title><style>${sheet}</style></head><body><main><h1>${escape(words.title)}</h1><p>${escape(words.made)} ${escape(momentText(new Date(madeAt), language))}</p>${sections.join('')}</main></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(words.title)}</title><style>${sheet}</style></head><body><main><h1>${escape(words.title)}</h1><p>${escape(words.made)} ${escape(dateTimeText(new Date(madeAt), language))}</p>${sections.join('')}</main></body></html>`
 }
 
 const isEmpty = (cell: Cell): boolean =>
@@ -41,9 +41,9 @@ function rowOf(row: PersonalRow | { [key: string]: Cell }, language: Language): 
 function textOf(field: string, cell: Cell, language: Language): string {
   if (Array.isArray(cell)) return cell.map((one) => textOf(field, one, language)).join(', ')
   if (cell !== null && typeof cell === 'object') return rowOf(cell, language)
-  if (typeof cell === 'boolean') return exportWords[language][cell ? 'yes' : 'no']
+  if (typeof cell === 'boolean') return exportTexts[language][cell ? 'yes' : 'no']
   if (typeof cell === 'number' && /cents$/i.test(field))
     return escape(new Intl.NumberFormat(localeTag(language), { style: 'currency', currency: 'EUR' }).format(cell / 100))
   const text = String(cell)
-  return escape(/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? momentText(new Date(text), language) : text)
+  return escape(/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? dateTimeText(new Date(text), language) : text)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AccountDesk } from '#src/identity/server/account/account-desk.ts'
+import type { AccountAdmin } from '#src/identity/server/account/account-admin.ts'
 import type { SignedIn } from '#src/identity/server/session/sessions.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -19,7 +19,7 @@ export interface ExportsDeps {
   clock: Clock
   jobs: Pick<Jobs, 'send'>
   publicUrl: string
-  accounts: AccountDesk
+  accounts: AccountAdmin
   persons: Persons
 }
 

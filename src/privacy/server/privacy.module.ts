@@ -2,7 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
-import type { AccountDesk } from '#src/identity/server/account/account-desk.ts'
+import type { AccountAdmin } from '#src/identity/server/account/account-admin.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { erasedListDays } from '../contract/limits.ts'
 import { createDeletions } from './deletions.ts'
@@ -15,7 +15,7 @@ export interface PrivacyModuleDeps extends PersonsDeps {
   log: Pick<Log, 'error' | 'info'>
   jobs: Pick<Jobs, 'send'>
   publicUrl: string
-  accounts: AccountDesk
+  accounts: AccountAdmin
   pageUrls: (language: Language) => Promise<{ signIn: string }>
 }
 

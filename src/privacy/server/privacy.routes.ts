@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { isShopActor } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
-import type { AccountDesk } from '#src/identity/server/account/account-desk.ts'
-import { visitOf } from '#src/identity/server/account/account.routes.ts'
+import type { AccountAdmin } from '#src/identity/server/account/account-admin.ts'
+import { clientOf } from '#src/identity/server/account/account.routes.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { CustomerParams, DeletionBody, ExportQuery, PrivacyState } from '../contract/privacy.ts'
 import { dayOf } from '../rules/day.ts'
@@ -13,7 +13,7 @@ import { exportDocument } from './export-document.ts'
 import type { Exports } from './exports.ts'
 
 export interface PrivacyRoutesDeps {
-  accounts: Pick<AccountDesk, 'signedIn'>
+  accounts: Pick<AccountAdmin, 'signedIn'>
   deletions: Deletions
   exports: Exports
   pageUrls: (language: Language) => Promise<{ signIn: string }>
@@ -124,7 +124,7 @@ export const privacyRoutes =
         },
       },
       async (request, reply) => {
-        const result = await deletions.ask(await signedIn(request), request.body.password, visitOf(request))
+        const result = await deletions.ask(await signedIn(request), request.body.password, clientOf(request))
         if (!result.ok) return refuseRequest(result.error)
         return uncached(reply)
           .code(202)

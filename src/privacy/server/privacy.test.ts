@@ -40,7 +40,7 @@ async function order({ email, ownerId }: { email: string; ownerId: string }, sta
   await shop.database
     .run(`insert into shop_order (order_number, cart_id, cart_version, owner_id, language, status, payment_status,
       shipping_address, billing_address, greeting, taxes, consents, weight_grams, list_cents, line_discount_cents, promotion_cents,
-      shipping_cents, tax_cents, total_cents, gift_card_cents, payable_cents, hold_until, payable_until, created_at, updated_at)
+      shipping_cents, tax_cents, total_cents, gift_card_cents, payable_cents, reserved_until, payable_until, created_at, updated_at)
     values ('${number}', gen_random_uuid(), 1, '${ownerId}', 'fi', '${status}', 'Captured', '${address}', '${address}', 'Onnea Eeva',
       '[]', '[]', 0, 100, 0, 0, 0, 0, 100, 100, 0, now(), now(), now(), now())`)
   return number

@@ -4,7 +4,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createSearchModel, type SearchAnswer, type SearchModel } from './search-model.ts'
 import { documentsAtOnce, indexProducts, listDocuments, listDocumentStates } from './search.store.ts'
-import { createSynonymBook, type SynonymBook } from './synonym-book.ts'
+import { createSynonymIndex, type SynonymIndex } from './synonym-index.ts'
 import { listSynonyms } from './synonym.store.ts'
 import { categoryTreeTag } from '#src/products/server/purge-tags.ts'
 
@@ -26,7 +26,7 @@ export interface ProductSearch {
   /** Products for a phrase, best first. */
   search(language: Language, phrase: string): SearchAnswer
   /** The operators' synonyms as they are known now, for other models of the same words. */
-  synonyms: () => SynonymBook
+  synonyms: () => SynonymIndex
   /** Builds the model anew beside the old one. */
   rebuild(): Promise<void>
   /** How the model differs from the documents, in codes. */
@@ -65,7 +65,7 @@ const nothing = (): Work => ({ codes: new Set(), everything: false, synonyms: fa
 
 export function createProductSearch({ db, log }: ProductSearchOptions): ProductSearch {
   let model = createSearchModel()
-  let synonyms: SynonymBook = createSynonymBook([])
+  let synonyms: SynonymIndex = createSynonymIndex([])
   let work = nothing()
   let running: Promise<void> | null = null
   let stopped = false
@@ -128,7 +128,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
       const batch = work
       work = nothing()
       try {
-        if (batch.synonyms) synonyms = createSynonymBook(await listSynonyms(db))
+        if (batch.synonyms) synonyms = createSynonymIndex(await listSynonyms(db))
         if (batch.anew) await build()
         if (batch.everything) await follow(null)
         else if (batch.codes.size > 0) await follow([...batch.codes])
@@ -165,7 +165,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
           if (!stopped && hasWork()) wake()
         })
       await first
-      synonyms = createSynonymBook(await listSynonyms(db))
+      synonyms = createSynonymIndex(await listSynonyms(db))
       clearInterval(timer)
       timer = setInterval(() => {
         work.everything = true

@@ -5,7 +5,7 @@ import { addMatches, addPhrase, scoreTerm, type TermScore } from './score-term.t
 import type { ModelParts, SearchAnswer } from './search-model.ts'
 import { type Season, seasonOf } from './seasons.ts'
 import type { SearchSlots } from './search-slots.ts'
-import { maxSynonymWords, type SynonymBook } from './synonym-book.ts'
+import { maxSynonymWords, type SynonymIndex } from './synonym-index.ts'
 import { qualities } from './vocabulary.ts'
 
 /** A phrase's own words written as one: suklaa levy finds suklaalevy. */
@@ -27,7 +27,12 @@ const reranked = 300
 /** Scores that differ by less are equal. */
 const scoreSteps = 12_000
 
-export function rankPhrase(parts: ModelParts, phrase: string, language: Language, synonyms: SynonymBook): SearchAnswer {
+export function rankPhrase(
+  parts: ModelParts,
+  phrase: string,
+  language: Language,
+  synonyms: SynonymIndex,
+): SearchAnswer {
   const query = readPhrase(phrase, language)
   const coded = findByCode(parts, phrase)
   if (query.terms.length === 0) return { ids: coded, hasAllWords: coded.length > 0, didYouMean: null }
@@ -77,7 +82,7 @@ function addRows(
   { terms }: QueryPhrase,
   scores: readonly TermScore[],
   language: Language,
-  synonyms: SynonymBook,
+  synonyms: SynonymIndex,
 ): void {
   for (let from = 0; from < terms.length - 1; from++) {
     const [one, other] = [terms[from], terms[from + 1]]
@@ -155,7 +160,7 @@ function seasonsIn(
   { vocabularies }: ModelParts,
   { terms }: QueryPhrase,
   language: Language,
-  synonyms: SynonymBook,
+  synonyms: SynonymIndex,
 ): ReadonlySet<Season> {
   const texts = terms.map(({ text }) => text)
   const meant = texts.flatMap((_text, from) =>

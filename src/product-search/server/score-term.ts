@@ -6,7 +6,7 @@ import { codeKey, type SearchToken } from '../rules/words.ts'
 import { fieldMask, slotShift } from './postings.ts'
 import { perLanguage } from './search-document.ts'
 import type { ModelParts } from './search-model.ts'
-import type { SynonymBook } from './synonym-book.ts'
+import type { SynonymIndex } from './synonym-index.ts'
 import { keysOf } from './stems.ts'
 import { qualities, type WordMatch } from './vocabulary.ts'
 
@@ -58,7 +58,7 @@ const noScore = ({ slots }: ModelParts): TermScore => ({
   corrected: null,
 })
 
-export function scoreTerm(parts: ModelParts, question: TermQuestion, synonyms: SynonymBook): TermScore {
+export function scoreTerm(parts: ModelParts, question: TermQuestion, synonyms: SynonymIndex): TermScore {
   const { token, language, isOpen } = question
   const score = noScore(parts)
   const own = parts.vocabularies[language]

@@ -4,11 +4,11 @@ import { growthOf, proportional } from '../../../tests/support/growth.ts'
 import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import type { SearchDocument } from './search-document.ts'
 import { createSearchModel, type SearchModel } from './search-model.ts'
-import { createSynonymBook } from './synonym-book.ts'
+import { createSynonymIndex } from './synonym-index.ts'
 import { runsInTier } from '../../../tests/support/tier.ts'
 
-const nothing = createSynonymBook([])
-const synonyms = createSynonymBook([
+const nothing = createSynonymIndex([])
+const synonyms = createSynonymIndex([
   { language: 'fi', term: 'laku', synonym: 'lakritsi', bothWays: true },
   { language: 'fi', term: 'valkoinen suklaa', synonym: 'valkosuklaa', bothWays: true },
   { language: 'fi', term: 'espresso', synonym: 'kahvi', bothWays: false },

@@ -4,7 +4,7 @@ import { createPostings } from './postings.ts'
 import { perLanguage, type SearchDocument, wordsOf } from './search-document.ts'
 import { rankPhrase } from './rank-phrase.ts'
 import { createSlots } from './search-slots.ts'
-import type { SynonymBook } from './synonym-book.ts'
+import type { SynonymIndex } from './synonym-index.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 /*
@@ -28,7 +28,7 @@ export interface SearchModel {
   removeCode(code: string): void
   /** After the first products: learns what compounds are made of. Until then a model finds only whole words. */
   settle(): void
-  search(phrase: string, language: Language, synonyms: SynonymBook): SearchAnswer
+  search(phrase: string, language: Language, synonyms: SynonymIndex): SearchAnswer
   /** What is known of a product; null: nothing. */
   stateOf(id: number): { digest: number; position: number } | null
   knownIds(): Iterable<number>

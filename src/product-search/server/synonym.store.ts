@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
-import type { Synonym } from './synonym-book.ts'
+import type { Synonym } from './synonym-index.ts'
 
 export interface StoredSynonym extends Synonym {
   createdAt: Date

@@ -47,7 +47,7 @@ const declare = (what: 'product' | 'variation', code: string, allergens: Allerge
   )
 
 /** What everybody says of it once they have heard that it changed. */
-async function saidOf(code: string) {
+async function copyOf(code: string) {
   const [row] = await test.sql<{ id: number }>`select id from product where code = ${code}`
   const id = row?.id ?? 0
   await indexProducts(test.db, [id])
@@ -83,7 +83,7 @@ describe('a product with a variation that declares otherwise', () => {
   const without = { claims: [], found: false }
   const asClaimed = { claims: ['milkFree'], found: true }
 
-  it.each<[string, AllergenValues | null, Partial<Awaited<ReturnType<typeof saidOf>>>]>([
+  it.each<[string, AllergenValues | null, Partial<Awaited<ReturnType<typeof copyOf>>>]>([
     ['is free as it says itself', null, { freeFrom: all, ...asClaimed }],
     ['is not free from what is in one', { ...free, hazelnut: 1 }, { freeFrom: but('nuts') }],
     ['is not free from traces in one', { ...free, almond: 2 }, { freeFrom: but('nuts') }],
@@ -92,13 +92,13 @@ describe('a product with a variation that declares otherwise', () => {
     ['is not free from what one is silent about', { milk: 0 }, { freeFrom: ['milk', 'lactose'] }],
   ])('%s', async (_, allergens, said) => {
     await declare('variation', big, allergens)
-    expect(await saidOf(bar)).toMatchObject(said)
+    expect(await copyOf(bar)).toMatchObject(said)
   })
 
   it('loses the tag that one of them contradicts, on cards, in the filter and on its page, and no other', async () => {
     await test.run(`update product set tags = '{vegan,gift}' where code = '${bar}'`)
     const tags = async () => {
-      await saidOf(bar)
+      await copyOf(bar)
       const entry = lists.get(bar)
       return [
         entry?.tags,
@@ -114,7 +114,7 @@ describe('a product with a variation that declares otherwise', () => {
   it('is free from nothing when one of them is unknown', async () => {
     await declare('product', bar, null)
     await declare('variation', big, free)
-    expect(await saidOf(bar)).toMatchObject({ freeFrom: [] })
+    expect(await copyOf(bar)).toMatchObject({ freeFrom: [] })
   })
 
   it('takes the word of its variations when it says nothing itself, or more than they do', async () => {
@@ -122,7 +122,7 @@ describe('a product with a variation that declares otherwise', () => {
     for (const code of own) await declare('variation', code, free)
     for (const its of [null, { ...free, hazelnut: 1 }]) {
       await declare('product', bar, its)
-      expect((await saidOf(bar)).freeFrom).toEqual(all)
+      expect((await copyOf(bar)).freeFrom).toEqual(all)
     }
     for (const code of own) await declare('variation', code, null)
   })
@@ -130,7 +130,7 @@ describe('a product with a variation that declares otherwise', () => {
   it('does not answer for one that is not sold', async () => {
     await declare('variation', big, { ...free, hazelnut: 1, milk: 1 })
     await test.run(`update variation set published = false where code = '${big}'`)
-    expect(await saidOf(bar)).toMatchObject({ freeFrom: all, ...asClaimed })
+    expect(await copyOf(bar)).toMatchObject({ freeFrom: all, ...asClaimed })
   })
 
   it('is not found by who looks for what is without it, nor filtered so', async () => {
@@ -140,10 +140,10 @@ describe('a product with a variation that declares otherwise', () => {
         .ids.flatMap((id) => lists.getById(id)?.code ?? [])
     const listed = () =>
       lists.query({ ...firstPage('fi', 1_000), filters: { freeFrom: ['nuts'] } }).entries.map(({ code }) => code)
-    await saidOf(bar)
+    await copyOf(bar)
     for (const codes of [finds('suklaata ilman pähkinää'), listed()]) expect(codes).toContain(bar)
     await declare('variation', big, { ...free, hazelnut: 2 })
-    await saidOf(bar)
+    await copyOf(bar)
     for (const codes of [finds('suklaata ilman pähkinää'), listed()]) expect(codes).not.toContain(bar)
   })
 
@@ -167,7 +167,7 @@ describe('a package without a word of its own', () => {
   })
 
   it('is free from what everything in it is free from', async () => {
-    expect(await saidOf(box)).toMatchObject({
+    expect(await copyOf(box)).toMatchObject({
       freeFrom: ['milk', 'lactose', 'gluten', 'nuts', 'peanut', 'soya', 'egg', 'sesame'],
       claims: ['milkFree'],
       found: true,
@@ -182,7 +182,7 @@ describe('a package without a word of its own', () => {
     ['variation', packed],
   ])('declares the most severe of its contents, by the word of the %s in it', async (what, code) => {
     await declare(what, code, { ...free, hazelnut: 2, milk: 1 })
-    expect(await saidOf(box)).toMatchObject({
+    expect(await copyOf(box)).toMatchObject({
       freeFrom: ['gluten', 'peanut', 'soya', 'egg', 'sesame'],
       claims: [],
       found: false,
@@ -196,7 +196,7 @@ describe('a package without a word of its own', () => {
   it('declares what is in it though it is no longer sold by itself', async () => {
     await declare('variation', packed, { ...free, egg: 1 })
     await test.run(`update variation set published = false where code = '${packed}'`)
-    expect((await saidOf(box)).freeFrom).not.toContain('egg')
+    expect((await copyOf(box)).freeFrom).not.toContain('egg')
     expect(valuesOf((await pageOf(box)).variations[0]?.allergens).egg).toBe(1)
     await test.run(`update variation set published = true where code = '${packed}'`)
   })
@@ -204,7 +204,7 @@ describe('a package without a word of its own', () => {
   it('says nothing, and claims nothing that is known to be wrong, when one of them is unknown', async () => {
     await declare('product', bar, null)
     await declare('product', 'KV1015', { ...free, milk: 1 })
-    expect(await saidOf(box)).toMatchObject({ freeFrom: [], claims: [], found: false })
+    expect(await copyOf(box)).toMatchObject({ freeFrom: [], claims: [], found: false })
     const [variation] = (await pageOf(box)).variations
     expect(variation?.allergens).toEqual([])
     expect(variation?.suitableFor).toEqual([])
@@ -214,14 +214,14 @@ describe('a package without a word of its own', () => {
     await declare('product', bar, { ...free, milk: 1 })
     await declare('product', box, { ...free, sesame: 2 })
     expect(valuesOf((await pageOf(box)).variations[0]?.allergens)).toEqual({ ...free, milk: 1, sesame: 2 })
-    expect((await saidOf(box)).freeFrom).not.toContain('sesame')
+    expect((await copyOf(box)).freeFrom).not.toContain('sesame')
     await declare('variation', box, { ...free, egg: 2 })
     expect(valuesOf((await pageOf(box)).variations[0]?.allergens)).toEqual({ ...free, egg: 2 })
-    expect((await saidOf(box)).freeFrom).toContain('milk')
+    expect((await copyOf(box)).freeFrom).toContain('milk')
   })
 
   it('follows an import of what is in it', async () => {
-    await saidOf(box)
+    await copyOf(box)
     const labels = async () => (await listDocuments(test.db, [lists.get(box)?.id ?? 0]))[0]?.labels
     expect(await labels()).toContain('milkFree')
     await test.run('delete from cache_event')

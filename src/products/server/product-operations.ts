@@ -4,7 +4,7 @@ import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { actorLabel, type ShopActor } from '#src/common/actor.ts'
-import { type AuditCommand, type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
+import { type AuditCommand, type AuditDetails, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
@@ -132,7 +132,7 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     changed: Partial<ProductSettings>,
     actor: ShopActor,
     command: AuditCommand,
-    facts: (of: ProductSettings) => AuditFacts,
+    facts: (of: ProductSettings) => AuditDetails,
   ): Promise<Result<void, Refusal>> {
     const at = clock.now()
     return inTransaction(db, async (tx) => {

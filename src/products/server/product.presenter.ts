@@ -64,7 +64,7 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
   const facts = productFacts(aggregate)
   const entries = presentFacts(facts, language, text)
   const template = productTemplate(wire)
-  const ways = waysOf(template, context.terms)
+  const ways = deliveryTermsOf(template, context.terms)
   return {
     code: product.code,
     notice: noticeIn(product.notice, language),
@@ -112,7 +112,7 @@ export function presentProduct(aggregate: ProductAggregate, context: ProductPres
 }
 
 /** A gift card goes by mail: there is nothing to tell of its delivery. */
-const waysOf = (template: ProductTemplate, { goods, tablet }: ProductPresentation['terms']) => {
+const deliveryTermsOf = (template: ProductTemplate, { goods, tablet }: ProductPresentation['terms']) => {
   if (template === 'gift-card') return []
   return template === 'custom-tablet' ? tablet : goods
 }

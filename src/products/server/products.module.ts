@@ -1,6 +1,6 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Log } from '#src/platform/logging.ts'
-import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
@@ -21,7 +21,7 @@ export interface ProductsModuleDeps extends Omit<ProductPagesDeps, 'recipesOf'> 
   text: TextLookup
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderRestockMail
-  surroundings: MailSurroundings
+  mailContext: MailContext
   recipes: { recipesOf: ProductPagesDeps['recipesOf']; categories: ProductsRouteDeps['recipeCategories'] }
   /** Where made feeds are kept; may be emptied at any time. */
   feedDirectory: string
@@ -29,10 +29,10 @@ export interface ProductsModuleDeps extends Omit<ProductPagesDeps, 'recipesOf'> 
 
 /** Products, their pages, the shopping feed, and mails about what is back in stock. */
 export function createProductsModule(given: ProductsModuleDeps) {
-  const { log, outbox, renderMail, surroundings, feedDirectory, recipes, ...rest } = given
+  const { log, outbox, renderMail, mailContext, feedDirectory, recipes, ...rest } = given
   const deps = { ...rest, recipesOf: recipes.recipesOf, recipeCategories: recipes.categories }
   const { db, clock } = deps
-  const mailer = createRestockMailer({ db, clock, log, outbox, renderMail, surroundings })
+  const mailer = createRestockMailer({ db, clock, log, outbox, renderMail, mailContext })
   return {
     routes: [
       productsRoutes(deps),

@@ -38,7 +38,7 @@ const line = (code: string, priceCents: number, quantity = 1, more: Partial<Prom
   brand: 'Konvehti',
   quantity,
   priceCents,
-  isVoucher: false,
+  isGiftCard: false,
   ...more,
 })
 const cart = (lines: PromotionLine[], more: Partial<PromotionCart> = {}): PromotionCart => ({
@@ -135,7 +135,7 @@ describe('what each kind takes off', () => {
 })
 
 describe('why one does not apply', () => {
-  const voucher = line('CARD', 5000, 1, { isVoucher: true })
+  const voucher = line('CARD', 5000, 1, { isGiftCard: true })
   it.each<[Outcome, Given, Partial<PromotionCart>]>([
     ['inactive', { isActive: false }, {}],
     ['not-yet', { from: new Date('2026-11-24T10:00:00.001Z') }, {}],
@@ -268,7 +268,7 @@ it('never takes more than there is, never touches a voucher, and says something 
   const random = randomOf(20_261_124)
   for (let run = 0; run < 2_000; run += 1) {
     const lines = Array.from({ length: 1 + random(6) }, (_, index) =>
-      line(`L${index}`, random(5_000), 1 + random(9), { isVoucher: random(6) === 0, categories: [`c${random(3)}`] }),
+      line(`L${index}`, random(5_000), 1 + random(9), { isGiftCard: random(6) === 0, categories: [`c${random(3)}`] }),
     )
     const promotions = Array.from({ length: random(8) }, () => {
       const rewards: Reward[] = [
@@ -286,7 +286,7 @@ it('never takes more than there is, never touches a voucher, and says something 
     const { adjustments, trace, gifts } = applyPromotions(promotions, cart(lines))
     expect(trace).toHaveLength(promotions.length)
     const left = new Map(
-      lines.map(({ id, priceCents, quantity, isVoucher }) => [id, isVoucher ? 0 : priceCents * quantity]),
+      lines.map(({ id, priceCents, quantity, isGiftCard }) => [id, isGiftCard ? 0 : priceCents * quantity]),
     )
     for (const gift of gifts) left.set(`gift-${gift.promotionId}`, gift.priceCents)
     let ofOrder = 0

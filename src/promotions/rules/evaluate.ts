@@ -14,7 +14,7 @@ import {
   promotionSource,
   type TraceEntry,
 } from './promotion.ts'
-import { type Taken, takeOffLines, takeOffOrder } from './rewards.ts'
+import { type Discounted, discountLines, discountOrder } from './rewards.ts'
 
 /*
  * The promotions engine: pure, in cents, in one pass. Promotions go by level (lines, order, fees), then by priority; each is
@@ -30,7 +30,7 @@ export interface Promoted {
 
 export function applyPromotions(promotions: readonly Promotion[], cart: PromotionCart): Promoted {
   const state: State = {
-    open: cart.lines.map((line) => (line.isVoucher ? 0 : line.priceCents * line.quantity)),
+    open: cart.lines.map((line) => (line.isGiftCard ? 0 : line.priceCents * line.quantity)),
     orderCents: 0,
     gifts: [],
     adjustments: [],
@@ -109,7 +109,7 @@ const fits = (wanted: readonly string[], have: readonly string[]): boolean =>
 
 function isInScope({ conditions }: Promotion, line: PromotionLine): boolean {
   const { codes, brands, categories } = conditions
-  return !line.isVoucher && fits(codes, [line.code]) && fits(brands, [line.brand]) && fits(categories, line.categories)
+  return !line.isGiftCard && fits(codes, [line.code]) && fits(brands, [line.brand]) && fits(categories, line.categories)
 }
 
 function rewardOf(promotion: Promotion, cart: PromotionCart, state: State): Found {
@@ -131,16 +131,16 @@ function rewardOf(promotion: Promotion, cart: PromotionCart, state: State): Foun
     case 'fixed':
     case 'tiered':
       return levelOf(promotion) === 'order'
-        ? found(takeOffOrder(reward, scopeCents), (amountCents) => [{ target: { kind: 'order' }, amountCents }])
-        : ofLines(takeOffLines(reward, inScope), inScope)
+        ? found(discountOrder(reward, scopeCents), (amountCents) => [{ target: { kind: 'order' }, amountCents }])
+        : ofLines(discountLines(reward, inScope), inScope)
     case 'buyXGetY':
-      return ofLines(takeOffLines(reward, inScope), inScope)
+      return ofLines(discountLines(reward, inScope), inScope)
   }
 }
 
 type InScope = readonly { line: PromotionLine; openCents: Cents }[]
 
-const ofLines = (taken: Taken<readonly Cents[]>, inScope: InScope): Found =>
+const ofLines = (taken: Discounted<readonly Cents[]>, inScope: InScope): Found =>
   found(taken, (amounts) =>
     amounts.map((amountCents, index) => ({
       target: { kind: 'line', lineId: inScope[index]?.line.id ?? '' },
@@ -148,7 +148,7 @@ const ofLines = (taken: Taken<readonly Cents[]>, inScope: InScope): Found =>
     })),
   )
 
-function found<Amount>(taken: Taken<Amount>, place: (amount: Amount) => Found['taken']): Found {
+function found<Amount>(taken: Discounted<Amount>, place: (amount: Amount) => Found['taken']): Found {
   if ('outcome' in taken) return refused(taken.outcome, taken.missingCents)
   const placed = place(taken.amount).filter(({ amountCents }) => amountCents > 0)
   return placed.length === 0 ? refused('nothing-to-take-off') : { outcome: 'applied', taken: placed }

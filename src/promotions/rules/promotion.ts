@@ -84,13 +84,13 @@ export interface PromotionCart {
   lines: readonly PromotionLine[]
   shipments: readonly PromotionShipment[]
   /** What can be given for nothing now, by variation: its price. One that is missing cannot be had. */
-  gifts: ReadonlyMap<string, GiftOffer>
+  gifts: ReadonlyMap<string, GiftCandidate>
 }
 
 /** `customer-unknown`: it has a limit for each, needs no code, and nobody has said yet who they are. */
 export type ExhaustedBy = 'used-up' | 'used-by-customer' | 'customer-unknown'
 
-export interface GiftOffer {
+export interface GiftCandidate {
   priceCents: Cents
 }
 
@@ -104,7 +104,7 @@ export interface PromotionLine {
   /** Of one, above or at 0. */
   priceCents: Cents
   /** A gift card: no promotion touches it, and it counts toward no minimum. */
-  isVoucher: boolean
+  isGiftCard: boolean
 }
 
 export interface PromotionShipment {

@@ -2,7 +2,7 @@ import { allocate, type Cents } from '#src/common/money.ts'
 import type { Outcome, PromotionLine, Reward, Tier } from './promotion.ts'
 
 /** What a reward takes off, or why it takes nothing. */
-export type Taken<Amount> = { amount: Amount } | { outcome: Outcome; missingCents?: Cents }
+export type Discounted<Amount> = { amount: Amount } | { outcome: Outcome; missingCents?: Cents }
 
 type OfSum = Extract<Reward, { type: 'percentage' | 'fixed' | 'tiered' }>
 type OfLines = Extract<Reward, { type: 'percentage' | 'fixed' | 'tiered' | 'buyXGetY' }>
@@ -13,7 +13,7 @@ type Open = readonly { line: PromotionLine; openCents: Cents }[]
 /** Rounded half up; percentages have one decimal at most. */
 const percentOf = (cents: Cents, percent: number): Cents => Math.floor((cents * Math.round(percent * 10) + 500) / 1000)
 
-export function takeOffOrder(reward: OfSum, sumCents: Cents): Taken<Cents> {
+export function discountOrder(reward: OfSum, sumCents: Cents): Discounted<Cents> {
   switch (reward.type) {
     case 'percentage':
       return { amount: percentOf(sumCents, reward.percent) }
@@ -21,13 +21,13 @@ export function takeOffOrder(reward: OfSum, sumCents: Cents): Taken<Cents> {
       return { amount: Math.min(reward.amountCents, sumCents) }
     case 'tiered': {
       const tier = tierFor(reward.tiers, sumCents)
-      return 'outcome' in tier ? tier : takeOffOrder(plain(tier.amount), sumCents)
+      return 'outcome' in tier ? tier : discountOrder(plain(tier.amount), sumCents)
     }
   }
 }
 
 /** By line of the input. */
-export function takeOffLines(reward: OfLines, lines: Open): Taken<Cents[]> {
+export function discountLines(reward: OfLines, lines: Open): Discounted<Cents[]> {
   const open = lines.map(({ openCents }) => openCents)
   const sumCents = open.reduce((sum, cents) => sum + cents, 0)
   switch (reward.type) {
@@ -37,7 +37,7 @@ export function takeOffLines(reward: OfLines, lines: Open): Taken<Cents[]> {
       return { amount: allocate(Math.min(reward.amountCents, sumCents), open) }
     case 'tiered': {
       const tier = tierFor(reward.tiers, sumCents)
-      return 'outcome' in tier ? tier : takeOffLines(plain(tier.amount), lines)
+      return 'outcome' in tier ? tier : discountLines(plain(tier.amount), lines)
     }
     case 'buyXGetY':
       return cheapestPieces(reward, lines)
@@ -47,7 +47,7 @@ export function takeOffLines(reward: OfLines, lines: Open): Taken<Cents[]> {
 const plain = (tier: Tier): Extract<Reward, { type: 'percentage' | 'fixed' }> =>
   'percent' in tier ? { type: 'percentage', percent: tier.percent } : { type: 'fixed', amountCents: tier.amountCents }
 
-function tierFor(tiers: readonly Tier[], sumCents: Cents): Taken<Tier> {
+function tierFor(tiers: readonly Tier[], sumCents: Cents): Discounted<Tier> {
   const ascending = tiers.toSorted((left, right) => left.fromCents - right.fromCents)
   const reached = ascending.findLast(({ fromCents }) => fromCents <= sumCents)
   if (reached) return { amount: reached }
@@ -58,7 +58,10 @@ function tierFor(tiers: readonly Tier[], sumCents: Cents): Taken<Tier> {
  * Of every whole buy + get pieces `get` are cheaper, and of a rest what is above `buy`. The cheapest pieces are, by what is left
  * of their line over its pieces; of equal ones those that stand first.
  */
-function cheapestPieces({ buy, get, percent }: Extract<Reward, { type: 'buyXGetY' }>, lines: Open): Taken<Cents[]> {
+function cheapestPieces(
+  { buy, get, percent }: Extract<Reward, { type: 'buyXGetY' }>,
+  lines: Open,
+): Discounted<Cents[]> {
   const pieces = lines.reduce((sum, { line }) => sum + line.quantity, 0)
   let left = Math.floor(pieces / (buy + get)) * get + Math.max(0, (pieces % (buy + get)) - buy)
   if (left === 0) return { outcome: 'too-few-pieces' }

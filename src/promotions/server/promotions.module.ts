@@ -9,7 +9,7 @@ export function createPromotionsModule(deps: PromotionsDeps) {
 
 export const promotionsRetention: readonly RetentionRule[] = [
   {
-    table: 'promotion_use',
+    table: 'promotion_redemption',
     since: 'held_at',
     days: 730,
     only: 'customer_key is not null',

@@ -8,7 +8,13 @@ import { hasLimits, limitsReached } from '../rules/limits.ts'
 import { isOpenedBy, needsCode, type Promotion, type PromotionCart, promotionIdOf } from '../rules/promotion.ts'
 import { foldEmail } from './customer-key.ts'
 import { findSingleUseCode, listLivePromotions } from './promotion.store.ts'
-import { insertUses, listUsage, lockPromotions, settleOrderUses, type UsageQuestion } from './promotion-use.store.ts'
+import {
+  insertRedemptions,
+  listUsage,
+  lockPromotions,
+  moveOrderRedemptions,
+  type UsageQuestion,
+} from './redemption.store.ts'
 
 /** Of whatever depends on which promotions there are. */
 export const promotionsTag = 'promotions'
@@ -81,7 +87,7 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
    * Written down with the order, under the lock of those that have limits, so that of two orders for the last use one is told.
    * Refused with the promotions that are used up; then the caller rolls back.
    */
-  async function holdUses(
+  async function reserveRedemptions(
     tx: Transaction,
     order: { orderId: string; email: string; adjustments: readonly Adjustment[] },
   ): Promise<Result<void, number[]>> {
@@ -101,7 +107,7 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
       ([id, { cents }]) => exhausted.has(id) || cents > (budgetLeft.get(id) ?? Number.POSITIVE_INFINITY),
     )
     if (gone.length > 0) return refuse(gone.map(([id]) => id))
-    await insertUses(
+    await insertRedemptions(
       tx,
       [...wanted].map(([promotionId, use]) => ({
         promotionId,
@@ -122,7 +128,7 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
 
   return {
     factsFor,
-    holdUses,
+    reserveRedemptions,
     customerKeys: keysOf,
 
     /** What may have to be put into a cart: the catalogue is asked about it with the cart's own goods. */
@@ -136,8 +142,12 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
 }
 
 /** The order is paid, or is given up: for orders, inside their transitions. */
-export const settleUses = (tx: Transaction, orderId: string, status: 'used' | 'released', now: Date): Promise<void> =>
-  settleOrderUses(tx, orderId, status, now)
+export const moveRedemptions = (
+  tx: Transaction,
+  orderId: string,
+  status: 'used' | 'released',
+  now: Date,
+): Promise<void> => moveOrderRedemptions(tx, orderId, status, now)
 
 async function codeOf(
   executor: Executor,

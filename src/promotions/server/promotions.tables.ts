@@ -32,8 +32,8 @@ export const promotionCode = pgTable('promotion_code', {
   createdAt: time('created_at').notNull(),
 })
 
-export const promotionUse = pgTable(
-  'promotion_use',
+export const promotionRedemption = pgTable(
+  'promotion_redemption',
   {
     promotionId: integer('promotion_id').notNull(),
     orderId: uuid('order_id').notNull(),

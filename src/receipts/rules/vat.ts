@@ -18,7 +18,7 @@ export interface RateShare {
 const centsAt = (shares: readonly RateShare[], rate: number): Cents =>
   sumOf(shares.map(({ ratePercent, cents }) => (ratePercent === rate ? cents : 0)))
 
-/** The rows of an order; what no rate covers (gift cards that were bought: vouchers for many purposes) has none to pay. */
+/** The rows of an order; what no rate covers (gift cards that were bought: fiscal documents for many purposes) has none to pay. */
 export function orderVat(
   taxes: readonly { rate: number; netCents: Cents; taxCents: Cents }[],
   totalCents: Cents,

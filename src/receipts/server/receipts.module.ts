@@ -1,7 +1,7 @@
 import { namesWithBooksDays } from '#src/orders/contract/limits.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
-import { withoutBuyer } from './kept-data.ts'
+import { withoutBuyer } from './personal-data.ts'
 import { receiptsRoutes, type ReceiptsRoutesDeps } from './receipts.routes.ts'
 
 /** Receipts as their buyers get them; they are written where the money is booked (payments). */
@@ -10,7 +10,7 @@ export const createReceiptsModule = (deps: ReceiptsRoutesDeps) =>
 
 export const receiptsRetention: readonly RetentionRule[] = [
   {
-    table: 'voucher',
+    table: 'fiscal_document',
     since: 'issued_at',
     days: namesWithBooksDays,
     only: `snapshot -> 'buyer' ->> 'email' <> ''`,

@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import type { TextLookup } from '#src/common/errors.ts'
 import { findReadableOrder, type ReadableOrderDeps } from '#src/orders/server/orders.service.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
-import { writePaper } from '#src/platform/pdf/write-paper.ts'
+import { writePdf } from '#src/platform/pdf/write-pdf.ts'
 import { ReceiptParams, ReceiptQuery } from '../contract/receipt.ts'
-import { findPaper } from './receipts.service.ts'
+import { findOrderDocument } from './receipts.service.ts'
 
 export interface ReceiptsRoutesDeps extends ReadableOrderDeps {
   text: TextLookup
@@ -32,9 +32,9 @@ export const receiptsRoutes =
       async (request, reply) => {
         const { actor, params, query } = request
         const order = await findReadableOrder(deps, { actor, id: params.id, key: query.key, what: 'papers' })
-        const paper = order && (await findPaper(deps.db, order.id, query.number ?? null, deps.text))
+        const paper = order && (await findOrderDocument(deps.db, order.id, query.number ?? null, deps.text))
         if (!paper) return refuseRequest({ kind: 'not-found' })
-        const file = await writePaper(paper)
+        const file = await writePdf(paper)
         return reply
           .header('content-type', 'application/pdf')
           .header('content-disposition', `attachment; filename="${paper.fileName}.pdf"`)

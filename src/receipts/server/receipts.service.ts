@@ -3,7 +3,7 @@ import { sumOf } from '#src/common/money.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import {
   getOrderParts,
-  type OrderPaper,
+  type OrderDocument,
   type OrderParts,
   type OrderRow,
   paidForLine,
@@ -13,20 +13,24 @@ import {
   sellerSetting,
 } from '#src/orders/server/orders.service.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import type { Paper } from '#src/platform/pdf/paper.ts'
+import type { PdfDocument } from '#src/platform/pdf/pdf-document.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import { promotionsTotals } from '#src/promotions/rules/promotions-totals.ts'
 import { creditVat, leftOf, orderVat, type RateShare, shippingShares, spread } from '../rules/vat.ts'
-import { voucherNumber, type VoucherSeries, type VoucherSnapshot } from '../rules/voucher.ts'
-import { voucherPaper } from './voucher-paper.ts'
+import {
+  fiscalDocumentNumber,
+  type FiscalDocumentSeries,
+  type FiscalDocumentSnapshot,
+} from '../rules/fiscal-document.ts'
+import { fiscalDocumentPdf } from './fiscal-document-pdf.ts'
 import {
   drawNumber,
-  findVoucher,
-  insertVoucher,
-  listVouchers,
-  type NewVoucher,
-  type VoucherRow,
-} from './voucher.store.ts'
+  findFiscalDocument,
+  insertFiscalDocument,
+  listFiscalDocuments,
+  type NewFiscalDocument,
+  type FiscalDocumentRow,
+} from './fiscal-document.store.ts'
 
 /*
  * Writing receipts and credit notes, in the transaction that books the money. The caller has locked the order, and calls this last:
@@ -65,7 +69,7 @@ export async function issueReceipt(
   now: Date,
 ): Promise<void> {
   const cause = receiptCause(order, paidBy)
-  if (order.totalCents === 0 || (await listVouchers(tx, order.id)).some((row) => row.cause === cause)) return
+  if (order.totalCents === 0 || (await listFiscalDocuments(tx, order.id)).some((row) => row.cause === cause)) return
   const seller = await settings.only(tx, sellerSetting)
   const content = receiptContent(await getOrderParts(tx, order), seller)
   await write(tx, 'receipt', content, { orderId: order.id, cause, captureId: paidBy.captureId, corrects: null }, now)
@@ -78,10 +82,10 @@ export async function issueCreditNote(
   refund: CreditedParts,
   now: Date,
 ): Promise<void> {
-  const vouchers = await listVouchers(tx, order.id)
-  const receipt = vouchers.findLast(({ series }) => series === 'receipt')
+  const fiscalDocuments = await listFiscalDocuments(tx, order.id)
+  const receipt = fiscalDocuments.findLast(({ series }) => series === 'receipt')
   if (!receipt) throw new Error(`Order ${order.orderNumber} has no receipt to correct`)
-  const earlierNotes = vouchers.filter((row) => refundOf(row.cause) === refund.id)
+  const earlierNotes = fiscalDocuments.filter((row) => refundOf(row.cause) === refund.id)
   if (earlierNotes.some(({ corrects }) => corrects === receipt.id)) return
   const cause = `${refundCause}${refund.id}${earlierNotes.length > 0 ? `:${receipt.id}` : ''}`
   const whole = await getOrderParts(tx, order)
@@ -90,7 +94,7 @@ export async function issueCreditNote(
     if (!line) throw new Error(`Order ${order.orderNumber} has no line ${position}`)
     return { code: line.code, name: line.displayName, quantity, ratePercent: line.taxRate, cents }
   })
-  const earlier = creditsOf(vouchers, receipt)
+  const earlier = creditsOf(fiscalDocuments, receipt)
   const { vat } = receipt.snapshot
   const paid = whole.lines.map((line) => ({ ratePercent: line.taxRate, cents: paidForLine(whole, line) }))
   const asked: RateShare[] = [
@@ -112,11 +116,11 @@ export async function creditRest(
   why: 'cancelled' | { failedCapture: string },
   now: Date,
 ): Promise<void> {
-  const vouchers = await listVouchers(tx, order.id)
-  for (const receipt of vouchers) {
+  const fiscalDocuments = await listFiscalDocuments(tx, order.id)
+  for (const receipt of fiscalDocuments) {
     if (receipt.series !== 'receipt') continue
     if (why !== 'cancelled' && receipt.captureId !== why.failedCapture) continue
-    const earlier = vouchers.filter(({ corrects }) => corrects === receipt.id)
+    const earlier = fiscalDocuments.filter(({ corrects }) => corrects === receipt.id)
     const left = receipt.totalCents - sumOf(earlier.map(({ totalCents }) => totalCents))
     if (left === 0) continue
     const cause = `${why === 'cancelled' ? 'cancelled' : 'capture-failed'}:${receipt.id}`
@@ -130,7 +134,11 @@ export async function creditRest(
       otherCents: left,
       cardCents: back('cardCents'),
       giftCardCents: back('giftCardCents'),
-      vat: creditVat(snapshot.vat, creditsOf(vouchers, receipt), leftOf(snapshot.vat, creditsOf(vouchers, receipt))),
+      vat: creditVat(
+        snapshot.vat,
+        creditsOf(fiscalDocuments, receipt),
+        leftOf(snapshot.vat, creditsOf(fiscalDocuments, receipt)),
+      ),
     }
     const content = {
       ...snapshot,
@@ -143,8 +151,8 @@ export async function creditRest(
 }
 
 /** What an order's page tells of them, oldest first. */
-export const listPapers = async (executor: Executor, orderId: string): Promise<OrderPaper[]> =>
-  (await listVouchers(executor, orderId)).map(({ series, snapshot, totalCents, cause }) => ({
+export const listOrderDocuments = async (executor: Executor, orderId: string): Promise<OrderDocument[]> =>
+  (await listFiscalDocuments(executor, orderId)).map(({ series, snapshot, totalCents, cause }) => ({
     kind: series,
     number: snapshot.number,
     issuedOn: snapshot.issuedOn,
@@ -152,35 +160,35 @@ export const listPapers = async (executor: Executor, orderId: string): Promise<O
     refundId: refundOf(cause),
   }))
 
-export const listSnapshots = async (executor: Executor, orderId: string): Promise<VoucherSnapshot[]> =>
-  (await listVouchers(executor, orderId)).map(({ snapshot }) => snapshot)
+export const listSnapshots = async (executor: Executor, orderId: string): Promise<FiscalDocumentSnapshot[]> =>
+  (await listFiscalDocuments(executor, orderId)).map(({ snapshot }) => snapshot)
 
 /** To be printed: the one with this number, or the newest receipt; null when the order has none. */
-export async function findPaper(
+export async function findOrderDocument(
   executor: Executor,
   orderId: string,
   number: string | null,
   text: TextLookup,
-): Promise<Paper | null> {
-  const voucher = await findVoucher(executor, orderId, number)
-  return voucher && voucherPaper(voucher, text)
+): Promise<PdfDocument | null> {
+  const fiscalDocument = await findFiscalDocument(executor, orderId, number)
+  return fiscalDocument && fiscalDocumentPdf(fiscalDocument, text)
 }
 
-type Content = Omit<VoucherSnapshot, 'number' | 'issuedOn'>
+type Content = Omit<FiscalDocumentSnapshot, 'number' | 'issuedOn'>
 
 async function write(
   tx: Transaction,
-  series: VoucherSeries,
+  series: FiscalDocumentSeries,
   content: Content,
-  about: Pick<NewVoucher, 'orderId' | 'cause' | 'captureId' | 'corrects'>,
+  about: Pick<NewFiscalDocument, 'orderId' | 'cause' | 'captureId' | 'corrects'>,
   now: Date,
 ): Promise<void> {
   const issuedOn = shopDay(now)
   const year = Number(issuedOn.slice(0, 4))
   const number = await drawNumber(tx, series, year)
-  const snapshot = { ...content, number: voucherNumber(series, year, number), issuedOn }
+  const snapshot = { ...content, number: fiscalDocumentNumber(series, year, number), issuedOn }
   const { totalCents } = content
-  await insertVoucher(tx, { ...about, series, year, number, totalCents, issuedAt: now, snapshot })
+  await insertFiscalDocument(tx, { ...about, series, year, number, totalCents, issuedAt: now, snapshot })
 }
 
 function receiptContent(whole: OrderParts, seller: Seller): Content {
@@ -216,5 +224,5 @@ function receiptContent(whole: OrderParts, seller: Seller): Content {
   }
 }
 
-const creditsOf = (vouchers: readonly VoucherRow[], receipt: VoucherRow) =>
-  vouchers.filter(({ corrects }) => corrects === receipt.id).flatMap(({ snapshot }) => snapshot.vat)
+const creditsOf = (fiscalDocuments: readonly FiscalDocumentRow[], receipt: FiscalDocumentRow) =>
+  fiscalDocuments.filter(({ corrects }) => corrects === receipt.id).flatMap(({ snapshot }) => snapshot.vat)

@@ -1,19 +1,19 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { type VoucherSnapshot, voucherSeries } from '../rules/voucher.ts'
+import { type FiscalDocumentSnapshot, fiscalDocumentSeries } from '../rules/fiscal-document.ts'
 
-export const voucherCounter = pgTable(
-  'voucher_series',
+export const fiscalDocumentCounter = pgTable(
+  'fiscal_document_series',
   {
-    series: text({ enum: voucherSeries }).notNull(),
+    series: text({ enum: fiscalDocumentSeries }).notNull(),
     year: integer().notNull(),
     lastNumber: integer('last_number').notNull(),
   },
   (table) => [primaryKey({ columns: [table.series, table.year] })],
 )
 
-export const voucher = pgTable('voucher', {
+export const fiscalDocument = pgTable('fiscal_document', {
   id: uuid().primaryKey().defaultRandom(),
-  series: text({ enum: voucherSeries }).notNull(),
+  series: text({ enum: fiscalDocumentSeries }).notNull(),
   year: integer().notNull(),
   number: integer().notNull(),
   orderId: uuid('order_id').notNull(),
@@ -24,5 +24,5 @@ export const voucher = pgTable('voucher', {
   cause: text().notNull().unique(),
   totalCents: integer('total_cents').notNull(),
   issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
-  snapshot: jsonb().$type<VoucherSnapshot>().notNull(),
+  snapshot: jsonb().$type<FiscalDocumentSnapshot>().notNull(),
 })

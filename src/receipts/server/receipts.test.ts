@@ -7,7 +7,7 @@ import type { Order } from '#src/orders/contract/order.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { getOrder, lockOrder } from '#src/orders/server/orders.service.ts'
 import { issueReceipt } from './receipts.service.ts'
-import { listVouchers } from './voucher.store.ts'
+import { listFiscalDocuments } from './fiscal-document.store.ts'
 
 /* Receipts and credit notes: one for each capture and each refund, numbered without gaps (C-19). */
 
@@ -59,12 +59,12 @@ async function captured() {
   await order.visitor.pay(order.number)
   await shop.parcels.pack(order.number, null, operator)
   await captureOf(order.id)
-  const before = await listVouchers(shop.database.db, order.id)
+  const before = await listFiscalDocuments(shop.database.db, order.id)
   await told()
   return { ...order, before }
 }
 
-const vouchersOf = (id: string) => listVouchers(shop.database.db, id)
+const fiscalDocumentsOf = (id: string) => listFiscalDocuments(shop.database.db, id)
 
 describe('a receipt', () => {
   it('is written when the money is taken, once, and says what the order says', async () => {
@@ -72,7 +72,7 @@ describe('a receipt', () => {
     await shop.deliverWebhooks()
     await told()
     const order = await getOrder(shop.database.db, id)
-    const [receipt, ...others] = await vouchersOf(id)
+    const [receipt, ...others] = await fiscalDocumentsOf(id)
     expect([before, others]).toEqual([[], []])
     expect(receipt?.snapshot).toMatchObject({
       number: `K${receipt?.year}-${String(receipt?.number).padStart(6, '0')}`,
@@ -93,9 +93,9 @@ describe('a receipt', () => {
 
   it('cannot be changed', async () => {
     const { id } = await captured()
-    await expect(shop.database.sql`update voucher set total_cents = 1 where order_id = ${id}`).rejects.toThrow()
+    await expect(shop.database.sql`update fiscal_document set total_cents = 1 where order_id = ${id}`).rejects.toThrow()
     await expect(
-      shop.database.sql`update voucher set snapshot = snapshot || '{"totalCents": 1}' where order_id = ${id}`,
+      shop.database.sql`update fiscal_document set snapshot = snapshot || '{"totalCents": 1}' where order_id = ${id}`,
     ).rejects.toThrow()
   })
 
@@ -114,7 +114,7 @@ describe('a receipt', () => {
     const faults = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
     expect(faults).toEqual(Array.from({ length: 8 }, () => 'Error: cut'))
     const numbers = await shop.database.sql<{ number: number }>`
-      select number from voucher where series = 'receipt' order by number`
+      select number from fiscal_document where series = 'receipt' order by number`
     expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1))
   })
 })
@@ -125,10 +125,10 @@ describe('a credit note', () => {
     const wanted = { restock: false, reason: 'Rikki', withdrawalReference: null, otherCents: 0 }
     await shop.refunds.refund(number, { ...wanted, lines: [], shipping: false, otherCents: 101 }, operator)
     await shop.refunds.refund(number, { ...wanted, lines: [{ position: 0, quantity: 1 }], shipping: false }, operator)
-    const [receipt, ...notes] = await vouchersOf(id)
+    const [receipt, ...notes] = await fiscalDocumentsOf(id)
     const left = (receipt?.totalCents ?? 0) - notes.reduce((sum, { totalCents }) => sum + totalCents, 0)
     await shop.refunds.refund(number, { ...wanted, lines: [], shipping: false, otherCents: left }, operator)
-    const all = (await vouchersOf(id)).slice(1)
+    const all = (await fiscalDocumentsOf(id)).slice(1)
     expect(all.map(({ snapshot }) => snapshot.corrects)).toEqual(Array(3).fill(receipt?.snapshot.number))
     const taxOf = (rows: typeof all) =>
       rows.flatMap(({ snapshot }) => snapshot.vat).reduce((sum, { vatCents }) => sum + vatCents, 0)
@@ -152,14 +152,14 @@ describe('a credit note', () => {
     // Between two captures no receipt stands that could be corrected.
     const other = { ...wanted, lines: [], otherCents: 50 }
     expect(await shop.refunds.refund(number, other, operator)).toMatchObject({ value: { isNotCharged: true } })
-    expect(await shop.desk.captureAgain(number, operator)).toMatchObject({ ok: true })
+    expect(await shop.admin.captureAgain(number, operator)).toMatchObject({ ok: true })
     await captureOf(id)
     await tell(number, 'CAPTURE')
-    const vouchers = await vouchersOf(id)
-    const receipts = vouchers.filter(({ series }) => series === 'receipt')
+    const fiscalDocuments = await fiscalDocumentsOf(id)
+    const receipts = fiscalDocuments.filter(({ series }) => series === 'receipt')
     expect(receipts).toHaveLength(2)
     const credited = receipts.map((receipt) =>
-      vouchers.flatMap(({ corrects, totalCents }) => (corrects === receipt.id ? [totalCents] : [])),
+      fiscalDocuments.flatMap(({ corrects, totalCents }) => (corrects === receipt.id ? [totalCents] : [])),
     )
     expect(credited.map((cents) => cents.toSorted((a, b) => a - b))).toEqual([
       [450, (receipts[0]?.totalCents ?? 0) - 450],
@@ -169,8 +169,8 @@ describe('a credit note', () => {
 
   it('is written of the whole receipt when the order ends after all', async () => {
     const { id, number } = await captured()
-    expect((await shop.desk.cancel(number, null, operator)).ok).toBe(true)
-    const [receipt, note, ...others] = await vouchersOf(id)
+    expect((await shop.admin.cancel(number, null, operator)).ok).toBe(true)
+    const [receipt, note, ...others] = await fiscalDocumentsOf(id)
     expect(others).toEqual([])
     expect(note?.snapshot).toMatchObject({
       corrects: receipt?.snapshot.number,
@@ -257,12 +257,15 @@ describe('the file of a receipt', () => {
 
   it('is sent again to who ordered', async () => {
     const { number } = await captured()
-    expect((await shop.desk.sendPapers(number, operator)).ok).toBe(true)
+    expect((await shop.admin.sendDocuments(number, operator)).ok).toBe(true)
     await shop.until(
       async () => (await watched.mailsOf(number)).some(({ kind }) => kind === 'order-papers'),
       'the mail',
     )
     const { number: unpaid } = await placed()
-    expect(await shop.desk.sendPapers(unpaid, operator)).toMatchObject({ ok: false, error: { reason: 'no-papers' } })
+    expect(await shop.admin.sendDocuments(unpaid, operator)).toMatchObject({
+      ok: false,
+      error: { reason: 'no-papers' },
+    })
   })
 })

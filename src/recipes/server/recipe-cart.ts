@@ -8,10 +8,10 @@ import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Assortment } from '#src/products/server/assortment.ts'
 import type { RecipeCartAnswer, RecipeCartBody } from '../contract/recipe-cart.ts'
 import { packsFor } from '../rules/shopping-list.ts'
-import type { RecipeBook } from './recipe-book.ts'
+import type { RecipeIndex } from './recipe-index.ts'
 
 export interface RecipeCartDeps {
-  book: Pick<RecipeBook, 'get'>
+  book: Pick<RecipeIndex, 'get'>
   assortment: Pick<Assortment, 'get'>
   carts: Pick<CartService, 'changeLines'>
 }

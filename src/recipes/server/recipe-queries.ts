@@ -11,14 +11,14 @@ import type { RecipeHit } from '../contract/recipe.ts'
 import { type AllergenClaim, allergenClaims } from '../contract/recipe-fields.ts'
 import type { RecipeSearchAnswer, RelatedProduct } from '../contract/recipe-search.ts'
 import type { RecipeQuestion } from '../contract/search-state.ts'
-import type { RecipeBook } from './recipe-book.ts'
+import type { RecipeIndex } from './recipe-index.ts'
 import type { RecipeEntry } from './recipe-entry.ts'
 import { nameOf } from './recipe-taxonomy.ts'
 
 export interface RecipeQueriesDeps {
   db: Database
   text: TextLookup
-  book: RecipeBook
+  book: RecipeIndex
   assortment: Pick<Assortment, 'get' | 'getById' | 'version'>
 }
 

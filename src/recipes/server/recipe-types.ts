@@ -8,7 +8,7 @@ import {
 import type { StoredMedia } from '#src/content/contract/fields.ts'
 import { recipeSearchBlock, type RecipeSearchBlock } from '../blocks/recipe-search-block/recipe-search.block.ts'
 import { allergenFields, recipeCategoryFields, recipeFields, type StoredRecipe } from '../contract/recipe-fields.ts'
-import { recipesTag } from './recipe-book.ts'
+import { recipesTag } from './recipe-index.ts'
 
 /** How a recipe is found where pages are: promoted by a block. Its own search knows more of it. */
 const describe = (stored: Record<string, unknown>) => {

@@ -14,7 +14,7 @@ import type { StoredRecipe } from '../contract/recipe-fields.ts'
 import { shownAllergens } from '../rules/allergen-order.ts'
 import { isoMinutes } from '#src/common/display-minutes.ts'
 import { needsOf } from '../rules/shopping-list.ts'
-import { recipesTag, type RecipeBook } from './recipe-book.ts'
+import { recipesTag, type RecipeIndex } from './recipe-index.ts'
 import { recipeData } from './recipe-data.ts'
 import { allergenValue } from './recipe-entry.ts'
 import type { RecipeQueries } from './recipe-queries.ts'
@@ -23,7 +23,7 @@ import { nameOf } from './recipe-taxonomy.ts'
 
 export interface RecipePresenterDeps {
   text: TextLookup
-  book: Pick<RecipeBook, 'get' | 'taxonomy'>
+  book: Pick<RecipeIndex, 'get' | 'taxonomy'>
   queries: Pick<RecipeQueries, 'hitsOf' | 'similarTo'>
   assortment: Pick<Assortment, 'get'>
   resolveLinks: Delivery['resolveLinks']

@@ -8,13 +8,13 @@ import type { PresentPage } from '#src/content/server/content-types.ts'
 import type { ContentHit } from '#src/content/contract/content-search.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
-import type { SynonymBook } from '#src/product-search/server/synonym-book.ts'
+import type { SynonymIndex } from '#src/product-search/server/synonym-index.ts'
 import type { Assortment } from '#src/products/server/assortment.ts'
 import type { ProductRecipesOf } from '#src/products/server/product-recipes.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { moreRecipesMax } from '../contract/limits.ts'
 import { recipePageExtras } from './page-extras.ts'
-import { createRecipeBook, recipesOfTag } from './recipe-book.ts'
+import { createRecipeIndex, recipesOfTag } from './recipe-index.ts'
 import { createRecipeCart } from './recipe-cart.ts'
 import { createRecipePresenter, recipesPage } from './recipe.presenter.ts'
 import { createRecipeQueries } from './recipe-queries.ts'
@@ -35,7 +35,7 @@ export interface RecipesModuleDeps {
   text: TextLookup
   published: PublishedItems
   assortment: Assortment
-  synonyms: () => SynonymBook
+  synonyms: () => SynonymIndex
   resolveLinks: Delivery['resolveLinks']
   carts: Pick<CartService, 'changeLines'>
   /** Pages with other recipes than before. */
@@ -45,7 +45,7 @@ export interface RecipesModuleDeps {
 /** Recipes: their pages, their search, and their products into the cart. */
 export function createRecipesModule({ db, log, text, published, assortment, carts, ...deps }: RecipesModuleDeps) {
   const { synonyms, resolveLinks, onRefreshed } = deps
-  const book = createRecipeBook({ published, log, synonyms, onRefreshed })
+  const book = createRecipeIndex({ published, log, synonyms, onRefreshed })
   const queries = createRecipeQueries({ db, text, book, assortment })
 
   /** Of one product, the newest first, and the page that has them all. */

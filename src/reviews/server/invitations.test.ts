@@ -31,7 +31,7 @@ beforeAll(async () => {
     log,
     publicUrl: 'https://konvehti.example',
     outbox: createOutbox({ db: test.db, jobs, clock, smtp: { host: '127.0.0.1', port: 1 }, from: 'a@shop.example' }),
-    surroundings: (_executor, language) =>
+    mailContext: (_executor, language) =>
       Promise.resolve({ language, siteUrl: 'https://konvehti.example', sender: { identity: 'Konvehti', links: [] } }),
     renderMail: (input) => {
       asked.push(input)

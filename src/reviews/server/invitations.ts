@@ -3,7 +3,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
-import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { findVariationsForSale } from '#src/products/server/products.service.ts'
 import { invitationDays, invitationWindowDays, invitedProductsMax, reviewOrderParam } from '../contract/limits.ts'
@@ -26,7 +26,7 @@ export interface InvitationsDeps {
   outbox: Pick<Outbox, 'enqueueMail'>
   publicUrl: string
   renderMail: RenderReviewMail
-  surroundings: MailSurroundings
+  mailContext: MailContext
   /** Orders whose last parcel arrived in a time. */
   arrivedOrders: (executor: Executor, time: { from: Date; to: Date }) => Promise<readonly ArrivedOrder[]>
   /** Where who has agreed to marketing may leave again; null: they have not agreed. */
@@ -40,7 +40,7 @@ const dayMs = 24 * 60 * 60_000
  * every day; who agrees later is not asked about what they bought long before.
  */
 export function createInvitations(deps: InvitationsDeps) {
-  const { db, clock, log, outbox, publicUrl, renderMail, surroundings, arrivedOrders, marketingLink } = deps
+  const { db, clock, log, outbox, publicUrl, renderMail, mailContext, arrivedOrders, marketingLink } = deps
 
   async function invite(order: ArrivedOrder): Promise<boolean> {
     const { language, orderNumber, email } = order
@@ -61,7 +61,7 @@ export function createInvitations(deps: InvitationsDeps) {
       // Asked in the transaction that writes the mail: who has just left gets none.
       const unsubscribeUrl = await marketingLink(tx, email)
       if (unsubscribeUrl === null) return false
-      const around = await surroundings(tx, language)
+      const around = await mailContext(tx, language)
       const mail = await renderMail({ ...around, products, unsubscribeUrl })
       return outbox.enqueueMail(tx, {
         key: 'review-invitation',

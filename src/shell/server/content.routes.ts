@@ -9,12 +9,12 @@ import { type DraftScope, isPreview, publishedView, type ViewContext } from '../
 import { movedUrl, queryOf } from '../rules/moved-url.ts'
 import { type AnswerCache, finish } from './html-cache.ts'
 import type { PageAnswer, PageService } from './page-service.ts'
-import type { PreviewDoor } from './preview-door.ts'
+import type { PreviewAccess } from './preview-access.ts'
 import { sendCached } from './send-cached.ts'
 
 export interface ContentRouteDeps {
   pages: Pick<PageService, 'find' | 'contentOf' | 'around'>
-  previews: Pick<PreviewDoor, 'mayPreview' | 'scopeOf'>
+  previews: Pick<PreviewAccess, 'mayPreview' | 'scopeOf'>
   /** Whether it comes from somebody of the staff who works on drafts. */
   maySeeDrafts: (request: FastifyRequest) => Promise<boolean>
   /** Ids of the visitor's groups, with the campaign that stands in the address. */
@@ -46,7 +46,7 @@ export const contentRoutes =
         if (deps.previews.mayPreview(request) || asksForDrafts(request.query))
           return answerPreview(request, reply, address, language)
         const cached = deps.cache.find(modelKey(path, language))
-        if (!cached) return answerAnew(request, reply, address, publishedView(language))
+        if (!cached) return rebuildAnswer(request, reply, address, publishedView(language))
         void sendCached(request, reply, cached, 'no-store, no-cache')
       },
     )
@@ -63,7 +63,7 @@ export const contentRoutes =
       const view = isPreview({ drafts })
         ? { language, at: null, drafts, channel: epichannel, visitorGroups: groupIds(visitorgroupsByID) }
         : publishedView(language)
-      return answerAnew(request, reply, address, view)
+      return rebuildAnswer(request, reply, address, view)
     }
 
     /**
@@ -82,7 +82,7 @@ export const contentRoutes =
       return project === undefined ? { kind: 'all' } : { kind: 'project', id: project }
     }
 
-    async function answerAnew(
+    async function rebuildAnswer(
       request: FastifyRequest,
       reply: FastifyReply,
       { path, query }: { path: string; query: string },

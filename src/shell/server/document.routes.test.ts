@@ -6,7 +6,7 @@ import { createTexts } from '#src/platform/texts/texts.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import type { InitialState } from '../contract/initial-state.ts'
 import type { PageContent, PageSource } from '../contract/page-source.ts'
-import { createPreviewDoor } from './preview-door.ts'
+import { createPreviewAccess } from './preview-access.ts'
 import { documentRoutes } from './document.routes.ts'
 import { createDocuments } from './documents.ts'
 import { createAnswerCache } from './html-cache.ts'
@@ -59,7 +59,7 @@ let rendered: number
 let paths: string[]
 let lines: { level: number; reqId?: string; err?: { message: string } }[]
 const token = 't'.repeat(43)
-const previews = createPreviewDoor({
+const previews = createPreviewAccess({
   publicUrl: 'http://site',
   read: (given) => Promise.resolve(given === token ? { kind: 'all' } : { kind: 'none' }),
 })
@@ -112,7 +112,7 @@ async function start(warm: boolean, shedAfterMs?: number): Promise<void> {
     config,
     log,
     text,
-    sendBusy: documents.sendBusy,
+    sendOverloaded: documents.sendOverloaded,
     actorOf: () => Promise.resolve({ kind: 'none' }),
     ...(shedAfterMs === undefined ? {} : { shedAfterMs }),
   })

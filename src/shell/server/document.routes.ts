@@ -8,12 +8,12 @@ import { isPreview, publishedView } from '../contract/view-context.ts'
 import { isMachinePath } from '../contract/machine-paths.ts'
 import type { DocumentAnswer, Documents } from './documents.ts'
 import { bodyOf } from './html-cache.ts'
-import type { PreviewDoor } from './preview-door.ts'
+import type { PreviewAccess } from './preview-access.ts'
 import { sendCached } from './send-cached.ts'
 
 export interface DocumentRouteDeps {
   documents: Documents
-  previews: PreviewDoor
+  previews: PreviewAccess
   /** For the checkout's policy. */
   payment: PaymentOrigins
   /** In development Vite adds an inline script of its own, so the strict policy is left off. */

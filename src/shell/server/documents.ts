@@ -11,10 +11,10 @@ import type { PageModel } from '../contract/page-model.ts'
 import { leftOutKinds, leftOutParam } from '../contract/switched-language.ts'
 import { isPreview, publishedView, type ViewContext } from '../contract/view-context.ts'
 import { movedUrl } from '../rules/moved-url.ts'
-import { createBusyPages } from './busy-pages.ts'
+import { createOverloadPages } from './overload-pages.ts'
 import { createFailurePages } from './failure-pages.ts'
 import { queryAfterSwitch } from './language-switch.ts'
-import type { PageExtrasByTemplate, PageVisit } from './page-extras.ts'
+import type { PageExtrasByTemplate, PageRequest } from './page-extras.ts'
 import type { PageAnswer, PageService } from './page-service.ts'
 
 export interface DocumentOptions {
@@ -48,7 +48,7 @@ const privateTemplates = new Set([
 const checkoutTemplates = new Set(['checkout-page', 'order-confirmation-page'])
 
 /** For answers that many get. */
-const nobody: PageVisit = { cookies: {} }
+const nobody: PageRequest = { cookies: {} }
 
 export type DocumentAnswer =
   | { kind: 'redirect'; url: string; permanent: boolean }
@@ -59,7 +59,7 @@ export type DocumentAnswer =
 export function createDocuments(options: DocumentOptions) {
   const { cache, pages } = options
   const failurePages = createFailurePages(options)
-  const busyPages = createBusyPages({
+  const overloadPages = createOverloadPages({
     make: (language) => makeFailure(withLanguage('/', language), language, ''),
     clock: options.clock,
   })
@@ -82,7 +82,7 @@ export function createDocuments(options: DocumentOptions) {
       const known = cache.find(plainKey(pathname))
       if (known) return { kind: 'document', answer: known, isPrivate: false, isCheckout: false }
     }
-    busyPages.keepFresh()
+    overloadPages.keepFresh()
     const path = withoutLanguage(pathname)
     const began = cache.mark()
     const answer = await pages.find(path, view)
@@ -145,13 +145,13 @@ export function createDocuments(options: DocumentOptions) {
   /** Reads the error pages while they can be read, and makes those of a busy server while it is not. */
   async function warmUp(): Promise<void> {
     await Promise.allSettled(languages.map((language) => failurePages.find(language)))
-    await busyPages.refresh()
+    await overloadPages.refresh()
   }
 
   async function render(
     answer: PageAnswer & { kind: 'page' },
     params: URLSearchParams,
-    visit: PageVisit,
+    visit: PageRequest,
     nonce: string | null,
   ) {
     const { model, status, tags, until } = answer
@@ -164,7 +164,7 @@ export function createDocuments(options: DocumentOptions) {
     model: PageModel,
     url: string,
     params: URLSearchParams,
-    visit: PageVisit,
+    visit: PageRequest,
     nonce: string | null,
   ): Promise<string> {
     const language = model.metadata.currentLanguage
@@ -194,7 +194,7 @@ export function createDocuments(options: DocumentOptions) {
     return rendered.html
   }
 
-  return { find, findCached, makeAnswer, makeFailure, sendBusy: busyPages.send, warmUp }
+  return { find, findCached, makeAnswer, makeFailure, sendOverloaded: overloadPages.send, warmUp }
 }
 
 export type Documents = ReturnType<typeof createDocuments>

@@ -3,7 +3,7 @@ import type { SeededQuery } from '../contract/initial-state.ts'
 import type { PageModel } from '../contract/page-model.ts'
 
 /** Of the request for a document, what a private page may look at. */
-export interface PageVisit {
+export interface PageRequest {
   cookies: Readonly<Record<string, string | undefined>>
 }
 
@@ -26,7 +26,7 @@ export interface PageExtras<Fields = unknown> {
     model: PageModel<Fields>,
     params: URLSearchParams,
     language: Language,
-    visit?: PageVisit,
+    visit?: PageRequest,
   ): Promise<string | null>
   /** Whether what the query names is not there: the page says so itself, under the status of a page that is not. */
   isMissing?(model: PageModel<Fields>, params: URLSearchParams): boolean
@@ -42,7 +42,7 @@ export interface PageExtras<Fields = unknown> {
     model: PageModel<Fields>,
     params: URLSearchParams,
     language: Language,
-    visit?: PageVisit,
+    visit?: PageRequest,
   ): Promise<SeededQuery[]>
   /** A robots directive that the query brings about; empty: the page's own. */
   robots?(model: PageModel<Fields>, params: URLSearchParams): string

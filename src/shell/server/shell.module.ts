@@ -4,7 +4,7 @@ import { type ContentRouteDeps, contentRoutes } from './content.routes.ts'
 import { documentRoutes, type DocumentRouteDeps } from './document.routes.ts'
 import { createDocuments, type DocumentOptions } from './documents.ts'
 import { createPageService, type PageServiceOptions } from './page-service.ts'
-import { createPreviewDoor, type PreviewDoorOptions } from './preview-door.ts'
+import { createPreviewAccess, type PreviewAccessOptions } from './preview-access.ts'
 import { seoRoutes } from './seo.routes.ts'
 import { type SiteRouteDeps, siteRoutes } from './site.routes.ts'
 import { textsRoutes } from './texts.routes.ts'
@@ -18,14 +18,14 @@ export interface ShellModuleDeps
     Pick<SiteRouteDeps, 'freeShippingFrom'> {
   config: Pick<Config, 'publicUrl' | 'siteIndexable' | 'tenantId' | 'analyticsAffiliation' | 'dev'>
   text: TextLookup
-  readPreview: PreviewDoorOptions['read']
+  readPreview: PreviewAccessOptions['read']
 }
 
 /** Pages of all sources, as models and as documents. */
 export function createShellModule({ config, readPreview, ...deps }: ShellModuleDeps) {
   const { publicUrl, siteIndexable, dev } = config
   const pages = createPageService({ ...deps, publicUrl, siteIndexable })
-  const previews = createPreviewDoor({ publicUrl, read: readPreview })
+  const previews = createPreviewAccess({ publicUrl, read: readPreview })
   const documents = createDocuments({
     ...deps,
     pages,

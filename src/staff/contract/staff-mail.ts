@@ -23,7 +23,7 @@ export type StaffMailInput = Around &
     | { kind: 'staff-factor-reset'; firstName: string; url: string; hours: number }
     | { kind: 'staff-news'; what: StaffNews; at: string; officeUrl: string }
   )
-export type StaffMailFacts = StaffMailInput extends infer Input
+export type StaffMailDetails = StaffMailInput extends infer Input
   ? Input extends StaffMailInput
     ? Omit<Input, keyof Around>
     : never

@@ -17,12 +17,12 @@ const language = Type.Union([Type.Literal('fi'), Type.Literal('sv'), Type.Litera
 
 export const StaffPasswordBody = Type.Object({ email, password }, closed)
 /** What may follow the password. */
-export const SecondProofs = Type.Object({ totp: Type.Boolean(), passkey: Type.Boolean() })
+export const SecondFactors = Type.Object({ totp: Type.Boolean(), passkey: Type.Boolean() })
 export const CodeBody = Type.Object({ code }, closed)
 export const UsedPasskeyBody = Type.Object({ response: UsedPasskey }, closed)
 
-export const TotpOffer = Type.Object({ uri: Type.String(), secret: Type.String() })
-export type TotpOffer = Type.Static<typeof TotpOffer>
+export const TotpEnrolment = Type.Object({ uri: Type.String(), secret: Type.String() })
+export type TotpEnrolment = Type.Static<typeof TotpEnrolment>
 /** Shown once. */
 export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
 export type RecoveryCodes = Type.Static<typeof RecoveryCodes>
@@ -32,7 +32,7 @@ export const TokenBody = Type.Object({ token }, closed)
 export const Invitation = Type.Object({ email: Type.String(), firstName: Type.String(), isReset: Type.Boolean() })
 export type Invitation = Type.Static<typeof Invitation>
 export const BeginBody = Type.Object({ token, password }, closed)
-export const Enrolment = Type.Object({ totp: TotpOffer, passkey: Type.Object({}, { additionalProperties: true }) })
+export const Enrolment = Type.Object({ totp: TotpEnrolment, passkey: Type.Object({}, { additionalProperties: true }) })
 export type Enrolment = Type.Static<typeof Enrolment>
 export const AcceptBody = Type.Object(
   {

@@ -1,8 +1,8 @@
 import { business, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { readUndividedCode } from '#src/common/typed-code.ts'
-import type { AccountGates, Visit } from '#src/identity/server/account/account-gates.ts'
-import { hashSecret } from '#src/identity/server/account/mail-proof.ts'
+import type { AccountRateLimits, ClientInfo } from '#src/identity/server/account/account-rate-limits.ts'
+import { hashSecret } from '#src/identity/server/account/email-verification.ts'
 import type { PasswordHashing } from '#src/identity/server/account/password-hashing.ts'
 import type { PasswordStrength } from '#src/identity/server/account/password-strength.ts'
 import type { Passkeys, RegistrationResponseJSON } from '#src/identity/server/passkeys/passkeys.ts'
@@ -14,13 +14,13 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
-import { secondProofTriesMax } from '../contract/limits.ts'
+import { secondFactorTriesMax } from '../contract/limits.ts'
 import type { Enrolment } from '../contract/staff.ts'
 import * as store from './invitation.store.ts'
 import { nameOf, type OwnNews } from './own-news.ts'
 import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
-import { codeWrong } from './second-proofs.ts'
-import type { SignInAudit, StaffEntrance } from './sign-in-audit.ts'
+import { codeWrong } from './second-factors.ts'
+import type { SignInAudit, StaffAuth } from './sign-in-audit.ts'
 import { findMember, lockMembers, replaceRecoveryCodes, upsertMember } from './staff.store.ts'
 import { makeTotp, totpStep } from './totp.ts'
 
@@ -36,21 +36,21 @@ export interface JoiningDeps {
   db: Database
   clock: Clock
   keys: PurposeKeys
-  gates: AccountGates
+  rateLimiter: AccountRateLimits
   hashing: PasswordHashing
   strength: PasswordStrength
   sessions: Sessions
   passkeys: Passkeys
   news: OwnNews
   audit: Pick<SignInAudit, 'proofRefused'>
-  enter: StaffEntrance
+  enter: StaffAuth
 }
 
 export interface Joined {
   cookies: string[]
   recoveryCodes: string[]
 }
-export interface SecondProofGiven {
+export interface SecondFactorGiven {
   code?: string | undefined
   passkey?: { name: string; response: RegistrationResponseJSON } | undefined
 }
@@ -69,9 +69,9 @@ const personOf = ({ email, firstName, lastName, language }: store.InvitationRow,
 })
 
 export function createJoining(deps: JoiningDeps) {
-  const { db, clock, keys, gates, hashing, strength, sessions, passkeys, news, audit, enter } = deps
+  const { db, clock, keys, rateLimiter, hashing, strength, sessions, passkeys, news, audit, enter } = deps
 
-  const find = (token: string) => store.findInvitation(db, hashSecret(token), clock.now(), secondProofTriesMax)
+  const find = (token: string) => store.findInvitation(db, hashSecret(token), clock.now(), secondFactorTriesMax)
   /** The id their account has, or will have. */
   const idOf = ({ id, accountId }: store.InvitationRow): string => accountId ?? id
   /** Who is there already, with a second proof that was reset; null: a new account, or one that left. */
@@ -90,7 +90,7 @@ export function createJoining(deps: JoiningDeps) {
   /** Of who was there before: counted, for the link alone opens nothing. */
   async function sayPassword(invitation: store.InvitationRow, password: string): Promise<Result<null, Refusal>> {
     const account = invitation.accountId === null ? null : await findStaff(db, invitation.accountId)
-    if (!(await store.countInvitationTry(db, invitation.id, secondProofTriesMax))) return refuse(linkInvalid)
+    if (!(await store.countInvitationTry(db, invitation.id, secondFactorTriesMax))) return refuse(linkInvalid)
     if (!(await hashing.verify(account?.passwordHash ?? null, password)))
       return refuse({ kind: 'fields', fields: { password: ['account/password-wrong'] } })
     await store.giveBackInvitationTry(db, invitation.id)
@@ -99,8 +99,8 @@ export function createJoining(deps: JoiningDeps) {
 
   return {
     /** Whose link it is; null for one that is over. */
-    async look(token: string, visit: Visit) {
-      const gate = await gates.forProof(visit)
+    async look(token: string, visit: ClientInfo) {
+      const gate = await rateLimiter.forVerification(visit)
       if (!gate.ok) return gate
       const invitation = await find(token)
       if (!invitation) return refuse(linkInvalid)
@@ -112,9 +112,9 @@ export function createJoining(deps: JoiningDeps) {
     /** The password, chosen or said; answers what a second proof is made from. */
     async begin(
       { token, password }: { token: string; password: string },
-      visit: Visit,
+      visit: ClientInfo,
     ): Promise<Result<Enrolment, Refusal>> {
-      const gate = await gates.forProof(visit)
+      const gate = await rateLimiter.forVerification(visit)
       if (!gate.ok) return gate
       const invitation = await find(token)
       if (!invitation) return refuse(linkInvalid)
@@ -129,12 +129,12 @@ export function createJoining(deps: JoiningDeps) {
     },
 
     /** Makes the account, or gives it its second proof, and signs in. */
-    async accept(token: string, given: SecondProofGiven, visit: Visit): Promise<Result<Joined, Refusal>> {
-      const gate = await gates.forProof(visit)
+    async accept(token: string, given: SecondFactorGiven, visit: ClientInfo): Promise<Result<Joined, Refusal>> {
+      const gate = await rateLimiter.forVerification(visit)
       if (!gate.ok) return gate
       const invitation = await find(token)
       if (!invitation?.totpSealed) return refuse(linkInvalid)
-      if (!(await store.countInvitationTry(db, invitation.id, secondProofTriesMax))) return refuse(linkInvalid)
+      if (!(await store.countInvitationTry(db, invitation.id, secondFactorTriesMax))) return refuse(linkInvalid)
       const accountId = idOf(invitation)
       const now = clock.now()
       const step =

@@ -2,7 +2,7 @@ import type { ShopActor } from '#src/common/actor.ts'
 import { business, type Refusal } from '#src/common/errors.ts'
 import type { StaffRole } from '#src/common/permissions.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { AccountGates } from '#src/identity/server/account/account-gates.ts'
+import type { AccountRateLimits } from '#src/identity/server/account/account-rate-limits.ts'
 import type { Passkeys } from '#src/identity/server/passkeys/passkeys.ts'
 import type { Sessions } from '#src/identity/server/session/sessions.ts'
 import {
@@ -19,7 +19,7 @@ import type { MemberList } from '../contract/staff.ts'
 import { listInvitations, removeInvitations } from './invitation.store.ts'
 import type { Invitations } from './invitations.ts'
 import { nameOf, type OwnNews } from './own-news.ts'
-import { reopenCodes } from './second-proofs.ts'
+import { reopenCodes } from './second-factors.ts'
 import * as store from './staff.store.ts'
 
 export interface MembersDeps {
@@ -29,7 +29,7 @@ export interface MembersDeps {
   passkeys: Pick<Passkeys, 'removeAll'>
   invitations: Pick<Invitations, 'issue'>
   news: OwnNews
-  gates: Pick<AccountGates, 'reopen'>
+  rateLimiter: Pick<AccountRateLimits, 'reopen'>
 }
 
 export type Members = ReturnType<typeof createMembers>
@@ -39,7 +39,7 @@ const notOneself = business({ key: 'staff/not-oneself' })
 const lastAdmin = business({ key: 'staff/last-admin' })
 
 /** Who works here and what they may. Nobody changes their own roles or factors here, and the last admin stays one. */
-export function createMembers({ db, clock, sessions, passkeys, invitations, news, gates }: MembersDeps) {
+export function createMembers({ db, clock, sessions, passkeys, invitations, news, rateLimiter }: MembersDeps) {
   const done = ok(undefined)
 
   /** One after the other, so that two admins do not end each other. */
@@ -108,7 +108,7 @@ export function createMembers({ db, clock, sessions, passkeys, invitations, news
     /** Wrong passwords and codes, theirs or a stranger's, have shut new devices out: they may try again at once. */
     unlock: (id: string, actor: ShopActor): Done =>
       change(id, actor, async (tx, { account }) => {
-        await gates.reopen(tx, account.emailKey)
+        await rateLimiter.reopen(tx, account.emailKey)
         await reopenCodes(tx, id)
         await recordAudit(tx, { at: clock.now(), actor, command: 'staff.unlocked', subject: id })
         return done

@@ -1,7 +1,7 @@
 import { business, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { readUndividedCode } from '#src/common/typed-code.ts'
-import type { AccountGates, Visit } from '#src/identity/server/account/account-gates.ts'
+import type { AccountRateLimits, ClientInfo } from '#src/identity/server/account/account-rate-limits.ts'
 import type { PasswordHashing } from '#src/identity/server/account/password-hashing.ts'
 import type { PasswordStrength } from '#src/identity/server/account/password-strength.ts'
 import type {
@@ -18,21 +18,21 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { OwnNews } from './own-news.ts'
 import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
-import { codeWrong, type SecondProofs } from './second-proofs.ts'
+import { codeWrong, type SecondFactors } from './second-factors.ts'
 import type { SignInAudit } from './sign-in-audit.ts'
 import * as store from './staff.store.ts'
-import { makeTotp, totpStep, type TotpOffer } from './totp.ts'
+import { makeTotp, totpStep, type TotpEnrolment } from './totp.ts'
 
 export interface OwnFactorsDeps {
   db: Database
   clock: Clock
   keys: PurposeKeys
-  gates: AccountGates
+  rateLimiter: AccountRateLimits
   hashing: PasswordHashing
   strength: PasswordStrength
   sessions: Sessions
   passkeys: Passkeys
-  takeCode: SecondProofs
+  takeCode: SecondFactors
   news: OwnNews
   audit: SignInAudit
 }
@@ -45,7 +45,7 @@ const currentWrong: Refusal = { kind: 'fields', fields: { currentPassword: ['acc
 
 /** What somebody does about their own sign-in. Whatever opens it differently from now on wants a fresh proof (the caller sees to it). */
 export function createOwnFactors(deps: OwnFactorsDeps) {
-  const { db, clock, keys, gates, hashing, strength, sessions, passkeys, takeCode, news, audit } = deps
+  const { db, clock, keys, rateLimiter, hashing, strength, sessions, passkeys, takeCode, news, audit } = deps
   const done = ok(undefined)
 
   /** Whether another second proof is left without this one. */
@@ -57,7 +57,7 @@ export function createOwnFactors(deps: OwnFactorsDeps) {
 
   return {
     /** An authenticator to be; it counts when a code of it has come. */
-    async offerTotp({ accountId }: SignedIn): Promise<Result<TotpOffer, Refusal>> {
+    async beginTotpEnrolment({ accountId }: SignedIn): Promise<Result<TotpEnrolment, Refusal>> {
       const account = await findStaff(db, accountId)
       if (!account) return refuse({ kind: 'unauthenticated' })
       const { offer, sealed } = makeTotp(keys, account.email)
@@ -134,11 +134,11 @@ export function createOwnFactors(deps: OwnFactorsDeps) {
     async changePassword(
       { accountId, sessionId }: SignedIn,
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-      visit: Visit,
+      visit: ClientInfo,
     ): Done {
       const account = await findStaff(db, accountId)
       if (!account) return refuse({ kind: 'unauthenticated' })
-      const gate = await gates.forPassword(account.emailKey, visit)
+      const gate = await rateLimiter.forPassword(account.emailKey, visit)
       if (!gate.ok) return gate
       if (!(await hashing.verify(account.passwordHash, currentPassword))) return refuse(currentWrong)
       await gate.value()
@@ -160,7 +160,7 @@ export function createOwnFactors(deps: OwnFactorsDeps) {
     },
 
     /** Proves anew who they are: no recovery code does, it is for who cannot get in. */
-    async proveByCode({ accountId, sessionId }: SignedIn, code: string, visit: Visit): Done {
+    async proveByCode({ accountId, sessionId }: SignedIn, code: string, visit: ClientInfo): Done {
       const taken = await takeCode(accountId, code, 'step-up', visit)
       if (!taken.ok) return taken
       await sessions.prove(sessionId)

@@ -1,6 +1,6 @@
 import type { ShopActor } from '#src/common/actor.ts'
 import { findStaff } from '#src/identity/server/staff-accounts.ts'
-import { type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
+import { type AuditDetails, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
@@ -16,7 +16,7 @@ export function createOwnNews({ clock, jobs }: { clock: Clock; jobs: Pick<Jobs, 
     tx: Transaction,
     accountId: string,
     what: StaffNews,
-    { actor, ...facts }: { actor?: ShopActor; before?: AuditFacts; after?: AuditFacts } = {},
+    { actor, ...facts }: { actor?: ShopActor; before?: AuditDetails; after?: AuditDetails } = {},
   ): Promise<void> {
     const at = clock.now()
     const by = actor ?? (await findStaffActor(tx, accountId))

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { AddPasskeyBody, NamePasskeyBody, PasskeyOptions, PasskeyParams } from '#src/identity/contract/passkeys.ts'
-import { freshProofMs } from '#src/identity/contract/limits.ts'
+import { stepUpMs } from '#src/identity/contract/limits.ts'
 import { deviceName } from '#src/identity/rules/device-name.ts'
-import { visitOf } from '#src/identity/server/account/account.routes.ts'
+import { clientOf } from '#src/identity/server/account/account.routes.ts'
 import { presentPasskey } from '#src/identity/server/passkeys/passkey.routes.ts'
 import type {
   AuthenticationResponseJSON,
@@ -22,7 +22,7 @@ import {
   Me,
   NewPasswordBody,
   RecoveryCodes,
-  TotpOffer,
+  TotpEnrolment,
   UsedPasskeyBody,
 } from '../contract/staff.ts'
 import type { OwnFactors } from './own-factors.ts'
@@ -71,7 +71,7 @@ export const ownRoutes =
           name: nameOf(account),
           roles: member.roles,
           language: account.language,
-          provedUntil: new Date(+provedAt + freshProofMs).toISOString(),
+          provedUntil: new Date(+provedAt + stepUpMs).toISOString(),
           hasTotp: member.totpSealed !== null,
           recoveryCodesLeft: await countRecoveryCodes(db, accountId),
           passkeys: (await passkeys.list(accountId)).map(presentPasskey),
@@ -109,14 +109,14 @@ export const ownRoutes =
         },
       },
       async (request, reply) =>
-        answer(reply, await factors.changePassword(await fresh(request), request.body, visitOf(request))),
+        answer(reply, await factors.changePassword(await fresh(request), request.body, clientOf(request))),
     )
 
     app.post(
       '/api/staff/me/totp/options',
-      { config: writing, schema: { tags, summary: 'An authenticator to be', response: { 200: TotpOffer } } },
+      { config: writing, schema: { tags, summary: 'An authenticator to be', response: { 200: TotpEnrolment } } },
       async (request) => {
-        const offer = await factors.offerTotp(await fresh(request))
+        const offer = await factors.beginTotpEnrolment(await fresh(request))
         return offer.ok ? offer.value : refuseRequest(offer.error)
       },
     )
@@ -184,7 +184,7 @@ export const ownRoutes =
         schema: { tags, summary: 'Proves anew who is signed in, by the authenticator', body: CodeBody, response: gone },
       },
       async (request, reply) =>
-        answer(reply, await factors.proveByCode(await mine(request), request.body.code, visitOf(request))),
+        answer(reply, await factors.proveByCode(await mine(request), request.body.code, clientOf(request))),
     )
     app.post(
       '/api/staff/step-up/passkey/options',

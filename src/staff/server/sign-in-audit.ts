@@ -1,9 +1,9 @@
 import type { ShopActor } from '#src/common/actor.ts'
 import type { Sessions } from '#src/identity/server/session/sessions.ts'
 import type { BrowserCookies } from '#src/identity/server/account/browser-cookies.ts'
-import type { Visit } from '#src/identity/server/account/account-gates.ts'
+import type { ClientInfo } from '#src/identity/server/account/account-rate-limits.ts'
 import type { StaffAccount } from '#src/identity/server/staff-accounts.ts'
-import { type AuditCommand, type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
+import { type AuditCommand, type AuditDetails, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -17,18 +17,18 @@ export interface SignInAuditDeps {
 export type EnteredBy = 'totp' | 'recovery' | 'passkey' | 'invitation'
 
 export type SignInAudit = ReturnType<typeof createSignInAudit>
-export type StaffEntrance = ReturnType<typeof createStaffEntrance>
+export type StaffAuth = ReturnType<typeof createStaffAuth>
 
 /** Whoever brought a wrong proof is not known to be the account's owner. */
 const stranger: ShopActor = { kind: 'system', by: 'job', name: 'staff sign-in' }
 
 /** Writes down who comes in to the office, who leaves, and which second proofs were refused; never an address or a network. */
 export function createSignInAudit({ db, clock }: SignInAuditDeps) {
-  const record = (tx: Transaction, accountId: string, command: AuditCommand, actor: ShopActor, after: AuditFacts) =>
+  const record = (tx: Transaction, accountId: string, command: AuditCommand, actor: ShopActor, after: AuditDetails) =>
     recordAudit(tx, { at: clock.now(), actor, command, subject: accountId, after })
 
   /** By the account itself; whoever has left meanwhile does nothing any more. */
-  async function own(tx: Transaction, accountId: string, command: AuditCommand, after: AuditFacts): Promise<void> {
+  async function own(tx: Transaction, accountId: string, command: AuditCommand, after: AuditDetails): Promise<void> {
     const actor = await findStaffActor(tx, accountId)
     if (actor) await record(tx, accountId, command, actor, after)
   }
@@ -45,15 +45,20 @@ export function createSignInAudit({ db, clock }: SignInAuditDeps) {
   }
 }
 
-export interface StaffEntranceDeps {
+export interface StaffAuthDeps {
   sessions: Pick<Sessions, 'open'>
   cookies: Pick<BrowserCookies, 'knownDevice' | 'deviceCookie'>
   audit: Pick<SignInAudit, 'signedIn'>
 }
 
 /** The one way in, whatever was proved: a session, and a device that is known from now on. Answers cookies. */
-export function createStaffEntrance({ sessions, cookies, audit }: StaffEntranceDeps) {
-  return async function enter(tx: Transaction, account: StaffAccount, by: EnteredBy, visit: Visit): Promise<string[]> {
+export function createStaffAuth({ sessions, cookies, audit }: StaffAuthDeps) {
+  return async function enter(
+    tx: Transaction,
+    account: StaffAccount,
+    by: EnteredBy,
+    visit: ClientInfo,
+  ): Promise<string[]> {
     const isKnownDevice = cookies.knownDevice(visit.cookies, account.emailKey) !== null
     const session = await sessions.open(tx, account, false, visit.device)
     await audit.signedIn(tx, account.id, { by, isKnownDevice })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { FastifyReply } from 'fastify'
-import { visitOf } from '#src/identity/server/account/account.routes.ts'
+import { clientOf } from '#src/identity/server/account/account.routes.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '#src/identity/server/passkeys/passkeys.ts'
 import { PasskeyOptions } from '#src/identity/contract/passkeys.ts'
 import type { Refusal } from '#src/common/errors.ts'
@@ -12,7 +12,7 @@ import {
   Enrolment,
   Invitation,
   RecoveryCodes,
-  SecondProofs,
+  SecondFactors,
   StaffPasswordBody,
   TokenBody,
   UsedPasskeyBody,
@@ -53,11 +53,11 @@ export const staffSignInRoutes =
           description:
             'One answer, `login/failed`, for a wrong password and for nobody of the staff; 423 after too many.',
           body: StaffPasswordBody,
-          response: { 200: SecondProofs },
+          response: { 200: SecondFactors },
         },
       },
       async (request, reply) => {
-        const result = await signIn.password(request.body, visitOf(request))
+        const result = await signIn.password(request.body, clientOf(request))
         if (!result.ok) return refuseStaff(reply, result.error)
         setCookies(reply, [result.value.cookie])
         return result.value.proofs
@@ -75,7 +75,7 @@ export const staffSignInRoutes =
         },
       },
       async (request, reply) => {
-        const result = await signIn.code(request.body.code, visitOf(request))
+        const result = await signIn.code(request.body.code, clientOf(request))
         if (!result.ok) return refuseStaff(reply, result.error)
         setCookies(reply, result.value)
         return reply.code(204).send(null)
@@ -93,7 +93,7 @@ export const staffSignInRoutes =
       '/api/staff/login/passkey',
       { config, schema: { tags, summary: 'Both proofs by a passkey', body: UsedPasskeyBody, response: entered } },
       async (request, reply) => {
-        const result = await signIn.passkey(request.body.response as AuthenticationResponseJSON, visitOf(request)) // its schema is of the same shape
+        const result = await signIn.passkey(request.body.response as AuthenticationResponseJSON, clientOf(request)) // its schema is of the same shape
         if (!result.ok) return refuseStaff(reply, result.error)
         setCookies(reply, result.value)
         return reply.code(204).send(null)
@@ -103,7 +103,7 @@ export const staffSignInRoutes =
       '/api/staff/logout',
       { config, schema: { tags, summary: 'Ends the session of this browser', response: entered } },
       async (request, reply) => {
-        setCookies(reply, await signIn.signOut(visitOf(request)))
+        setCookies(reply, await signIn.signOut(clientOf(request)))
         return reply.code(204).send(null)
       },
     )
@@ -114,7 +114,7 @@ export const staffSignInRoutes =
         schema: { tags, summary: 'Whose invitation a link is', body: TokenBody, response: { 200: Invitation } },
       },
       async (request, reply) => {
-        const result = await joining.look(request.body.token, visitOf(request))
+        const result = await joining.look(request.body.token, clientOf(request))
         return result.ok ? result.value : refuseStaff(reply, result.error)
       },
     )
@@ -131,7 +131,7 @@ export const staffSignInRoutes =
         },
       },
       async (request, reply) => {
-        const result = await joining.begin(request.body, visitOf(request))
+        const result = await joining.begin(request.body, clientOf(request))
         return result.ok ? result.value : refuseStaff(reply, result.error)
       },
     )
@@ -150,7 +150,7 @@ export const staffSignInRoutes =
       async (request, reply) => {
         const { token, code, passkey } = request.body
         const key = passkey && { ...passkey, response: passkey.response as RegistrationResponseJSON } // its schema is of the same shape
-        const result = await joining.accept(token, { code, passkey: key }, visitOf(request))
+        const result = await joining.accept(token, { code, passkey: key }, clientOf(request))
         if (!result.ok) return refuseStaff(reply, result.error)
         setCookies(reply, result.value.cookies)
         return { recoveryCodes: result.value.recoveryCodes }

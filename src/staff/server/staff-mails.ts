@@ -1,14 +1,14 @@
-import { momentText } from '#src/common/day-text.ts'
+import { dateTimeText } from '#src/common/day-text.ts'
 import type { Language } from '#src/common/locale.ts'
-import { hashSecret, makeSecret } from '#src/identity/server/account/mail-proof.ts'
+import { hashSecret, makeSecret } from '#src/identity/server/account/email-verification.ts'
 import { findStaff } from '#src/identity/server/staff-accounts.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { invitationHours } from '../contract/limits.ts'
-import type { RenderStaffMail, StaffMailFacts, StaffMailInput, StaffNews } from '../contract/staff-mail.ts'
+import type { RenderStaffMail, StaffMailDetails, StaffMailInput, StaffNews } from '../contract/staff-mail.ts'
 import { lockInvitation, setTokenHash } from './invitation.store.ts'
 import { findMember } from './staff.store.ts'
 
@@ -18,20 +18,20 @@ export interface StaffMailsDeps {
   publicUrl: string
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderStaffMail
-  surroundings: MailSurroundings
+  mailContext: MailContext
 }
 
 /** Jobs of the staff domain, which may run twice. None of their mails is kept once it was sent. */
-export function createStaffMails({ db, clock, publicUrl, outbox, renderMail, surroundings }: StaffMailsDeps) {
+export function createStaffMails({ db, clock, publicUrl, outbox, renderMail, mailContext }: StaffMailsDeps) {
   const officeUrl = `${publicUrl}/office`
 
   async function send(
     tx: Transaction,
     to: { email: string; language: Language },
     subject: string,
-    facts: StaffMailFacts,
+    facts: StaffMailDetails,
   ) {
-    const input = { ...(await surroundings(tx, to.language)), ...facts } as StaffMailInput // its two halves
+    const input = { ...(await mailContext(tx, to.language)), ...facts } as StaffMailInput // its two halves
     const mail = await renderMail(input)
     const about = { key: facts.kind, to: to.email, language: to.language, dedupKey: `${facts.kind}:${subject}` }
     await outbox.enqueueMail(tx, { ...about, ephemeral: true, ...mail })
@@ -62,7 +62,7 @@ export function createStaffMails({ db, clock, publicUrl, outbox, renderMail, sur
       inTransaction(db, async (tx) => {
         const account = await findStaff(tx, accountId)
         if (!account) return
-        const read = momentText(new Date(at), account.language)
+        const read = dateTimeText(new Date(at), account.language)
         await send(tx, account, `${accountId}:${what}:${at}`, { kind: 'staff-news', what, at: read, officeUrl })
       }),
   }

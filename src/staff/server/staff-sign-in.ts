@@ -1,8 +1,8 @@
 import { fastifyCookie } from '@fastify/cookie'
 import { business, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { AccountGates, Visit } from '#src/identity/server/account/account-gates.ts'
-import { hashSecret, makeSecret } from '#src/identity/server/account/mail-proof.ts'
+import type { AccountRateLimits, ClientInfo } from '#src/identity/server/account/account-rate-limits.ts'
+import { hashSecret, makeSecret } from '#src/identity/server/account/email-verification.ts'
 import type { PasswordHashing } from '#src/identity/server/account/password-hashing.ts'
 import type { AuthenticationResponseJSON, Passkeys } from '#src/identity/server/passkeys/passkeys.ts'
 import type { Sessions } from '#src/identity/server/session/sessions.ts'
@@ -12,10 +12,10 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { logSecurity } from '#src/platform/security-log.ts'
-import { secondProofMinutes, secondProofTriesMax } from '../contract/limits.ts'
+import { secondFactorMinutes, secondFactorTriesMax } from '../contract/limits.ts'
 import type { OwnNews } from './own-news.ts'
-import { codeWrong, type SecondProofs } from './second-proofs.ts'
-import type { EnteredBy, SignInAudit, StaffEntrance } from './sign-in-audit.ts'
+import { codeWrong, type SecondFactors } from './second-factors.ts'
+import type { EnteredBy, SignInAudit, StaffAuth } from './sign-in-audit.ts'
 import * as store from './staff.store.ts'
 
 /*
@@ -30,15 +30,15 @@ export interface StaffSignInDeps {
   db: Database
   clock: Clock
   publicUrl: string
-  gates: AccountGates
+  rateLimiter: AccountRateLimits
   hashing: PasswordHashing
   sessions: Sessions
   passkeys: Passkeys
-  takeCode: SecondProofs
+  takeCode: SecondFactors
   news: OwnNews
   log: Pick<Log, 'warn'>
   audit: SignInAudit
-  enter: StaffEntrance
+  enter: StaffAuth
 }
 
 export type StaffSignIn = ReturnType<typeof createStaffSignIn>
@@ -47,7 +47,7 @@ const failed = business({ key: 'login/failed' })
 const beginAgain = business({ key: 'staff/begin-again' })
 
 export function createStaffSignIn(deps: StaffSignInDeps) {
-  const { db, clock, publicUrl, gates, hashing, sessions, passkeys, takeCode, news, log, audit, enter } = deps
+  const { db, clock, publicUrl, rateLimiter, hashing, sessions, passkeys, takeCode, news, log, audit, enter } = deps
   const isSecure = publicUrl.startsWith('https://')
   const cookieName = isSecure ? '__Host-staff-step' : 'staff-step'
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const
@@ -56,19 +56,19 @@ export function createStaffSignIn(deps: StaffSignInDeps) {
   const noStep = stepCookie('', 0)
 
   /** Null for who is nobody here, or nobody any more. */
-  async function open(tx: Transaction, accountId: string, by: EnteredBy, visit: Visit): Promise<string[] | null> {
+  async function open(tx: Transaction, accountId: string, by: EnteredBy, visit: ClientInfo): Promise<string[] | null> {
     const account = (await store.findMember(tx, accountId)) && (await findStaff(tx, accountId))
     return account && [...(await enter(tx, account, by, visit)), noStep]
   }
   /** A browser has one session: that of before ends. */
-  async function leave(visit: Visit): Promise<void> {
+  async function leave(visit: ClientInfo): Promise<void> {
     await sessions.end(visit.cookies)
   }
 
   return {
     /** The first proof. What may follow it is told to who has given it; answers and times are equal for all others. */
-    async password({ email, password }: { email: string; password: string }, visit: Visit) {
-      const gate = await gates.forSignIn(emailKey(email), visit)
+    async password({ email, password }: { email: string; password: string }, visit: ClientInfo) {
+      const gate = await rateLimiter.forSignIn(emailKey(email), visit)
       if (!gate.ok) return gate
       const account = await findStaffByEmail(db, email)
       if (!(await hashing.verify(account?.passwordHash ?? null, password)) || !account) return refuse(failed)
@@ -76,20 +76,20 @@ export function createStaffSignIn(deps: StaffSignInDeps) {
       if (!member) return refuse(failed)
       await gate.value()
       const secret = makeSecret()
-      const endsAt = new Date(+clock.now() + secondProofMinutes * 60_000)
+      const endsAt = new Date(+clock.now() + secondFactorMinutes * 60_000)
       await store.insertSignIn(db, { accountId: account.id, secretHash: hashSecret(secret), endsAt })
       const keys = await passkeys.list(account.id)
       return ok({
-        cookie: stepCookie(secret, secondProofMinutes * 60),
+        cookie: stepCookie(secret, secondFactorMinutes * 60),
         proofs: { totp: member.totpSealed !== null, passkey: keys.length > 0 },
       })
     },
 
     /** The second: of the authenticator, or one of the recovery codes. Answers cookies. */
-    async code(typed: string, visit: Visit): Promise<Result<string[], Refusal>> {
+    async code(typed: string, visit: ClientInfo): Promise<Result<string[], Refusal>> {
       const secret = visit.cookies[cookieName] ?? ''
       const step = /^[\w-]{43}$/.test(secret) ? await store.findSignIn(db, hashSecret(secret), clock.now()) : null
-      if (!step || !(await store.countSignInTry(db, step.id, secondProofTriesMax))) return refuse(beginAgain)
+      if (!step || !(await store.countSignInTry(db, step.id, secondFactorTriesMax))) return refuse(beginAgain)
       const taken = await takeCode(step.accountId, typed, 'sign-in', visit)
       if (!taken.ok) return taken
       await leave(visit)
@@ -105,8 +105,8 @@ export function createStaffSignIn(deps: StaffSignInDeps) {
     passkeyOptions: passkeys.signInOptions,
 
     /** Both at once. */
-    async passkey(response: AuthenticationResponseJSON, visit: Visit): Promise<Result<string[], Refusal>> {
-      const gate = await gates.forProof(visit)
+    async passkey(response: AuthenticationResponseJSON, visit: ClientInfo): Promise<Result<string[], Refusal>> {
+      const gate = await rateLimiter.forVerification(visit)
       if (!gate.ok) return gate
       const checked = await passkeys.checkSignIn(response)
       if (!checked.ok) {
@@ -120,7 +120,7 @@ export function createStaffSignIn(deps: StaffSignInDeps) {
       return cookies ? ok(cookies) : refuse(codeWrong)
     },
 
-    async signOut(visit: Visit): Promise<string[]> {
+    async signOut(visit: ClientInfo): Promise<string[]> {
       const ended = await sessions.end(visit.cookies)
       if (ended) await audit.signedOut(ended.accountId, 'this-device')
       return [sessions.clearCookie(), noStep]

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#src/common/actor.ts'
-import type { AccountGates } from '#src/identity/server/account/account-gates.ts'
+import type { AccountRateLimits } from '#src/identity/server/account/account-rate-limits.ts'
 import type { BrowserCookies } from '#src/identity/server/account/browser-cookies.ts'
 import type { PasswordHashing } from '#src/identity/server/account/password-hashing.ts'
 import type { PasswordStrength } from '#src/identity/server/account/password-strength.ts'
 import { createPasskeys } from '#src/identity/server/passkeys/passkeys.ts'
 import { createSessions } from '#src/identity/server/session/sessions.ts'
-import { createGates } from '#src/platform/http/gates.ts'
+import { createRateLimiter } from '#src/platform/http/rate-limiter.ts'
 import { type App, RefusalError } from '#src/platform/http/route-types.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
@@ -21,8 +21,8 @@ import { createOwnFactors } from './own-factors.ts'
 import { createOwnNews } from './own-news.ts'
 import { ownRoutes } from './own.routes.ts'
 import { invitationQueue, staffNewsQueue } from './queues.ts'
-import { createSecondProofs } from './second-proofs.ts'
-import { createSignInAudit, createStaffEntrance } from './sign-in-audit.ts'
+import { createSecondFactors } from './second-factors.ts'
+import { createSignInAudit, createStaffAuth } from './sign-in-audit.ts'
 import { staffSignInRoutes } from './sign-in.routes.ts'
 import { createStaffActors, isOfficeCall } from './staff-actor.ts'
 import { createStaffMails, type StaffMailsDeps } from './staff-mails.ts'
@@ -34,7 +34,12 @@ export interface StaffModuleOptions extends StaffMailsDeps, OfficeDeps {
   keyring: { staff: PurposeKeys }
   /** Passwords of staff are hashed in the queue of everybody's. */
   identity: {
-    staffBase: { gates: AccountGates; cookies: BrowserCookies; hashing: PasswordHashing; strength: PasswordStrength }
+    staffBase: {
+      rateLimiter: AccountRateLimits
+      cookies: BrowserCookies
+      hashing: PasswordHashing
+      strength: PasswordStrength
+    }
   }
 }
 
@@ -50,8 +55,8 @@ export function createStaffModule(options: StaffModuleOptions) {
     news: createOwnNews(options),
     audit: createSignInAudit(options),
   }
-  const enter = createStaffEntrance(base)
-  const takeCode = createSecondProofs({ ...base, pass: createGates(db, base) })
+  const enter = createStaffAuth(base)
+  const takeCode = createSecondFactors({ ...base, pass: createRateLimiter(db, base) })
   const invitations = createInvitations(options)
   const members = createMembers({ ...base, invitations })
   const mails = createStaffMails(options)

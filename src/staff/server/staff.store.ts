@@ -39,7 +39,7 @@ export async function changeMember(
 }
 
 /** Of those that bring a code of one step at once, one is told true; steps only go forward. */
-export async function takeTotpStep(db: Executor, accountId: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: Executor, accountId: string, step: number): Promise<boolean> {
   const rows = await db
     .update(staffMember)
     .set({ totpLastStep: step })
@@ -89,7 +89,7 @@ export async function replaceRecoveryCodes(tx: Transaction, accountId: string, h
 }
 
 /** Of those that bring a code at once, one is told true. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Executor,
   accountId: string,
   hashes: readonly string[],

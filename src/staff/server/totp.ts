@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 
 /** What an authenticator app is given: to be read by its camera, or typed. */
-export interface TotpOffer {
+export interface TotpEnrolment {
   uri: string
   secret: string
 }
@@ -17,7 +17,7 @@ const openTotp = (keys: PurposeKeys, sealed: string): Secret =>
   Secret.fromBase32(keys.open(sealed).replace(/^totp /, ''))
 
 /** A new secret of 160 bits, and how it is kept. */
-export function makeTotp(keys: PurposeKeys, email: string): { offer: TotpOffer; sealed: string } {
+export function makeTotp(keys: PurposeKeys, email: string): { offer: TotpEnrolment; sealed: string } {
   const secret = new Secret({ size: 20 })
   return {
     offer: { uri: made(secret, email).toString(), secret: secret.base32 },

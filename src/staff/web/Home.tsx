@@ -7,15 +7,15 @@ import { Dialog } from '#src/kit/Dialog.tsx'
 import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
 import { PasskeyRows } from '#src/identity/web/passkeys/PasskeyRows.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import type { Me, TotpOffer } from '../contract/staff.ts'
+import type { Me, TotpEnrolment } from '../contract/staff.ts'
 import { valuesOf } from './form-values.ts'
 import * as api from './office-api.ts'
 import { People } from './People.tsx'
 import { Problem } from './Problem.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { StepUp, type WithProof } from './StepUp.tsx'
+import { StepUp, type WithStepUp } from './StepUp.tsx'
 import { TotpSetup } from './TotpSetup.tsx'
-import { useWork } from './use-work.ts'
+import { useAction } from './use-action.ts'
 
 interface HomeProps {
   me: Me
@@ -23,17 +23,17 @@ interface HomeProps {
   /** Asks anew who is signed in. */
   reload: () => Promise<void>
 }
-type PartProps = HomeProps & { withProof: WithProof }
+type PartProps = HomeProps & { withStepUp: WithStepUp }
 
 /** Who is signed in, by what, and where. */
 export function Home(props: HomeProps) {
   const t = useText()
-  const work = useWork()
+  const work = useAction()
   const { me, reload } = props
   const actor = { kind: 'staff', accountId: me.id, name: me.name, roles: me.roles } as const
   return (
     <StepUp hasTotp={me.hasTotp} hasPasskey={me.passkeys.length > 0}>
-      {(withProof) => (
+      {(withStepUp) => (
         <>
           <section className="staff-head">
             <div>
@@ -57,20 +57,20 @@ export function Home(props: HomeProps) {
           </section>
           <Problem text={work.error} />
           <div className="staff-blocks">
-            <Authenticator {...props} withProof={withProof} />
+            <Authenticator {...props} withStepUp={withStepUp} />
             <section className="staff-block">
               <h2 className="kit-d3">{t('/office/passkeys')}</h2>
               <PasskeyRows
                 calls={api.ownPasskeys}
                 language={props.language}
-                withProof={withProof}
+                withStepUp={withStepUp}
                 onChanged={() => void reload()}
               />
             </section>
-            <Recovery {...props} withProof={withProof} />
-            <Devices {...props} withProof={withProof} />
-            <Password {...props} withProof={withProof} />
-            {may(actor, 'staff:write') && <People withProof={withProof} me={me} language={props.language} />}
+            <Recovery {...props} withStepUp={withStepUp} />
+            <Devices {...props} withStepUp={withStepUp} />
+            <Password {...props} withStepUp={withStepUp} />
+            {may(actor, 'staff:write') && <People withStepUp={withStepUp} me={me} language={props.language} />}
           </div>
         </>
       )}
@@ -78,14 +78,14 @@ export function Home(props: HomeProps) {
   )
 }
 
-function Authenticator({ me, withProof, reload }: PartProps) {
+function Authenticator({ me, withStepUp, reload }: PartProps) {
   const t = useText()
-  const work = useWork()
-  const [offer, setOffer] = useState<TotpOffer | null>(null)
-  const handleOffer = (): void => work.run(() => withProof(async () => setOffer(await api.offerTotp())))
+  const work = useAction()
+  const [offer, setOffer] = useState<TotpEnrolment | null>(null)
+  const handleOffer = (): void => work.run(() => withStepUp(async () => setOffer(await api.beginTotpEnrolment())))
   const handleRemove = (): void =>
     work.run(async () => {
-      if (await withProof(api.removeTotp)) await reload()
+      if (await withStepUp(api.removeTotp)) await reload()
     })
   return (
     <section className="staff-block">
@@ -124,12 +124,12 @@ function Authenticator({ me, withProof, reload }: PartProps) {
   )
 }
 
-function Recovery({ me, withProof, reload }: PartProps) {
+function Recovery({ me, withStepUp, reload }: PartProps) {
   const t = useText()
-  const work = useWork()
+  const work = useAction()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const handleNew = (): void =>
-    work.run(() => withProof(async () => setCodes((await api.newRecoveryCodes()).recoveryCodes)))
+    work.run(() => withStepUp(async () => setCodes((await api.newRecoveryCodes()).recoveryCodes)))
   return (
     <section className="staff-block">
       <h2 className="kit-d3">{t('/office/recovery-title')}</h2>
@@ -156,7 +156,7 @@ function Recovery({ me, withProof, reload }: PartProps) {
 
 function Devices({ me, language, reload }: PartProps) {
   const t = useText()
-  const work = useWork()
+  const work = useAction()
   const time = new Intl.DateTimeFormat(localeTag(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -205,9 +205,9 @@ function Devices({ me, language, reload }: PartProps) {
   )
 }
 
-function Password({ withProof, reload }: PartProps) {
+function Password({ withStepUp, reload }: PartProps) {
   const t = useText()
-  const work = useWork()
+  const work = useAction()
   const [isChanged, setChanged] = useState(false)
   const [round, setRound] = useState(0)
   return (
@@ -226,7 +226,7 @@ function Password({ withProof, reload }: PartProps) {
           const typed = valuesOf(event, 'currentPassword', 'newPassword')
           setChanged(false)
           work.run(async () => {
-            if (!(await withProof(() => api.changePassword(typed)))) return
+            if (!(await withStepUp(() => api.changePassword(typed)))) return
             setChanged(true)
             setRound(round + 1)
             await reload()

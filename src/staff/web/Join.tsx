@@ -4,7 +4,7 @@ import { TextField } from '#src/kit/Field.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
-import { saidBy } from '#src/identity/web/passkeys/passkey-api.ts'
+import { errorMessageOf } from '#src/identity/web/passkeys/passkey-api.ts'
 import { makePasskey, useKnowsPasskeys } from '#src/identity/web/passkeys/ceremonies.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Enrolment, Invitation } from '../contract/staff.ts'
@@ -13,7 +13,7 @@ import * as api from './office-api.ts'
 import { Problem } from './Problem.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TotpSetup } from './TotpSetup.tsx'
-import { useWork } from './use-work.ts'
+import { useAction } from './use-action.ts'
 
 interface JoinProps {
   token: string
@@ -24,7 +24,7 @@ interface JoinProps {
 /** What a mailed link leads to: a password, a second proof, the recovery codes. */
 export function Join({ token, onDone }: JoinProps) {
   const t = useText()
-  const work = useWork()
+  const work = useAction()
   const isAble = useKnowsPasskeys()
   const [invitation, setInvitation] = useState<Invitation | string | null>(null)
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
@@ -33,7 +33,7 @@ export function Join({ token, onDone }: JoinProps) {
   useEffect(() => {
     api
       .findInvitation(token)
-      .then(setInvitation, (error: unknown) => setInvitation(saidBy(error) ?? t('/office/failed')))
+      .then(setInvitation, (error: unknown) => setInvitation(errorMessageOf(error) ?? t('/office/failed')))
   }, [token, t])
 
   if (invitation === null) return <Loading label={t('/office/loading')} />

@@ -11,16 +11,16 @@ import type { Me, MemberList } from '../contract/staff.ts'
 import { valuesOf } from './form-values.ts'
 import * as api from './office-api.ts'
 import { Problem } from './Problem.tsx'
-import type { WithProof } from './StepUp.tsx'
-import { useWork } from './use-work.ts'
+import type { WithStepUp } from './StepUp.tsx'
+import { useAction } from './use-action.ts'
 
 type Member = MemberList['members'][number]
 type Asked = { what: 'roles' | 'end' | 'reset'; member: Member } | { what: 'invite' }
 
 /** Who works here, for admins: invite, set roles, reset a second proof, end. */
-export function People({ withProof, me, language }: { withProof: WithProof; me: Me; language: Language }) {
+export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; me: Me; language: Language }) {
   const t = useText()
-  const work = useWork()
+  const work = useAction()
   const [list, setList] = useState<MemberList | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [said, setSaid] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function People({ withProof, me, language }: { withProof: WithProof; me: 
       setAsked(null)
       setSaid(null)
       try {
-        if (!(await withProof(call))) return setAsked(before)
+        if (!(await withStepUp(call))) return setAsked(before)
       } catch (error) {
         setAsked(before)
         throw error
@@ -110,7 +110,7 @@ export function People({ withProof, me, language }: { withProof: WithProof; me: 
                 type="button"
                 className="kit-txt-btn"
                 aria-label={t('/office/person/take-back-one', { email })}
-                onClick={() => change(() => api.takeInvitationBack(id), t('/office/invite-taken-back', { email }))}
+                onClick={() => change(() => api.revokeInvitation(id), t('/office/invite-taken-back', { email }))}
               >
                 {t('/office/person/take-back')}
               </button>

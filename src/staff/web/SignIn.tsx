@@ -8,12 +8,12 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { valuesOf } from './form-values.ts'
 import * as api from './office-api.ts'
 import { Problem } from './Problem.tsx'
-import { useWork } from './use-work.ts'
+import { useAction } from './use-action.ts'
 
 /** Two proofs: password and code, or a passkey. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const t = useText()
-  const work = useWork()
+  const work = useAction()
   const isAble = useKnowsPasskeys()
   const [step, setStep] = useState<'password' | 'code' | 'passkey'>('password')
 

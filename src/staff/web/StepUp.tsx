@@ -4,35 +4,35 @@ import { Dialog } from '#src/kit/Dialog.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { askPasskey, useKnowsPasskeys } from '#src/identity/web/passkeys/ceremonies.ts'
-import { wantsProof } from '#src/identity/web/passkeys/passkey-api.ts'
+import { needsStepUp } from '#src/identity/web/passkeys/passkey-api.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { valuesOf } from './form-values.ts'
 import * as api from './office-api.ts'
 import { Problem } from './Problem.tsx'
-import { useWork } from './use-work.ts'
+import { useAction } from './use-action.ts'
 
 /** Runs a call; where it wants a fresh proof, asks for one and runs it again. False when it was not given. */
-export type WithProof = (call: () => Promise<void>) => Promise<boolean>
+export type WithStepUp = (call: () => Promise<void>) => Promise<boolean>
 
 interface StepUpProps {
   hasTotp: boolean
   hasPasskey: boolean
-  children: (withProof: WithProof) => ReactNode
+  children: (withStepUp: WithStepUp) => ReactNode
 }
 
 /** The dialog that asks once more who it is, for whatever is inside. */
 export function StepUp({ hasTotp, hasPasskey, children }: StepUpProps) {
   const t = useText()
-  const work = useWork()
+  const work = useAction()
   const isAble = useKnowsPasskeys()
   /** Told whether the proof was given. */
   const [waiting, setWaiting] = useState<((isProved: boolean) => void) | null>(null)
 
-  const withProof = useCallback<WithProof>(async (call) => {
+  const withStepUp = useCallback<WithStepUp>(async (call) => {
     try {
       await call()
     } catch (failure) {
-      if (!wantsProof(failure)) throw failure
+      if (!needsStepUp(failure)) throw failure
       const isProved = await new Promise<boolean>((resolve) => setWaiting(() => resolve))
       if (!isProved) return false
       await call()
@@ -46,7 +46,7 @@ export function StepUp({ hasTotp, hasPasskey, children }: StepUpProps) {
 
   return (
     <>
-      {children(withProof)}
+      {children(withStepUp)}
       <Dialog
         open={waiting !== null}
         onClose={() => finish(false)}

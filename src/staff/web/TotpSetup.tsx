@@ -3,14 +3,14 @@ import { toSvgDataURL } from 'lean-qr/extras/svg'
 import { Button } from '#src/kit/Button.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import type { TotpOffer } from '../contract/staff.ts'
+import type { TotpEnrolment } from '../contract/staff.ts'
 import { valuesOf } from './form-values.ts'
 import { Problem } from './Problem.tsx'
-import type { Work } from './use-work.ts'
+import type { Action } from './use-action.ts'
 
 interface TotpSetupProps {
-  offer: TotpOffer
-  work: Work
+  offer: TotpEnrolment
+  work: Action
   onCode: (code: string) => Promise<unknown>
 }
 

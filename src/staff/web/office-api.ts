@@ -3,7 +3,7 @@ import type { Language } from '#src/common/locale.ts'
 import { passkeyCallsAt, type PasskeyCalls } from '#src/identity/web/passkeys/passkey-api.ts'
 import type { CeremonyOptions, NewPasskey, PasskeyAnswer } from '#src/identity/web/passkeys/ceremonies.ts'
 import { ApiError, callApi } from '#src/shell/web/http/api-client.ts'
-import type { Enrolment, Invitation, Me, MemberList, RecoveryCodes, TotpOffer } from '../contract/staff.ts'
+import type { Enrolment, Invitation, Me, MemberList, RecoveryCodes, TotpEnrolment } from '../contract/staff.ts'
 
 /* What the office page asks of the server, in the language it is read in. */
 
@@ -47,7 +47,7 @@ export const ownPasskeys: PasskeyCalls = {
   ...passkeyCallsAt('/api/staff/me/passkeys'),
   list: async () => (await fetchMe())?.passkeys ?? [],
 }
-export const offerTotp = () => post<TotpOffer>('/api/staff/me/totp/options')
+export const beginTotpEnrolment = () => post<TotpEnrolment>('/api/staff/me/totp/options')
 export const confirmTotp = (code: string): Promise<void> =>
   callApi('/api/staff/me/totp', { method: 'PUT', language: language(), body: { code } })
 export const removeTotp = (): Promise<void> => callApi('/api/staff/me/totp', { method: 'DELETE', language: language() })
@@ -66,7 +66,7 @@ export const invite = (body: {
   roles: readonly StaffRole[]
   language: Language
 }) => post('/api/admin/users', body)
-export const takeInvitationBack = (id: string): Promise<void> =>
+export const revokeInvitation = (id: string): Promise<void> =>
   callApi(`/api/admin/invitations/${encodeURIComponent(id)}`, { method: 'DELETE', language: language() })
 export const setRoles = (id: string, roles: readonly StaffRole[]): Promise<void> =>
   callApi(user(id, 'roles'), { method: 'PUT', language: language(), body: { roles } })

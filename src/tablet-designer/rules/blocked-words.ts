@@ -1,4 +1,4 @@
-import { plainText } from './engraving/engravable.ts'
+import { plainText } from '#src/engraving/rules/engravable.ts'
 
 /** Longest entry of the operators' list. */
 export const blockedWordMax = 60

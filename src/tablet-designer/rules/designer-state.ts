@@ -7,7 +7,7 @@ import {
   type TabletField,
   type TabletValues,
 } from './tablet-form.ts'
-import type { Side } from './engraving/plate.ts'
+import type { Side } from '#src/engraving/rules/plate.ts'
 
 /*
  * The three modes (specification 2, section 4). Whether a step may be taken is asked of the form before; here is what it does.

@@ -1,7 +1,7 @@
 import { guardFormula } from '#src/common/csv-formula.ts'
-import { drawSide, pathOf } from './engraving/drawing.ts'
-import { layOut } from './engraving/layout.ts'
-import { plate } from './engraving/plate.ts'
+import { drawSide, pathOf } from '#src/engraving/rules/drawing.ts'
+import { layOut } from '#src/engraving/rules/layout.ts'
+import { plate } from '#src/engraving/rules/plate.ts'
 import type { TabletJob } from './production.ts'
 
 /*

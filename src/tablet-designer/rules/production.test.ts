@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blockedWord, findBlocked } from './blocked-words.ts'
-import { drawSide } from './engraving/drawing.ts'
+import { drawSide } from '#src/engraving/rules/drawing.ts'
 import { mayMoveTo, productionStateOf, type TabletJob } from './production.ts'
 import { productionCsv, sheetSvg } from './production-sheet.ts'
 

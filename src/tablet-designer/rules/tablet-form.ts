@@ -10,7 +10,7 @@ import {
   phonePrefixes,
   phoneRules,
 } from '#src/common/phone.ts'
-import { listUnengravable, plainText } from './engraving/engravable.ts'
+import { listUnengravable, plainText } from '#src/engraving/rules/engravable.ts'
 
 /*
  * The designer's form (specification 2, section 5): what it holds, what is wrong with it, and what is sent. The rules are the

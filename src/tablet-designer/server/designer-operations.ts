@@ -12,9 +12,9 @@ import {
   lockOrderByNumber,
   transition,
 } from '#src/orders/server/orders.service.ts'
-import type { DeskDeps } from '#src/payments/server/desk.ts'
+import type { AdminDeps } from '#src/payments/server/order-admin-act.ts'
 import { isFullyRefunded } from '#src/payments/server/refundable.ts'
-import { packParcels } from '#src/payments/server/parcel-desk.ts'
+import { packParcels } from '#src/payments/server/parcel-admin.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
@@ -38,7 +38,7 @@ export interface OperatorFault {
 const exportMost = 5_000
 
 /** What operators may do with blocked words, held orders and the engraving line. */
-export function createDesignerOperations({ db, clock, jobs, settings }: DeskDeps) {
+export function createDesignerOperations({ db, clock, jobs, settings }: AdminDeps) {
   return {
     listWords: () => listBlockedWords(db),
 

@@ -15,7 +15,7 @@ import { projectDirectory } from '../../../tests/support/places.ts'
 import type { Cart } from '../../cart/contract/cart.ts'
 import type { TabletPicture } from '../../cart/contract/custom-tablet.ts'
 import type { Order } from '../../orders/contract/order.ts'
-import { drawSide } from '../rules/engraving/drawing.ts'
+import { drawSide } from '#src/engraving/rules/drawing.ts'
 import { sheetSvg } from '../rules/production-sheet.ts'
 import { createDesignerOperations } from './designer-operations.ts'
 
@@ -27,7 +27,7 @@ const newVisitor = (language = 'fi'): Visitor => shop.visitor(`designer-${(visit
 
 beforeAll(async () => {
   shop = await startMoneyShop()
-  operations = createDesignerOperations(shop.deskDeps)
+  operations = createDesignerOperations(shop.adminDeps)
 })
 afterAll(() => shop.stop())
 
@@ -348,11 +348,11 @@ describe('a word of the operators’ list', () => {
     expect(await operations.mark(number, null, 'engraved', operatorNamed('cli'))).toMatchObject({
       error: { reason: 'wrong-state' },
     })
-    expect(await shop.desk.release(number, 'engraving', operator)).toEqual({ ok: true, value: number })
+    expect(await shop.admin.release(number, 'engraving', operator)).toEqual({ ok: true, value: number })
     expect((await readOrder(visitor, number)).statusCode).toBe('InProgress')
     expect((await operations.listJobs(['to-engrave'])).map((job) => job.orderNumber)).toContain(number)
-    expect(await shop.desk.release(number, 'engraving', operator)).toMatchObject({ error: { reason: 'not-held' } })
-    expect(await shop.desk.cancel(number, 'engraving', operator)).toMatchObject({ error: { reason: 'not-held' } })
+    expect(await shop.admin.release(number, 'engraving', operator)).toMatchObject({ error: { reason: 'not-held' } })
+    expect(await shop.admin.cancel(number, 'engraving', operator)).toMatchObject({ error: { reason: 'not-held' } })
   })
 
   it('holds the order also when another sum was paid, until both are let go', async () => {
@@ -366,10 +366,10 @@ describe('a word of the operators’ list', () => {
     await shop.deliverWebhooks()
     await shop.until(async () => (await readOrder(visitor, number)).statusCode === 'OnHold', 'the hold')
     expect(await operations.listHeld()).toMatchObject([{ orderNumber: number, words: 'dumbom*' }])
-    expect(await shop.desk.release(number, 'payment-amount', operator)).toMatchObject({ ok: true })
+    expect(await shop.admin.release(number, 'payment-amount', operator)).toMatchObject({ ok: true })
     expect((await readOrder(visitor, number)).statusCode).toBe('OnHold')
     expect((await operations.listJobs(['to-engrave'])).map((job) => job.orderNumber)).not.toContain(number)
-    expect(await shop.desk.release(number, 'engraving', operator)).toMatchObject({ ok: true })
+    expect(await shop.admin.release(number, 'engraving', operator)).toMatchObject({ ok: true })
     expect((await readOrder(visitor, number)).statusCode).toBe('InProgress')
   })
 
@@ -379,7 +379,7 @@ describe('a word of the operators’ list', () => {
     await add(visitor, { signature: 'dumbom' }, 2)
     const number = await order(visitor)
     expect(await stockOf()).toBe(before - 2)
-    expect(await shop.desk.cancel(number, 'engraving', operator)).toEqual({ ok: true, value: number })
+    expect(await shop.admin.cancel(number, 'engraving', operator)).toEqual({ ok: true, value: number })
     expect(await stockOf()).toBe(before)
     const cancelled = await readOrder(visitor, number)
     expect([cancelled.statusCode, cancelled.isReversed]).toEqual(['Cancelled', true])
@@ -391,7 +391,7 @@ describe('a word of the operators’ list', () => {
     const told = () => shop.mails.find((mail) => mail.kind === 'order-cancelled' && mail.order.orderNumber === number)
     await shop.until(async () => told() !== undefined, 'the mail')
     expect(told()).toMatchObject({ isReversed: true })
-    expect(await shop.desk.cancel(number, 'engraving', operator)).toMatchObject({ error: { reason: 'not-held' } })
+    expect(await shop.admin.cancel(number, 'engraving', operator)).toMatchObject({ error: { reason: 'not-held' } })
   })
 
   it('is not looked for in the recipient’s name, nor in orders without a tablet', async () => {

@@ -3,8 +3,8 @@ import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import type { Images } from '#src/platform/images/images.ts'
 import { previewCacheSeconds, previewPictureWidth } from '../contract/limits.ts'
 import { PreviewPictureQuery, PreviewQuery } from '../contract/preview.ts'
-import { drawSide, sideSvg } from '../rules/engraving/drawing.ts'
-import { defaultCut } from '../rules/engraving/plate.ts'
+import { drawSide, sideSvg } from '#src/engraving/rules/drawing.ts'
+import { defaultCut } from '#src/engraving/rules/plate.ts'
 import type { PreviewAddresses } from './preview-address.ts'
 
 /** Opened by itself, such a file may fetch, run and style nothing. */

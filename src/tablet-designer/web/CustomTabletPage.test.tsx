@@ -18,7 +18,7 @@ import { sampleBase } from '#src/content/contract/sample-base.ts'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { renderInShop } from '#src/identity/web/testing/render-in-shop.tsx'
 import { snackbars } from '#src/kit/snackbar-store.ts'
-import { drawSide } from '../rules/engraving/drawing.ts'
+import { drawSide } from '#src/engraving/rules/drawing.ts'
 import texts from '../texts/fi.json' with { type: 'json' }
 import { CustomTabletPage } from './CustomTabletPage.tsx'
 import { path, pageOf, tablet, two } from './tablet-page.sample.ts'

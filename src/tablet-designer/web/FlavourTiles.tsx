@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Variation } from '#src/products/contract/product.ts'
 import { Picture } from '#src/kit/Picture.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { plate } from '../rules/engraving/plate.ts'
+import { plate } from '#src/engraving/rules/plate.ts'
 
 interface FlavourTilesProps {
   variations: readonly Variation[]

@@ -24,7 +24,7 @@ export interface Entry {
   /** It holds other things: these must be there before it. */
   isPackage: boolean
   /** A line about the group itself has been read. */
-  isTold: boolean
+  isNotified: boolean
   faults: Fault[]
 }
 
@@ -92,7 +92,7 @@ function newEntry(key: string, place: Place, columns: readonly string[], kind: A
     head,
     parts: hasParts ? [] : null,
     isPackage: false,
-    isTold: false,
+    isNotified: false,
     faults: [],
   }
 }
@@ -115,14 +115,14 @@ function addRow(entry: Entry, row: CsvRow, columns: readonly string[], kind: Any
   const isPart = kind.parts !== null && (kind.partKey === null || partCode !== '')
   // A line of a product tells of the product and of one variation; elsewhere a line tells of one of them.
   const isMixed = kind.name === 'products'
-  const statesHead = !isPart || (isMixed && !entry.isTold)
-  if (!isPart && entry.isTold) {
+  const statesHead = !isPart || (isMixed && !entry.isNotified)
+  if (!isPart && entry.isNotified) {
     const message = `another line about ${entry.key} itself: see line ${entry.head.line}`
     entry.faults.push(faultAt(place, kind.partKey ?? kind.key, 'twice', message))
     return
   }
   if (statesHead) {
-    entry.isTold = true
+    entry.isNotified = true
     entry.head.line = row.line
   }
   const part = isPart ? partOf(entry, place, partCode, kind) : null

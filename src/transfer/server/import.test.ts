@@ -63,7 +63,7 @@ const plantOrder = (code: string, orderNumber = 'KV26-0000-0001'): Promise<void>
   test.run(`with placed as (
       insert into shop_order (order_number, cart_id, cart_version, owner_id, language, status, payment_status, shipping_address,
         billing_address, greeting, taxes, consents, weight_grams, list_cents, line_discount_cents, promotion_cents, shipping_cents,
-        tax_cents, total_cents, gift_card_cents, payable_cents, hold_until, payable_until, created_at, updated_at)
+        tax_cents, total_cents, gift_card_cents, payable_cents, reserved_until, payable_until, created_at, updated_at)
       values ('${orderNumber}', gen_random_uuid(), 1, 'v_somebody', 'fi', 'Completed', 'Captured', '{}', '{}', '', '[]', '[]',
         0, 100, 0, 0, 0, 0, 100, 100, 0, now(), now(), now(), now()) returning id),
     parcel as (

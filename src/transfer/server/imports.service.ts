@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
-import { type AuditFacts, recordAudit } from '#src/platform/audit/audit.ts'
+import { type AuditDetails, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -197,5 +197,5 @@ export function createImports(deps: ImportsDeps) {
 
 export type Imports = ReturnType<typeof createImports>
 
-const stateOf = ({ status, rowsDone }: ImportRow): AuditFacts => ({ status, rowsDone })
+const stateOf = ({ status, rowsDone }: ImportRow): AuditDetails => ({ status, rowsDone })
 const hasChunks = async (tx: Transaction, id: number): Promise<boolean> => (await findChunk(tx, id, 0)) !== null

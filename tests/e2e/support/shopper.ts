@@ -35,8 +35,8 @@ export interface Shopper {
   /** From filled details, where there is a choice. */
   goToDelivery: () => Promise<void>
   deliveryFrame: FrameLocator
-  deliveryWay: (method: DeliveryWay) => Locator
-  chooseDelivery: (method: DeliveryWay) => Promise<void>
+  deliveryOption: (method: DeliveryOption) => Locator
+  chooseDelivery: (method: DeliveryOption) => Promise<void>
   /** One of the widget's buttons that stays pressed. */
   pressInFrame: (button: Locator) => Promise<void>
   /** To the payment, from whatever comes before it. */
@@ -55,7 +55,7 @@ export interface Shopper {
   confirmation: (heading?: '/orders/thanks' | '/orders/pending') => Promise<string>
 }
 
-type DeliveryWay = 'home' | 'parcel-locker' | 'pickup-point' | 'store'
+type DeliveryOption = 'home' | 'parcel-locker' | 'pickup-point' | 'store'
 
 export interface Details {
   firstName: string
@@ -119,7 +119,7 @@ export function createShopper(page: Page, language: Language): Shopper {
     cardFields,
     cartButton: page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last(),
     deliveryFrame,
-    deliveryWay: (method) => deliveryFrame.getByRole('radio', { name: say(`/delivery/${method}`) }),
+    deliveryOption: (method) => deliveryFrame.getByRole('radio', { name: say(`/delivery/${method}`) }),
     payButton: main.getByRole('button', { name: say('/checkout/payment/order-and-pay', { amount: '' }).trim() }),
 
     async open(path) {
@@ -204,12 +204,12 @@ export function createShopper(page: Page, language: Language): Shopper {
 
     async goToDelivery() {
       await main.getByRole('button', { name: say('/checkout/to-delivery') }).click()
-      await expect(shopper.deliveryWay('parcel-locker')).toBeVisible()
+      await expect(shopper.deliveryOption('parcel-locker')).toBeVisible()
     },
 
     async chooseDelivery(method) {
       // The widget's frame is another one's as well: a press may go to what was there before it.
-      await expect(() => shopper.deliveryWay(method).check({ timeout: 2_000 })).toPass()
+      await expect(() => shopper.deliveryOption(method).check({ timeout: 2_000 })).toPass()
     },
 
     async pressInFrame(button) {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { momentText } from '#src/common/day-text.ts'
+import { dateTimeText } from '#src/common/day-text.ts'
 import type { Language } from '#src/common/locale.ts'
 import { networkOf } from '#src/platform/http/network.ts'
 import type { App } from '#src/platform/http/route-types.ts'
@@ -32,7 +32,7 @@ const paths = {
 export const cdsRoutes =
   ({ marketing, policies, pages }: CdsRoutesDeps) =>
   (app: App): void => {
-    const { askings, tokens } = marketing
+    const { optIns, tokens } = marketing
 
     /** `self`: left out for the answer to a form. `version` of the words beside it: null those of now, undefined none. */
     async function show(
@@ -63,7 +63,7 @@ export const cdsRoutes =
         kind: 'state',
         email: maskEmail(permission.email),
         isGiven: permission.isGiven,
-        at: momentText(permission.changedAt, language),
+        at: dateTimeText(permission.changedAt, language),
         source,
         stopUrl: withToken(paths.stop, token, language),
         againUrl: withToken(paths.state, token, language),
@@ -120,7 +120,7 @@ export const cdsRoutes =
       async (request, reply) => {
         const done = await marketing.confirmedBy(request.query.token)
         if (done) return showConfirmed(request, reply, done)
-        const asked = await askings.find(request.query.token)
+        const asked = await optIns.find(request.query.token)
         if (!asked.ok) return expired(request, reply, asked.error.kind === 'not-found' ? 404 : 410)
         const language = languageFor(request, asked.value.language)
         const token = tokens.asking.make(asked.value.id)
@@ -154,7 +154,7 @@ export const cdsRoutes =
           const view: CdsView = {
             kind: 'stopped',
             email: maskEmail(ended.email),
-            at: momentText(ended.changedAt, language),
+            at: dateTimeText(ended.changedAt, language),
             againUrl: withToken(paths.state, tokens.permission.make(ended.id), language),
           }
           return show(reply, view, { language })
@@ -176,7 +176,7 @@ export const cdsRoutes =
           if (!permission) return expired(request, reply)
           if (permission.isGiven) return showState(request, reply, permission)
           const language = languageFor(request, permission.language)
-          await askings.askAgain({ ...permission, language }, networkOf(request.ip))
+          await optIns.askAgain({ ...permission, language }, networkOf(request.ip))
           return show(reply, { kind: 'asked', email: maskEmail(permission.email) }, { language })
         },
       )
@@ -195,10 +195,10 @@ export const cdsRoutes =
         },
         async (request, reply) => {
           const { outcome, version = null } = request.body
-          const asked = await askings.find(request.query.token)
+          const asked = await optIns.find(request.query.token)
           const words = asked.ok && asked.value.source === 'press-releases' ? pressPolicy : marketingPolicy
           const known = version === null ? null : await policies.find(words, version, request.language)
-          const settled = await askings.settle(request.query.token, outcome, known && version)
+          const settled = await optIns.settle(request.query.token, outcome, known && version)
           if (outcome === 'confirmed') {
             // Pressed twice it is confirmed once, and the answer is the same.
             const done = settled.ok ? settled.value.asking : await marketing.confirmedBy(request.query.token)

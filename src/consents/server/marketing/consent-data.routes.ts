@@ -29,7 +29,7 @@ const writing = { permission: 'consents:write', limit: 'consent' } as const
 export const consentDataRoutes =
   ({ marketing, tellsTokens }: ConsentDataRoutesDeps) =>
   (app: App): void => {
-    const { askings } = marketing
+    const { optIns } = marketing
 
     async function end(token: string): Promise<null> {
       const permission = (await marketing.ofToken(token)) ?? refuseRequest({ kind: 'not-found' })
@@ -83,7 +83,7 @@ export const consentDataRoutes =
         if (website !== '') return reply.code(202).send(null)
         if (consents.some(({ id, accepted }) => id === marketingPolicy && !accepted))
           refuseRequest({ kind: 'fields', fields: { consents: ['consents/agree'] } })
-        const outcome = await askings.ask({ email, name, language, network: networkOf(request.ip) })
+        const outcome = await optIns.ask({ email, name, language, network: networkOf(request.ip) })
         if (outcome.kind === 'fault') refuseRequest({ kind: 'fields', fields: { email: [outcome.faultKey] } })
         if (outcome.kind === 'too-often') {
           void reply.header('retry-after', String(outcome.seconds))
@@ -107,7 +107,7 @@ export const consentDataRoutes =
         },
       },
       async ({ params }) => {
-        const asked = await askings.find(params.token)
+        const asked = await optIns.find(params.token)
         return asked.ok ? present(asked.value) : refuseRequest(asked.error)
       },
     )
@@ -125,7 +125,7 @@ export const consentDataRoutes =
         },
       },
       async ({ params, body }, reply) => {
-        const settled = await askings.settle(params.token, body?.outcome ?? 'withdrawn', null)
+        const settled = await optIns.settle(params.token, body?.outcome ?? 'withdrawn', null)
         return settled.ok ? reply.code(204).send(null) : refuseRequest(settled.error)
       },
     )

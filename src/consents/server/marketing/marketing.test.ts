@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../../tests/support/clock.ts'
 import { testKeyring } from '../../../../tests/support/keys.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
-import { personOfEmail } from '#src/identity/server/kept-data.ts'
+import { personOfEmail } from '#src/identity/server/personal-data.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
@@ -17,7 +17,7 @@ import type { CdsPageInput } from '../../contract/cds-page.ts'
 import type { SubscriptionMailInput, SubscriptionMailKind } from '../../contract/subscription-mail.ts'
 import { createConsentsModule } from '../consents.module.ts'
 import { createMarketing, type Marketing } from './marketing.ts'
-import { consentsData } from '../kept-data.ts'
+import { consentsData } from '../personal-data.ts'
 
 /* Marketing permissions as visitors, mail programs and those who attack them meet them (C-3.9, C-3.10, C-6.6, C-20). */
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
     outbox,
     rateLimits: true,
     log,
-    surroundings: (_executor, language) =>
+    mailContext: (_executor, language) =>
       Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } }),
     preferencesPath: () => Promise.resolve('/oma-tili/viestit'),
     renderMail: (input) => {

@@ -2,13 +2,13 @@ import type { Language } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import { createGates } from '#src/platform/http/gates.ts'
+import { createRateLimiter } from '#src/platform/http/rate-limiter.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { GivenConsents } from '#src/identity/contract/sign-in.ts'
 import { marketingPolicy, type MarketingSource, type MyConsents } from '../../contract/marketing.ts'
 import { findInForce, hasVersion } from '../policies/policy.store.ts'
-import { type AskingsDeps, createAskings } from './askings.ts'
+import { type OptInsDeps, createOptIns } from './opt-ins.ts'
 import type { IntermediateUserRow } from './intermediate-user.store.ts'
 import { createPermissions, type Mailbox } from './permissions.ts'
 import type { PermissionRow } from './permission.store.ts'
@@ -24,8 +24,8 @@ export interface MarketingDeps extends Omit<SubscriptionMailsDeps, 'tokens'> {
   log: Pick<Log, 'warn'>
   /** False for load runs: nothing is counted. */
   rateLimits: boolean
-  /** See `createAskings`; left out: nobody subscribes to releases here. */
-  pressConfirmed?: AskingsDeps['pressConfirmed']
+  /** See `createOptIns`; left out: nobody subscribes to releases here. */
+  pressConfirmed?: OptInsDeps['pressConfirmed']
   /** Whether the subscription to releases that was asked for goes on. */
   isPressConfirmed?: (executor: Executor, asking: IntermediateUserRow) => Promise<boolean>
 }
@@ -55,10 +55,10 @@ export function createMarketing(deps: MarketingDeps) {
     if (!row) throw new Error(`There is no policy ${policy}: set the consent of that name`)
     return row
   }
-  const pass = createGates(db, { log, isOff: !rateLimits })
+  const pass = createRateLimiter(db, { log, isOff: !rateLimits })
   const { isPressConfirmed = () => Promise.resolve(false) } = deps
   const { pressConfirmed = () => Promise.reject(new Error('Nobody subscribes to releases here')) } = deps
-  const askings = createAskings({ db, clock, pass, keys, tokens, permissions, mails, words, pressConfirmed })
+  const optIns = createOptIns({ db, clock, pass, keys, tokens, permissions, mails, words, pressConfirmed })
 
   /** Of a form: what it names must be words that there are. */
   async function versionOf(executor: Executor, asked: string | null, language: Language): Promise<string> {
@@ -69,7 +69,7 @@ export function createMarketing(deps: MarketingDeps) {
   return {
     tokens,
     permissions,
-    askings,
+    optIns,
     unsubscribeUrl: mails.unsubscribeUrl,
 
     /** Those of the addresses that may be written to. */
@@ -80,11 +80,11 @@ export function createMarketing(deps: MarketingDeps) {
     /** Part of the transaction that places the order. A customer's word counts at once; a guest's mailbox is asked first. */
     ticked: async (tx: Transaction, { customer, ...asked }: Tick): Promise<void> => {
       const version = await versionOf(tx, asked.version, asked.language)
-      if (customer === null) return askings.waitForOrder(tx, { ...asked, version })
+      if (customer === null) return optIns.waitForOrder(tx, { ...asked, version })
       const { permission, isNew } = await permissions.give(tx, customer, { source: 'checkout', version })
       if (isNew) await mails.welcome(tx, permission)
     },
-    orderConfirmed: askings.orderConfirmed,
+    orderConfirmed: optIns.orderConfirmed,
 
     /** Part of the transaction that makes an account, whose address is proved by it. */
     signedUp: async (tx: Transaction, account: Mailbox & { consents: GivenConsents }): Promise<void> => {
@@ -122,7 +122,7 @@ export function createMarketing(deps: MarketingDeps) {
 
     /** What a link has confirmed already, while its subscription goes on. */
     async confirmedBy(token: string | undefined): Promise<IntermediateUserRow | null> {
-      const asked = await askings.findSettled(token)
+      const asked = await optIns.findSettled(token)
       if (asked === null) return null
       const isOn =
         asked.source === 'press-releases'

@@ -1,14 +1,14 @@
-import { momentText } from '#src/common/day-text.ts'
+import { dateTimeText } from '#src/common/day-text.ts'
 import { type Language, withLanguage } from '#src/common/locale.ts'
 import { textOfHtml } from '#src/content/rules/plain-text.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
-import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
-import { askingDays } from '../../contract/marketing.ts'
+import { optInDays } from '../../contract/marketing.ts'
 import type {
   RenderSubscriptionMail,
-  SubscriptionMailFacts,
+  SubscriptionMailDetails,
   SubscriptionMailInput,
 } from '../../contract/subscription-mail.ts'
 import type { IntermediateUserRow } from './intermediate-user.store.ts'
@@ -20,7 +20,7 @@ export interface SubscriptionMailsDeps {
   publicUrl: string
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderSubscriptionMail
-  surroundings: MailSurroundings
+  mailContext: MailContext
   /** Site path of the page where a customer switches such mails on and off; empty: there is none. */
   preferencesPath: (language: Language) => Promise<string>
   tokens: MarketingTokens
@@ -38,7 +38,7 @@ export type SubscriptionMails = ReturnType<typeof createSubscriptionMails>
 
 /** Mails about subscriptions. Nothing of them is kept once they are sent: they hold what opens a subscription. */
 export function createSubscriptionMails(deps: SubscriptionMailsDeps) {
-  const { clock, publicUrl, outbox, renderMail, surroundings, preferencesPath, tokens } = deps
+  const { clock, publicUrl, outbox, renderMail, mailContext, preferencesPath, tokens } = deps
 
   /** `language` where a page is to open in it. */
   const pageUrl = (path: string, token: string, language?: Language): string =>
@@ -50,10 +50,10 @@ export function createSubscriptionMails(deps: SubscriptionMailsDeps) {
     tx: Transaction,
     { email, language }: Pick<PermissionRow, 'email' | 'language'>,
     subject: string,
-    facts: SubscriptionMailFacts,
+    facts: SubscriptionMailDetails,
     listUrl?: string,
   ): Promise<void> {
-    const input: SubscriptionMailInput = { ...(await surroundings(tx, language)), ...facts }
+    const input: SubscriptionMailInput = { ...(await mailContext(tx, language)), ...facts }
     const mail = await renderMail(input)
     await outbox.enqueueMail(tx, {
       key: facts.kind,
@@ -77,7 +77,7 @@ export function createSubscriptionMails(deps: SubscriptionMailsDeps) {
       send(tx, asking, asking.id, {
         kind: asking.source === 'press-releases' ? 'press-confirm' : 'newsletter-confirm',
         confirmUrl: pageUrl('subscription', tokens.asking.make(asking.id), asking.language),
-        days: askingDays,
+        days: optInDays,
         // Links of it lead nowhere in a mail.
         consent: plainConsent(consent),
       }),
@@ -91,7 +91,7 @@ export function createSubscriptionMails(deps: SubscriptionMailsDeps) {
     unsubscribed: (tx: Transaction, permission: PermissionRow): Promise<void> =>
       send(tx, permission, subjectOf(permission), {
         kind: 'unsubscribed',
-        at: momentText(clock.now(), permission.language),
+        at: dateTimeText(clock.now(), permission.language),
         shopUrl: shopUrl(permission.language),
         againUrl: pageUrl('email', tokens.permission.make(permission.id), permission.language),
       }),
@@ -100,7 +100,7 @@ export function createSubscriptionMails(deps: SubscriptionMailsDeps) {
       const path = await preferencesPath(permission.language)
       await send(tx, permission, subjectOf(permission), {
         kind: 'preferences-changed',
-        at: momentText(clock.now(), permission.language),
+        at: dateTimeText(clock.now(), permission.language),
         // Without such a page, the one that the mail itself opens.
         preferencesUrl:
           path === ''

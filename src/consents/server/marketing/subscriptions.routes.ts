@@ -75,7 +75,7 @@ export const subscriptionsRoutes =
           }
           if (isTrapped) return lead('sent', form.redirectUrlSubscriptionSuccess)
           const { email = '', name = '' } = form
-          const outcome = await marketing.askings.ask({ email, name, language, network: networkOf(request.ip) })
+          const outcome = await marketing.optIns.ask({ email, name, language, network: networkOf(request.ip) })
           return outcome.kind === 'taken'
             ? lead('sent', form.redirectUrlSubscriptionSuccess)
             : lead(outcome.kind === 'fault' ? 'email' : 'often', form.redirectUrlSubscriptionFailed)

@@ -28,6 +28,6 @@ export type MarketingTokens = ReturnType<typeof createMarketingTokens>
 export const createMarketingTokens = (keys: PurposeKeys) => ({
   /** Ends a subscription, for as long as its key is listed. */
   permission: createTokenKind(keys, 'marketing-permission'),
-  /** Confirms or drops an asking. */
+  /** Confirms or drops an opt-in request. */
   asking: createTokenKind(keys, 'intermediate-user'),
 })

@@ -32,7 +32,7 @@ beforeAll(async () => {
     log,
     keyring: testKeyring(),
     text: (_language, key) => key,
-    marketing: { askings: {}, tokens: {} } as unknown as Marketing, // not asked here
+    marketing: { optIns: {}, tokens: {} } as unknown as Marketing, // not asked here
     tellsTokens: false,
     visitors: { idOfCookies: () => null },
     resolveLinks: (uris) =>

@@ -12,7 +12,7 @@ import * as store from './policy.store.ts'
 const policyPages: Readonly<Record<string, string>> = { privacy: 'privacy', terms: 'terms-of-sale' }
 
 /** Part of the transaction that publishes: a policy page becomes a new version of its policy. */
-export const keepPublishedPage: OnPublished = async (tx, { key: contentKey, texts, at }) => {
+export const cachePublishedPage: OnPublished = async (tx, { key: contentKey, texts, at }) => {
   const key = policyPages[contentKey ?? '']
   if (key === undefined || texts.length === 0) return
   await store.lockPolicy(tx, key)

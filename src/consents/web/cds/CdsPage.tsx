@@ -6,14 +6,14 @@ import { StockMark } from '#src/kit/StockMark.tsx'
 import { Wordmark } from '#src/kit/Wordmark.tsx'
 import { fill } from '#src/kit/mail/fill.ts'
 import type { CdsPageInput, CdsView } from '../../contract/cds-page.ts'
-import type { CdsWords } from './words.ts'
+import type { CdsTexts } from './cds-texts.ts'
 
 /** Stands where the clean HTML of the policy goes. */
 export const policySlot = '[the words of the policy]'
 
 interface Props {
   input: CdsPageInput
-  words: CdsWords
+  words: CdsTexts
 }
 
 /** What stands in the body of a page under `/cds` or `/privacy`: bar, state and buttons, and the words it is about. */
@@ -39,7 +39,7 @@ export function CdsPage({ input, words }: Props) {
         {view.kind !== 'policy' && (
           <div className="consent-page__say">
             <hr className="kit-rule" />
-            <Said view={view} input={input} words={words} />
+            <MailCopy view={view} input={input} words={words} />
           </div>
         )}
         {policy && <Words input={input} words={words} />}
@@ -99,7 +99,7 @@ function Words({ input: { policy, view }, words }: Props) {
   )
 }
 
-function Said({ view, input, words }: Props & { view: CdsView }) {
+function MailCopy({ view, input, words }: Props & { view: CdsView }) {
   const { homeUrl, settingsUrl } = input
   const settings = settingsUrl !== '' && (
     <a className={buttonClass({ variant: 'secondary' })} href={settingsUrl}>
@@ -132,7 +132,7 @@ function Said({ view, input, words }: Props & { view: CdsView }) {
             </div>
             <div>
               <dt>{words.state.where}</dt>
-              <dd>{words.sources[view.source as keyof CdsWords['sources']]}</dd>
+              <dd>{words.sources[view.source as keyof CdsTexts['sources']]}</dd>
             </div>
           </dl>
           <div className="kit-row">

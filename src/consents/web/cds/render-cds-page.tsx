@@ -3,7 +3,7 @@ import { firstFonts } from '#src/kit/fonts/first-fonts.ts'
 import { fill } from '#src/kit/mail/fill.ts'
 import type { CdsPageInput } from '../../contract/cds-page.ts'
 import { CdsPage, policySlot } from './CdsPage.tsx'
-import { cdsWords } from './words.ts'
+import { cdsTexts } from './cds-texts.ts'
 
 /**
  * A page under `/cds` or `/privacy`, whole. Mail programs and printers read it as well: it has no script, and no way of running
@@ -11,7 +11,7 @@ import { cdsWords } from './words.ts'
  */
 export function renderCdsPage(input: CdsPageInput): string {
   const { language, view, policy, styles } = input
-  const words = cdsWords[language]
+  const words = cdsTexts[language]
   const title =
     view.kind === 'policy' ? fill(words.policy.title, { title: policy?.title ?? '' }) : words[view.kind].title
   const body = renderToStaticMarkup(<CdsPage input={input} words={words} />)

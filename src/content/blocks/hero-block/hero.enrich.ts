@@ -1,9 +1,9 @@
 import { waysLeft } from '../../rules/ways-left.ts'
-import type { Offer } from '../../server/content-types.ts'
+import type { OmitUnavailable } from '../../server/content-types.ts'
 import type { HeroBlock } from './hero.block.ts'
 
 /** Without tiles of what cannot be bought, and without slides that lead nowhere else. */
-export const offerHero: Offer<HeroBlock> = (hero, isUnavailable) => {
+export const omitUnavailableHero: OmitUnavailable<HeroBlock> = (hero, isUnavailable) => {
   const slides = hero.slides.flatMap((slide) => {
     const ways = waysLeft([slide.callToAction, slide.secondaryCallToAction], isUnavailable)
     if (ways === null) return []

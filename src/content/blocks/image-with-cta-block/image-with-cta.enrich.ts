@@ -1,11 +1,11 @@
 import { waysLeft } from '../../rules/ways-left.ts'
-import type { Offer } from '../../server/content-types.ts'
+import type { OmitUnavailable } from '../../server/content-types.ts'
 import type { ImageWithCtaBlock } from './image-with-cta.block.ts'
 
 const none = { label: '', url: '' }
 
 /** Nothing at all when its one way onward leads to what cannot be bought. */
-export const offerImageWithCta: Offer<ImageWithCtaBlock> = (block, isUnavailable) => {
+export const omitUnavailableImageWithCta: OmitUnavailable<ImageWithCtaBlock> = (block, isUnavailable) => {
   const second = { label: block.ctaLabelSecondary, url: block.ctaUrlSecondary }
   const hasSecond = second.label !== '' && second.url !== ''
   const ways = waysLeft([{ label: block.ctaLabel, url: block.ctaUrl }, hasSecond ? second : null], isUnavailable)

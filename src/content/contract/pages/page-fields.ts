@@ -57,7 +57,7 @@ const content = {
 }
 
 /** A form beside a picture. */
-const entrance = { ...meta, picture: field.media('Kuva', 'Picture') }
+const auth = { ...meta, picture: field.media('Kuva', 'Picture') }
 
 const account = {
   ...meta,
@@ -77,7 +77,7 @@ export type AccountPageFields = PageFields<typeof account>
 export type ContentPageFields = PageFields<typeof content>
 
 const page = (fi: string, en: string) => ({ label: { fi, en }, fields: meta })
-const entrancePage = (fi: string, en: string) => ({ label: { fi, en }, fields: entrance })
+const authPage = (fi: string, en: string) => ({ label: { fi, en }, fields: auth })
 const accountPage = (fi: string, en: string) => ({ label: { fi, en }, fields: account })
 
 /** By the last entry of `contentType`. The content of most is code, their words are UI texts. */
@@ -94,12 +94,12 @@ export const contentPages = {
   WithdrawalPage: page('Peruuttaminen', 'Withdrawal'),
   GiftCardBalancePage: page('Lahjakortin saldo', 'Gift card balance'),
   WishlistPage: page('Toivelista', 'Wishlist'),
-  LoginPage: entrancePage('Kirjautuminen', 'Sign-in'),
-  LogoutPage: entrancePage('Uloskirjautuminen', 'Sign-out'),
-  SignUpPage: entrancePage('Tilin luominen', 'Sign-up'),
-  PasswordForgottenPage: entrancePage('Salasana unohtui', 'Forgotten password'),
-  PasswordResetPage: entrancePage('Uusi salasana', 'New password'),
-  EmailConfirmPage: entrancePage('Sähköpostin vahvistus', 'Confirmation of e-mail'),
+  LoginPage: authPage('Kirjautuminen', 'Sign-in'),
+  LogoutPage: authPage('Uloskirjautuminen', 'Sign-out'),
+  SignUpPage: authPage('Tilin luominen', 'Sign-up'),
+  PasswordForgottenPage: authPage('Salasana unohtui', 'Forgotten password'),
+  PasswordResetPage: authPage('Uusi salasana', 'New password'),
+  EmailConfirmPage: authPage('Sähköpostin vahvistus', 'Confirmation of e-mail'),
   MyAccountPage: accountPage('Omat tiedot', 'My account'),
   MyOrderHistoryPage: accountPage('Omat tilaukset', 'My orders'),
   MyAddressesPage: accountPage('Omat osoitteet', 'My addresses'),

@@ -15,13 +15,13 @@ import { samplePage } from '../gallery/sample-page.ts'
 const texts = { fi, sv, en }
 const everyComponent = { ...contentBlockComponents, ...storyBlockComponents }
 
-interface Surroundings {
+interface MailContext {
   page?: PageModel
   components?: BlockComponents
 }
 
 /** Tests only: what stands around every block and page. Visited paths are kept by the returned router. */
-export function inPage(children: ReactNode, { page = samplePage(), components = everyComponent }: Surroundings = {}) {
+export function inPage(children: ReactNode, { page = samplePage(), components = everyComponent }: MailContext = {}) {
   const language = page.metadata.currentLanguage
   const element = (
     <TextContext value={textsOf(language, texts[language])}>

@@ -2,7 +2,7 @@ import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
 import { withoutLinks } from '#src/kit/mail/without-links.ts'
 import { withLanguage } from '#src/common/locale.ts'
 import type { GiftCardMailInput, RenderedMail } from '../../contract/gift-card-mail.ts'
-import { giftCardWords } from './gift-card-words.ts'
+import { giftCardTexts } from './gift-card-texts.ts'
 
 /** The mail that brings a gift card with its code and PIN: subject, HTML and plain text. Pure; part of the render bundle. */
 export function renderGiftCardMail(input: GiftCardMailInput): RenderedMail {
@@ -11,7 +11,7 @@ export function renderGiftCardMail(input: GiftCardMailInput): RenderedMail {
   const recipientName = withoutLinks(input.recipientName)
   const senderName = withoutLinks(input.senderName)
   const message = withoutLinks(input.message)
-  const words = giftCardWords[language]
+  const words = giftCardTexts[language]
   const [firstName = recipientName] = recipientName.split(' ')
   return renderMailDocument(
     {

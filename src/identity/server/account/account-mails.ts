@@ -1,10 +1,10 @@
-import { momentText } from '#src/common/day-text.ts'
+import { dateTimeText } from '#src/common/day-text.ts'
 import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
-import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
-import type { AccountMailFacts, AccountMailInput, RenderAccountMail } from '../../contract/account-mail.ts'
+import type { AccountMailDetails, AccountMailInput, RenderAccountMail } from '../../contract/account-mail.ts'
 
 /** Site paths of one language. */
 export interface AccountPages {
@@ -24,7 +24,7 @@ export interface AccountMailsDeps {
   publicUrl: string
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderAccountMail
-  surroundings: MailSurroundings
+  mailContext: MailContext
   pageUrls: (language: Language) => Promise<AccountPages>
 }
 
@@ -36,11 +36,16 @@ export interface MailTo {
 export type AccountMails = ReturnType<typeof createAccountMails>
 
 /** Mails about accounts. None is kept once it was sent: they hold what opens an account, or tell who has one. */
-export function createAccountMails({ clock, publicUrl, outbox, renderMail, surroundings, pageUrls }: AccountMailsDeps) {
+export function createAccountMails({ clock, publicUrl, outbox, renderMail, mailContext, pageUrls }: AccountMailsDeps) {
   return {
     /** Part of `tx`. `subject`: one mail is sent for it, ever. */
-    async send(tx: Transaction, { email, language }: MailTo, subject: string, facts: AccountMailFacts): Promise<void> {
-      const input: AccountMailInput = { ...(await surroundings(tx, language)), ...facts }
+    async send(
+      tx: Transaction,
+      { email, language }: MailTo,
+      subject: string,
+      facts: AccountMailDetails,
+    ): Promise<void> {
+      const input: AccountMailInput = { ...(await mailContext(tx, language)), ...facts }
       const dedupKey = `${facts.kind}:${subject}`
       const mail = await renderMail(input)
       await outbox.enqueueMail(tx, { key: facts.kind, to: email, language, dedupKey, ephemeral: true, ...mail })
@@ -59,6 +64,6 @@ export function createAccountMails({ clock, publicUrl, outbox, renderMail, surro
     },
 
     /** This moment, as it is read. */
-    now: (language: Language): string => momentText(clock.now(), language),
+    now: (language: Language): string => dateTimeText(clock.now(), language),
   }
 }

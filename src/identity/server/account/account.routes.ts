@@ -13,7 +13,7 @@ import {
   SignUpBody,
 } from '../../contract/sign-in.ts'
 import type { FormAnswers } from '../form-answers.ts'
-import type { Visit } from './account-gates.ts'
+import type { ClientInfo } from './account-rate-limits.ts'
 import type { EmailChange } from './email-change.ts'
 import type { Passwords } from './passwords.ts'
 import type { SignUp } from './sign-up.ts'
@@ -27,7 +27,7 @@ export interface AccountRouteDeps {
   forms: FormAnswers
 }
 
-export const visitOf = ({ cookies, ip, headers }: FastifyRequest): Visit => ({
+export const clientOf = ({ cookies, ip, headers }: FastifyRequest): ClientInfo => ({
   cookies,
   network: networkOf(ip),
   device: headers['user-agent'] ?? '',
@@ -67,7 +67,7 @@ export const accountRoutes =
         const ticked = { id: marketingConsent, accepted: marketing === 'on', version: marketingVersion ?? '' }
         const given = marketing === undefined ? consents : [...consents, ticked]
         const extras = { consents: given, orderNumber }
-        const result = await signUp.ask({ ...form, phone: phone.trim() }, extras, language, visitOf(request))
+        const result = await signUp.ask({ ...form, phone: phone.trim() }, extras, language, clientOf(request))
         if (!result.ok) return forms.refused(request, reply, result.error, 'signUp')
         void reply.header('set-cookie', result.value)
         return forms.done(request, reply, asked((await forms.pageUrls(language)).signUp), 202, null)
@@ -80,7 +80,7 @@ export const accountRoutes =
         schema: { tags, summary: 'Mails the link of a sign-up again', body: EmailBody, response: { 202: Type.Null() } },
       },
       async (request, reply) => {
-        const result = await signUp.again(request.body.email, request.language, visitOf(request))
+        const result = await signUp.again(request.body.email, request.language, clientOf(request))
         if (!result.ok) return forms.refused(request, reply, result.error, 'signUp', { step: 'sent' })
         return forms.done(request, reply, asked((await forms.pageUrls(request.language)).signUp), 202, null)
       },
@@ -102,11 +102,11 @@ export const accountRoutes =
         const { token, password, returnUrl } = request.body
         const next = safeReturn(returnUrl) ?? `${(await forms.pageUrls(request.language)).emailConfirm}?step=done`
         if (await emailChange.isAbout(token)) {
-          const changed = await emailChange.confirm({ token, password, visit: visitOf(request) })
+          const changed = await emailChange.confirm({ token, password, visit: clientOf(request) })
           if (!changed.ok) return forms.refused(request, reply, changed.error, 'emailConfirm', { token })
           return forms.done(request, reply, next, 204, null)
         }
-        const result = await signUp.confirm({ token, password }, visitOf(request))
+        const result = await signUp.confirm({ token, password }, clientOf(request))
         if (!result.ok) return forms.refused(request, reply, result.error, 'emailConfirm', { token })
         for (const cookie of result.value.cookies) void reply.header('set-cookie', cookie)
         return forms.done(request, reply, next, 204, null)
@@ -125,7 +125,7 @@ export const accountRoutes =
         },
       },
       async (request, reply) => {
-        const result = await passwords.forgotten(request.body.email, request.language, visitOf(request))
+        const result = await passwords.forgotten(request.body.email, request.language, clientOf(request))
         if (!result.ok) return forms.refused(request, reply, result.error, 'passwordForgotten')
         return forms.done(request, reply, asked((await forms.pageUrls(request.language)).passwordForgotten), 202, null)
       },
@@ -142,7 +142,7 @@ export const accountRoutes =
         },
       },
       async (request, reply) => {
-        const result = await passwords.reset(request.body, visitOf(request))
+        const result = await passwords.reset(request.body, clientOf(request))
         if (!result.ok)
           return forms.refused(request, reply, result.error, 'passwordReset', { token: request.body.token })
         const { signIn } = await forms.pageUrls(request.language)
@@ -164,7 +164,7 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const signedIn = (await sessions.find(request.cookies)) ?? refuseRequest({ kind: 'unauthenticated' })
-        const result = await emailChange.ask(request.body, signedIn, request.language, visitOf(request))
+        const result = await emailChange.ask(request.body, signedIn, request.language, clientOf(request))
         if (!result.ok) return forms.refused(request, reply, result.error, 'account')
         void reply.header('set-cookie', result.value)
         return reply.code(202).send(null)
@@ -183,7 +183,7 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const signedIn = (await sessions.find(request.cookies)) ?? refuseRequest({ kind: 'unauthenticated' })
-        const result = await passwords.change(request.body, signedIn, visitOf(request))
+        const result = await passwords.change(request.body, signedIn, clientOf(request))
         return result.ok ? reply.code(204).send(null) : forms.refused(request, reply, result.error, 'account')
       },
     )

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#src/common/locale.ts'
-import type { MailProofDetails, MailProofKind } from './mail-proof.ts'
+import type { EmailVerificationDetails, EmailVerificationKind } from './email-verification.ts'
 
 export type Realm = 'customer' | 'staff'
 
@@ -29,9 +29,9 @@ export const credential = pgTable('credential', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
-export const mailProof = pgTable('mail_proof', {
+export const emailVerification = pgTable('email_verification', {
   id: uuid('id').primaryKey().defaultRandom(),
-  kind: text('kind').$type<MailProofKind>().notNull(),
+  kind: text('kind').$type<EmailVerificationKind>().notNull(),
   email: text('email').notNull(),
   emailKey: text('email_key').notNull(),
   language: text('language').$type<Language>().notNull(),
@@ -41,5 +41,5 @@ export const mailProof = pgTable('mail_proof', {
   usedAt: timestamp('used_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-  details: jsonb('details').$type<MailProofDetails>().notNull(),
+  details: jsonb('details').$type<EmailVerificationDetails>().notNull(),
 })

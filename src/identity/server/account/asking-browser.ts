@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie'
 import { confirmHours } from '../../contract/limits.ts'
-import { hashSecret, makeSecret } from './mail-proof.ts'
+import { hashSecret, makeSecret } from './email-verification.ts'
 
 type Cookies = Readonly<Record<string, string | undefined>>
 

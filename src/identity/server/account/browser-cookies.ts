@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { Realm } from './account.tables.ts'
 import { createAskingBrowser } from './asking-browser.ts'
-import { hashSecret } from './mail-proof.ts'
+import { hashSecret } from './email-verification.ts'
 
 type Cookies = Readonly<Record<string, string | undefined>>
 

@@ -8,25 +8,25 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { emailFaults } from '../../rules/account-form.ts'
 import { maskEmail } from '../../rules/mask-email.ts'
-import { emailSpellings, type OnEmailChanged } from '../session/arrival.ts'
+import { emailSpellings, type OnEmailChanged } from '../session/on-sign-in.ts'
 import type { Sessions, SignedIn } from '../session/sessions.ts'
-import type { AccountGates, Visit } from './account-gates.ts'
+import type { AccountRateLimits, ClientInfo } from './account-rate-limits.ts'
 import type { AccountMails } from './account-mails.ts'
 import { type AccountRow, findAccount, setEmail } from './account.store.ts'
 import type { BrowserCookies } from './browser-cookies.ts'
 import { emailKey } from './email-key.ts'
-import { hashSecret, isAlive } from './mail-proof.ts'
+import { hashSecret, isAlive } from './email-verification.ts'
 import {
-  findProofBySecret,
+  findVerificationBySecret,
   giveBackTry,
-  lockProofBySecret,
-  type MailProofRow,
+  lockVerificationBySecret,
+  type EmailVerificationRow,
   removeEmailChanges,
-  removeProofs,
+  removeVerifications,
   countTry,
-  useProof,
-} from './mail-proof.store.ts'
-import type { MailProofs } from './mail-proofs.ts'
+  consumeVerification,
+} from './email-verification.store.ts'
+import type { EmailVerifications } from './email-verifications.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { UsedLinks } from './used-links.ts'
 import type { PasswordHashing } from './password-hashing.ts'
@@ -36,10 +36,10 @@ export interface EmailChangeDeps {
   db: Database
   clock: Clock
   cookies: Pick<BrowserCookies, 'browserHash'>
-  gates: AccountGates
+  rateLimiter: AccountRateLimits
   hashing: PasswordHashing
   checkPassword: PasswordCheck
-  proofs: MailProofs
+  proofs: EmailVerifications
   mails: AccountMails
   sessions: Pick<Sessions, 'endAll' | 'find'>
   onEmailChanged: OnEmailChanged
@@ -58,7 +58,8 @@ const passwordWrong = business({ key: 'account/password-wrong' })
  * an address confirm it for an account that is the stranger's.
  */
 export function createEmailChange(deps: EmailChangeDeps) {
-  const { db, clock, cookies, gates, hashing, checkPassword, proofs, mails, sessions, onEmailChanged, isDoneBy } = deps
+  const { db, clock, cookies, rateLimiter, hashing, checkPassword, proofs, mails, sessions, onEmailChanged, isDoneBy } =
+    deps
 
   async function audit(
     tx: Transaction,
@@ -82,14 +83,15 @@ export function createEmailChange(deps: EmailChangeDeps) {
   async function put(
     tx: Transaction,
     account: AccountRow,
-    proof: MailProofRow,
-    keptSessionId: string | null,
+    proof: EmailVerificationRow,
+    persistentSessionId: string | null,
     by?: ShopActor,
   ): Promise<boolean> {
     if (!(await setEmail(tx, account, proof.email, proof.emailKey, clock.now()))) return false
-    await sessions.endAll(tx, account.id, keptSessionId)
+    await sessions.endAll(tx, account.id, persistentSessionId)
     // What was mailed to the address before opens nothing any more.
-    for (const kind of ['sign-in-code', 'password-reset'] as const) await removeProofs(tx, account.emailKey, kind)
+    for (const kind of ['sign-in-code', 'password-reset'] as const)
+      await removeVerifications(tx, account.emailKey, kind)
     await onEmailChanged(tx, {
       ownerId: account.ownerId ?? '',
       language: account.language,
@@ -104,14 +106,19 @@ export function createEmailChange(deps: EmailChangeDeps) {
   }
 
   /** The account's owner, or the shop for them, wants another address; the last asking counts. */
-  async function tellAsked(tx: Transaction, account: AccountRow, email: string, by?: ShopActor): Promise<void> {
+  async function mailChangeRequested(
+    tx: Transaction,
+    account: AccountRow,
+    email: string,
+    by?: ShopActor,
+  ): Promise<void> {
     await audit(tx, account, 'account.email-asked', by)
     await tell(tx, account, 'asked', email.trim())
   }
 
   /** Null: whoever asks may confirm it. */
   async function doubtOf(
-    proof: MailProofRow,
+    proof: EmailVerificationRow,
     account: { id: string; passwordHash: string | null },
     confirming: Confirming,
   ) {
@@ -127,14 +134,14 @@ export function createEmailChange(deps: EmailChangeDeps) {
 
   return {
     put,
-    tellAsked,
+    mailChangeRequested,
 
     /** Answers the cookie of the browser that asked; whether the address is another account's is told to its mailbox alone. */
     async ask(
       { email, currentPassword }: { email: string; currentPassword: string },
       signedIn: SignedIn,
       language: Language,
-      visit: Visit,
+      visit: ClientInfo,
     ): Promise<Result<string, Refusal>> {
       const fields = emailFaults(email)
       if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
@@ -148,21 +155,21 @@ export function createEmailChange(deps: EmailChangeDeps) {
         { email, language, details: { kind: 'email-change', accountId: account.id } },
         visit,
       )
-      if (asked.ok) await inTransaction(db, (tx) => tellAsked(tx, account, email))
+      if (asked.ok) await inTransaction(db, (tx) => mailChangeRequested(tx, account, email))
       return asked
     },
 
     /** Whether a mailed token is about this; otherwise it is a sign-up's. */
     isAbout: async (token: string): Promise<boolean> =>
-      (await findProofBySecret(db, 'email-change', hashSecret(token))) !== null,
+      (await findVerificationBySecret(db, 'email-change', hashSecret(token))) !== null,
 
     /** Every other session of the account ends. */
     async confirm(confirming: Confirming): Promise<Result<void, Refusal>> {
       const { token, visit } = confirming
-      const gate = await gates.forProof(visit)
+      const gate = await rateLimiter.forVerification(visit)
       if (!gate.ok) return gate
       const secretHash = hashSecret(token)
-      const asked = await findProofBySecret(db, 'email-change', secretHash)
+      const asked = await findVerificationBySecret(db, 'email-change', secretHash)
       if (asked && (await isDoneBy(asked, visit))) return ok(undefined)
       if (!isAlive(asked, clock.now()) || asked.details.kind !== 'email-change') return refuse(linkInvalid)
       const account = await findAccount(db, asked.details.accountId)
@@ -171,9 +178,9 @@ export function createEmailChange(deps: EmailChangeDeps) {
       if (doubt) return refuse(doubt)
       const kept = await sessions.find(visit.cookies)
       return inTransaction(db, async (tx): Promise<Result<void, Refusal>> => {
-        const proof = await lockProofBySecret(tx, 'email-change', secretHash)
+        const proof = await lockVerificationBySecret(tx, 'email-change', secretHash)
         if (!isAlive(proof, clock.now())) return refuse(linkInvalid)
-        await useProof(tx, proof, clock.now())
+        await consumeVerification(tx, proof, clock.now())
         const isPut = await put(tx, account, proof, kept?.accountId === account.id ? kept.sessionId : null)
         return isPut ? ok(undefined) : refuse(linkInvalid)
       })
@@ -184,5 +191,5 @@ export function createEmailChange(deps: EmailChangeDeps) {
 interface Confirming {
   token: string
   password: string | undefined
-  visit: Visit
+  visit: ClientInfo
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AccountShop, password, startAccountShop } from '../../../../tests/support/account-shop.ts'
-import { proofTriesMax } from '../../contract/limits.ts'
+import { verificationTriesMax } from '../../contract/limits.ts'
 import { createPasswordHashing, type PasswordHashing } from './password-hashing.ts'
 
 /* A mailed link opened elsewhere asks for the password. What is guessed there is counted before it costs a hash. */
@@ -54,9 +54,9 @@ it.each([
   const token = await link()
   checked = 0
   const keys = await guess(token)
-  expect(count(keys, 'account/password-wrong')).toBe(proofTriesMax)
-  expect(count(keys, 'account/link-invalid')).toBe(guesses - proofTriesMax)
-  expect(checked).toBe(proofTriesMax)
+  expect(count(keys, 'account/password-wrong')).toBe(verificationTriesMax)
+  expect(count(keys, 'account/link-invalid')).toBe(guesses - verificationTriesMax)
+  expect(checked).toBe(verificationTriesMax)
   const owner = await shop.browser().post('/api/cda/me/email/confirm', { token, password })
   expect(owner.json()).toMatchObject([{ key: 'account/link-invalid' }])
 })
@@ -64,7 +64,7 @@ it.each([
 it('the right password at the last of the tries still opens the link', async () => {
   const token = await signUpLink()
   const phone = shop.browser()
-  for (let tries = 1; tries < proofTriesMax; tries += 1)
+  for (let tries = 1; tries < verificationTriesMax; tries += 1)
     await phone.post('/api/cda/me/email/confirm', { token, password: `guess number ${tries}` })
   expect((await phone.post('/api/cda/me/email/confirm', { token, password })).statusCode).toBe(204)
 })

@@ -1,25 +1,25 @@
 import type { Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { AccountGates, Visit } from './account-gates.ts'
+import type { AccountRateLimits, ClientInfo } from './account-rate-limits.ts'
 import type { AccountWithPassword } from './account.store.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
 export interface PasswordCheckDeps {
-  gates: AccountGates
+  rateLimiter: AccountRateLimits
   hashing: PasswordHashing
 }
 
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>
 
 /** Whether somebody who is signed in knows the password: for what a session alone must not do. Tries count like those of a sign-in. */
-export function createPasswordCheck({ gates, hashing }: PasswordCheckDeps) {
+export function createPasswordCheck({ rateLimiter, hashing }: PasswordCheckDeps) {
   /** `field`: of the form, which is told what is wrong. */
   return async function check(
     account: AccountWithPassword,
     { password, field }: { password: string; field: string },
-    visit: Visit,
+    visit: ClientInfo,
   ): Promise<Result<void, Refusal>> {
-    const gate = await gates.forPassword(account.emailKey, visit)
+    const gate = await rateLimiter.forPassword(account.emailKey, visit)
     if (!gate.ok) return gate
     if (!(await hashing.verify(account.passwordHash, password)))
       return refuse({ kind: 'fields', fields: { [field]: ['account/password-wrong'] } })

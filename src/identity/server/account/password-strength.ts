@@ -1,4 +1,4 @@
-import { words } from '#src/common/words.ts'
+import { words } from '#src/common/comma-list.ts'
 
 /*
  * Whether a password can be guessed. Two checks, because each misses what the other finds: zxcvbn measures what a guesser would have

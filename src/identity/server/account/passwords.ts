@@ -7,14 +7,20 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { passwordFaults } from '../../rules/account-form.ts'
 import { listPasskeys } from '../passkeys/passkey.store.ts'
-import { emailSpellings, type OnArrival } from '../session/arrival.ts'
+import { emailSpellings, type OnSignIn } from '../session/on-sign-in.ts'
 import type { Sessions, SignedIn } from '../session/sessions.ts'
-import type { AccountGates, Visit } from './account-gates.ts'
+import type { AccountRateLimits, ClientInfo } from './account-rate-limits.ts'
 import type { AccountMails } from './account-mails.ts'
 import { type AccountRow, findAccount, findAccountByEmail, markProved, setPassword } from './account.store.ts'
-import { hashSecret, isAlive } from './mail-proof.ts'
-import { findProofBySecret, lockProofBySecret, removeEmailChanges, removeProofs, useProof } from './mail-proof.store.ts'
-import type { MailProofs } from './mail-proofs.ts'
+import { hashSecret, isAlive } from './email-verification.ts'
+import {
+  findVerificationBySecret,
+  lockVerificationBySecret,
+  removeEmailChanges,
+  removeVerifications,
+  consumeVerification,
+} from './email-verification.store.ts'
+import type { EmailVerifications } from './email-verifications.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { PasswordStrength } from './password-strength.ts'
@@ -23,14 +29,14 @@ import { linkInvalid } from './sign-up.ts'
 export interface PasswordsDeps {
   db: Database
   clock: Clock
-  gates: AccountGates
+  rateLimiter: AccountRateLimits
   hashing: PasswordHashing
   strength: PasswordStrength
-  proofs: MailProofs
+  proofs: EmailVerifications
   mails: AccountMails
   sessions: Pick<Sessions, 'endAll'>
   checkPassword: PasswordCheck
-  onArrival: OnArrival
+  onSignIn: OnSignIn
 }
 
 export type Passwords = ReturnType<typeof createPasswords>
@@ -39,7 +45,7 @@ const changedMeanwhile = business({ key: 'account/password-wrong' })
 
 /** Forgotten and changed passwords. Whichever way, every other session ends and the owner is told. */
 export function createPasswords(deps: PasswordsDeps) {
-  const { db, clock, gates, hashing, strength, proofs, mails, sessions, checkPassword, onArrival } = deps
+  const { db, clock, rateLimiter, hashing, strength, proofs, mails, sessions, checkPassword, onSignIn } = deps
 
   async function check(account: AccountRow, password: string): Promise<Refusal | null> {
     const length = passwordFaults('newPassword', password)
@@ -54,9 +60,9 @@ export function createPasswords(deps: PasswordsDeps) {
     await setPassword(tx, account.id, hash, now)
     const ended = await sessions.endAll(tx, account.id, kept?.sessionId ?? null)
     // Nor may a code or a link that is on its way open it, or lead its mails elsewhere.
-    await removeProofs(tx, account.emailKey, 'sign-in-code')
+    await removeVerifications(tx, account.emailKey, 'sign-in-code')
     await removeEmailChanges(tx, account.id)
-    if (kept) await removeProofs(tx, account.emailKey, 'password-reset')
+    if (kept) await removeVerifications(tx, account.emailKey, 'password-reset')
     const command = kept ? 'account.password-changed' : 'account.password-reset'
     const actor = { kind: 'customer', accountId: account.id, ownerId: account.ownerId ?? '' } as const
     await recordAudit(tx, { at: now, actor, command, subject: account.id, after: { sessionsEnded: ended } })
@@ -68,17 +74,17 @@ export function createPasswords(deps: PasswordsDeps) {
 
   return {
     /** The same answer for whatever address. */
-    forgotten: (email: string, language: Language, visit: Visit): Promise<Result<string, Refusal>> =>
+    forgotten: (email: string, language: Language, visit: ClientInfo): Promise<Result<string, Refusal>> =>
       proofs.ask({ email, language, details: { kind: 'password-reset' } }, visit),
 
     async reset(
       { token, newPassword }: { token: string; newPassword: string },
-      visit: Visit,
+      visit: ClientInfo,
     ): Promise<Result<void, Refusal>> {
-      const gate = await gates.forProof(visit)
+      const gate = await rateLimiter.forVerification(visit)
       if (!gate.ok) return gate
       const secretHash = hashSecret(token)
-      const asked = await findProofBySecret(db, 'password-reset', secretHash)
+      const asked = await findVerificationBySecret(db, 'password-reset', secretHash)
       if (!isAlive(asked, clock.now())) return refuse(linkInvalid)
       const account = await findAccountByEmail(db, 'customer', asked.emailKey)
       if (!account) return refuse(linkInvalid)
@@ -86,14 +92,14 @@ export function createPasswords(deps: PasswordsDeps) {
       if (fault) return refuse(fault)
       const hash = await hashing.hash(newPassword)
       return inTransaction(db, async (tx): Promise<Result<void, Refusal>> => {
-        const proof = await lockProofBySecret(tx, 'password-reset', secretHash)
+        const proof = await lockVerificationBySecret(tx, 'password-reset', secretHash)
         if (!isAlive(proof, clock.now())) return refuse(linkInvalid)
-        await useProof(tx, proof, clock.now())
+        await consumeVerification(tx, proof, clock.now())
         await markProved(tx, account.id, clock.now())
         await replace(tx, account, hash, null)
         // The shop made it: its address is proved for the first time.
         if (account.provedAt === null)
-          await onArrival(tx, {
+          await onSignIn(tx, {
             accountId: account.id,
             ownerId: account.ownerId ?? '',
             guestId: null,
@@ -109,7 +115,7 @@ export function createPasswords(deps: PasswordsDeps) {
     async change(
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
       signedIn: SignedIn,
-      visit: Visit,
+      visit: ClientInfo,
     ): Promise<Result<void, Refusal>> {
       const account = await findAccount(db, signedIn.accountId)
       if (!account) return refuse({ kind: 'unauthenticated' })

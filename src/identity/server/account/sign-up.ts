@@ -9,15 +9,21 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { signUpFaults, type SignUpForm } from '../../rules/account-form.ts'
-import type { Entered, Entrance } from '../session/entrance.ts'
+import type { Entered, SignInSession } from '../session/sign-in-session.ts'
 import type { GivenConsents } from '../../contract/sign-in.ts'
-import type { AccountGates, Visit } from './account-gates.ts'
+import type { AccountRateLimits, ClientInfo } from './account-rate-limits.ts'
 import type { AccountMails } from './account-mails.ts'
 import { insertAccount, setPassword } from './account.store.ts'
 import type { BrowserCookies } from './browser-cookies.ts'
-import { hashSecret, isAlive } from './mail-proof.ts'
-import { findProofBySecret, giveBackTry, lockProofBySecret, countTry, useProof } from './mail-proof.store.ts'
-import type { MailProofs } from './mail-proofs.ts'
+import { hashSecret, isAlive } from './email-verification.ts'
+import {
+  findVerificationBySecret,
+  giveBackTry,
+  lockVerificationBySecret,
+  countTry,
+  consumeVerification,
+} from './email-verification.store.ts'
+import type { EmailVerifications } from './email-verifications.ts'
 import type { UsedLinks } from './used-links.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { PasswordStrength } from './password-strength.ts'
@@ -26,12 +32,12 @@ export interface SignUpDeps {
   db: Database
   clock: Clock
   cookies: Pick<BrowserCookies, 'browserHash'>
-  gates: AccountGates
+  rateLimiter: AccountRateLimits
   hashing: PasswordHashing
   strength: PasswordStrength
-  proofs: MailProofs
+  proofs: EmailVerifications
   mails: AccountMails
-  enter: Entrance
+  enter: SignInSession
   isDoneBy: UsedLinks
   /** Part of the transaction that makes an account. */
   accountMade: (tx: Transaction, account: AccountMade) => Promise<void>
@@ -63,7 +69,7 @@ const passwordWrong = business({ key: 'account/password-wrong' })
  * owner of the address, would be the stranger's account.
  */
 export function createSignUp(deps: SignUpDeps) {
-  const { db, clock, cookies, gates, hashing, strength, proofs, mails, enter, accountMade, isDoneBy } = deps
+  const { db, clock, cookies, rateLimiter, hashing, strength, proofs, mails, enter, accountMade, isDoneBy } = deps
 
   return {
     /** Answers the cookie of the browser that asked, whether the address has an account or not. */
@@ -71,7 +77,7 @@ export function createSignUp(deps: SignUpDeps) {
       typed: SignUpForm,
       { consents, orderNumber }: SignUpExtras,
       language: Language,
-      visit: Visit,
+      visit: ClientInfo,
     ): Promise<Result<string, Refusal>> {
       const names = { firstName: cleanLine(typed.firstName), lastName: cleanLine(typed.lastName) }
       const form = { ...typed, ...names, phone: readPhoneNumber(typed.phone) }
@@ -87,18 +93,18 @@ export function createSignUp(deps: SignUpDeps) {
     },
 
     /** The mail of a sign-up once more; the cookie is of no use. */
-    again: (email: string, language: Language, visit: Visit): Promise<Result<string, Refusal>> =>
+    again: (email: string, language: Language, visit: ClientInfo): Promise<Result<string, Refusal>> =>
       proofs.ask({ email, language, details: { kind: 'sign-up-again' } }, visit),
 
     /** Makes the account and signs in. `password` is needed where another browser has signed up. */
     async confirm(
       { token, password }: { token: string; password: string | undefined },
-      visit: Visit,
+      visit: ClientInfo,
     ): Promise<Result<Entered, Refusal>> {
-      const gate = await gates.forProof(visit)
+      const gate = await rateLimiter.forVerification(visit)
       if (!gate.ok) return gate
       const secretHash = hashSecret(token)
-      const asked = await findProofBySecret(db, 'sign-up', secretHash)
+      const asked = await findVerificationBySecret(db, 'sign-up', secretHash)
       if (asked && (await isDoneBy(asked, visit))) return ok({ cookies: [], cartMerge: null })
       if (!isAlive(asked, clock.now()) || asked.details.kind !== 'sign-up') return refuse(linkInvalid)
       if (cookies.browserHash(visit.cookies) !== asked.browserHash) {
@@ -109,7 +115,7 @@ export function createSignUp(deps: SignUpDeps) {
       }
       return inTransaction(db, async (tx): Promise<Result<Entered, Refusal>> => {
         const now = clock.now()
-        const proof = await lockProofBySecret(tx, 'sign-up', secretHash)
+        const proof = await lockVerificationBySecret(tx, 'sign-up', secretHash)
         if (!isAlive(proof, now) || proof.details.kind !== 'sign-up') return refuse(linkInvalid)
         const { details, email, emailKey, language } = proof
         const { firstName, lastName, phone, passwordHash, orderNumber = null } = details
@@ -126,7 +132,7 @@ export function createSignUp(deps: SignUpDeps) {
         })
         if (account === null) return refuse(linkInvalid)
         await setPassword(tx, account.id, passwordHash, now)
-        await useProof(tx, proof, now)
+        await consumeVerification(tx, proof, now)
         const actor = { kind: 'customer', accountId: account.id, ownerId: account.ownerId ?? '' } as const
         await recordAudit(tx, { at: now, actor, command: 'account.created', subject: account.id })
         await accountMade(tx, { accountId: account.id, email, language, consents: details.consents ?? [] })

@@ -1,9 +1,9 @@
 import type { Database } from '#src/platform/database/database.ts'
 import type { Sessions } from '../session/sessions.ts'
-import type { Visit } from './account-gates.ts'
+import type { ClientInfo } from './account-rate-limits.ts'
 import { findAccountByEmail } from './account.store.ts'
 import type { BrowserCookies } from './browser-cookies.ts'
-import type { MailProofRow } from './mail-proof.store.ts'
+import type { EmailVerificationRow } from './email-verification.store.ts'
 
 export interface UsedLinksDeps {
   db: Database
@@ -18,7 +18,10 @@ export type UsedLinks = ReturnType<typeof createUsedLinks>
  * somebody who is signed in to the account. They are told that it is done, and nothing is opened; anybody else hears that it is over.
  */
 export const createUsedLinks = ({ db, cookies, sessions }: UsedLinksDeps) =>
-  async function isDoneBy({ usedAt, emailKey, browserHash }: MailProofRow, visit: Visit): Promise<boolean> {
+  async function isDoneBy(
+    { usedAt, emailKey, browserHash }: EmailVerificationRow,
+    visit: ClientInfo,
+  ): Promise<boolean> {
     if (usedAt === null) return false
     const account = await findAccountByEmail(db, 'customer', emailKey)
     if (account === null) return false

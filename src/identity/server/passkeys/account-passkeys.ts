@@ -4,11 +4,11 @@ import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { AccountGates, Visit } from '../account/account-gates.ts'
+import type { AccountRateLimits, ClientInfo } from '../account/account-rate-limits.ts'
 import type { AccountMails } from '../account/account-mails.ts'
 import { type AccountRow, findAccount } from '../account/account.store.ts'
 import type { PasswordCheck } from '../account/password-check.ts'
-import type { Entered, Entrance } from '../session/entrance.ts'
+import type { Entered, SignInSession } from '../session/sign-in-session.ts'
 import { accountLocked } from '../session/sign-in.ts'
 import type { Sessions, SignedIn } from '../session/sessions.ts'
 import {
@@ -21,10 +21,10 @@ import {
 export interface AccountPasskeysDeps {
   db: Database
   clock: Clock
-  gates: AccountGates
+  rateLimiter: AccountRateLimits
   checkPassword: PasswordCheck
   mails: AccountMails
-  enter: Entrance
+  enter: SignInSession
   sessions: Pick<Sessions, 'prove' | 'isFresh'>
   passkeys: Passkeys
 }
@@ -33,7 +33,7 @@ export type AccountPasskeys = ReturnType<typeof createAccountPasskeys>
 
 /** What customers do with passkeys. Adding and removing one wants a fresh proof, is written down, and the owner is told. */
 export function createAccountPasskeys(deps: AccountPasskeysDeps) {
-  const { db, clock, gates, checkPassword, mails, enter, sessions, passkeys } = deps
+  const { db, clock, rateLimiter, checkPassword, mails, enter, sessions, passkeys } = deps
 
   async function tell(
     tx: Transaction,
@@ -58,9 +58,9 @@ export function createAccountPasskeys(deps: AccountPasskeysDeps) {
     async signIn(
       response: AuthenticationResponseJSON,
       isKept: boolean,
-      visit: Visit,
+      visit: ClientInfo,
     ): Promise<Result<Entered, Refusal>> {
-      const gate = await gates.forProof(visit)
+      const gate = await rateLimiter.forVerification(visit)
       if (!gate.ok) return gate
       const checked = await passkeys.checkSignIn(response)
       if (!checked.ok) return checked
@@ -73,7 +73,7 @@ export function createAccountPasskeys(deps: AccountPasskeysDeps) {
     },
 
     /** Who is signed in says the password again. */
-    async prove(signedIn: SignedIn, password: string, visit: Visit): Promise<Result<void, Refusal>> {
+    async prove(signedIn: SignedIn, password: string, visit: ClientInfo): Promise<Result<void, Refusal>> {
       const account = await findAccount(db, signedIn.accountId)
       if (!account) return refuse({ kind: 'unauthenticated' })
       const known = await checkPassword(account, { password, field: 'password' }, visit)

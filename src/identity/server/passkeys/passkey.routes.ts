@@ -12,7 +12,7 @@ import {
   ProofBody,
 } from '../../contract/passkeys.ts'
 import { SignedInAnswer } from '../../contract/sign-in.ts'
-import { visitOf } from '../account/account.routes.ts'
+import { clientOf } from '../account/account.routes.ts'
 import type { FormAnswers } from '../form-answers.ts'
 import type { Sessions, SignedIn } from '../session/sessions.ts'
 import type { AccountPasskeys } from './account-passkeys.ts'
@@ -71,7 +71,7 @@ export const passkeyRoutes =
       },
       async (request, reply) => {
         const { response, remember = false, returnUrl } = request.body
-        const result = await passkeys.signIn(response as AuthenticationResponseJSON, remember, visitOf(request)) // its schema is of the same shape
+        const result = await passkeys.signIn(response as AuthenticationResponseJSON, remember, clientOf(request)) // its schema is of the same shape
         if (!result.ok) return refuseRequest(result.error)
         for (const cookie of result.value.cookies) void reply.header('set-cookie', cookie)
         return { redirectUrl: await forms.onward(request, returnUrl) }
@@ -84,7 +84,7 @@ export const passkeyRoutes =
         schema: { tags, summary: 'Says the password again before what matters most', body: ProofBody, response: gone },
       },
       async (request, reply) => {
-        const result = await passkeys.prove(await signedInOf(request), request.body.password, visitOf(request))
+        const result = await passkeys.prove(await signedInOf(request), request.body.password, clientOf(request))
         return result.ok ? reply.code(204).send(null) : refuseRequest(result.error)
       },
     )

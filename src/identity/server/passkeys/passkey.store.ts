@@ -11,7 +11,7 @@ export async function insertChallenge(db: Executor, values: ChallengeRow): Promi
 }
 
 /** Of those that bring one back at once, one is told true. */
-export async function takeChallenge(db: Executor, asked: ChallengeRow, now: Date): Promise<boolean> {
+export async function consumeChallenge(db: Executor, asked: ChallengeRow, now: Date): Promise<boolean> {
   const { challenge, realm, purpose, accountId } = asked
   const rows = await db
     .delete(passkeyChallenge)

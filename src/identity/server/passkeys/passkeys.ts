@@ -53,7 +53,7 @@ export function createPasskeys({ db, clock, publicUrl }: PasskeysDeps, realm: Re
     const challenge = challengeIn(clientDataJSON)
     const now = clock.now()
     const asked = { challenge: challenge ?? '', realm, purpose, accountId, endsAt: now }
-    return challenge !== null && (await store.takeChallenge(db, asked, now)) ? challenge : null
+    return challenge !== null && (await store.consumeChallenge(db, asked, now)) ? challenge : null
   }
 
   async function askFor(purpose: 'sign-in' | 'proof', accountId: string | null) {

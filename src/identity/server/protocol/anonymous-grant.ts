@@ -1,5 +1,5 @@
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
-import { tokenLifeSeconds } from '../token-life.ts'
+import { tokenLifetimeSeconds } from '../token-lifetimes.ts'
 import { anonymousScope, customerScope } from '../token-check.ts'
 import type { HolderOf, TokenHolder } from '../token-requests.ts'
 import type { Visitors } from '../visitors.ts'
@@ -25,7 +25,12 @@ export function registerAnonymousGrant(
     const accessToken = await signToken(provider, client, holder, audience)
     if (holder.cookie !== null) ctx.res.appendHeader('set-cookie', visitors.setCookie(holder.cookie))
     ctx.set('cache-control', 'no-store')
-    ctx.body = { access_token: accessToken, token_type: 'Bearer', expires_in: tokenLifeSeconds, scope: scopeOf(holder) }
+    ctx.body = {
+      access_token: accessToken,
+      token_type: 'Bearer',
+      expires_in: tokenLifetimeSeconds,
+      scope: scopeOf(holder),
+    }
   }
   provider.registerGrantType('anonymous', handler as never, ['scope', 'anonymous_id']) // version 9 calls it with the context only
 }
@@ -65,6 +70,6 @@ export const apiResource = (audience: string, scope: string) =>
     scope,
     audience,
     accessTokenFormat: 'jwt',
-    accessTokenTTL: tokenLifeSeconds,
+    accessTokenTTL: tokenLifetimeSeconds,
     jwt: { sign: { alg: 'RS256' } },
   }) as const

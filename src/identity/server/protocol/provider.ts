@@ -5,12 +5,12 @@ import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { isUnavailable } from '#src/platform/database/errors.ts'
 import type { Executor } from '#src/platform/database/database.ts'
-import type { Gates } from '#src/platform/http/gates.ts'
+import type { RateLimiter } from '#src/platform/http/rate-limiter.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RelyingParty } from '#src/platform/relying-parties.ts'
-import { keptSessionMs } from '../../contract/limits.ts'
+import { persistentSessionMs } from '../../contract/limits.ts'
 import { accountScope, anonymousScope } from '../token-check.ts'
-import { sessionLifeSeconds, tokenLifeSeconds } from '../token-life.ts'
+import { sessionLifetimeSeconds, tokenLifetimeSeconds } from '../token-lifetimes.ts'
 import { claimsByScope, findClaims } from './account-claims.ts'
 import { type AnonymousGrantDeps, apiResource, registerAnonymousGrant } from './anonymous-grant.ts'
 import { clientsOf, identityScopes } from './clients.ts'
@@ -33,7 +33,7 @@ export interface ProviderOptions {
   cookieKeys: readonly string[]
   /** Who may let people sign in here, beside the shop itself. */
   parties: readonly RelyingParty[]
-  pass: Gates
+  pass: RateLimiter
   /** By which networks are named in the security log. */
   limiterKeys: Pick<PurposeKeys, 'sign'>
   holderOf: AnonymousGrantDeps['holderOf']
@@ -59,7 +59,7 @@ export function createProvider(options: ProviderOptions): Provider {
     sameSite: 'lax',
     secure: publicUrl.startsWith('https://'),
   } as const
-  const sessionSeconds = keptSessionMs / 1000
+  const sessionSeconds = persistentSessionMs / 1000
   const configuration: Configuration = {
     adapter: createOidcAdapter(db, options.clock),
     jwks: { keys: [...options.keys] as never }, // the provider's own JWK type lists the same fields
@@ -101,8 +101,8 @@ export function createProvider(options: ProviderOptions): Provider {
     expiresWithSession: () => true,
     rotateRefreshToken: () => true,
     ttl: {
-      AccessToken: tokenLifeSeconds,
-      IdToken: tokenLifeSeconds,
+      AccessToken: tokenLifetimeSeconds,
+      IdToken: tokenLifetimeSeconds,
       AuthorizationCode: 60,
       Interaction: 3600,
       Session: sessionSeconds,
@@ -110,8 +110,8 @@ export function createProvider(options: ProviderOptions): Provider {
       // However often it is exchanged: from the first one on.
       RefreshToken: (_ctx, { iiat }) =>
         iiat === undefined
-          ? sessionLifeSeconds
-          : Math.max(1, iiat + sessionLifeSeconds - Math.floor(+options.clock.now() / 1000)),
+          ? sessionLifetimeSeconds
+          : Math.max(1, iiat + sessionLifetimeSeconds - Math.floor(+options.clock.now() / 1000)),
     },
     routes: {
       authorization: '/connect/authorize',

@@ -1,5 +1,5 @@
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { Gate, Gates } from '#src/platform/http/gates.ts'
+import type { RateLimitRule, RateLimiter } from '#src/platform/http/rate-limiter.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { tokenGates } from '../../contract/limits.ts'
 import { protocolRequest } from './protocol-request.ts'
@@ -11,9 +11,13 @@ type Registration<Params extends object> = Parameters<typeof Provider.prototype.
  * for its servers ask for all its visitors from one place.
  */
 export class LimitedProvider extends Provider {
-  readonly #pass: Gates
+  readonly #pass: RateLimiter
   readonly #keys: Pick<PurposeKeys, 'sign'>
-  constructor(issuer: string, configuration: Configuration, limits: { pass: Gates; keys: Pick<PurposeKeys, 'sign'> }) {
+  constructor(
+    issuer: string,
+    configuration: Configuration,
+    limits: { pass: RateLimiter; keys: Pick<PurposeKeys, 'sign'> },
+  ) {
     super(issuer, configuration)
     this.#pass = limits.pass
     this.#keys = limits.keys
@@ -29,7 +33,11 @@ export class LimitedProvider extends Provider {
   }
 }
 
-function gateFor(grantType: string, { oidc: { client } }: KoaContextWithOIDC, keys: Pick<PurposeKeys, 'sign'>): Gate {
+function gateFor(
+  grantType: string,
+  { oidc: { client } }: KoaContextWithOIDC,
+  keys: Pick<PurposeKeys, 'sign'>,
+): RateLimitRule {
   const key = `token ${grantType}`
   if (client !== undefined && client.clientAuthMethod !== 'none')
     return { key: `${key} ${client.clientId}`, limiter: `${key}, client`, who: client.clientId, ...tokenGates.client }

@@ -25,7 +25,7 @@ export async function findSession(db: Executor, realm: Realm, hash: string) {
       and(
         eq(session.realm, realm),
         isNull(account.lockedAt),
-        or(eq(session.secretHash, hash), eq(session.formerHash, hash)),
+        or(eq(session.secretHash, hash), eq(session.previousHash, hash)),
       ),
     )
   return row ?? null
@@ -39,7 +39,7 @@ export async function markSeen(db: Executor, id: string, changes: Partial<Pick<S
 export async function exchangeSecret(
   db: Executor,
   { id, secretHash }: Pick<SessionRow, 'id' | 'secretHash'>,
-  next: Pick<SessionRow, 'secretHash' | 'formerHash' | 'rotatedAt'>,
+  next: Pick<SessionRow, 'secretHash' | 'previousHash' | 'rotatedAt'>,
 ): Promise<boolean> {
   const rows = await db
     .update(session)

@@ -7,7 +7,7 @@ export const session = pgTable('session', {
   realm: text('realm').$type<Realm>().notNull(),
   accountId: uuid('account_id').notNull(),
   secretHash: text('secret_hash').notNull(),
-  formerHash: text('former_hash'),
+  previousHash: text('former_hash'),
   rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull(),
   shownAt: timestamp('shown_at', { withTimezone: true }),
   isKept: boolean('is_kept').notNull(),

@@ -13,7 +13,7 @@ const ask = (secret: string) =>
 const secretIn = (answer: Awaited<ReturnType<typeof ask>>) =>
   answer.cookies.find(({ name }) => name === 'session')?.value ?? null
 
-async function keptSession(): Promise<string> {
+async function persistentSession(): Promise<string> {
   const { email } = await shop.customer()
   const browser = shop.browser()
   await browser.signIn(email, undefined, true)
@@ -23,15 +23,15 @@ async function keptSession(): Promise<string> {
 
 describe('a session’s secret', () => {
   it('is not what is stored, and stands in no two sign-ins', async () => {
-    const secret = await keptSession()
+    const secret = await persistentSession()
     const rows = await shop.database.sql<{ row: string }>`select s::text as row from session s`
     expect(rows.length).toBeGreaterThan(1)
     expect(JSON.stringify(rows)).not.toContain(secret)
-    expect(await keptSession()).not.toBe(secret)
+    expect(await persistentSession()).not.toBe(secret)
   })
 
   it('is exchanged once a day, by one of those that bring it at once', async () => {
-    const secret = await keptSession()
+    const secret = await persistentSession()
     expect(secretIn(await ask(secret))).toBeNull()
     shop.clock.advance(day + 1)
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(secret)))
@@ -45,7 +45,7 @@ describe('a session’s secret', () => {
   })
 
   it('that was exchanged and comes again ends the session: somebody has a copy', async () => {
-    const secret = await keptSession()
+    const secret = await persistentSession()
     shop.clock.advance(day + 1)
     const next = secretIn(await ask(secret)) ?? ''
     expect((await ask(next)).json()).toBe(true)
@@ -59,7 +59,7 @@ describe('a session’s secret', () => {
   })
 
   it('that was lost on its way does not sign anybody out', async () => {
-    const secret = await keptSession()
+    const secret = await persistentSession()
     shop.clock.advance(day + 1)
     expect(secretIn(await ask(secret))).not.toBeNull()
     shop.clock.advance(2 * day)

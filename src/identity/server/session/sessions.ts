@@ -4,12 +4,12 @@ import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { freshProofMs, seenEveryMs, staffIdleMs } from '../../contract/limits.ts'
+import { stepUpMs, seenEveryMs, staffIdleMs } from '../../contract/limits.ts'
 import type { SignInNotice } from '../../contract/sign-in-notice.ts'
-import { endOfSession, isRotationDue, judgeSecret } from '../../rules/session-life.ts'
+import { endOfSession, isRotationDue, verifySessionSecret } from '../../rules/session-rotation.ts'
 import { type AccountRow, markProved } from '../account/account.store.ts'
 import type { Realm } from '../account/account.tables.ts'
-import { hashSecret, makeSecret } from '../account/mail-proof.ts'
+import { hashSecret, makeSecret } from '../account/email-verification.ts'
 import * as store from './session.store.ts'
 
 export interface SessionsDeps {
@@ -71,19 +71,19 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, real
     const now = clock.now()
     if (!found || hasEnded(found.session)) return null
     const { session, ownerId } = found
-    const isFormer = session.secretHash !== hash
-    if (judgeSecret(session, isFormer, now) === 'stolen') {
-      await endStolen(session)
+    const isPrevious = session.secretHash !== hash
+    if (verifySessionSecret(session, isPrevious, now) === 'stolen') {
+      await endReused(session)
       return null
     }
-    const isShown = isFormer || session.shownAt !== null
+    const isShown = isPrevious || session.shownAt !== null
     if (!isShown || isStaff || +now - +session.seenAt > seenEveryMs)
       await store.markSeen(db, session.id, { seenAt: now, ...(!isShown && { shownAt: now }) })
-    return { session, ownerId, hash, isFormer }
+    return { session, ownerId, hash, isPrevious }
   }
 
   /** Both who has the copy and who was copied lose it: they cannot be told apart. */
-  async function endStolen({ id, accountId }: store.SessionRow): Promise<void> {
+  async function endReused({ id, accountId }: store.SessionRow): Promise<void> {
     await inTransaction(db, async (tx) => {
       await store.removeSession(tx, id)
       const actor = { kind: 'system', by: 'job', name: 'sessions' } as const
@@ -114,9 +114,9 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, real
       const now = clock.now()
       const left = looked.session.notice
       const notice = left !== null && (await store.removeNotice(db, looked.session.id)) ? left : null
-      if (!isRotationDue(looked.session, looked.isFormer, now)) return { isSignedIn: true, cookie: null, notice }
+      if (!isRotationDue(looked.session, looked.isPrevious, now)) return { isSignedIn: true, cookie: null, notice }
       const secret = makeSecret()
-      const next = { secretHash: hashSecret(secret), formerHash: looked.hash, rotatedAt: now }
+      const next = { secretHash: hashSecret(secret), previousHash: looked.hash, rotatedAt: now }
       const isExchanged = await store.exchangeSecret(db, looked.session, next)
       return { isSignedIn: true, cookie: isExchanged ? setCookie(secret, looked.session) : null, notice }
     },
@@ -153,7 +153,7 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, real
 
     /** Who it is has been proved anew. */
     prove: (sessionId: string): Promise<void> => store.markProved(db, sessionId, clock.now()),
-    isFresh: ({ provedAt }: Pick<SignedIn, 'provedAt'>): boolean => +clock.now() - +provedAt <= freshProofMs,
+    isFresh: ({ provedAt }: Pick<SignedIn, 'provedAt'>): boolean => +clock.now() - +provedAt <= stepUpMs,
 
     list: async (accountId: string) =>
       (await store.listSessions(db, accountId, clock.now())).filter((row) => !hasEnded(row)),

@@ -4,12 +4,12 @@ import type { Refusal } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { CodeAskBody, CodeBody, MailState, ReturnBody, SignedInAnswer, SignInBody } from '../../contract/sign-in.ts'
-import { visitOf } from '../account/account.routes.ts'
+import { clientOf } from '../account/account.routes.ts'
 import type { FormAnswers } from '../form-answers.ts'
 import { safeReturn } from '../../rules/safe-return.ts'
 import type { AccountPages } from '../account/account-mails.ts'
 import type { CodeSignIn } from './code-sign-in.ts'
-import type { Entered } from './entrance.ts'
+import type { Entered } from './sign-in-session.ts'
 import type { SignIn } from './sign-in.ts'
 import type { SignOut } from './sign-out.ts'
 
@@ -57,7 +57,7 @@ export const signInRoutes =
       },
       async (request, reply) => {
         const { email, password, remember, returnUrl } = request.body
-        const result = await signIn({ email, password, isKept: isTicked(remember) }, visitOf(request))
+        const result = await signIn({ email, password, isKept: isTicked(remember) }, clientOf(request))
         return answer([request, reply], result, 'signIn', returnUrl)
       },
     )
@@ -75,7 +75,7 @@ export const signInRoutes =
       },
       async (request, reply) => {
         const { email, remember, returnUrl } = request.body
-        const result = await codes.ask(email, isTicked(remember), request.language, visitOf(request))
+        const result = await codes.ask(email, isTicked(remember), request.language, clientOf(request))
         const kept = { returnUrl: safeReturn(returnUrl) ?? undefined }
         if (!result.ok) return forms.refused(request, reply, result.error, 'signIn', kept)
         void reply.header('set-cookie', result.value)
@@ -98,7 +98,7 @@ export const signInRoutes =
       },
       async (request, reply) => {
         const { code, returnUrl } = request.body
-        const result = await codes.verify(code, visitOf(request))
+        const result = await codes.verify(code, clientOf(request))
         return answer([request, reply], result, 'signIn', returnUrl, { step: 'code' })
       },
     )

@@ -2,17 +2,17 @@ import { business, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { AccountGates, Visit } from '../account/account-gates.ts'
+import type { AccountRateLimits, ClientInfo } from '../account/account-rate-limits.ts'
 import { findAccount, findAccountByEmail } from '../account/account.store.ts'
 import { emailKey } from '../account/email-key.ts'
 import type { PasswordHashing } from '../account/password-hashing.ts'
-import type { Entered, Entrance } from './entrance.ts'
+import type { Entered, SignInSession } from './sign-in-session.ts'
 
 export interface SignInDeps {
   db: Database
-  gates: AccountGates
+  rateLimiter: AccountRateLimits
   hashing: PasswordHashing
-  enter: Entrance
+  enter: SignInSession
 }
 
 export type SignIn = ReturnType<typeof createSignIn>
@@ -27,13 +27,13 @@ export const accountLocked: Refusal = {
 const failed = business({ key: 'login/failed' })
 
 /** By e-mail and password. Whether there is such an account changes neither what is done before the answer nor the answer. */
-export function createSignIn({ db, gates, hashing, enter }: SignInDeps) {
+export function createSignIn({ db, rateLimiter, hashing, enter }: SignInDeps) {
   return async function signIn(
     { email, password, isKept }: { email: string; password: string; isKept: boolean },
-    visit: Visit,
+    visit: ClientInfo,
   ): Promise<Result<Entered, Refusal>> {
     const key = emailKey(email)
-    const gate = await gates.forSignIn(key, visit)
+    const gate = await rateLimiter.forSignIn(key, visit)
     if (!gate.ok) return gate
     const account = await findAccountByEmail(db, 'customer', key)
     if (!(await hashing.verify(account?.passwordHash ?? null, password)) || account === null) return refuse(failed)

@@ -11,7 +11,7 @@ import { passkeyNameMax } from '../../contract/limits.ts'
 import { deviceName } from '../../rules/device-name.ts'
 import type { Passkey } from '../../contract/passkeys.ts'
 import { makePasskey, type NewPasskey, useKnowsPasskeys } from './ceremonies.ts'
-import { type PasskeyCalls, saidBy } from './passkey-api.ts'
+import { type PasskeyCalls, errorMessageOf } from './passkey-api.ts'
 import { dayOf } from './day-of.ts'
 import './passkeys.css'
 
@@ -19,14 +19,14 @@ interface PasskeyRowsProps {
   calls: PasskeyCalls
   language: Language
   /** Runs a call that may want a fresh proof first, asks for it and runs it again; false when it was not given. */
-  withProof: (call: () => Promise<void>) => Promise<boolean>
+  withStepUp: (call: () => Promise<void>) => Promise<boolean>
   onChanged?: () => void
 }
 
 type Open = { kind: 'name-new'; response: NewPasskey } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 /** Passkeys of somebody: add, name, remove. Who signs in keeps them whatever browser this is. */
-export function PasskeyRows({ calls, language, withProof, onChanged }: PasskeyRowsProps) {
+export function PasskeyRows({ calls, language, withStepUp, onChanged }: PasskeyRowsProps) {
   const t = useText()
   const isAble = useKnowsPasskeys()
   const [passkeys, setPasskeys] = useState<readonly Passkey[] | 'failed' | null>(null)
@@ -42,12 +42,12 @@ export function PasskeyRows({ calls, language, withProof, onChanged }: PasskeyRo
     setBusy(true)
     setError(null)
     work()
-      .catch((failure: unknown) => setError(saidBy(failure) ?? t('/passkeys/failed')))
+      .catch((failure: unknown) => setError(errorMessageOf(failure) ?? t('/passkeys/failed')))
       .finally(() => setBusy(false))
   }
   const change = (call: () => Promise<void>): void =>
     run(async () => {
-      if (!(await withProof(call))) return
+      if (!(await withStepUp(call))) return
       setOpen(null)
       await load()
       onChanged?.()
@@ -55,7 +55,7 @@ export function PasskeyRows({ calls, language, withProof, onChanged }: PasskeyRo
   const handleAdd = (): void =>
     run(async () => {
       let options: Awaited<ReturnType<PasskeyCalls['options']>> | null = null
-      const isProved = await withProof(async () => {
+      const isProved = await withStepUp(async () => {
         options = await calls.options()
       })
       if (!isProved || options === null) return

@@ -4,7 +4,7 @@ import { Icon } from '#src/kit/Icon.tsx'
 import { Alert, NoteLine } from '#src/kit/Notice.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { askPasskey, useKnowsPasskeys } from './ceremonies.ts'
-import { fetchSignInOptions, saidBy, signInByPasskey } from './passkey-api.ts'
+import { fetchSignInOptions, errorMessageOf, signInByPasskey } from './passkey-api.ts'
 import './passkeys.css'
 
 interface PasskeySignInProps {
@@ -33,7 +33,7 @@ export function PasskeySignIn({ remember, returnUrl, onSignedIn }: PasskeySignIn
     setBusy(true)
     setError(null)
     signIn()
-      .catch((failure: unknown) => setError(saidBy(failure) ?? t('/passkeys/failed')))
+      .catch((failure: unknown) => setError(errorMessageOf(failure) ?? t('/passkeys/failed')))
       .finally(() => setBusy(false))
   }
 

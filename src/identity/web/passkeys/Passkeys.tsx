@@ -4,7 +4,7 @@ import { Dialog } from '#src/kit/Dialog.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Language } from '#src/common/locale.ts'
-import { customerPasskeys, proveByPassword, saidBy, wantsProof } from './passkey-api.ts'
+import { customerPasskeys, proveByPassword, errorMessageOf, needsStepUp } from './passkey-api.ts'
 import { PasskeyRows } from './PasskeyRows.tsx'
 
 /** A customer's passkeys, for the account pages: a list without a heading. Asks for the password where the last proof is old. */
@@ -15,11 +15,11 @@ export function Passkeys({ language }: { language: Language }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>()
 
-  async function withProof(call: () => Promise<void>): Promise<boolean> {
+  async function withStepUp(call: () => Promise<void>): Promise<boolean> {
     try {
       await call()
     } catch (failure) {
-      if (!wantsProof(failure)) throw failure
+      if (!needsStepUp(failure)) throw failure
       const isProved = await new Promise<boolean>((resolve) => setWaiting(() => resolve))
       if (!isProved) return false
       await call()
@@ -40,14 +40,14 @@ export function Passkeys({ language }: { language: Language }) {
     proveByPassword(password)
       .then(
         () => finish(true),
-        (failure: unknown) => setError(saidBy(failure) ?? t('/passkeys/failed')),
+        (failure: unknown) => setError(errorMessageOf(failure) ?? t('/passkeys/failed')),
       )
       .finally(() => setBusy(false))
   }
 
   return (
     <>
-      <PasskeyRows calls={customerPasskeys} language={language} withProof={withProof} />
+      <PasskeyRows calls={customerPasskeys} language={language} withStepUp={withStepUp} />
       <Dialog
         open={waiting !== null}
         onClose={() => finish(false)}

@@ -42,11 +42,11 @@ export const signInByPasskey = (body: { response: PasskeyAnswer; remember: boole
 export const proveByPassword = (password: string): Promise<void> => call('POST', '/api/cda/me/proof', { password })
 
 /** The server wants a fresh proof first. */
-export const wantsProof = (error: unknown): boolean =>
+export const needsStepUp = (error: unknown): boolean =>
   error instanceof ApiError && error.problems?.[0]?.key === 'auth/step-up'
 
 /** What the server says of a refusal in the visitor's words; null for a fault without words. */
-export function saidBy(error: unknown): string | null {
+export function errorMessageOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   const [field] = Object.values(error.fieldErrors ?? {})
   return error.problems?.[0]?.value ?? field?.[0] ?? null

@@ -1,4 +1,4 @@
-import type { Enrich, Offer } from '#src/content/server/content-types.ts'
+import type { Enrich, OmitUnavailable } from '#src/content/server/content-types.ts'
 import { categoryUrl } from '#src/products/server/category-tree.ts'
 import type { ProductLists } from '../../server/product-lists.ts'
 import type { CategoryCardsBlock } from './category-cards.block.ts'
@@ -21,7 +21,7 @@ export const enrichCategoryCards =
   }
 
 /** Without cards of what cannot be bought. */
-export const offerCategoryCards: Offer<CategoryCardsBlock> = (block, isUnavailable) => {
+export const omitUnavailableCategoryCards: OmitUnavailable<CategoryCardsBlock> = (block, isUnavailable) => {
   const cards = block.categoryCardBlocks.filter(({ url }) => !isUnavailable(url))
   return cards.length === 0 ? null : { ...block, categoryCardBlocks: cards }
 }

@@ -14,7 +14,7 @@ import { FinderForm } from '../../web/FinderForm.tsx'
 import { LocationRow, plainTitle } from '../../web/LocationRow.tsx'
 import { StreetMap } from '../../web/StreetMap.tsx'
 import { useFinder } from '../../web/use-finder.ts'
-import { useMoment } from '../../web/use-moment.ts'
+import { useNow } from '../../web/use-now.ts'
 import { useNear } from '../../web/use-near.ts'
 import type { LocationFinderBlock as FinderFields } from './location-finder.block.ts'
 import './LocationFinderBlock.css'
@@ -31,7 +31,7 @@ export function LocationFinderBlock({ block }: { block: FinderFields }) {
   const { near } = position
   const finder = useFinder(first, near.position)
   const { answer, hits, state, failed } = finder
-  const now = useMoment(answer?.answeredAt ?? first.answeredAt)
+  const now = useNow(answer?.answeredAt ?? first.answeredAt)
   const isHead = Heading === 'h1'
   const crumbs = page.navigation.breadcrumbs
   const count = answer?.totalCount ?? 0

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ShopActor } from '#src/common/actor.ts'
 import { type Language, languages, type Localized } from '#src/common/locale.ts'
-import type { MediaDesk } from '#src/media/server/media-desk.ts'
+import type { MediaAdmin } from '#src/media/server/media-admin.ts'
 import { ForbiddenFetch } from '#src/platform/http/guarded-api.ts'
 import { newsSyncQueue } from '../queues.ts'
 import type { ReleaseRow } from '../news.store.ts'
@@ -14,7 +14,7 @@ import type { FeedFile, FeedRelease, PressFeed } from './press-feed.ts'
 
 export interface ReleaseMediaDeps {
   feed: Pick<PressFeed, 'download'>
-  desk: Pick<MediaDesk, 'upload' | 'remove'>
+  admin: Pick<MediaAdmin, 'upload' | 'remove'>
 }
 
 const actor: ShopActor = { kind: 'system', by: 'job', name: newsSyncQueue.name }
@@ -24,12 +24,12 @@ const folder = 'news'
 type Taken = { mediaId: number; sizeBytes: number } | { refused: string } | null
 
 /** Pictures and files of releases, fetched by the job alone and kept in the media library, where each is checked and written anew. */
-export function createReleaseMedia({ feed, desk }: ReleaseMediaDeps) {
+export function createReleaseMedia({ feed, admin }: ReleaseMediaDeps) {
   async function take({ url, fileName }: FeedFile, altTexts: Localized): Promise<Taken> {
     const file = join(tmpdir(), `news-${randomUUID()}`)
     try {
       const sizeBytes = await feed.download(url, file)
-      const taken = await desk.upload({ content: createReadStream(file), name: fileName, folder, altTexts }, actor)
+      const taken = await admin.upload({ content: createReadStream(file), name: fileName, folder, altTexts }, actor)
       if (taken.ok) return { mediaId: taken.value.id, sizeBytes }
       const problem = taken.error.kind === 'business' ? taken.error.problems[0]?.key : undefined
       return { refused: problem ?? 'refused' }
@@ -83,7 +83,7 @@ export function createReleaseMedia({ feed, desk }: ReleaseMediaDeps) {
 
     /** Takes items out of the library that nothing shows any more; the library refuses those that something does. */
     async drop(mediaIds: readonly number[]): Promise<void> {
-      for (const id of new Set(mediaIds)) await desk.remove(id, actor)
+      for (const id of new Set(mediaIds)) await admin.remove(id, actor)
     },
   }
 }

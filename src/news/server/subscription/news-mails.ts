@@ -2,7 +2,7 @@ import { dayText } from '#src/common/day-text.ts'
 import { withLanguage } from '#src/common/locale.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import type { RenderNewsMail } from '../../contract/news-mail.ts'
 import { releasePath } from '../../contract/paths.ts'
@@ -18,7 +18,7 @@ export interface NewsMailsDeps {
   publicUrl: string
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderNewsMail
-  surroundings: MailSurroundings
+  mailContext: MailContext
   subscriptions: Pick<Subscriptions, 'tokenOf'>
   newsroom: Pick<Newsroom, 'find'>
 }
@@ -32,7 +32,7 @@ const pictureWidth = 384
  * that was withdrawn meanwhile is mailed to nobody. How many were written.
  */
 export const createNewsMailer =
-  ({ db, publicUrl, outbox, renderMail, surroundings, subscriptions, newsroom }: NewsMailsDeps) =>
+  ({ db, publicUrl, outbox, renderMail, mailContext, subscriptions, newsroom }: NewsMailsDeps) =>
   async (releaseId: number): Promise<number> => {
     const release = await findLive(db, releaseId)
     if (!release) return 0
@@ -52,7 +52,7 @@ export const createNewsMailer =
     for (let after = before; ;) {
       const receivers = await store.listReceivers(db, asked, after, batch)
       await inTransaction(db, async (tx) => {
-        const around = await surroundings(tx, language)
+        const around = await mailContext(tx, language)
         for (const receiver of receivers) {
           const leave = publicUrl + endUrl(subscriptions.tokenOf(receiver), receiver.replyLanguage)
           const mail = await renderMail({

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type NewsShop, publicUrl, startNewsShop } from '../../../../tests/support/news-shop.ts'
-import { personOfEmail } from '#src/identity/server/kept-data.ts'
+import { personOfEmail } from '#src/identity/server/personal-data.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { isPersonal } from '#src/platform/personal-data/data-entry.ts'
 import { joinPersons, nobody } from '#src/platform/personal-data/person.ts'
 import { eraseRows, listRows } from '#src/privacy/server/personal-rows.store.ts'
-import { newsData } from '../kept-data.ts'
+import { newsData } from '../personal-data.ts'
 import { newsMailQueue } from '../queues.ts'
 
 /* Subscribing to releases: the form's receiver, the mailbox that confirms, the mails, and the one press that ends them (C-0.11, C-3.10, C-10, RFC 8058). */

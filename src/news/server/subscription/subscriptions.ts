@@ -27,7 +27,7 @@ export interface SubscriptionsDeps {
   keyring: Pick<Keyring, 'unsubscribe'>
   publicUrl: string
   newsroom: Pick<Newsroom, 'hasFeed'>
-  ask: Marketing['askings']['ask']
+  ask: Marketing['optIns']['ask']
 }
 
 /** What waits with an asking. */

@@ -1,13 +1,13 @@
 import { fill } from '#src/kit/mail/fill.ts'
 import type { OrderMailInput } from '../../contract/order-mail.ts'
 import type { MailTexts } from './mail-texts.ts'
-import type { Said } from './said.ts'
+import type { MailCopy } from './mail-copy.ts'
 
 /** The code stands inside alone: a subject is shown on locked screens and kept in lists of mails. */
 export function accessCode(
   { code, orderNumber, minutes }: OrderMailInput<'order-access-code'>,
   texts: MailTexts,
-): Said {
+): MailCopy {
   const words = texts.accessCode
   const shown = `${code.slice(0, 3)}\u00a0${code.slice(3)}`
   return {

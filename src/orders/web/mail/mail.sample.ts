@@ -29,11 +29,11 @@ export const sampleNotice: Omit<WithdrawalNotice, 'language'> = {
 }
 
 const paper = { issuedOn: '2026-11-25', totalDisplay: '12,10 €' }
-const paperUrl = (number: string) => `/api/me/orders/KV26-7F3K-9QTX/receipt.pdf?number=${number}&key=k`
+const documentUrl = (number: string) => `/api/me/orders/KV26-7F3K-9QTX/receipt.pdf?number=${number}&key=k`
 
 const order = sampleOrder({
-  receiptUrl: paperUrl('K2026-000123'),
-  papers: [{ ...paper, kind: 'receipt', number: 'K2026-000123', url: paperUrl('K2026-000123') }],
+  receiptUrl: documentUrl('K2026-000123'),
+  papers: [{ ...paper, kind: 'receipt', number: 'K2026-000123', url: documentUrl('K2026-000123') }],
   tracking: [{ shipmentId: 0, carrier: 'Posti', number: 'JJFI654321', url: 'https://posti.example/JJFI654321' }],
 })
 
@@ -54,7 +54,7 @@ export const sampleMails = (language: Language, links: typeof sampleLinks = samp
       toGiftCard: '',
       isNotCharged: false,
       notSent: [],
-      creditNoteUrl: paperUrl('H2026-000045'),
+      creditNoteUrl: documentUrl('H2026-000045'),
     },
     { kind: 'order-papers', ...about },
     { kind: 'withdrawal-receipt', ...links, language, notice },

@@ -2,10 +2,10 @@ import { dayText, noonOf } from '#src/common/day-text.ts'
 import { fill } from '#src/kit/mail/fill.ts'
 import type { OrderMailInput } from '../../contract/order-mail.ts'
 import type { MailTexts } from './mail-texts.ts'
-import type { Said } from './said.ts'
+import type { MailCopy } from './mail-copy.ts'
 
 /** To the shop's own people: what needs one of them now. */
-export function opsAlert({ count, items, language }: OrderMailInput<'ops-alert'>, { ops }: MailTexts): Said {
+export function opsAlert({ count, items, language }: OrderMailInput<'ops-alert'>, { ops }: MailTexts): MailCopy {
   const words = ops.alert
   return {
     subject: fill(words.subject, { count }),
@@ -30,7 +30,7 @@ export function opsAlert({ count, items, language }: OrderMailInput<'ops-alert'>
 }
 
 /** Each morning: what waits. */
-export function opsDigest({ day, parts }: OrderMailInput<'ops-digest'>, { ops }: MailTexts): Said {
+export function opsDigest({ day, parts }: OrderMailInput<'ops-digest'>, { ops }: MailTexts): MailCopy {
   const words = ops.digest
   const named = parts.map((part) => ({ ...part, title: `${words.parts[part.name]}: ${part.count}` }))
   return {

@@ -4,7 +4,7 @@ import type { MailBlock, MailLine, MailPicture } from '#src/kit/mail/mail-docume
 import type { Language } from '#src/common/locale.ts'
 import type { Order, OrderLineItem, OrderShipment } from '../../contract/order.ts'
 import { type MailTexts, unitsText } from './mail-texts.ts'
-import { billingLines, deliveryFacts, deliveryPromise, orderDate, parcelTitle, sumRows } from './order-facts.ts'
+import { billingLines, deliveryFacts, deliveryPromise, orderDate, parcelTitle, sumRows } from './order-details.ts'
 
 /** What several mails say of an order. */
 export interface AboutOrder {
@@ -27,7 +27,7 @@ export const sums = ({ order, language }: AboutOrder, texts: MailTexts): MailBlo
 })
 
 /** Links to what was written when money was taken or given back; nothing while there is nothing. */
-export const paperLinks = (
+export const documentLinks = (
   { order, siteUrl }: AboutOrder,
   texts: MailTexts,
   as: 'link' | 'button' = 'link',

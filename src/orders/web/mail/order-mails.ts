@@ -2,14 +2,14 @@ import { fill } from '#src/kit/mail/fill.ts'
 import type { MailDocument } from '#src/kit/mail/mail-document.ts'
 import type { OrderMailInput, OrderMailKind } from '../../contract/order-mail.ts'
 import type { MailTexts } from './mail-texts.ts'
-import { numbers, paperLinks, parcelBlocks, sums } from './order-blocks.ts'
+import { numbers, documentLinks, parcelBlocks, sums } from './order-blocks.ts'
 import { accessCode } from './access-code-mail.ts'
 import { opsAlert, opsDigest } from './operator-mails.ts'
-import { orderPapers, partlyShipped, pickupReady, refundIssued, shipped } from './parcel-mails.ts'
-import type { Said } from './said.ts'
+import { orderDocuments, partlyShipped, pickupReady, refundIssued, shipped } from './parcel-mails.ts'
+import type { MailCopy } from './mail-copy.ts'
 import { withdrawalDecision, withdrawalReceipt, withdrawalSettled } from './withdrawal-mails.ts'
 
-type Writer<Kind extends OrderMailKind> = (input: OrderMailInput<Kind>, texts: MailTexts) => Said
+type Writer<Kind extends OrderMailKind> = (input: OrderMailInput<Kind>, texts: MailTexts) => MailCopy
 
 /** Every mail about orders (C-10). A new one is a kind in `contract/order-mail.ts`, its words in three languages, and a line here. */
 const writers: { [Kind in OrderMailKind]: Writer<Kind> } = {
@@ -20,7 +20,7 @@ const writers: { [Kind in OrderMailKind]: Writer<Kind> } = {
   'order-partly-shipped': partlyShipped,
   'pickup-ready': pickupReady,
   'refund-issued': refundIssued,
-  'order-papers': orderPapers,
+  'order-papers': orderDocuments,
   'withdrawal-receipt': withdrawalReceipt,
   'withdrawal-decision': withdrawalDecision,
   'withdrawal-settled': withdrawalSettled,
@@ -36,7 +36,7 @@ export function orderMail<Kind extends OrderMailKind>(input: OrderMailInput<Kind
   return { ...said, language: input.language, foot: [...foot, texts.questions], sender: input.sender }
 }
 
-function confirmation(input: OrderMailInput<'order-confirmation'>, texts: MailTexts): Said {
+function confirmation(input: OrderMailInput<'order-confirmation'>, texts: MailTexts): MailCopy {
   const { order, orderUrl, withdrawalUrl } = input
   const words = texts.confirmation
   const isMailedOnly = order.shipments.every(({ kind }) => kind === 'gift-card')
@@ -55,7 +55,7 @@ function confirmation(input: OrderMailInput<'order-confirmation'>, texts: MailTe
         ? [{ kind: 'facts' as const, facts: [{ name: texts.greeting, values: [order.greeting] }] }]
         : []),
       sums(input, texts),
-      ...paperLinks(input, texts),
+      ...documentLinks(input, texts),
       { kind: 'text', text: isMailedOnly ? texts.cardRights : texts.rights, isSmall: true },
       { kind: 'link', label: texts.withdraw, url: withdrawalUrl },
     ],
@@ -66,7 +66,7 @@ function notMade(
   input: OrderMailInput<'payment-failed' | 'order-cancelled'>,
   texts: MailTexts,
   words: MailTexts['failed'],
-): Said {
+): MailCopy {
   const { order } = input
   return {
     subject: fill(words.subject, { orderNumber: order.orderNumber }),
@@ -80,7 +80,7 @@ function notMade(
       numbers(input, texts),
       { kind: 'button', label: words.toCart, url: input.cartUrl },
       sums(input, texts),
-      ...paperLinks(input, texts),
+      ...documentLinks(input, texts),
     ],
   }
 }

@@ -1,22 +1,22 @@
 import { fill } from '#src/kit/mail/fill.ts'
 import type { MailBlock } from '#src/kit/mail/mail-document.ts'
 import type { OrderMailInput } from '../../contract/order-mail.ts'
-import { contents, numbers, paperLinks } from './order-blocks.ts'
-import { deliveryFacts, deliveryPromise, parcelTitle } from './order-facts.ts'
+import { contents, numbers, documentLinks } from './order-blocks.ts'
+import { deliveryFacts, deliveryPromise, parcelTitle } from './order-details.ts'
 import type { MailTexts } from './mail-texts.ts'
-import type { Said } from './said.ts'
+import type { MailCopy } from './mail-copy.ts'
 
 type ParcelMail = OrderMailInput<'order-shipped' | 'order-partly-shipped' | 'pickup-ready'>
 type ParcelWords = MailTexts['shipped']
 
-export const shipped = (input: ParcelMail, texts: MailTexts): Said => aboutParcels(input, texts, texts.shipped)
-export const pickupReady = (input: ParcelMail, texts: MailTexts): Said => aboutParcels(input, texts, texts.pickup)
+export const shipped = (input: ParcelMail, texts: MailTexts): MailCopy => aboutParcels(input, texts, texts.shipped)
+export const pickupReady = (input: ParcelMail, texts: MailTexts): MailCopy => aboutParcels(input, texts, texts.pickup)
 
 /** Sent before, or not sent at all. */
 const notToCome: readonly string[] = ['Shipped', 'Delivered', 'Returned', 'Cancelled']
 
 /** With what is still to come. */
-export function partlyShipped(input: ParcelMail, texts: MailTexts): Said {
+export function partlyShipped(input: ParcelMail, texts: MailTexts): MailCopy {
   const said = aboutParcels(input, texts, texts.partlyShipped)
   const waiting = input.order.shipments.filter(
     ({ id, statusCode }) => !input.parcels.includes(id) && !notToCome.includes(statusCode),
@@ -39,7 +39,7 @@ export function partlyShipped(input: ParcelMail, texts: MailTexts): Said {
   }
 }
 
-function aboutParcels(input: ParcelMail, texts: MailTexts, words: ParcelWords): Said {
+function aboutParcels(input: ParcelMail, texts: MailTexts, words: ParcelWords): MailCopy {
   const { order, orderUrl, parcels, language, siteUrl } = input
   return {
     subject: fill(words.subject, { orderNumber: order.orderNumber }),
@@ -65,13 +65,13 @@ function aboutParcels(input: ParcelMail, texts: MailTexts, words: ParcelWords): 
           { kind: 'text', text: deliveryPromise(shipment, texts, language) },
           contents(shipment, texts, siteUrl),
         ]),
-      ...paperLinks(input, texts),
+      ...documentLinks(input, texts),
     ],
   }
 }
 
 /** Receipts and credit notes, for whoever asks for them once more. */
-export function orderPapers(input: OrderMailInput<'order-papers'>, texts: MailTexts): Said {
+export function orderDocuments(input: OrderMailInput<'order-papers'>, texts: MailTexts): MailCopy {
   const { order, orderUrl } = input
   const { papers: words } = texts
   return {
@@ -80,14 +80,14 @@ export function orderPapers(input: OrderMailInput<'order-papers'>, texts: MailTe
     heading: words.heading,
     lead: words.lead,
     blocks: [
-      ...paperLinks(input, texts, 'button'),
+      ...documentLinks(input, texts, 'button'),
       numbers(input, texts),
       { kind: 'link', label: texts.confirmation.toOrder, url: orderUrl },
     ],
   }
 }
 
-export function refundIssued(input: OrderMailInput<'refund-issued'>, texts: MailTexts): Said {
+export function refundIssued(input: OrderMailInput<'refund-issued'>, texts: MailTexts): MailCopy {
   const { order, orderUrl, toCard, toGiftCard, isNotCharged, notSent, creditNoteUrl, siteUrl } = input
   const words = texts.refund
   const said = isNotCharged ? words.notCharged : words

@@ -5,13 +5,13 @@ import { withoutLinks } from '#src/kit/mail/without-links.ts'
 import type { OrderMailInput } from '../../contract/order-mail.ts'
 import type { WithdrawalNotice } from '../../contract/withdrawal.ts'
 import { type MailTexts, unitsText } from './mail-texts.ts'
-import type { Said } from './said.ts'
+import type { MailCopy } from './mail-copy.ts'
 
 /**
  * What the law wants acknowledged: the statement's content, its day and its time. To another address than the order's, whose owner may
  * have stated nothing, only the reference and the time.
  */
-export function withdrawalReceipt({ notice }: OrderMailInput<'withdrawal-receipt'>, texts: MailTexts): Said {
+export function withdrawalReceipt({ notice }: OrderMailInput<'withdrawal-receipt'>, texts: MailTexts): MailCopy {
   const words = texts.withdrawal
   const said = notice.stated === null ? words.elsewhere : words
   return {
@@ -24,7 +24,7 @@ export function withdrawalReceipt({ notice }: OrderMailInput<'withdrawal-receipt
   }
 }
 
-export function withdrawalDecision(input: OrderMailInput<'withdrawal-decision'>, texts: MailTexts): Said {
+export function withdrawalDecision(input: OrderMailInput<'withdrawal-decision'>, texts: MailTexts): MailCopy {
   const { notice, isAccepted, note } = input
   const words = isAccepted ? texts.withdrawal.accepted : texts.withdrawal.refused
   return {
@@ -40,7 +40,7 @@ export function withdrawalDecision(input: OrderMailInput<'withdrawal-decision'>,
   }
 }
 
-export function withdrawalSettled({ notice }: OrderMailInput<'withdrawal-settled'>, texts: MailTexts): Said {
+export function withdrawalSettled({ notice }: OrderMailInput<'withdrawal-settled'>, texts: MailTexts): MailCopy {
   const { subject, ...words } = texts.withdrawal.settled
   return { ...words, subject: fill(subject, { reference: notice.reference }), blocks: statement(notice, texts) }
 }

@@ -1,4 +1,4 @@
-import { words } from '#src/common/words.ts'
+import { words } from '#src/common/comma-list.ts'
 import { type AllergenLexicon, sulphiteNumbers } from './lexicon.ts'
 
 export const finnishAllergens: AllergenLexicon = {

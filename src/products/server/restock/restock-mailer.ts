@@ -4,7 +4,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
-import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { codesPerLookupMax } from '../../contract/limits.ts'
 import type { RenderedMail, RenderRestockMail } from '../../contract/restock.ts'
@@ -18,7 +18,7 @@ export interface RestockMailerDeps {
   log: Pick<Log, 'info'>
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderRestockMail
-  surroundings: MailSurroundings
+  mailContext: MailContext
 }
 
 const batch = 50
@@ -75,14 +75,14 @@ export function createRestockMailer(deps: RestockMailerDeps) {
       languages.map(async (language) => {
         const variation = (await findVariationsForSale(db, [code], language, clock.now())).get(code)
         if (variation === undefined) throw new Error(`${code} went while its mail was written`)
-        const around = await deps.surroundings(db, language)
+        const around = await deps.mailContext(db, language)
         return [language, await deps.renderMail(mailInput(variation, around))] as const
       }),
     )
     return Object.fromEntries(made) as Localized<RenderedMail> // one per language
   }
 
-  function mailInput(variation: VariationForSale, around: Awaited<ReturnType<MailSurroundings>>) {
+  function mailInput(variation: VariationForSale, around: Awaited<ReturnType<MailContext>>) {
     const { language } = around
     const { price, imageUrl, imageAltText } = variation
     const lowest = price?.lowest30DaysCents ?? null

@@ -16,7 +16,7 @@ import sv from '../../texts/sv.json' with { type: 'json' }
 import { createCatalogueOperations } from '../product-operations.ts'
 import { restockRoutes } from './restock.routes.ts'
 import { createRestock, type Restock } from './restock.service.ts'
-import type { MailSurroundings } from '#src/platform/mail/mail-surroundings.ts'
+import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import { createRestockMailer, type RestockMailer } from './restock-mailer.ts'
 
 const clock = createTestClock()
@@ -53,9 +53,9 @@ beforeAll(async () => {
   restock = createRestock({ db: test.db, clock })
   operations = createCatalogueOperations({ db: test.db, clock })
   const publicUrl = 'https://konvehti.example'
-  const surroundings: MailSurroundings = (_, language) =>
+  const mailContext: MailContext = (_, language) =>
     Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } })
-  mailer = createRestockMailer({ db: test.db, clock, log, outbox, renderMail, surroundings })
+  mailer = createRestockMailer({ db: test.db, clock, log, outbox, renderMail, mailContext })
   const config = { publicUrl, rateLimits: true, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, db: test.db, actorOf: () => Promise.resolve({ kind: 'none' }) })
   app.register(restockRoutes({ restock }))

@@ -1,12 +1,12 @@
 import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
 import { imageUrl, isResizable } from '#src/kit/picture/image-url.ts'
 import type { RenderedMail, RestockMailInput } from '../../contract/restock.ts'
-import { restockWords } from './restock-words.ts'
+import { restockTexts } from './restock-texts.ts'
 
 /** The one mail that says that a product is back: subject, HTML and plain text. Pure; part of the render bundle. */
 export function renderRestockMail(input: RestockMailInput): RenderedMail {
   const { language, name, price, previousPrice, productUrl, imageUrl: picture, imageAltText, siteUrl, sender } = input
-  const words = restockWords[language]
+  const words = restockTexts[language]
   const source = isResizable(picture) ? imageUrl(picture, 'square', 512, 'jpeg') : picture
   return renderMailDocument(
     {

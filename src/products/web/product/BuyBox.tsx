@@ -67,7 +67,7 @@ export function BuyBox({
       {variation.isBuyable && <Stock variation={variation} id={`${id}-stock`} />}
       {isSoldOut && <RestockRequest className="product-restock" code={variation.code} />}
       {reason === null && delivery && (
-        <Arrival delivery={delivery} cents={Math.round((variation.discountedPrice ?? 0) * 100) * quantity} />
+        <DeliveryEstimate delivery={delivery} cents={Math.round((variation.discountedPrice ?? 0) * 100) * quantity} />
       )}
       {WishlistButton && <WishlistButton code={productCode} name={productName} look="words" />}
     </div>
@@ -109,7 +109,7 @@ function Stock({ variation, id }: { variation: Variation; id: string }) {
 }
 
 /** What delivery costs beside goods for so many cents, when it comes, and from which sum it travels free. */
-function Arrival({ delivery, cents }: { delivery: ProductDelivery; cents: number }) {
+function DeliveryEstimate({ delivery, cents }: { delivery: ProductDelivery; cents: number }) {
   const text = useText()
   const { priceString, estimateString, freeFrom, freeFromString } = delivery
   const isFree = freeFrom !== null && cents >= freeFrom * 100

@@ -3,7 +3,7 @@ import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
 import { imageUrl, isResizable } from '#src/kit/picture/image-url.ts'
 import type { RenderedMail } from '#src/common/mail.ts'
 import type { ReviewMailInput } from '../../contract/review-mail.ts'
-import { reviewWords } from './review-words.ts'
+import { reviewTexts } from './review-texts.ts'
 
 /** The one mail that asks a buyer for a review: subject, HTML and plain text. Pure; part of the render bundle. */
 export function renderReviewMail({
@@ -13,7 +13,7 @@ export function renderReviewMail({
   products,
   unsubscribeUrl,
 }: ReviewMailInput): RenderedMail {
-  const words = reviewWords[language]
+  const words = reviewTexts[language]
   const pictureOf = (picture: string): string =>
     siteUrl + (isResizable(picture) ? imageUrl(picture, 'square', 512, 'jpeg') : picture)
   const blocks = products.flatMap(({ name, reviewUrl, imageUrl: picture }): MailBlock[] => [

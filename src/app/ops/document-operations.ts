@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises'
+import type { Result } from '#src/common/result.ts'
+import type { ShippingDocumentFault } from '#src/orders/server/shipping-documents.ts'
+import type { PdfDocument } from '#src/platform/pdf/pdf-document.ts'
+import { writePdf } from '#src/platform/pdf/write-pdf.ts'
+import { faultText } from './admin-refusal.ts'
+import { adminOutcome } from './order-operations.ts'
+import { done, failed, type Operation, type Options, type Outcome, textOf } from './operation.ts'
+
+const to = { to: { type: 'string' } } as const
+
+const faultTexts: Readonly<Record<ShippingDocumentFault, (about: string) => string>> = {
+  forbidden: () => faultText({ reason: 'forbidden', about: 'orders:read' }),
+  'no-order': (about) => faultText({ reason: 'no-order', about }),
+  'no-parcel': (about) => `${about} has no such parcel, or more than one: name it`,
+  'no-label': (about) =>
+    `that parcel of ${about} has no number: it is not packed yet, or the shop hands it over itself`,
+}
+
+async function written(paper: PdfDocument, options: Options): Promise<Outcome> {
+  const file = textOf(options['to'])
+  if (file === undefined) return failed('--to FILE is needed')
+  await writeFile(file, await writePdf(paper))
+  return done(`${paper.documentTitle}: ${file}`)
+}
+
+/** `0`, as an order shows it; when none is named the only one there is. Null: it is not known which. */
+const chosen = (parcels: readonly number[], word: string | undefined): number | null => {
+  if (word !== undefined) return /^\d{1,4}$/.test(word) ? Number(word) : null
+  return parcels.length === 1 ? (parcels[0] ?? null) : null
+}
+
+/** What is printed of an order: for its buyer, and for whoever packs. */
+export const documentOperations: readonly Operation[] = [
+  {
+    name: ['receipts', 'list'],
+    usage: '<order>',
+    summary: 'receipts and credit notes of an order, oldest first',
+    run: async ({ receipts, actor }, [order = '']) => {
+      const result = await receipts.list(order, actor)
+      if (!result.ok) return failed(`Refused: ${faultText(result.error)}`)
+      const lines = result.value.map(
+        ({ number, issuedOn, totalCents, corrects }) =>
+          `${number}  ${issuedOn}  ${(totalCents / 100).toFixed(2)}${corrects === null ? '' : `  credits ${corrects}`}`,
+      )
+      return done(lines.join('\n') || 'none')
+    },
+  },
+  {
+    name: ['receipts', 'print'],
+    usage: '<order> [number] --to FILE',
+    summary: 'a receipt or credit note as PDF, the newest receipt when no number is named',
+    options: to,
+    run: async ({ receipts, actor }, [order = '', number], options) => {
+      const result = await receipts.paper(order, number ?? null, actor)
+      return result.ok ? written(result.value, options) : failed(`Refused: ${faultText(result.error)}`)
+    },
+  },
+  {
+    name: ['receipts', 'send'],
+    usage: '<order>',
+    summary: 'mails the links of an order’s receipts and credit notes once more',
+    run: async ({ orders, actor }, [order = '']) =>
+      adminOutcome(await orders.sendDocuments(order, actor), (number) => `${number}: its receipts are sent again`),
+  },
+  {
+    name: ['orders', 'slip'],
+    usage: '<order> [parcel] --to FILE',
+    summary: 'the packing slip of a parcel as PDF, without prices',
+    options: to,
+    run: async ({ shippingDocuments, actor }, [order = '', word], options) =>
+      withParcel(await shippingDocuments.list(order, actor), order, word, async (parcel) => {
+        const result = await shippingDocuments.slip(order, parcel, actor)
+        return result.ok ? written(result.value, options) : failed(`Refused: ${faultTexts[result.error](order)}`)
+      }),
+  },
+  {
+    name: ['orders', 'label'],
+    usage: '<order> [parcel] [--to FILE]',
+    summary: 'what a carrier is told of a packed parcel, or with a file its label as PDF',
+    options: to,
+    run: async ({ shippingDocuments, actor }, [order = '', word], options) =>
+      withParcel(await shippingDocuments.list(order, actor), order, word, async (parcel) => {
+        const result = await shippingDocuments.label(order, parcel, actor)
+        if (!result.ok) return failed(`Refused: ${faultTexts[result.error](order)}`)
+        const { data, paper } = result.value
+        return options['to'] === undefined ? done(JSON.stringify(data, null, 2)) : written(paper, options)
+      }),
+  },
+]
+
+async function withParcel(
+  parcels: Result<number[], ShippingDocumentFault>,
+  order: string,
+  word: string | undefined,
+  run: (parcel: number) => Promise<Outcome>,
+): Promise<Outcome> {
+  const fault = (reason: ShippingDocumentFault) => failed(`Refused: ${faultTexts[reason](order)}`)
+  if (!parcels.ok) return fault(parcels.error)
+  const parcel = chosen(parcels.value, word)
+  return parcel === null ? fault('no-parcel') : run(parcel)
+}

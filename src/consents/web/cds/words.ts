@@ -1,9 +1,0 @@
-import type { Localized } from '#src/common/locale.ts'
-import en from './texts.en.json' with { type: 'json' }
-import fi from './texts.fi.json' with { type: 'json' }
-import sv from './texts.sv.json' with { type: 'json' }
-
-export type CdsWords = typeof fi
-
-/** Words of the pages under `/cds`. Here and not among the UI texts, which every visitor's browser loads. */
-export const cdsWords: Localized<CdsWords> = { fi, sv, en }

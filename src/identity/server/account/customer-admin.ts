@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto'
+import type { ShopActor } from '#src/common/actor.ts'
+import { notFound, type Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { readPhoneNumber } from '#src/common/phone-number.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { type AuditCommand, type AuditDetails, recordAudit } from '#src/platform/audit/audit.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import { personFaults } from '../../rules/account-form.ts'
+import type { Sessions } from '../session/sessions.ts'
+import type { AccountRateLimits, ClientInfo } from './account-rate-limits.ts'
+import type { AccountMails } from './account-mails.ts'
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  lockAccount,
+  markProved,
+  removePassword,
+  updateProfile,
+} from './account.store.ts'
+import type { EmailChange } from './email-change.ts'
+import { emailKey } from './email-key.ts'
+import { isAlive } from './email-verification.ts'
+import {
+  lockEmailChange,
+  removeEmailChanges,
+  removeVerifications,
+  consumeVerification,
+} from './email-verification.store.ts'
+import type { EmailVerifications } from './email-verifications.ts'
+
+export interface CustomerAdminDeps {
+  db: Database
+  clock: Clock
+  rateLimiter: AccountRateLimits
+  proofs: EmailVerifications
+  mails: AccountMails
+  emailChange: Pick<EmailChange, 'put' | 'mailChangeRequested'>
+  sessions: Pick<Sessions, 'endAll'>
+}
+
+export interface CustomerForm {
+  email: string
+  firstName: string
+  lastName: string
+  /** Empty: none. */
+  phone: string
+  language: Language
+}
+
+/** What is left out stays. Another address of e-mail is asked for, and counts when it is confirmed. */
+export type CustomerChanges = { [Field in keyof CustomerForm]?: CustomerForm[Field] | undefined } & {
+  isLocked?: boolean | undefined
+}
+
+/** What other domains keep of the customer, in the same transaction: all of it or nothing. */
+export type Also = (tx: Transaction, account: AccountRow) => Promise<Result<void, Refusal>>
+
+/** Who asks, and from where: mails to one address are few, whoever asks for them. */
+export interface AdminRequest {
+  actor: ShopActor
+  visit: ClientInfo
+}
+
+const profileFields = ['firstName', 'lastName', 'phone', 'language'] as const
+type Done = Result<AccountRow, Refusal>
+export type CustomerAdmin = ReturnType<typeof createCustomerAdmin>
+
+const taken: Refusal = { kind: 'business', status: 409, problems: [{ key: 'account/email-taken' }] }
+const nothingWaits: Refusal = { kind: 'business', status: 409, problems: [{ key: 'account/email-proved' }] }
+
+/**
+ * Customers' accounts in the hands of the shop's people (C-16). They send and force, and never learn a secret: what opens an account
+ * goes to its mailbox alone. Each act is written down in its own transaction.
+ */
+export function createCustomerAdmin({
+  db,
+  clock,
+  rateLimiter,
+  proofs,
+  mails,
+  emailChange,
+  sessions,
+}: CustomerAdminDeps) {
+  const find = async (id: string): Promise<AccountRow | null> => {
+    const account = await findAccount(db, id)
+    return account?.realm === 'customer' ? account : null
+  }
+
+  /** One act on one customer, whom nobody else changes meanwhile. */
+  const actOn = (id: string, act: (tx: Transaction, account: AccountRow) => Promise<Done>): Promise<Done> =>
+    inTransactionResult(db, async (tx) => {
+      const account = await lockAccount(tx, id)
+      return account?.realm === 'customer' ? act(tx, account) : refuse(notFound)
+    })
+  const record = (tx: Transaction, actor: ShopActor, command: AuditCommand, { id }: AccountRow, after?: AuditDetails) =>
+    recordAudit(tx, { at: clock.now(), actor, command, subject: id, ...(after && { after }) })
+
+  /** As `actOn`, with a mail to the account's address. */
+  async function mailTo(id: string, { visit }: AdminRequest, act: Parameters<typeof actOn>[1]): Promise<Done> {
+    const account = await find(id)
+    if (!account) return refuse(notFound)
+    const gate = await rateLimiter.forMail(account.emailKey, visit)
+    return gate.ok ? actOn(id, act) : gate
+  }
+
+  /** Nothing that was mailed or is stored opens it by a password, nor leads its mails elsewhere; everybody is signed out. */
+  async function endPassword(tx: Transaction, actor: ShopActor, account: AccountRow): Promise<void> {
+    await removePassword(tx, account.id)
+    const sessionsEnded = await sessions.endAll(tx, account.id, null)
+    for (const kind of ['sign-in-code', 'password-reset'] as const)
+      await removeVerifications(tx, account.emailKey, kind)
+    await removeEmailChanges(tx, account.id)
+    await record(tx, actor, 'account.password-ended', account, { sessionsEnded })
+  }
+
+  async function askReset(tx: Transaction, { email, language }: AccountRow, why?: 'invited' | 'ended'): Promise<void> {
+    await proofs.askIn(tx, { email, language, details: { kind: 'password-reset', ...(why && { why }) } })
+  }
+
+  /** Another address, which confirms it; the one before is told. */
+  async function askEmail(
+    tx: Transaction,
+    actor: ShopActor,
+    account: AccountRow,
+    email: string,
+  ): Promise<Result<void, Refusal>> {
+    if (await findAccountByEmail(tx, 'customer', emailKey(email))) return refuse(taken)
+    await removeEmailChanges(tx, account.id)
+    const details = { kind: 'email-change', accountId: account.id } as const
+    await proofs.askIn(tx, { email, language: account.language, details })
+    await emailChange.mailChangeRequested(tx, account, email, actor)
+    return ok(undefined)
+  }
+
+  async function recordUpdate(
+    tx: Transaction,
+    actor: ShopActor,
+    account: AccountRow,
+    next: Pick<AccountRow, (typeof profileFields)[number] | 'lockedAt'>,
+  ): Promise<void> {
+    const fields = profileFields.filter((field) => next[field] !== account[field])
+    if (fields.length > 0) await record(tx, actor, 'account.profile-changed', account, { fields })
+    if ((next.lockedAt === null) === (account.lockedAt === null)) return
+    const sessionsEnded = next.lockedAt === null ? 0 : await sessions.endAll(tx, account.id, null)
+    await record(tx, actor, next.lockedAt === null ? 'account.unlocked' : 'account.locked', account, { sessionsEnded })
+  }
+
+  return {
+    find,
+
+    /** An account nobody has opened yet. With `isInvited` a mail brings the link by which its owner does. */
+    async create(typed: CustomerForm, { actor, visit }: AdminRequest, isInvited: boolean, also?: Also): Promise<Done> {
+      const form = { email: typed.email.trim(), ...toForm(typed) }
+      const fields = personFaults(form)
+      if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
+      const key = emailKey(form.email)
+      const gate = isInvited ? await rateLimiter.forMail(key, visit) : null
+      if (gate?.ok === false) return gate
+      return inTransactionResult(db, async (tx) => {
+        const account = await insertAccount(tx, {
+          realm: 'customer',
+          ownerId: `c_${randomBytes(16).toString('base64url')}`,
+          ...form,
+          emailKey: key,
+          createdAt: clock.now(),
+          provedAt: null,
+        })
+        if (!account) return refuse(taken)
+        await record(tx, actor, 'account.created', account, { isInvited })
+        if (isInvited) await askReset(tx, account, 'invited')
+        const more = await also?.(tx, account)
+        return more?.ok === false ? more : ok(account)
+      })
+    },
+
+    /** Who is locked out is signed out everywhere. */
+    async update(id: string, changes: CustomerChanges, { actor, visit }: AdminRequest, also: Also): Promise<Done> {
+      const found = await find(id)
+      if (!found) return refuse(notFound)
+      const { email = found.email, isLocked } = changes
+      const isMoved = emailKey(email) !== found.emailKey
+      const gate = isMoved ? await rateLimiter.forMail(found.emailKey, visit) : null
+      if (gate?.ok === false) return gate
+      return actOn(id, async (tx, account) => {
+        const form = { email, ...toForm({ ...account, ...given(changes) }) }
+        const fields = personFaults(form)
+        if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
+        const { email: _, ...profile } = form
+        const lockedAt = isLocked === undefined ? account.lockedAt : isLocked ? (account.lockedAt ?? clock.now()) : null
+        await recordUpdate(tx, actor, account, { ...profile, lockedAt })
+        const updated = (await updateProfile(tx, id, { ...profile, lockedAt })) ?? account
+        const moved = isMoved ? await askEmail(tx, actor, updated, email) : ok(undefined)
+        const more = moved.ok ? await also(tx, updated) : moved
+        return more.ok ? ok(updated) : more
+      })
+    },
+
+    /** The link by which a new password is chosen. */
+    mailReset: (id: string, asking: AdminRequest): Promise<Done> =>
+      mailTo(id, asking, async (tx, account) => {
+        await askReset(tx, account, account.provedAt === null ? 'invited' : undefined)
+        await record(tx, asking.actor, 'account.link-sent', account, { what: 'password' })
+        return ok(account)
+      }),
+
+    /** The password opens nothing from now on. With `isMailed` the mail brings the link by which a new one is chosen. */
+    endPassword: (id: string, asking: AdminRequest, isMailed: boolean): Promise<Done> =>
+      mailTo(id, asking, async (tx, account) => {
+        await endPassword(tx, asking.actor, account)
+        if (isMailed) await askReset(tx, account, 'ended')
+        else {
+          const { forgottenUrl } = await mails.addresses(account.language)
+          await mails.send(tx, account, `${account.id}:${+clock.now()}`, { kind: 'password-ended', url: forgottenUrl })
+        }
+        return ok(account)
+      }),
+
+    /** The mail that proves an address once more: of the change that waits, else of an account that nobody has opened. */
+    emailVerification: (id: string, asking: AdminRequest): Promise<Done> =>
+      mailTo(id, asking, async (tx, account) => {
+        const waiting = await lockEmailChange(tx, id)
+        if (isAlive(waiting, clock.now())) {
+          const { email, language, details } = waiting
+          await removeEmailChanges(tx, id)
+          await proofs.askIn(tx, { email, language, details })
+        } else if (account.provedAt === null) await askReset(tx, account, 'invited')
+        else return refuse(nothingWaits)
+        await record(tx, asking.actor, 'account.link-sent', account, { what: 'email' })
+        return ok(account)
+      }),
+
+    /** The shop's word instead of the mailbox's: for the change that waits, else for the address the account has. */
+    confirmEmail: (id: string, actor: ShopActor): Promise<Done> =>
+      actOn(id, async (tx, account) => {
+        const waiting = await lockEmailChange(tx, id)
+        if (isAlive(waiting, clock.now())) {
+          await consumeVerification(tx, waiting, clock.now())
+          return (await emailChange.put(tx, account, waiting, null, actor)) ? ok(account) : refuse(taken)
+        }
+        if (account.provedAt !== null) return refuse(nothingWaits)
+        await markProved(tx, id, clock.now())
+        await record(tx, actor, 'account.email-confirmed', account)
+        return ok(account)
+      }),
+  }
+}
+
+const toForm = ({ firstName, lastName, phone, language }: Omit<CustomerForm, 'email'>) => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  phone: readPhoneNumber(phone),
+  language,
+})
+
+/** Those that are said. */
+const given = (changes: CustomerChanges): Partial<CustomerForm> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

@@ -1,0 +1,32 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import { emailKey } from '#src/identity/server/account/email-key.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { countLive, listFeeds } from './news.store.ts'
+import { countSubscriptions, endSubscription, listOfEmail } from './subscription/subscription.store.ts'
+
+/** Feeds and subscriptions, for the shop's people. */
+export function createNewsAdmin({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    feeds: async () => ({
+      feeds: await listFeeds(db),
+      releases: await countLive(db),
+      subscriptions: await countSubscriptions(db),
+    }),
+
+    /** On somebody's word by telephone or letter; how many were ended. */
+    end: (email: string, actor: ShopActor): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const going = await listOfEmail(tx, emailKey(email))
+        for (const { id } of going) {
+          await endSubscription(tx, id, clock.now())
+          await recordAudit(tx, { at: clock.now(), actor, command: 'news-subscription.ended', subject: id })
+        }
+        return going.length
+      }),
+  }
+}
+
+export type NewsAdmin = ReturnType<typeof createNewsAdmin>

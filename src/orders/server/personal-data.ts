@@ -1,0 +1,187 @@
+import type { PersonalData } from '#src/platform/personal-data/person.ts'
+import { findPersonsOrders, listBuyers, listUnfinished } from './order-person.store.ts'
+
+const order = 'order_id = any(:orders)'
+
+/** Nothing of an address but the country, by which the tax was computed. */
+export const forgottenAddress = (column: string): string =>
+  `jsonb_build_object('firstName', '', 'lastName', '', 'name', '', 'email', '', 'line1', '', 'line2', '', 'postalCode', '',
+    'city', '', 'countryName', '', 'phoneNumber', '', 'regionName', '', 'countryCode', coalesce(${column} ->> 'countryCode', ''))`
+
+/** Orders are kept for the books; who gave and got them is forgotten. */
+export const ordersData: PersonalData = {
+  find: ({ owners, emails, hashes }, { db }) => findPersonsOrders(db, { owners, emails, hashes }),
+  waitsFor: (person, { db }) => listUnfinished(db, person),
+  listEmails: listBuyers,
+  entries: [
+    {
+      table: 'shop_order',
+      purpose: 'Orders: what was bought, by whom, for whom, at what price',
+      period: 'for good, its names with the books',
+      basis: 'contract',
+      title: { fi: 'Tilaukset', sv: 'Beställningar', en: 'Orders' },
+      whose: 'id = any(:orders)',
+      hidden: [
+        'id',
+        'accounting_number',
+        'cart_id',
+        'cart_version',
+        'owner_id',
+        'customer_key',
+        'payment_attempt_id',
+        'is_bulk',
+        'version',
+      ],
+      erase: {
+        // An owner of its own, so that nothing shows which orders belonged together.
+        set: `owner_id = 'c_' || replace(gen_random_uuid()::text, '-', ''), customer_key = null, greeting = '',
+          notes = '',
+          shipping_address = ${forgottenAddress('shipping_address')}, billing_address = ${forgottenAddress('billing_address')}`,
+      },
+      stays: [
+        'order_number',
+        'owner_id',
+        'language',
+        'currency',
+        'status',
+        'payment_status',
+        'coupon_code',
+        'taxes',
+        'consents',
+        'hold_reasons',
+        'return_status',
+      ],
+      erasing:
+        '`greeting`, `notes` and all of both addresses but the country are emptied, the owner is replaced by a new one',
+    },
+    {
+      table: 'order_line',
+      purpose: 'The goods of an order, with what was engraved and who gets a gift card',
+      period: 'with its order; who gets a gift card 180 days after it was sent',
+      basis: 'contract',
+      title: { fi: 'Tilausten rivit', sv: 'Beställningarnas rader', en: 'Lines of orders' },
+      whose: order,
+      hidden: ['id', 'product_url', 'image_url'],
+      erase: {
+        set: `custom_tablet = case when custom_tablet is null then null else '{"frontText": "", "backText": "", "signature": ""}'::jsonb end,
+          gift_card = case when gift_card is null then null else
+            '{"isForSelf": false, "recipientName": "", "recipientEmail": "", "senderName": "", "message": "", "sendOn": ""}'::jsonb end`,
+      },
+      stays: ['code', 'display_name', 'product_url', 'image_url', 'brand', 'categories', 'vat_class'],
+      erasing: 'the words of `custom_tablet` and `gift_card` are emptied',
+    },
+    {
+      table: 'shipment',
+      purpose: 'Parcels: where they go and how far they are',
+      period: 'with its order; who got an engraved tablet or a gift card 180 days after it arrived',
+      basis: 'contract',
+      title: { fi: 'Lähetykset', sv: 'Försändelser', en: 'Parcels' },
+      whose: order,
+      erase: {
+        set: `address = ${forgottenAddress('address')}, pickup_point = null, delivery_window = null, tracking_number = '', tracking_url = ''`,
+      },
+      stays: ['kind', 'status', 'method_id', 'method_name_key', 'carrier'],
+      erasing: 'all of the address but the country, the pick-up point and the tracking are emptied',
+    },
+    {
+      table: 'order_adjustment',
+      purpose: 'What promotions took off an order',
+      period: 'with its order',
+      basis: 'contract',
+      title: null,
+      whose: order,
+      erase: null,
+      erasing: 'nothing: names of promotions and sums',
+      stays: ['target', 'source', 'code', 'name'],
+    },
+    {
+      table: 'stock_allocation',
+      purpose: 'What an order has of the shelves',
+      period: 'with its order',
+      basis: 'contract',
+      title: null,
+      whose: order,
+      erase: null,
+      erasing: 'nothing: goods and pieces',
+      stays: ['stock_code'],
+    },
+    {
+      table: 'stock_movement',
+      purpose: 'Why what lies on a shelf changed, and by which order or who of the shop',
+      period: 'for good',
+      basis: 'contract',
+      title: null,
+      whose: order,
+      erase: null,
+      erasing: 'nothing: goods and pieces',
+      stays: ['code', 'reason', 'actor'],
+    },
+    {
+      table: 'order_event',
+      purpose: 'What happened to an order, as its buyer sees it',
+      period: 'with its order',
+      basis: 'contract',
+      title: { fi: 'Tilausten vaiheet', sv: 'Beställningarnas händelser', en: 'Steps of orders' },
+      whose: order,
+      hidden: ['id', 'actor'],
+      erase: { set: `detail = ''` },
+      stays: ['key', 'actor'],
+    },
+    {
+      table: 'guest_order_claim',
+      purpose: 'Which orders came to a customer with a sign-in, and which they let go again',
+      period: 'with its order',
+      basis: 'contract',
+      title: null,
+      whose: `${order} or to_owner = any(:owners)`,
+      erase: 'delete',
+      stays: ['from_owner', 'to_owner'],
+    },
+    {
+      table: 'order_task',
+      purpose: 'What a person of the shop has to see to about an order',
+      period: 'with its order',
+      basis: 'contract',
+      title: null,
+      whose: order,
+      erase: { set: `detail = ''` },
+      stays: ['kind', 'cause', 'done_by'],
+    },
+    {
+      table: 'operator_notice',
+      purpose: 'What operators were told of by mail, once each',
+      period: 'for good',
+      basis: null,
+    },
+    {
+      table: 'order_access_request',
+      purpose: 'Who asked to open an order without an account',
+      period: null,
+      basis: 'contract',
+      title: {
+        fi: 'Pyynnöt avata tilaus',
+        sv: 'Begäranden om att öppna en beställning',
+        en: 'Requests to open an order',
+      },
+      whose: 'lower(email) = any(:emails) or order_number = any(:references)',
+      hidden: ['id', 'code_hash', 'browser_hash', 'wrong_tries'],
+      erase: 'delete',
+    },
+    {
+      table: 'withdrawal',
+      purpose: 'Statements of withdrawal, and what was decided',
+      period: 'with its order; names two years after the decision',
+      basis: 'legal-obligation',
+      title: { fi: 'Peruuttamisilmoitukset', sv: 'Ångeranmälningar', en: 'Statements of withdrawal' },
+      whose: `${order} or lower(email) = any(:emails)`,
+      hidden: ['id', 'order_id', 'decided_by'],
+      erase: {
+        set: `name = '', email = '', message = '', note = case when status = 'refused' then '-' else '' end`,
+        // About another person's order it waits for its decision, which is mailed to its address: anybody can type an address.
+        where: `status <> 'received' or order_id is null or ${order}`,
+      },
+      erasing: 'emptied: `name`, `email`, `message`, `note`; about another person’s order once it is decided',
+      stays: ['reference', 'order_number', 'language', 'lines', 'status', 'decided_by'],
+    },
+  ],
+}

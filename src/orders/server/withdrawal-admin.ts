@@ -1,0 +1,87 @@
+import { actorLabel, type ShopActor } from '#src/common/actor.ts'
+import { cleanParagraphs } from '#src/common/clean-text.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import { reasonMax } from '../contract/limits.ts'
+import { paidStatuses } from '../rules/order-states.ts'
+import { insertEvent, lockOrder } from './order.store.ts'
+import { transition } from './transition.ts'
+import { withdrawalMailQueue } from './queues.ts'
+import {
+  decideWithdrawal,
+  findByReference,
+  listAccepted,
+  listOfOrder,
+  listOpen,
+  lockWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal.store.ts'
+
+export type WithdrawalFault = 'unknown' | 'decided' | 'no-reason' | 'too-long'
+
+const listedMost = 200
+
+export interface WithdrawalAdminDeps {
+  db: Database
+  clock: Clock
+  /** Asked for when something is sent; throws where nothing can be. */
+  jobs: () => Pick<Jobs, 'send'>
+}
+
+/** The queue of withdrawals that a person decides. The money is given back by the order's own lines. */
+export function createWithdrawalAdmin({ db, clock, jobs }: WithdrawalAdminDeps) {
+  const read = (typed: string): string => typed.trim().toUpperCase()
+
+  const decide = (
+    typed: string,
+    status: 'accepted' | 'refused',
+    typedNote: string,
+    actor: ShopActor,
+  ): Promise<Result<WithdrawalRow, WithdrawalFault>> =>
+    inTransactionResult<WithdrawalRow, WithdrawalFault>(db, async (tx) => {
+      const note = cleanParagraphs(typedNote)
+      if (status === 'refused' && note === '') return refuse('no-reason')
+      if (note.length > reasonMax) return refuse('too-long')
+      // The order before its statements, as everybody locks.
+      const named = await findByReference(tx, read(typed))
+      const order = named?.orderId ? await lockOrder(tx, named.orderId) : null
+      const row = await lockWithdrawal(tx, read(typed))
+      if (!row) return refuse('unknown')
+      if (row.status !== 'received') return refuse('decided')
+      const now = clock.now()
+      await decideWithdrawal(tx, row.id, { status, note, decidedAt: now, decidedBy: actorLabel(actor) })
+      if (order) {
+        await insertEvent(tx, order.id, `withdrawal-${status}`, now, row.reference, actor)
+        const others = (await listOfOrder(tx, order.id)).filter((other) => other.status !== 'refused')
+        // With the last one refused nothing of it is left to the order. One that was cancelled meanwhile has nothing to withdraw from.
+        if (others.length === 0 && order.returnStatus === 'WithdrawalRequested' && paidStatuses.includes(order.status))
+          await transition(tx, order, { kind: 'withdrawal', state: 'refused' }, actor, now)
+      }
+      await recordAudit(tx, {
+        at: now,
+        actor,
+        command: `withdrawal.${status}`,
+        subject: row.reference,
+        before: { status: row.status },
+        after: { status },
+      })
+      await jobs().send(tx, withdrawalMailQueue, { withdrawalId: row.id })
+      return ok(row)
+    })
+
+  return {
+    /** Oldest first. */
+    listOpen: () => listOpen(db),
+    /** Accepted, newest first: the money of each goes back once. */
+    listAccepted: () => listAccepted(db, listedMost),
+    find: (reference: string) => findByReference(db, read(reference)),
+    /** All about the order of a statement, newest first; none where the order is not known. */
+    listAbout: ({ orderId }: WithdrawalRow) => (orderId === null ? [] : listOfOrder(db, orderId)),
+    accept: (reference: string, note: string, actor: ShopActor) => decide(reference, 'accepted', note, actor),
+    refuse: (reference: string, reason: string, actor: ShopActor) => decide(reference, 'refused', reason, actor),
+  }
+}

@@ -1,0 +1,67 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import { may, type Permission } from '#src/common/permissions.ts'
+import { refuse, type Result } from '#src/common/result.ts'
+import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
+import { lockOrderByNumber, type OrderRow } from '#src/orders/server/orders.service.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
+
+/* What all that a person does with orders has in common. */
+
+const reasons = [
+  'no-order',
+  'forbidden',
+  'not-held',
+  'not-paid',
+  'partly-sent',
+  'wrong-state',
+  'no-parcel',
+  'not-captured',
+  'nothing-to-do',
+  'no-reason',
+  'no-line',
+  'no-papers',
+  'too-much',
+  'not-taken',
+  'disputed',
+  'refunded-whole',
+  'take-out',
+  'refunded-already',
+  'not-accepted',
+  'on-its-way',
+  'back-before',
+  'not-back',
+  'gift-card-used',
+  'gift-card-part',
+] as const
+
+/** Why a line is not done, with what it is about. */
+export interface AdminRefusal {
+  reason: (typeof reasons)[number]
+  about: string
+}
+
+export interface AdminDeps {
+  db: Database
+  clock: Clock
+  /** Asked for when something is sent; throws where nothing can be. */
+  jobs: () => Pick<Jobs, 'send'>
+  settings: Settings
+}
+
+/** An act on one order, under its lock: whole, or refused and nothing. */
+export const actOn = <Value>(
+  { db }: Pick<AdminDeps, 'db'>,
+  typed: string,
+  { actor, permission }: { actor: ShopActor; permission: Permission },
+  act: (tx: Transaction, order: OrderRow) => Promise<Result<Value, AdminRefusal>>,
+): Promise<Result<Value, AdminRefusal>> =>
+  inTransactionResult<Value, AdminRefusal>(db, async (tx) => {
+    if (!may(actor, permission)) return refuse({ reason: 'forbidden', about: permission })
+    const number = parseOrderNumber(typed)
+    const order = number === null ? null : await lockOrderByNumber(tx, number)
+    return order ? act(tx, order) : refuse({ reason: 'no-order', about: typed })
+  })

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { ShopActor } from '#src/common/actor.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
+import { type HoldReason, type OrderStatus, paidStatuses } from '#src/orders/rules/order-states.ts'
+import {
+  closeTask,
+  findOrder,
+  getOrderParts,
+  isPartlySent,
+  isStillLost,
+  leftToSend,
+  listHeldOrders,
+  listOrdersOf,
+  listShipments,
+  listTasks,
+  type OrderParts,
+  type OrderRow,
+  transition,
+} from '#src/orders/server/orders.service.ts'
+import { orderMailQueue } from '#src/orders/server/queues.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
+import { listOrderDocuments } from '#src/receipts/server/receipts.service.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { cancelPaidOrder } from './cancellations.ts'
+import { type CaptureRow, listCaptures } from './capture.store.ts'
+import { requestCapture } from './captures.ts'
+import { listRefunds, type RefundRow } from './refund.store.ts'
+import { issueRefund } from './refunds.ts'
+import { actOn, type AdminDeps, type AdminRefusal } from './order-admin-act.ts'
+
+/** An order as somebody sees it who works on it. */
+export interface ShownOrder extends OrderParts {
+  captures: CaptureRow[]
+  refunds: RefundRow[]
+}
+
+/** Orders a line lists at most. */
+const listed = 200
+
+/** What a person does with orders beside their parcels: looks, releases what is held, ends, asks again. */
+export function createOrderAdmin(deps: AdminDeps) {
+  const { db, clock, jobs, settings } = deps
+
+  async function withHeld(
+    typed: string,
+    reason: HoldReason,
+    actor: ShopActor,
+    act: (tx: Transaction, order: OrderRow) => Promise<AdminRefusal['reason'] | undefined>,
+  ): Promise<Result<string, AdminRefusal>> {
+    return actOn(deps, typed, { actor, permission: 'orders:write' }, async (tx, order) => {
+      if (!order.holdReasons.includes(reason))
+        return refuse({ reason: 'not-held', about: `${order.orderNumber} (${order.status})` })
+      const fault = await act(tx, order)
+      return fault ? refuse({ reason: fault, about: order.orderNumber }) : ok(order.orderNumber)
+    })
+  }
+
+  return {
+    /** Of these states, oldest first, with the states of their parcels. */
+    list: (statuses: readonly OrderStatus[]) => listOrdersOf(db, statuses, listed),
+
+    /** Null: there is no such order. */
+    async show(typed: string): Promise<ShownOrder | null> {
+      const number = parseOrderNumber(typed)
+      const order = number === null ? null : await findOrder(db, { provedOrderNumber: number }, number)
+      if (!order) return null
+      return {
+        ...(await getOrderParts(db, order)),
+        captures: await listCaptures(db, order.id),
+        refunds: await listRefunds(db, order.id),
+      }
+    },
+
+    /** After a capture that failed; it is asked for where the first one was, by what was packed. */
+    captureAgain: (orderNumber: string, actor: ShopActor) =>
+      actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
+        const captures = await listCaptures(tx, order.id)
+        if (captures.length === 0 || captures.some(({ status }) => status !== 'failed'))
+          return refuse({ reason: 'nothing-to-do', about: order.orderNumber })
+        const now = clock.now()
+        await requestCapture(tx, jobs(), order, now)
+        await recordAudit(tx, { at: now, actor, command: 'order.capture-asked', subject: order.orderNumber })
+        return ok(order.orderNumber)
+      }),
+
+    /** The confirmation once more, to the address of the order. */
+    resend: (orderNumber: string, actor: ShopActor) =>
+      actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
+        if (!paidStatuses.includes(order.status))
+          return refuse({ reason: 'wrong-state', about: `${order.orderNumber} (${order.status})` })
+        const now = clock.now()
+        const job = { orderId: order.id, kind: 'order-confirmation', again: randomUUID() } as const
+        await jobs().send(tx, orderMailQueue, job)
+        await recordAudit(tx, { at: now, actor, command: 'order.confirmation-resent', subject: order.orderNumber })
+        return ok(order.orderNumber)
+      }),
+
+    /** Receipts and credit notes once more, to the address of the order. */
+    sendDocuments: (orderNumber: string, actor: ShopActor) =>
+      actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
+        if ((await listOrderDocuments(tx, order.id)).length === 0)
+          return refuse({ reason: 'no-papers', about: order.orderNumber })
+        await jobs().send(tx, orderMailQueue, { orderId: order.id, kind: 'order-papers', again: randomUUID() })
+        await recordAudit(tx, { at: clock.now(), actor, command: 'order.papers-sent', subject: order.orderNumber })
+        return ok(order.orderNumber)
+      }),
+
+    /** Oldest first. */
+    listHeld: () => listHeldOrders(db),
+
+    /** One reason is gone; with the last one the order goes into work. */
+    release: (orderNumber: string, reason: HoldReason, actor: ShopActor) =>
+      withHeld(orderNumber, reason, actor, async (tx, order) => {
+        if (isStillLost(order, reason)) return 'not-paid'
+        const released = await transition(tx, order, { kind: 'released', reason }, actor, clock.now())
+        const parcels = await listShipments(tx, order.id)
+        if (parcels.some(({ kind }) => kind === 'gift-card')) await requestCapture(tx, jobs(), released, clock.now())
+        // Who paid another sum than was asked has heard of nothing so far.
+        if (reason === 'payment-amount')
+          await jobs().send(tx, orderMailQueue, { orderId: order.id, kind: 'order-confirmation' })
+      }),
+
+    /**
+     * Ends an order of which nothing is sent: the goods go back on the shelf, the money to the shopper, who hears of it. With a reason,
+     * one that is held for it.
+     */
+    cancel: (orderNumber: string, reason: HoldReason | null, actor: ShopActor) =>
+      actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
+        const about = `${order.orderNumber} (${order.status})`
+        if (reason !== null && !order.holdReasons.includes(reason)) return refuse({ reason: 'not-held', about })
+        if (order.status !== 'OnHold' && order.status !== 'InProgress') return refuse({ reason: 'wrong-state', about })
+        if (await isPartlySent(tx, order)) return refuse({ reason: 'partly-sent', about: order.orderNumber })
+        const isPartlyBack = order.paymentStatus === 'PartiallyRefunded'
+        if (isPartlyBack || (await listRefunds(tx, order.id)).some(({ lowersCapture }) => !lowersCapture))
+          return cancelRefunded(tx, deps, order, actor)
+        // The mail about it says why, by these (causeOf in orders/server/order-mails.ts).
+        const detail = order.holdReasons.join(', ')
+        await cancelPaidOrder(tx, { jobs: jobs(), settings }, order, { detail, actor, now: clock.now() })
+        return ok(order.orderNumber)
+      }),
+
+    listTasks: () => listTasks(db),
+    closeTask: (id: number, actor: ShopActor) => inTransaction(db, (tx) => closeTask(tx, id, actor, clock.now())),
+  }
+}
+
+/** Part of the money has gone back of what was taken: the rest goes the same way, and with its last pieces the order ends. */
+async function cancelRefunded(
+  tx: Transaction,
+  deps: AdminDeps,
+  order: OrderRow,
+  actor: ShopActor,
+): Promise<Result<string, AdminRefusal>> {
+  const rest = { lines: 'all', shipping: true, otherCents: 0, reason: 'cancelled' } as const
+  const refund = await issueRefund(tx, deps, order, { ...rest, restock: false, withdrawalReference: null }, actor)
+  if (refund.ok) return ok(order.orderNumber)
+  if (refund.error.reason !== 'nothing-to-do') return refuse(refund.error)
+  const pieces = (await getOrderParts(tx, order)).lines
+    .map((line) => ({ position: line.position, quantity: leftToSend(line) }))
+    .filter(({ quantity }) => quantity > 0)
+  const at = deps.clock.now()
+  const { status } = await transition(tx, order, { kind: 'taken-out', pieces, isTaken: true }, actor, at)
+  await deps.jobs().send(tx, orderMailQueue, { orderId: order.id, kind: 'order-cancelled' })
+  await recordAudit(tx, { at, actor, command: 'order.cancelled', subject: order.orderNumber, after: { status } })
+  return ok(order.orderNumber)
+}

@@ -1,9 +1,0 @@
-import type { Language } from '#src/common/locale.ts'
-import type { MailSender } from '#src/common/mail.ts'
-import type { Executor } from '../database/database.ts'
-
-/** What every mail has beside what it says: whose it is, as the shop's settings name them now. `siteUrl` has no trailing slash. */
-export type MailSurroundings = (
-  executor: Executor,
-  language: Language,
-) => Promise<{ language: Language; siteUrl: string; sender: MailSender }>

@@ -1,0 +1,46 @@
+import PDFDocument from 'pdfkit'
+import type { PdfDocument } from './pdf-document.ts'
+import { faces, loadFace } from './pdf-fonts.ts'
+import { createPen } from './pen.ts'
+import { writeBlock, writeHead } from './pdf-blocks.ts'
+import { edge, sheet } from './pdf-look.ts'
+
+/**
+ * A paper as a PDF that a screen reader reads in its order and language (tagged, PDF/UA-1): headings, tables with their headers,
+ * everything that only decorates left out. The same paper is the same bytes.
+ */
+export async function writePdf(paper: PdfDocument): Promise<Buffer> {
+  const { language, documentTitle, author, made } = paper
+  const options = {
+    size: [sheet.width, sheet.height],
+    margins: { top: edge.top, right: edge.side, bottom: edge.bottom, left: edge.side },
+    bufferPages: true,
+    pdfVersion: '1.7' as const,
+    tagged: true,
+    subset: 'PDF/UA',
+    lang: language,
+    displayTitle: true,
+    // None of the reader's own, which a file of this kind may not lean on.
+    font: null,
+    info: { Title: documentTitle, Author: author, CreationDate: made, ModDate: made },
+  }
+  // Its types know neither this subset nor that a font may be left out.
+  const doc = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions)
+  for (const face of faces) doc.registerFont(face, loadFace(face).font)
+  const bytes = collect(doc)
+  const pen = createPen(doc)
+  writeHead(pen, paper)
+  for (const block of paper.blocks) writeBlock(pen, block)
+  pen.writeFeet(paper)
+  doc.end()
+  return bytes
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (piece: Buffer) => pieces.push(piece))
+    doc.on('end', () => resolve(Buffer.concat(pieces)))
+    doc.on('error', reject)
+  })
+}

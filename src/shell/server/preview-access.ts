@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { normalisePath } from '#src/common/site-path.ts'
+import { type DraftScope, isPreview } from '../contract/view-context.ts'
+
+const parameter = 'preview'
+/** A token, or the word that ends a preview; anything else is a parameter that means nothing. */
+const tokenOrEnd = /^(?:[\w-]{43}|off)$/
+const lifeSeconds = 7 * 24 * 3600
+const noDrafts: DraftScope = { kind: 'none' }
+
+export interface PreviewAccessOptions {
+  publicUrl: string
+  /** What a token opens. */
+  read: (token: string | undefined) => Promise<DraftScope>
+}
+
+/**
+ * How a preview begins: `?preview={token}` becomes a cookie at once and leaves the address, so that neither the page, nor what it
+ * links to, nor a log is told it. A token that opens nothing, and `off`, end the preview that went on.
+ */
+export function createPreviewAccess({ publicUrl, read }: PreviewAccessOptions) {
+  const secure = publicUrl.startsWith('https://')
+  const cookie = secure ? '__Host-preview' : 'preview'
+  const mark = `${cookie}=`
+
+  /** Whether an answer may be another one than everybody's: asked of every document, so it only looks. */
+  const mayPreview = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+    headers.cookie?.includes(mark) === true || 'x-preview-token' in headers
+
+  /** The drafts that the bearer of the cookie, or of the header where no cookie is kept, may see. */
+  function scopeOf(request: FastifyRequest): Promise<DraftScope> {
+    if (!mayPreview(request)) return Promise.resolve(noDrafts)
+    const given = request.headers['x-preview-token']
+    return read(typeof given === 'string' ? given : request.cookies[cookie])
+  }
+
+  /** False: the address has no token, and nothing was answered. */
+  async function exchange(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const [pathname = '/', query = ''] = request.url.split('?')
+    const params = new URLSearchParams(query)
+    const token = params.get(parameter) ?? ''
+    // Not the path as it came: two slashes at its beginning would name a host.
+    const path = tokenOrEnd.test(token) ? normalisePath(pathname) : null
+    if (path === null) return false
+    params.delete(parameter)
+    const opens = isPreview({ drafts: await read(token) })
+    const rest = params.size === 0 ? '' : `?${params.toString()}`
+    void reply
+      .setCookie(cookie, opens ? token : '', {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: opens ? lifeSeconds : 0,
+      })
+      .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      .redirect(encodeURI(path) + rest, 303)
+    return true
+  }
+
+  return { mayPreview, scopeOf, exchange }
+}
+
+export type PreviewAccess = ReturnType<typeof createPreviewAccess>

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { errorMessageOf } from '#src/identity/web/passkeys/passkey-api.ts'
+import { ApiError } from '#src/shell/web/http/api-client.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+
+/** One piece of work at a time, what went wrong with it in words, and by field where the server said so. */
+export function useAction() {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [fields, setFields] = useState<Readonly<Record<string, string[]>>>({})
+
+  function run(work: () => Promise<unknown>): void {
+    setBusy(true)
+    setError(null)
+    setFields({})
+    work()
+      .catch((failure: unknown) => {
+        const byField = failure instanceof ApiError ? failure.fieldErrors : null
+        if (byField) setFields(byField)
+        else
+          setError(
+            errorMessageOf(failure) ??
+              t(failure instanceof ApiError && failure.status === 0 ? '/office/offline' : '/office/failed'),
+          )
+      })
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, error, fields, run, fail: setError }
+}
+
+export type Action = ReturnType<typeof useAction>
