@@ -36,7 +36,7 @@ interface Others extends Pick<OrdersModuleDeps, 'confirmed' | 'renderMail' | 'ot
   pageUrls: ReturnType<typeof createPageUrls>
 }
 
-/** Carts, what they are priced and delivered by, payments and orders: where the domains of buying meet. */
+/** Wires the domains of buying: carts, prices and delivery, payments and orders. */
 export function createBuying(base: Base, others: Others) {
   const { clock, config, keyring, images } = base
   const hasProvider = config.delivery.apiUrl !== ''

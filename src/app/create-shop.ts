@@ -77,10 +77,10 @@ import { stopAll } from './stop-all.ts'
 import { loadTexts } from './texts.ts'
 import { createGroupsOf } from './visitor-context.ts'
 
-/** Cached answers of one process: the whole demo site in three languages takes a fifth of it. */
+/** Size of one process's cache of answers: the whole demo site in three languages takes a fifth of it. */
 const answerCacheBytes = 64 * 1024 * 1024
 
-/** The one place where all domains meet on the server. */
+/** Wires all domains on the server; only here they meet. */
 export async function createShop({ config, log, clock, projectDir, render, ...options }: ShopOptions) {
   const { publicUrl } = config
   const database = openDatabase({
@@ -294,7 +294,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
   const { profiles, customerAdmin } = identity
   const registry = new Registry()
 
-  /** In the order of their starts. */
+  /** In the order in which they start. */
   const modules: DomainModule[] = [
     { stop: database.close },
     { routes: [imageRoutes({ images, focusOf: (path) => findFocus(db, path) })], stop: pictures.close },
@@ -335,7 +335,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     checkout,
     reviews,
     products,
-    // One after the other: both read every product, and together they would only wait for each other.
+    // Run one after the other: both read every product, and together they would only wait for each other.
     listing,
     productSearch,
     recipes,

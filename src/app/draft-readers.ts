@@ -3,7 +3,10 @@ import { may } from '#src/common/permissions.ts'
 import { createSessions, type SessionsDeps } from '#src/identity/server/session/sessions.ts'
 import { findStaffActor } from '#src/staff/server/own-news.ts'
 
-/** Whether a request comes from somebody of the staff who may work on drafts. Reading only: no proof of where it was made is asked. */
+/**
+ * Whether a request comes from a staff member who may work on drafts. For reading only: the request's origin is not
+ * checked.
+ */
 export function createDraftReaders(deps: SessionsDeps) {
   const sessions = createSessions(deps, 'staff')
   return async ({ cookies }: Pick<FastifyRequest, 'cookies'>): Promise<boolean> => {

@@ -10,7 +10,7 @@ interface Parts extends Omit<FormsModuleDeps, 'rateLimits' | 'askForNewsletter' 
   render: RenderParts
 }
 
-/** Forms of pages, with the newsletter they may ask for and the pages they are answered on. */
+/** Wires the forms of pages with the newsletter sign-up and the pages that answer them. */
 export const formsOfShop = ({ config, marketing, documents, render, ...base }: Parts) =>
   createFormsModule({
     ...base,

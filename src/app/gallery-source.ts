@@ -8,7 +8,7 @@ import { recipesBlocks } from '#src/recipes/blocks/recipes.blocks.ts'
 import type { Block } from '#src/shell/contract/block.ts'
 import type { PageContent, PageSource } from '#src/shell/contract/page-source.ts'
 
-/** Every sample of every block, as delivery would send it, and each block with only what it must have. */
+/** Every sample of every block, as delivery would send it, and each block with only its required fields. */
 const samples: Block[] = [
   ...contentBlocks,
   ...listingBlocks,

@@ -42,7 +42,7 @@ interface Others extends Pick<ConsentsModuleDeps, 'visitors' | 'customerOf' | 'f
   accountPages: ReturnType<typeof createAccountPages>
 }
 
-/** Releases in memory; made before content, which shows them and whose links they name. */
+/** Releases in memory; created before content, which shows them and whose links they name. */
 export function createNewsOfShop(
   { config, ...base }: Pick<Base, 'config' | 'log' | 'clock' | 'db' | 'publicUrl'>,
   delivery: () => Pick<Content['delivery'], 'resolveLinks'>,
@@ -58,14 +58,14 @@ export function createNewsOfShop(
   })
 }
 
-/** What visitors are asked and told: consents, and the news they may have mailed, whose forms both take by one receiver. */
+/** Wires consents and news subscriptions; one receiver handles the forms of both. */
 export function createNewsAndConsents(base: Base, { content, news, pageUrls, accountPages, ...others }: Others) {
   const { db, clock, config, render, mediaFolders, pictures } = base
   const { resolveLinks } = content.delivery
   const ofPages = {
     ...base,
     renderPage: async (input) => (await render.renderer()).renderCdsPage(input),
-    // No script brings these pages anything later.
+    // These pages run no script that could load styles later.
     styles: () => {
       const { styles, laterStyles } = render.assetsOf([])
       return [...styles, ...laterStyles]

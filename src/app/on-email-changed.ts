@@ -7,7 +7,7 @@ interface Followers {
   orders: Pick<GuestOrderClaims, 'handOver'>
 }
 
-/** What was agreed to moves to the new address, and guests' orders of that one come to the account as they do at a sign-in (C-20). */
+/** Moves consents to the new address, and hands the account the guests' orders of that address as at a sign-in (C-20). */
 export const onEmailChanged =
   ({ marketing, orders }: Followers): OnEmailChanged =>
   async (tx, { ownerId, language, from, to, provedEmails }) => {

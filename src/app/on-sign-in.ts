@@ -16,8 +16,8 @@ interface Followers {
 }
 
 /**
- * Whoever signs in keeps the account that was to be erased. Then the cart, then the orders: who locks both locks them in this order.
- * Last what was promised on an order's confirmation page: its details for the next time.
+ * Runs at each sign-in: cancels the account's pending deletion, then hands over the cart, then the orders. Code that locks
+ * both takes the locks in this order. Last it saves the details of an order, as its confirmation page promised.
  */
 export function onSignIn({ db, clock, carts, orders }: Followers): OnSignIn {
   const users = createUsers({ db, profiles: createProfiles(db), book: createAddressBook({ db, clock }) })

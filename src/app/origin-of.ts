@@ -1,2 +1,2 @@
-/** The origin of an address; none of what is empty or a path of this site. */
+/** The origin of an address; an empty list for an empty address or a path of this site. */
 export const originOf = (url: string): string[] => (/^http/.test(url) ? [new URL(url).origin] : [])

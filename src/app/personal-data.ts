@@ -28,9 +28,10 @@ import { transferData } from '#src/transfer/server/personal-data.ts'
 import { wishlistData } from '#src/wishlist/server/personal-data.ts'
 
 /**
- * What each table is for, as the domains that own the tables say it: why it is kept, whose its rows are, and what becomes of them
- * when somebody wants to see or to be forgotten. In the order of an export and of erasing: who somebody is, is found by those above
- * (an account's address gives its keyed hashes, these the orders, these their gift cards), and an account goes last.
+ * How each table treats personal data, as the domains that own the tables declare it: why rows are kept, whose they are,
+ * and what becomes of them when a person asks for an export or for erasure. Both follow this order: the first entries find
+ * who the person is (an account's address gives its keyed hashes, these the orders, these their gift cards), and an account
+ * goes last.
  */
 export const personalData: readonly PersonalData[] = [
   promotionsData,

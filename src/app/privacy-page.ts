@@ -15,7 +15,7 @@ const row = (...cells: readonly string[]): string =>
 const table = (head: readonly string[], rows: readonly string[][]): string =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n')
 
-/** What the table's rules say, and what is said beside them. */
+/** Retention periods of a table as its rules state them, together with the given words. */
 function periodOf(name: string, words: string | null): string {
   const rules = retentionRules.filter((rule) => rule.table === name)
   const told = rules.map(({ days, reason, erase }) => {
@@ -25,7 +25,7 @@ function periodOf(name: string, words: string | null): string {
   return [...(words === null ? [] : [words]), ...told].join('; ')
 }
 
-/** What erasing does, in words that follow from what it does. */
+/** What erasing does, in words derived from the rule. */
 function erasingOf({ erase, erasing }: PersonalEntry): string {
   if (erasing !== undefined) return erasing
   if (erase === 'delete') return 'deleted'
@@ -33,7 +33,7 @@ function erasingOf({ erase, erasing }: PersonalEntry): string {
   return `emptied: ${columns.join(', ')}`
 }
 
-/** `docs/privacy.md`, made of what the domains say of their tables. */
+/** The text of `docs/privacy.md`, generated from what the domains declare about their tables. */
 export function privacyPage(): string {
   const entries = personalData.flatMap((one) => one.entries)
   const personal = entries.filter(isPersonal)

@@ -14,7 +14,7 @@ import { retentionQueue } from '../platform/retention/retention-queue.ts'
 import { staffQueues } from '#src/staff/server/queues.ts'
 import type { QueueDefinition } from '../platform/jobs/queue.ts'
 
-/** Every queue of every domain: the migration step makes them, because the application itself may not. */
+/** Every queue of every domain: the migration step creates them, because the application itself may not. */
 export const queues: readonly QueueDefinition[] = [
   mailQueue,
   retentionQueue,

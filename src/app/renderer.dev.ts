@@ -22,7 +22,7 @@ export async function createDevRenderer(projectDir: string): Promise<DevRenderer
     }),
     scriptHashes: [],
     async transformHtml(url, html) {
-      // Of an empty page: in ours Vite would put the base before addresses that are none of its files.
+      // Vite transforms an empty page: in ours it would put the base before addresses that are none of its files.
       const empty = await vite.transformIndexHtml(url, '<!doctype html><html><head></head><body></body></html>')
       const added = /<head>([\s\S]*)<\/head>/.exec(empty)?.[1] ?? ''
       return html.replace('<head>', () => `<head>${added}`)

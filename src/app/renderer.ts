@@ -28,11 +28,11 @@ export interface ShopRenderer extends Renderer {
   renderCdsPage: RenderCdsPage
 }
 
-/** The browser code as the server sees it: rendering, and which files a page needs. */
+/** The browser code for the server: rendering, and which files a page needs. */
 export interface RenderParts {
   renderer: () => Promise<ShopRenderer>
   assetsOf: (modules: readonly string[]) => PageAssets
-  /** Of the scripts that stand in documents, `sha256-…`. */
+  /** Hashes (`sha256-…`) of the scripts that are inlined in documents. */
   scriptHashes: readonly string[]
   transformHtml?: (url: string, html: string) => Promise<string>
 }

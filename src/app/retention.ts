@@ -19,8 +19,9 @@ import { privacyRetention } from '#src/privacy/server/privacy.module.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 
 /**
- * Everything that is kept for a time only, as the domains that own the tables say it: which rows, how long, why. What is in no
- * line is kept until somebody removes it. One scheduled job does them all (`platform/retention`), and drops what is audited month by month (`platform/audit`).
+ * All retention rules, as the domains that own the tables declare them: which rows, how long, why. Rows without a rule are
+ * kept until a person removes them. One scheduled job applies them all (`platform/retention`) and drops the audit month by
+ * month (`platform/audit`).
  */
 export const retentionRules: readonly RetentionRule[] = [
   ...platformRetention,

@@ -8,7 +8,7 @@ import { faultText } from '#src/platform/safe-error.ts'
 import { createShop } from './create-shop.ts'
 import { loadBuiltRenderer } from './renderer.ts'
 
-/** Starts one server process and stops it gracefully: readiness turns first, then requests in flight finish. */
+/** Starts one server process and stops it gracefully: readiness turns false first, then requests in flight finish. */
 const projectDir = resolve(import.meta.dirname, '../..')
 
 async function main(): Promise<void> {

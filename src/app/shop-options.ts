@@ -7,7 +7,7 @@ import type { DevMiddleware } from './static-files.ts'
 export interface ShopOptions {
   config: Config
   log: Log
-  /** Takes a line for each answer; the log itself when left out. */
+  /** Gets a line for each answer; the ordinary log when left out. */
   accessLog?: Log
   clock: Clock
   version: string

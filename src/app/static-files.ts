@@ -6,14 +6,14 @@ import type { FastifyError } from 'fastify'
 import type { App } from '#src/platform/http/route-types.ts'
 import type { MediaFolders } from '#src/platform/images/media-folders.ts'
 
-/** Serves what the browser's code is while it is being written; calls `next` for what it does not know. */
+/** Serves browser code in development; calls `next` for unknown paths. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export interface StaticFilesOptions {
   projectDir: string
   /** Originals of pictures. */
   mediaFolders: MediaFolders
-  /** Instead of the built files. */
+  /** Used instead of the built files. */
   dev?: DevMiddleware | undefined
 }
 
@@ -22,7 +22,7 @@ export async function registerStatic(app: App, { projectDir, mediaFolders, dev }
   const serve = (root: string | string[], prefix: string, options: Partial<FastifyStaticOptions>) =>
     app.register(async (scope) => {
       scope.addHook('onRoute', (route) => void (route.config = { ...route.config, permission: 'site:read' }))
-      // Folders, ways out of them and names that begin with a dot are not there, like anything else that is not.
+      // Folders, paths that lead out of them and names that begin with a dot get the same 404 as a missing file.
       scope.setErrorHandler((error: FastifyError, _request, reply) => {
         if (error.statusCode === 403) return reply.callNotFound()
         throw error
@@ -40,7 +40,7 @@ export async function registerStatic(app: App, { projectDir, mediaFolders, dev }
       immutable: true,
       maxAge: '365d',
       preCompressed: true,
-      // The delivery widget's frame has an origin of its own, and the same faces.
+      // The delivery widget's frame has a different origin, and uses the same fonts.
       setHeaders: (response, path) => {
         if (path.includes('.woff2')) void response.header('access-control-allow-origin', '*')
       },
@@ -49,12 +49,13 @@ export async function registerStatic(app: App, { projectDir, mediaFolders, dev }
   await serve([...new Set(mediaFolders)], '/media/', {
     maxAge: '1d',
     setHeaders: (response, path) => {
-      // A drawing opened by itself is a document: it runs nothing and loads nothing. Icons are kept for 30 days (specification 2, 9).
+      // An SVG opened by itself is a document: it runs nothing and loads nothing. Icons are cached for 30 days
+      // (specification 2, 9).
       if (path.endsWith('.svg')) {
         void response.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         void response.header('cache-control', 'public, max-age=2592000')
       }
-      // A document is looked through as far as one can: whatever is left in it runs in the reader's own program, and not on this site.
+      // PDFs are checked as far as possible: anything left in one runs in the reader's own program, and not on this site.
       if (path.endsWith('.pdf')) void response.header('content-disposition', 'attachment')
     },
   })

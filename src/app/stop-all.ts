@@ -1,6 +1,9 @@
 import type { Log } from '#src/platform/logging.ts'
 
-/** Stops one part after the other. One that fails is logged and does not keep the rest from theirs; all of it rejects then. */
+/**
+ * Stops the parts one after the other. A failure is logged and does not keep the others from stopping; the whole rejects
+ * then.
+ */
 export async function stopAll(stops: readonly (() => unknown)[], log: Pick<Log, 'error'>): Promise<void> {
   const errors: unknown[] = []
   for (const stop of stops) {

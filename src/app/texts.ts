@@ -4,7 +4,7 @@ import { languages, type Localized } from '#src/common/locale.ts'
 import type { TextTables } from '#src/common/compiled-texts.ts'
 import { createTexts, mergeTextTables, type Texts } from '#src/platform/texts/texts.ts'
 
-/** Reads the texts of every domain (`src/<domain>/texts/<language>.json`) and lays the operator's own over them. */
+/** Reads the texts of every domain (`src/<domain>/texts/<language>.json`); the operator's own texts override them. */
 export function loadTexts(sourceDir: string, overridesDir: string): Texts {
   const parts = readdirSync(sourceDir)
     .sort()

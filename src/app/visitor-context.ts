@@ -8,20 +8,20 @@ import { consentCookie, consentVersion } from '#src/shell/contract/consent.ts'
 export interface VisitorContextDeps {
   visitorGroups: Pick<VisitorGroups, 'of'>
   clock: Clock
-  /** Who is signed in; null: nobody. */
+  /** The signed-in customer; null: not signed in. */
   customerOf: (request: FastifyRequest) => Promise<{ ownerId: string | null } | null>
   visitors: { idOfCookies: (cookies: FastifyRequest['cookies']) => string | null }
-  /** Of the goods in an owner's open cart, in cents. */
+  /** Value of the goods in an owner's open cart, in cents. */
   goodsCents: (owner: { ownerId: string }) => Promise<number>
 }
 
-/** The groups a request's visitor belongs to (C-21). Nothing of it is stored, and nothing is asked that no rule needs. */
+/** The groups a request's visitor belongs to (C-21). Nothing is stored, and only data that a rule needs is read. */
 export const createGroupsOf =
   (deps: VisitorContextDeps) =>
   (request: FastifyRequest, campaign: string): Promise<number[]> =>
     deps.visitorGroups.of(factsOf(deps)(request, campaign))
 
-/** What the rules of groups ask of a request. */
+/** The facts about a request that the rules of groups need. */
 const factsOf =
   ({ clock, customerOf, visitors, goodsCents }: VisitorContextDeps) =>
   (request: FastifyRequest, campaign: string): VisitorContext => ({
@@ -39,7 +39,7 @@ const factsOf =
     },
   })
 
-/** When functional storage was allowed, in milliseconds since 1970, by the cookie that says so; null: it is not. */
+/** When functional storage was allowed, in milliseconds since 1970, read from its cookie; null: it is not allowed. */
 function functionalSince(value: string | undefined): number | null {
   const fields = new URLSearchParams(value ?? '')
   const at = Number(fields.get('ts'))

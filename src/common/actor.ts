@@ -1,40 +1,40 @@
 /**
- * Who acts. Commands take it whole, so that what they may do and what they write down need no second source; an owner's id is
- * `v_…` for a visitor and `c_…` for a customer, one column `owner_id` wherever something belongs to somebody.
+ * The actor of a request or job. Commands take it whole, so that their permissions and their audit need no second source;
+ * an owner's id is `v_…` for a visitor and `c_…` for a customer, one column `owner_id` in every table with owners.
  */
 export type Actor =
-  /** Nobody has proved anything. */
+  /** Has proved no identity. */
   | { kind: 'none' }
   /** Has proved a visitor's identity, by a bearer token. */
   | { kind: 'visitor'; ownerId: string }
   /** Signed in; `accountId` is the person, `ownerId` what carts and orders are kept under. */
   | { kind: 'customer'; ownerId: string; accountId: string }
-  /** Signed in to the back office; `hasSteppedUp`: has proved within the last minutes who they are. */
+  /** Signed in to the back office; `hasSteppedUp`: has confirmed their identity within the last minutes. */
   | { kind: 'staff'; accountId: string; name: string; roles: readonly string[]; hasSteppedUp?: boolean }
-  /** Nobody's request: a job by its queue, or the command line with its operator's name. */
+  /** Not a request: a job by its queue, or the command line with its operator's name. */
   | { kind: 'system'; by: 'job' | 'operator'; name: string }
 
-/** Those that things belong to. */
+/** Actors that carts, orders and other things belong to. */
 export type Owner = Extract<Actor, { ownerId: string }>
 
-/** Those who act for the shop: what they change is written down (`platform/audit`), and `name` is kept with it. */
+/** Actors for the shop: their changes are audited (`platform/audit`), and `name` is kept with them. */
 export type ShopActor = Extract<Actor, { name: string }>
 
-/** Who does something with what belongs to somebody: they themselves, or those of the shop for them. */
+/** The actor of a command on an owner's things: the owner, or an actor of the shop on the owner's behalf. */
 export type OwnerContext = Owner | (ShopActor & OwnerKey)
 
-/** In the owner's place, under one's own name: timelines and the audit say who it was. */
+/** Acts on the owner's things under the actor's own name: timelines and the audit show who it was. */
 export const actingFor = (actor: ShopActor, { ownerId }: OwnerKey): OwnerContext => ({ ...actor, ownerId })
 
-/** What a query needs of them; a row that belongs to somebody will do. */
+/** What a query needs of an owner; a row with an `ownerId` will do. */
 export type OwnerKey = Pick<Owner, 'ownerId'>
 
-/** For timelines and tasks: the kind, and of those who work here the name; of visitors and customers no id. */
+/** For timelines and tasks: the kind, with the name for actors of the shop; visitors and customers appear without an id. */
 export const actorLabel = (actor: Actor): string => (isShopActor(actor) ? `${actor.kind} ${actor.name}` : actor.kind)
 
 export const isShopActor = (actor: Actor): actor is ShopActor => 'name' in actor
 
-/** Of carts and orders: the account they belong to, as its own actor has it; null for visitors and everybody else. */
+/** The account that a customer's carts and orders belong to; null for visitors and all other actors. */
 export const customerIdOf = (actor: Actor): string | null => (actor.kind === 'customer' ? actor.accountId : null)
 
 export const isOwner = (actor: Actor): actor is Owner => actor.kind === 'visitor' || actor.kind === 'customer'

@@ -1,6 +1,6 @@
 import type { FieldRule } from './field-rules.ts'
 
-/* What an address must be, wherever one is typed (specification 3, section 5). The postal code's rule is its country's. */
+/* Rules of address fields in all forms (specification 3, section 5). The postal code's rule depends on its country. */
 
 export const nameRules = {
   firstName: {

@@ -11,13 +11,13 @@ export const Address = Type.Object({
   city: Type.String(),
   /** ISO 3166-1 alpha-3, `FIN`. */
   countryCode: Type.String(),
-  /** In the language of the answer; made by the server. */
+  /** Country name in the language of the answer; made by the server. */
   countryName: Type.String(),
   /** Prefix and local number in one string, `+358401234567`. */
   phoneNumber: Type.String(),
   regionName: Type.String(),
   name: Type.String(),
-  /** EXT. Of a bill to a company; left out where there is none. */
+  /** EXT. Company name on a bill; left out when there is none. */
   companyName: Type.Optional(Type.String()),
   /** EXT. The company's id in its country's register. */
   businessId: Type.Optional(Type.String()),

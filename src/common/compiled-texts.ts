@@ -6,7 +6,7 @@ export type TextTables = Localized<Readonly<Record<string, string>>>
 /** Reads one ICU text into its syntax tree; throws on one it cannot read. */
 export type TextParser = (text: string, options: { locale: Intl.Locale; ignoreTag: boolean }) => unknown
 
-/** Most texts have no ICU syntax: they travel, and are shown, as they are. */
+/** Most texts have no ICU syntax: they are sent and shown unchanged. */
 export const isPlainText = (text: string): boolean => !/[{}'#]/.test(text)
 
 /**

@@ -17,12 +17,12 @@ export const countries = [
   { countryCode: 'ISL', alpha2: 'IS', telephonePrefix: '+354', nameKey: 'countries/isl', hasCustoms: true },
 ] as const satisfies readonly Country[]
 
-/** Where the shop is, and where goods go until somebody says otherwise. */
+/** The shop's country, and the default country of deliveries. */
 export const homeCountryCode = 'FIN'
 
-/** Of the shop's own country: the prefix a form begins with, as it begins with the country (C-0.8). */
+/** The shop's own telephone prefix, preset in forms like its country (C-0.8). */
 export const homeTelephonePrefix: string = countries[0].telephonePrefix
 
-/** By either code, `FIN` or `FI`; null for a country that is not served. */
+/** Finds a country by either code, `FIN` or `FI`; null for a country that is not served. */
 export const findCountry = (code: string): Country | null =>
   countries.find((country: Country) => country.countryCode === code || country.alpha2 === code) ?? null

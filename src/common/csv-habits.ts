@@ -9,7 +9,7 @@ const delimiters = [';', '\t', ','] as const
 export const namedDelimiter = (line: string): string | null =>
   /^\ufeff?"?sep=([;,\t|])"?\s*$/i.exec(line.replace(/[\r\n]+$/, ''))?.[1] ?? null
 
-/** The sign that separates columns, told from the header: spreadsheets here write semicolons. */
+/** Detects the column separator from the header: spreadsheets here write semicolons. */
 export function delimiterOf(header: string): string {
   const outside = header.replace(/"[^"]*"/g, '')
   const counts = delimiters.map((sign) => outside.split(sign).length)
@@ -18,7 +18,7 @@ export function delimiterOf(header: string): string {
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
-/** Without the empty cells behind the last of so many columns. */
+/** Removes empty cells after the last of so many columns. */
 export function withoutEmptyEnd(cells: readonly string[], columns: number): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '')
   return cells.slice(0, Math.max(columns, last + 1))

@@ -2,7 +2,7 @@ import { delimiterOf, isBlankRow, namedDelimiter, withoutEmptyEnd } from './csv-
 
 export interface CsvFault {
   reason: 'header' | 'fields' | 'quotes' | 'too-many'
-  /** From 1. */
+  /** Counted from 1. */
   line: number
 }
 

@@ -8,7 +8,7 @@ function dayNamer(language: Language): (day: string) => string {
     month: language === 'fi' ? 'numeric' : 'short',
     timeZone: 'UTC',
   })
-  // Days of the shop without a time: noon keeps them the same day.
+  // Shop days have no time: noon keeps them the same day.
   return memoise((day) => format.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', '\u00a0'))
 }
 

@@ -19,5 +19,5 @@ export const timeText = (at: Date, language: Language): string =>
   )
 const minuteMs = 60_000
 
-/** Of a shop day such as `2026-11-25`: noon in Greenwich is the same day in the shop. */
+/** The time of a shop day such as `2026-11-25`: noon in Greenwich is the same day in the shop. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)

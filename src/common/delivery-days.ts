@@ -2,7 +2,7 @@ import { dayName } from './day-name.ts'
 import type { Language } from './locale.ts'
 import { addWorkingDays } from './working-days.ts'
 
-/** When what is ordered at a moment is there. The one place that says so: pages, cart, checkout and order ask it. */
+/** The delivery days of an order placed at a moment. Pages, cart, checkout and order all take them from here. */
 export interface DeliveryDays {
   /** Shop days, `2026-11-24`. */
   earliest: string

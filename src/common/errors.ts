@@ -12,24 +12,24 @@ export interface Problem {
   /** Variation code the problem is about. */
   code?: string
   lineItemId?: string
-  /** Anything else that goes out beside `key` and `value`, for instance `available`. */
+  /** Further fields of the answer in addition to `key` and `value`, for instance `available`. */
   details?: Record<string, unknown>
 }
 
 export type Refusal =
   | { kind: 'business'; status?: 400 | 402 | 409 | 410 | 422 | 423; problems: Problem[] }
-  /** As above, with the header `retry-after`. */
+  /** The same with the header `retry-after`. */
   | { kind: 'business'; status: 429; retryAfterSeconds: number; problems: Problem[] }
   | { kind: 'fields'; fields: Record<string, string[]> /** message keys by field path */ }
   | { kind: 'unauthenticated' }
   | { kind: 'forbidden' }
-  /** Allowed, to who has proved within the last minutes who they are. */
+  /** Allowed only after the actor has confirmed their identity within the last minutes. */
   | { kind: 'step-up' }
   | { kind: 'not-found' }
   | { kind: 'conflict' }
   /** Gift card calls answer `{ message }` (C-4.8). */
   | { kind: 'message'; status: 400 | 409; key: string; params?: Record<string, string | number> }
-  /** As above, with the header `retry-after`. */
+  /** The same with the header `retry-after`. */
   | {
       kind: 'message'
       status: 429

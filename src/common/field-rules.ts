@@ -1,9 +1,9 @@
 /**
  * Rules of one text field, each with the text key shown when it is broken: form and server run the same table. They are
- * tried in the order required, pattern, min, max; the first broken one speaks.
+ * tried in the order required, pattern, min, max; the first broken one is reported.
  */
 export interface FieldRule {
-  /** Key when the trimmed value is empty; without it an empty value is measured by `min`, or fine. */
+  /** Key when the trimmed value is empty; without it, `min` decides about an empty value, or it is fine. */
   required?: string
   pattern?: { test: RegExp; key: string }
   /** Least and most characters of the trimmed value. */

@@ -1,12 +1,12 @@
 import { memoise } from './memoise.ts'
 
-/** Days between Monday and Friday on which nothing is packed or delivered: public holidays, and the eves that are kept like them. */
+/** Days between Monday and Friday on which nothing is packed or delivered: public holidays, and eves treated like them. */
 interface Calendar {
   /** Month and day. */
   fixed: readonly string[]
-  /** Days from Easter Sunday. */
+  /** Offsets in days from Easter Sunday. */
   easter: readonly number[]
-  /** The first such weekday (Monday is 1) from a day on. */
+  /** The first such weekday (Monday is 1) on or after a day. */
   first?: readonly (readonly [from: string, weekday: number])[]
 }
 
@@ -39,7 +39,7 @@ const calendars: Readonly<Record<string, Calendar>> = {
 export const isHoliday = (day: string, countryCode: string): boolean =>
   holidaysOf(`${countryCode}${day.slice(0, 4)}`).includes(day)
 
-/** `FIN2026` to its days, joined. */
+/** The holidays of `FIN2026`, joined. */
 const holidaysOf = memoise((countryAndYear: string): string => {
   const year = Number(countryAndYear.slice(3))
   const { fixed, easter, first = [] } = calendars[countryAndYear.slice(0, 3)] ?? { fixed: [], easter: [] }

@@ -8,7 +8,7 @@ export const fallbackLanguage: Language = 'en'
 /** A text in every site language. */
 export type Localized<T = string> = Record<Language, T>
 
-/** Each by its own name, so that its readers find it. */
+/** Each language's name in that language, so that its readers find it. */
 export const languageNames: Localized = { fi: 'Suomi', sv: 'Svenska', en: 'English' }
 
 const localeTags: Localized = { fi: 'fi-FI', sv: 'sv-SE', en: 'en-GB' }
@@ -21,7 +21,7 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
 /** Shop time: every date a visitor reads is in Helsinki time, on server and browser alike. */
 export const shopTimeZone = 'Europe/Helsinki'
 
-/** The language of a site path: its first segment when that is a language, in capitals too, else Finnish. */
+/** The language of a site path: its first segment when that is a language, in either case, else Finnish. */
 export function languageOfPath(path: string): Language {
   const first = path.split('/')[1]?.toLowerCase()
   return isLanguage(first) ? first : defaultLanguage

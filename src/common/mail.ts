@@ -1,4 +1,4 @@
-/** Who sends a mail, as the law on electronic commerce wants it told. */
+/** The sender of a mail, with the details that the law on electronic commerce requires. */
 export interface MailSender {
   /** Company, street address, business id: one line. */
   identity: string

@@ -16,7 +16,7 @@ export const displayVolume = measure((millilitres, language) =>
 /** Short for "piece", as after a price. */
 export const pieceUnit: Readonly<Record<Language, string>> = { fi: 'kpl', sv: 'st', en: 'pc' }
 
-/** Every card shows one or two, and there are few: each is made once. */
+/** Cached, because every card shows one or two of few values. */
 function measure(make: (value: number, language: Language) => string): (value: number, language: Language) => string {
   const texts: Record<Language, (value: number) => string> = {
     fi: memoise((value: number) => make(value, 'fi')),
@@ -28,7 +28,7 @@ function measure(make: (value: number, language: Language) => string): (value: n
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Formats are made once: making one takes a hundred times as long as using it. */
+/** Formats are cached: making one takes a hundred times as long as using it. */
 function decimal(value: number, language: Language, decimals: number): string {
   const name = `${language} ${decimals}`
   const format = formats.get(name) ?? new Intl.NumberFormat(localeTag(language), { maximumFractionDigits: decimals })

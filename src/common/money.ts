@@ -22,7 +22,7 @@ export function displayMoney(cents: Cents, language: Language): string {
 /** Wire form of a sum: decimal euros with at most two digits (C-1 Money). */
 export const toEuros = (cents: Cents): number => Math.round(cents) / 100
 
-/** Of sums or of pieces; 0 of none. */
+/** The sum of amounts or of pieces; 0 for an empty list. */
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 /** Price of a thousand (grams, millilitres) where `amount` of them cost `cents`; rounded half up. `amount` is above zero. */

@@ -1,8 +1,9 @@
 import type { Actor } from './actor.ts'
 
 /*
- * What each actor may, said here and nowhere else. What begins with `my-` is about the asker's own things, so only those who
- * can have some hold it; whether a thing is theirs is decided by its owner, in the query that reads it.
+ * The permissions of each actor, defined here and nowhere else. Permissions that begin with `my-` are about the actor's
+ * own things, so only actors who can have some hold them; the query that reads a thing decides by its owner whether it
+ * is theirs.
  */
 
 const verbs = ['read', 'write', 'publish', 'delete', 'refund'] as const
@@ -52,11 +53,11 @@ const owners = set(
   ['my-cart:read', 'my-cart:write', 'my-cart:delete', 'my-checkout:read', 'my-checkout:write'],
   ['my-orders:read', 'my-orders:write', 'my-consents:read'],
 )
-/** Those who are known by name. */
+/** Signed-in customers. */
 const customers = set([...owners], ['my-account:read', 'my-account:write', 'my-account:delete', 'my-consents:write'])
-/** What everybody of the back office may about their own sign-in, whatever their roles. */
+/** What every staff member may do about their own sign-in, whatever their roles. */
 const office = set(['office:read', 'office:write'])
-/** C-20: who asks for these has proved within the last minutes who they are. */
+/** C-20: permissions for which staff must have confirmed their identity within the last minutes. */
 const afterStepUp = set([
   'orders:refund',
   'customers:publish',
@@ -71,7 +72,7 @@ export const staffRoles = ['Editor', 'Publisher', 'Merchandiser', 'CustomerServi
 export type StaffRole = (typeof staffRoles)[number]
 export const isStaffRole = (role: string): role is StaffRole => staffRoles.some((known) => known === role)
 
-/** C-8. Whoever is `Admin` may all that is not somebody's own. */
+/** C-8. An `Admin` may do everything except act on the `my-` things of owners. */
 const roles: ReadonlyMap<string, ReadonlySet<Permission>> = new Map<
   Exclude<StaffRole, 'Admin'>,
   ReadonlySet<Permission>
@@ -109,10 +110,10 @@ export function may(actor: Actor, permission: Permission): boolean {
   }
 }
 
-/** Whether staff prove once more who they are before it. */
+/** Whether staff must confirm their identity again first. */
 export const needsStepUp = (permission: Permission): boolean => afterStepUp.has(permission)
 
-/** Whether it is one; for what the compiler does not see. */
+/** Whether the value is a permission; for values the compiler does not check. */
 export const isPermission = (value: unknown): value is Permission => {
   const [area = '', verb = '', more] = typeof value === 'string' ? value.split(':') : []
   return (

@@ -2,14 +2,14 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { isKnownPrefix, joinPhoneNumber, splitPhoneNumber } from './phone.ts'
 
 /*
- * The server's last word on a telephone number. The numbering plans of all countries are too large for a browser, which only
- * removes what certainly is not part of a number.
+ * The server's final check of telephone numbers. The numbering plans of all countries are too large for a browser, which
+ * only removes what certainly is not part of a number.
  */
 
 /**
- * The number as it is stored. A country code written without + is taken off only where the digits as they stand are no number of
- * that country and the rest is one: 46 is also an area of Sweden, and 47 begins Norwegian numbers. What is no number in any
- * reading stays as it was typed.
+ * The number in its stored form. A country code written without + is removed only when the digits as they are form no
+ * number of that country and the rest does: 46 is also an area of Sweden, and 47 begins Norwegian numbers. A text that is
+ * no number in any reading stays as typed.
  */
 export function readPhoneNumber(wire: string): string {
   const phone = splitPhoneNumber(wire)
@@ -19,7 +19,7 @@ export function readPhoneNumber(wire: string): string {
   return validNumber(asTyped) ?? (hasBareCode ? validNumber(`+${localNumber}`) : null) ?? asTyped
 }
 
-/** Whether the plans of some country have such a number. */
+/** Whether some country's numbering plan has such a number. */
 export const isPhoneNumber = (stored: string): boolean => validNumber(stored) !== null
 
 function validNumber(text: string): string | null {

@@ -1,6 +1,6 @@
 import { splitPhoneNumber } from './phone.ts'
 
-/** How people of a country divide the digits after its prefix. */
+/** How people in each country group the digits after its prefix. */
 const shapes: readonly { prefix: string; digits: RegExp }[] = [
   { prefix: '+358', digits: /^(1\d|4\d|50|\d)(\d{3})(\d{3,5})$/ },
   { prefix: '+354', digits: /^(\d{3})(\d{4})$/ },
@@ -10,7 +10,7 @@ const shapes: readonly { prefix: string; digits: RegExp }[] = [
   { prefix: '+45', digits: /^(\d\d)(\d\d)(\d\d)(\d\d)$/ },
 ]
 
-/** `+358405123380` as people read it, `+358 40 512 3380`; a number of no known shape stays as it is kept. */
+/** Formats `+358405123380` as `+358 40 512 3380`; a number of no known shape is returned as stored. */
 export function phoneText(saved: string): string {
   const { prefix, localNumber } = splitPhoneNumber(saved)
   const shape = shapes.find(({ prefix: known, digits }) => known === prefix && digits.test(localNumber))

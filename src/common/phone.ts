@@ -48,15 +48,15 @@ export function parsePhoneNumber(saved: string): PhoneNumber {
 /** The wire form of what the form holds (C-4.6). */
 export const joinPhoneNumber = (phone: PhoneNumber): string => `${phone.prefix}${phone.localNumber}`
 
-/** Countries in whose numbers a 0 stands before the area, which falls away after the prefix. */
+/** Prefixes of countries that write a 0 before the area code, which is dropped after the prefix. */
 const trunkZeroPrefixes: readonly string[] = ['+358', '+46']
-/** Spaces, dashes, brackets and what address books leave unseen between the digits. */
+/** Spaces, dashes, brackets and the invisible characters that address books leave between digits. */
 const separators = /[\s\p{Cc}\p{Cf}\p{M}\p{Pd}\u2212()[\]./]/gu
 
-/** What is longer, blanks and all, is no number, and is left to the rules as it is. */
+/** A longer text, blanks included, is no number, and is left to the rules as it is. */
 const longestTyped = 100
 
-/** Digits as typed, `00` before a prefix written as +. What is neither digit nor separator stays, for the rules to see. */
+/** Keeps the digits and writes a `00` before a prefix as +. Anything but digits and separators stays, for the rules to see. */
 function compactPhone(typed: string): string {
   if (typed.length > longestTyped) return typed
   const written = typed.normalize('NFKD').replace(/^([^\d+]*(?:\+|00)[\d\s]*)\(0\)/, '$1')
@@ -64,7 +64,7 @@ function compactPhone(typed: string): string {
   return compact.replace(/^00/, '+')
 }
 
-/** One number for every way of writing it; a known prefix in the second field takes the place of the chosen one. */
+/** Normalises every way of writing a number; a known prefix in the second field replaces the chosen one. */
 export function cleanPhone({ prefix, localNumber }: PhoneNumber): PhoneNumber {
   if (!isKnownPrefix(prefix)) return { prefix, localNumber }
   const local = compactPhone(localNumber)
@@ -86,7 +86,7 @@ export function splitPhoneNumber(wire: string): PhoneNumber {
 
 export const normalisePhone = (wire: string): string => joinPhoneNumber(splitPhoneNumber(wire))
 
-/** Text key of what is wrong with a number on the wire, or null. */
+/** The text key of a fault in a number on the wire, or null. */
 export function phoneFault(wire: string): string | null {
   const { prefix, localNumber } = splitPhoneNumber(wire)
   const { phoneCountry, phone } = brokenRules(phoneRules, { phoneCountry: prefix, phone: localNumber })

@@ -1,6 +1,6 @@
 import { brokenRule, type FieldRule } from './field-rules.ts'
 
-/** What every postal code is, whatever its country (specification 2 and 3, section 5); keys without the leading slash. */
+/** Rules of every postal code, whatever its country (specification 2 and 3, section 5); keys without the leading slash. */
 const anyPostalCode = {
   pattern: { test: /^[\d ]*$/, key: 'forms/postal-code-invalid' },
   min: { length: 4, key: 'forms/postal-code-min' },
@@ -9,7 +9,7 @@ const anyPostalCode = {
 
 interface PostalFormat {
   digits: number
-  /** Digits before the space it is written with; 0: it is written without one. */
+  /** Number of digits before the space; 0: written without a space. */
   spaceAfter: number
   key: string
 }
@@ -20,7 +20,7 @@ const norway: PostalFormat = { digits: 4, spaceAfter: 0, key: 'forms/postal-code
 const denmark: PostalFormat = { digits: 4, spaceAfter: 0, key: 'forms/postal-code-dnk' }
 const iceland: PostalFormat = { digits: 3, spaceAfter: 0, key: 'forms/postal-code-isl' }
 
-/** By either code of the country. */
+/** Formats by either code of the country. */
 const formats: ReadonlyMap<string, PostalFormat> = new Map([
   ...(['FIN', 'FI'] as const).map((code) => [code, finland] as const),
   ...(['SWE', 'SE'] as const).map((code) => [code, sweden] as const),
@@ -30,15 +30,16 @@ const formats: ReadonlyMap<string, PostalFormat> = new Map([
 ])
 
 /**
- * Who asks: a form wants the digits of the country, so that a slip is seen while it can be mended; a call over the wire is held
- * only to what is written down for every country, because programs write addresses, too, and parcels find their way with them.
+ * The caller: a form requires the number of digits of the country, so that a slip is seen while it can be mended; a call
+ * over the wire must keep only the rule for every country, because programs write addresses too, and parcels find their way
+ * with them.
  */
 export type PostalCodeAsker = 'form' | 'wire'
 
 /**
- * The text key of what is wrong with a postal code, or null: first what is wrong in any country, then, for a form, its own
- * country's number of digits, wherever the spaces stand, which an empty field is told, too. A country that is not known asks
- * for nothing more; Iceland's three digits are enough there, though elsewhere four characters are the least.
+ * The text key of a postal code's fault, or null: first the faults of any country, then, for a form, the number of digits
+ * of its country, wherever the spaces are; an empty field gets that message too. An unknown country has no further rule;
+ * Iceland's three digits are enough there, though elsewhere four characters are the least.
  */
 export function postalCodeFault(typed: string, countryCode: string, asker: PostalCodeAsker = 'form'): string | null {
   const broken = brokenRule(anyPostalCode, typed)
@@ -48,7 +49,7 @@ export function postalCodeFault(typed: string, countryCode: string, asker: Posta
   return digitsOf(typed).length === format.digits ? null : format.key
 }
 
-/** As it is written in its country: `111 22` in Sweden, `00500` in Finland. What is no code there is only trimmed. */
+/** Writes the code in its country's form: `111 22` in Sweden, `00500` in Finland. An invalid code is only trimmed. */
 export function normalisePostalCode(typed: string, countryCode: string): string {
   const format = formatOf(countryCode)
   const digits = digitsOf(typed)

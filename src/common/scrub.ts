@@ -1,4 +1,4 @@
-/** Stands where something was taken out. */
+/** Replaces whatever was removed. */
 const gone = '[…]'
 
 const control = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
@@ -7,14 +7,15 @@ const proof = /\b(bearer|basic)\s+[\w.~+/=-]+/gi
 const namedSecret =
   /(token|secret|password|cookie|signature|session(?:_?id)?|authorization|anonymous_?id|\b(?:(?:api_?)?key|redirectResult|pin|MD|PaRes))(["']?\s*[:=]\s*["']?)[^\s"'&,;|})]+/gi
 const signedToken = /\beyJ[\w-]+(?:\.[\w-]+)*/g
-// Written as %40 the sign may stand in the name's own letters: a name that went on over it would be tried from each of them.
+// In the form %40 the sign may be part of the name's own letters: a name that went on over it would be tried from each of
+// them.
 const email = /(?:(?!%40)[^\s@<>"'|/=:]){1,64}(?:@|%40)[^\s@<>"'|/=:]{1,190}\.[a-z]{2,}/gi
 const longNumber = /\+?\b\d(?:[ -]?\d){8,18}\b/g
 const longWord = /[\w-]{20,}(\.(?:js|css)\b)?/g
 
 /**
- * Takes out of a text from strangers what may say who somebody is, or prove it: query strings, credentials, addresses of
- * mail, numbers of cards and telephones, random identifiers; and control characters. Names of our own files stay.
+ * Removes from a stranger's text what may identify a person or serve as proof: query strings, credentials, email addresses,
+ * card and telephone numbers, random identifiers; and control characters. Names of our own files stay.
  */
 export function scrub(text: string): string {
   return text
@@ -30,6 +31,6 @@ export function scrub(text: string): string {
     .trim()
 }
 
-/** Words of addresses are lower case, words of code have no digits: what mixes all three was drawn by lot. */
+/** Words of addresses are lower case and words of code have no digits: a word that mixes all three is random. */
 const isRandom = (word: string): boolean =>
   (/\d/.test(word) && /[a-z]/.test(word) && /[A-Z]/.test(word)) || /^(?=.*\d)[0-9a-f-]{24,}$/i.test(word)

@@ -1,11 +1,12 @@
 /** A search shorter than this, trimmed, is refused (specification 1, section 5). */
 export const searchMinLength = 3
-/** Longer phrases are cut off by the schema: nobody types them, and each one costs a full text query. */
+/** The schema refuses longer phrases: no visitor types them, and each one costs a full text query. */
 export const searchMaxLength = 100
 
 /**
- * A search phrase as rules and counts know it: lower case, composed letters, one blank between words, hyphens too, no punctuation around
- * them, no invisible characters. Empty when nothing is left. Å, ä and ö stay letters of their own.
+ * A search phrase in the form that rules and counts use: lower case, composed letters, one blank between words, blanks for
+ * hyphens, no punctuation around words, no invisible characters. Empty when nothing is left. Å, ä and ö are kept apart from
+ * a and o.
  */
 export const queryKey = (phrase: string): string =>
   phrase
@@ -18,7 +19,7 @@ export const queryKey = (phrase: string): string =>
     .filter((word) => word !== '')
     .join(' ')
 
-/** A phrase as it is sent: neither longer than the calls take nor with what cannot be stored. */
+/** A phrase as it is sent: no longer than the calls accept, and without characters that cannot be stored. */
 export const cleanPhrase = (typed: string): string =>
   typed
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')

@@ -1,15 +1,15 @@
 import { momentOfWall, offsetAt } from './wall-time.ts'
 
 /*
- * Days and times as people write them: Helsinki's. A day alone at the beginning is its first moment; at the end it belongs to what
- * ends, so that the end is the first moment of the next day (exclusive, as every end here is).
+ * Days and times as people write them, in Helsinki time. A day without a time is its first moment when it begins something;
+ * as an end it is included, so that the end is the first moment of the next day (exclusive, as every end here is).
  */
 
 export type Edge = 'begin' | 'end'
 
 const dayShape = /^[1-9]\d{3}-\d{2}-\d{2}$/
 
-/** Whether there is such a day: `2026-12-24`. */
+/** Whether the calendar has such a day: `2026-12-24`. */
 export function isDay(text: string): boolean {
   const noon = dayShape.test(text) ? new Date(`${text}T12:00:00Z`) : null
   return noon !== null && !Number.isNaN(+noon) && noon.toISOString().startsWith(text)
@@ -24,7 +24,7 @@ export function edgeOfDay(day: string, edge: Edge): Date {
 
 const momentShape = /^(.{10})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
-/** What is written as a moment with its zone, or as a day, of which the edge counts; null: there is no such time. */
+/** Reads a moment with its zone, or a day, of which the given edge counts; null: there is no such time. */
 export function momentOf(written: string, edge: Edge): Date | null {
   const [, day] = momentShape.exec(written) ?? []
   if (day !== undefined) return isDay(day) ? new Date(written) : null
@@ -33,17 +33,17 @@ export function momentOf(written: string, edge: Edge): Date | null {
 
 export const isTime = (written: string): boolean => momentOf(written, 'begin') !== null
 
-/** As if Helsinki's time were universal: its parts are what clocks there show. */
+/** Treats Helsinki's time as if it were universal: the parts of the text are what clocks there show. */
 const wallOf = (moment: Date): string => new Date(+moment + offsetAt(+moment)).toISOString()
 
 /** `2026-12-24 16:00`, for eyes. */
 export const formatShopTime = (moment: Date): string => wallOf(moment).slice(0, 16).replace('T', ' ')
 
-/** The day that is over at a moment; null for a moment inside a day. */
+/** The day that ends at a moment; null for a moment inside a day. */
 export function dayOverAt(moment: Date): string | null {
   if (!wallOf(moment).endsWith('T00:00:00.000Z')) return null
   return wallOf(new Date(+moment - 1)).slice(0, 10)
 }
 
-/** An end as it is written: the day that it includes, or the moment. */
+/** Writes an end: as the last day it includes, or as the moment. */
 export const writeEnd = (moment: Date): string => dayOverAt(moment) ?? moment.toISOString()

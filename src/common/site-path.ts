@@ -1,4 +1,7 @@
-/** The one spelling a path is looked up by: lower case, composed letters (macOS sends them decomposed), no trailing slash, no empty segments. Null: cannot be a path. */
+/**
+ * The canonical form by which paths are looked up: lower case, composed letters (macOS sends them decomposed), no trailing
+ * slash, no empty segments. Null: not a path.
+ */
 export function normalisePath(path: string): string | null {
   let decoded: string
   try {

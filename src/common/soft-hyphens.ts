@@ -1,2 +1,2 @@
-/** Takes the server's soft hyphens out again, for titles, attributes, metadata and structured data. */
+/** Removes the server's soft hyphens, for titles, attributes, metadata and structured data. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '')

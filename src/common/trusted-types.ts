@@ -1,11 +1,14 @@
-/** What a policy makes goes where a text would: as such it is typed. */
+/** Values of a policy are used in place of texts, so they are typed as texts. */
 interface TrustedTypePolicies {
   createPolicy<Rules extends Readonly<Record<string, (text: string) => string>>>(name: string, rules: Rules): Rules
 }
 
 declare global {
   interface Window {
-    /** Browsers without it take plain texts; with it, the policy of documents lets in only what one of three rules made. */
+    /**
+     * Browsers without it accept plain texts; with it, the policy of documents accepts only values made by one of three
+     * rules.
+     */
     readonly trustedTypes?: TrustedTypePolicies
   }
 }

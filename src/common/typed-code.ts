@@ -6,14 +6,17 @@
 /** Dashes of every length, the minus sign and the small ones of East Asia. */
 const dashes = /[\p{Pd}\u2212\u00af\u02d7]/gu
 const unseen = /[\s\p{C}\u115f\u1160\u3164\uffa0]/gu
-/** What a sentence puts round a code; other signs may be part of one. */
+/** Signs that a sentence puts around a code; other signs may be part of one. */
 const ends = /^["'`´.,:;!?()[\]{}<>«»\p{Pi}\p{Pf}\p{Ps}-]+|["'`´.,:;!?()[\]{}<>«»\p{Pi}\p{Pf}\p{Pe}-]+$/gu
 
-/** In capitals, of ordinary characters, with its hyphens. */
+/** Returns the code in capitals and ordinary characters, with its hyphens. */
 export function readCode(typed: string): string {
   const seen = typed.normalize('NFKC').replace(unseen, '').replace(dashes, '-')
   return seen.replace(ends, '').toUpperCase().normalize('NFKC')
 }
 
-/** Of a code that is divided for eyes only: gift cards, PINs, order numbers, codes of mails and of authenticators. */
+/**
+ * Reads a code whose hyphens are only for legibility: gift cards, PINs, order numbers, codes of mails and of
+ * authenticators.
+ */
 export const readUndividedCode = (typed: string): string => readCode(typed).replaceAll('-', '').normalize('NFKC')

@@ -7,9 +7,9 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   busy?: boolean
   /** The verb while busy ("Lisätään"); without it the resting words stay. */
   busyText?: string
-  /** Not possible now, and why; shown beside the button. An empty string when the reason is plain to see already. */
+  /** Disables the button and gives the reason, shown next to it. An empty string when the page already shows the reason. */
   disabledReason?: string | undefined
-  /** Pressed all the same while it is not possible: to show what is missing. */
+  /** Called when the shopper presses the disabled button: shows what is missing. */
   onDisabledPress?: () => void
 }
 

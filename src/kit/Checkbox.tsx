@@ -4,7 +4,7 @@ import { FieldError } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
-  /** The words beside the box; may hold a link. */
+  /** The label's text; may hold a link. */
   children: ReactNode
   /** Small, at the right edge: a count. */
   note?: ReactNode

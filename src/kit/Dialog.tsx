@@ -5,7 +5,7 @@ import { useModal } from './overlays/use-modal.ts'
 
 interface DialogProps {
   open: boolean
-  /** Escape, the scrim or the cross asks for it; the owner sets `open`. */
+  /** Called on Escape, the scrim or the cross; the owner sets `open`. */
   onClose: () => void
   title: ReactNode
   /** Shows a cross with this name; left out where the buttons answer the question. */

@@ -15,7 +15,7 @@ export interface FacetLabels {
   /** Unfolds the groups on phones. */
   title: string
   clear: string
-  /** Shows so many more of a group. */
+  /** Label of the button that shows `count` more choices of a group. */
   more: (count: number) => string
 }
 
@@ -24,14 +24,14 @@ interface FacetGroupsProps {
   chosen: readonly number[]
   onChoose: (ids: readonly number[]) => void
   labels: FacetLabels
-  /** Makes a form of them that works without script: the name of its choices, and what else it sends, its button among it. */
+  /** Makes the groups a form that works without script: the field name of the choices, and the form's other fields and button. */
   form?: { name: string; children: ReactNode }
 }
 
-/** First seen of a group (specification 2, facets). */
+/** The number of choices of a group that are shown first (specification 2, facets). */
 const firstShown = 10
 
-/** Groups of choices beside the hits; on phones they unfold. */
+/** Groups of choices next to the hits; on phones they unfold. */
 export function FacetGroups({ facets, chosen, onChoose, labels, form }: FacetGroupsProps) {
   const groups = facets.toSorted((a, b) => a.order - b.order)
   return (
@@ -92,7 +92,7 @@ function FacetFieldset({ group, chosen, onChoose, more, field }: FacetFieldsetPr
   const [all, setAll] = useState(false)
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [lead] = useState(chosen)
-  // What was chosen from the start comes first, so that none hides under "show more"; nothing moves under hand or keyboard.
+  // Choices that were selected from the start come first, so that "show more" hides none; later selections move nothing.
   const sorted = group.facetSubcategories.toSorted((a, b) => Number(lead.includes(b.id)) - Number(lead.includes(a.id)))
   const shown = all ? sorted : sorted.slice(0, firstShown)
   const hidden = sorted.length - shown.length

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { clsx } from 'clsx'
 import { Icon } from './Icon.tsx'
 
-/** What ties a control to its label, hint and error; spread on the input. */
+/** Attributes that connect a control with its label, hint and error; spread on the input. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined

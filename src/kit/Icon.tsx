@@ -50,8 +50,8 @@ export type IconName = (typeof iconNames)[number]
 export const isIconName = (name: string): name is IconName => iconNames.some((known) => known === name)
 
 /**
- * A drawing from the house's one file, so icons cost no script. Always hidden from assistive technology: the word stands beside
- * it, or the control has an accessible name. Sizes: 24 px, `m` 20, `s` 18.
+ * An icon from the brand's one sprite file, so icons cost no script. Always hidden from assistive technology: a word stands next
+ * to it, or the control has an accessible name. Sizes: 24 px, `m` 20, `s` 18.
  */
 export function Icon({ name, size, className }: { name: IconName; size?: 's' | 'm'; className?: string }) {
   return (

@@ -7,7 +7,7 @@ interface LoadedIconProps {
   className?: string
 }
 
-/** A drawing that editors chose, beside words that say the same. */
+/** An icon that editors chose, next to words that say the same. */
 export function LoadedIcon({ src, className }: LoadedIconProps) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => (place.current ? loadIcon(place.current) : undefined), [src])

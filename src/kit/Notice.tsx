@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** Something is wrong with one line: what, and one thing to do about it. */
+/** A problem with one line: what is wrong, and one action to solve it. */
 export function Problem({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="kit-problem" aria-live="polite">
@@ -17,7 +17,7 @@ interface AlertProps {
   variant?: 'error' | 'warning' | 'success' | 'info'
   /** What happened, what is safe, one action. Elements stand below each other. */
   children: ReactNode
-  /** Read out at once; leave out for what stood on the page from the start. */
+  /** Screen readers announce it at once; leave out for a notice that is on the page from the start. */
   announce?: boolean
 }
 

@@ -12,7 +12,7 @@ interface PaginationProps {
   labels: { pages: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Nothing when there is one page only. */
+/** Renders nothing when there is only one page. */
 export function Pagination({ page, pageCount, urlOf, Link, labels }: PaginationProps) {
   if (pageCount < 2) return null
   return (

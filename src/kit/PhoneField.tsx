@@ -10,7 +10,7 @@ interface PhoneFieldProps extends Omit<FieldTexts, 'note'> {
   number: ComponentPropsWithRef<'input'>
 }
 
-/** Country prefix and local number: one question, two controls, one place for what is wrong. */
+/** Country prefix and local number: one question, two controls, one error message. */
 export function PhoneField({
   label,
   hint,

@@ -13,12 +13,12 @@ import {
 export interface PictureSource {
   /** A media path such as `/media/products/x.webp`, or any other address (shown as it is). */
   url: string
-  /** Empty for decoration and where the name stands beside it. */
+  /** Empty for decoration and where the name stands next to the picture. */
   altText: string
-  /** Pixels of the original; keep the place of presets that have no ratio of their own. */
+  /** Pixels of the original; they reserve the space for presets that have no fixed ratio. */
   width?: number
   height?: number
-  /** Stays in sight where the picture is cropped: per cent from the left and from the top; absent: the middle. */
+  /** The point that stays in sight when the picture is cropped: per cent from the left and from the top; absent: the middle. */
   focus?: { x: number; y: number }
 }
 
@@ -27,11 +27,11 @@ interface PictureProps {
   preset: ImagePreset
   /** How wide it is laid out: "(min-width: 1024px) 25vw, 50vw". */
   sizes: string
-  /** Of the preset's widths those that are offered, instead of all. */
+  /** The preset's widths to offer, instead of all. */
   widths?: readonly number[]
   /** The largest thing of the first screen: fetched first, never lazily. One per page. */
   priority?: boolean
-  /** Eager: in the first screen, but after the first of it and the faces of its texts. */
+  /** Eager: for other pictures of the first screen, which load after its largest one and its fonts. */
   loading?: 'lazy' | 'eager'
   /** Another cut for phones (up to 1023 px unless `below` says otherwise). */
   phone?: { image: PictureSource; preset: ImagePreset; sizes: string; below?: number } | null
@@ -105,7 +105,7 @@ function sourceSet(image: PictureSource, preset: ImagePreset, widths: readonly n
   return widths.map((width) => `${address(width)} ${servedWidth(preset, width)}w`).join(', ')
 }
 
-/** The ratio the place is kept with: the preset's, else the original's. */
+/** Returns the size that reserves the picture's space: the preset's ratio, else the original's. */
 function box(image: PictureSource, preset: ImagePreset): { width?: number; height?: number } {
   const { width, height } = imagePresets[preset]
   if (height !== null) return { width, height }

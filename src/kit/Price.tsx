@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 interface PriceProps {
-  /** What is paid, as the server wrote it. */
+  /** The price to pay, as the server formatted it. */
   now: string
   /** The price before the reduction; null when there is none. */
   before?: string | null
@@ -9,7 +9,7 @@ interface PriceProps {
   unit?: string | null
   /** The sentence about the lowest price of 30 days. */
   lowest?: string | null
-  /** Said before the two prices of a reduction, for those who do not see the stroke. */
+  /** Screen readers hear these before the two prices of a reduction, because they cannot see the stroke. */
   labels?: { now: string; before: string }
   /** `large` in serif, on the product page. */
   size?: 'normal' | 'large'
@@ -41,7 +41,7 @@ export function Price({ now, before, unit, lowest, labels, size = 'normal' }: Pr
 
 const separator = ' · '
 
-/** Each part stays whole, and no dot stands where a line begins or ends. */
+/** Keeps each part on one line, and puts no dot at the beginning or end of a line. */
 function UnitParts({ unit }: { unit: string }) {
   return (
     <span className="kit-unit kit-unit--parts">

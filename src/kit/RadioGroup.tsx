@@ -18,7 +18,7 @@ interface RadioGroupProps<Value extends string> {
   value: Value | null
   onChange: (value: Value) => void
   error?: string | undefined
-  /** Form field name; its own when left out. */
+  /** Form field name; a generated one when left out. */
   name?: string
 }
 

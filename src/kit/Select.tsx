@@ -9,7 +9,7 @@ export interface SelectOption<Value extends string = string> {
 
 type SelectProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>, 'children'> & { options: readonly SelectOption[] }
 
-/** The browser's own list in the shop's clothes: right on every phone. */
+/** The browser's native list with the shop's styles: it works on every phone. */
 export function Select({ label, note, hint, error, id, className, options, ...select }: SelectProps) {
   return (
     <Field label={label} note={note} hint={hint} error={error} id={id} className={className}>

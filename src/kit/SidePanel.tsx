@@ -5,7 +5,7 @@ import { useModal } from './overlays/use-modal.ts'
 
 interface SidePanelProps {
   open: boolean
-  /** Escape, the scrim or the cross asks for it; the owner sets `open`. */
+  /** Called on Escape, the scrim or the cross; the owner sets `open`. */
   onClose: () => void
   title: ReactNode
   closeLabel: string

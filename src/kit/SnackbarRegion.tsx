@@ -45,7 +45,7 @@ export function SnackbarRegion({ labels, store = snackbars }: SnackbarRegionProp
       closeLabel={labels.close}
       dismiss={() => {
         store.dismiss(snackbar.id)
-        // What was pointed at or had the focus is gone without leaving: the clocks of the others go on
+        // The message under the pointer or with the focus was removed without a leave event: resume the others' timers
         store.release()
       }}
     />

@@ -92,7 +92,7 @@ export function SortSelect<Value extends string>({
   )
 }
 
-/** The row a key leads to, or what else it does; null: the key means nothing here. */
+/** Returns the row a key leads to, or the key's other action; null: the key does nothing here. */
 export function nextRow(
   key: string,
   active: number | null,

@@ -1,4 +1,4 @@
-/** The turning ring alone; hidden from assistive technology, which hears the word beside it. */
+/** The turning ring alone; hidden from assistive technology, which reads the word next to it. */
 export function Spinner() {
   return <span className="kit-spin" aria-hidden="true" />
 }

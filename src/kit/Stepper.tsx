@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { Icon } from './Icon.tsx'
 import { addSnackbar } from './snackbar-store.ts'
 
-/** Of digits: enough to say that it is too much. */
+/** Digits that can be typed: enough to exceed any maximum and show its message. */
 const longestDraft = 5
 
 export interface StepperLabels {
@@ -11,9 +11,9 @@ export interface StepperLabels {
   quantity: string
   decrease: string
   increase: string
-  /** Told when more is asked for than there may be, so that no number becomes another without a word. */
+  /** Message when a shopper enters more than `max`, so that no number changes without an explanation. */
   most?: (max: number) => string
-  /** Told when less is asked for than there may be. */
+  /** Message when a shopper enters less than `min`. */
   least?: (min: number) => string
 }
 
@@ -25,9 +25,9 @@ interface StepperProps {
   onCommit: (value: number) => void
   labels: StepperLabels
   size?: 'normal' | 'small'
-  /** A change is on its way: until it has arrived nothing else can be chosen, and what was typed waits. */
+  /** A change is being saved: until it is done the value cannot be changed, and a typed number waits. */
   busy?: boolean
-  /** Nothing can be chosen now; the id of the element that says why. */
+  /** Locks the value; the id of the element that says why. */
   lockedBy?: string | undefined
 }
 
@@ -59,7 +59,7 @@ export function Stepper(props: StepperProps) {
     event.preventDefault()
   }
   const field = useRef<HTMLInputElement>(null)
-  /** A number that was typed, and left while a change was on its way, has its turn when the change is done. */
+  /** Commits a number that was typed and left during a change, once that change is done. */
   const commitLeft = useEffectEvent(() => {
     if (draft !== null && document.activeElement !== field.current) commit(typed)
   })

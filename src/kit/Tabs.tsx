@@ -3,7 +3,7 @@ import { type AnchorHTMLAttributes, type ComponentType, type KeyboardEvent, type
 export interface Tab<Id extends string> {
   id: Id
   label: string
-  /** Beside the name. */
+  /** A number shown next to the label. */
   count?: number | undefined
   /** Its address, where tabs are links (`Link`). */
   url?: string

@@ -4,7 +4,7 @@ import { characterCount } from '#src/common/characters.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'maxLength'> {
-  /** Characters allowed. More can be written, so that pasted text is never cut in silence; the counter tells. */
+  /** Characters allowed. A person can write more, so that pasted text is never cut silently; the counter shows it. */
   limit: number
   /** Left of the counter. */
   aside?: string

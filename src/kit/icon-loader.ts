@@ -1,7 +1,7 @@
 /*
  * Icons of the media library (specification 2, sections 8 and 9): `data-src` names the file, which is fetched when its place comes within
- * 1200 px of the window and stands inside the page then, in the colours around it. The file is kept for 30 days by the header it is
- * served with. What cannot be had is told by the event `iconloaderror`, and leaves its place empty.
+ * 1200 px of the window, and is then inlined in the colours around it. The response's header lets browsers cache the file for 30 days.
+ * A file that cannot be loaded raises the event `iconloaderror` and leaves its place empty.
  */
 
 export const iconLoaderMarginPx = 1200
@@ -12,7 +12,7 @@ export interface IconLoadError {
 
 const fetched = new Map<string, Promise<Element>>()
 
-/** The parsed drawing; rejects with the words of the fault. */
+/** Loads and parses an icon; rejects with the error message. */
 function load(url: string): Promise<Element> {
   let work = fetched.get(url)
   if (!work) {
@@ -23,7 +23,7 @@ function load(url: string): Promise<Element> {
   return work
 }
 
-/** As a document: it is parsed by the browser, and nothing in it has run. */
+/** Fetches the file as a document: the browser parses it and runs no script in it. */
 function request(url: string): Promise<Element> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
@@ -42,7 +42,7 @@ function request(url: string): Promise<Element> {
   })
 }
 
-/** Fills the place when it comes near; returns the end of waiting. */
+/** Loads the icon when its place comes near the window; returns a function that cancels the wait. */
 export function loadIcon(place: HTMLElement): () => void {
   const fill = async () => {
     const url = place.dataset['src'] ?? ''

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Shows more of a list of choices and goes on to the first of what was added: the button that was pressed goes away with it,
- * and focus with the button. `shown`: how many stood there before.
+ * Shows more of a list of choices and focuses the first added one: the pressed button disappears, and the focus would be lost with
+ * it. `shown`: the number of choices shown before.
  */
 export function showMore(list: Element | null, shown: number, show: () => void): void {
   flushSync(show)

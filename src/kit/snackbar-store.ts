@@ -1,13 +1,13 @@
 export type SnackbarVariant = 'success' | 'info' | 'warning' | 'error'
 
 export interface SnackbarInput {
-  /** A later snackbar with the same id takes the place of the earlier, as one without an id does that says the same. */
+  /** A later snackbar with the same id replaces the earlier one; without ids, one with the same text does. */
   id?: string
   text: string
   variant?: SnackbarVariant
   actionText?: string
   action?: () => void
-  /** Milliseconds until it leaves by itself; null or 0: never. */
+  /** Milliseconds until it closes automatically; null or 0: never. */
   timeout?: number | null
 }
 

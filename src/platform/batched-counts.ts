@@ -4,7 +4,7 @@ export interface BatchedCountsOptions<Count> {
   log: Pick<Log, 'warn'>
   /** How long counts wait for others, in milliseconds. */
   waitMs: number
-  /** Of one key: what two counts come to. */
+  /** Merges two counts of one key. */
   add: (earlier: Count, later: Count) => Count
   write: (counts: readonly Count[]) => Promise<void>
 }
@@ -14,8 +14,8 @@ const manyKeys = 500
 const maxKeys = 5_000
 
 /**
- * Counts that are gathered in memory by key and written together, so that nothing waits for them; a process that dies takes a few
- * seconds of them with it. What could not be written waits for the next time.
+ * Gathers counts in memory by key and writes them together, so that no request waits for them; a process that dies loses a
+ * few seconds of counts. Counts that could not be written wait for the next time.
  */
 export function createBatchedCounts<Count>({ log, waitMs, add, write }: BatchedCountsOptions<Count>) {
   let waiting = new Map<string, Count>()
@@ -47,7 +47,7 @@ export function createBatchedCounts<Count>({ log, waitMs, add, write }: BatchedC
     }
   }
 
-  /** Writes what has been counted so far, after what is being written; rejects when it cannot. */
+  /** Writes the counts so far, after any write under way; rejects when it fails. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -55,7 +55,7 @@ export function createBatchedCounts<Count>({ log, waitMs, add, write }: BatchedC
     return writing
   }
 
-  /** Costs nothing there and then, and never fails. */
+  /** Counts in memory only, and never fails. */
   function count(key: string, counted: Count): void {
     put(key, counted)
     if (waiting.size === manyKeys) void flush().catch(() => {})

@@ -1,8 +1,8 @@
 import { paymentCallMs } from '#src/common/time-limits.ts'
 
 /**
- * Every value a server is configured with, in one table: where it comes from, what it means, what it falls back to. `.env.example` is
- * kept equal to this table by a test. Behaviour follows named settings, never NODE_ENV.
+ * Every setting of a server in one table: its variable, meaning and default. A test keeps `.env.example` equal to this
+ * table. Behaviour follows named settings, never NODE_ENV.
  */
 export interface Setting {
   env: string
@@ -21,7 +21,7 @@ const keyList = /^[^,]{32,}(,[^,]{32,})*$/
 const origin = /^https?:\/\/[^/\s]+$/
 const originOrNone = new RegExp(`^$|${origin.source}`)
 
-/** Secrets of one purpose alone, so that they can be changed without those of the others. */
+/** Secrets for one purpose only, so that they can be changed without the others. */
 const ownKeys = <Name extends string>(env: Name, what: string) => ({
   env,
   description: `Secrets of their own for ${what}, written like SECRET_KEYS; empty: derived from those.`,

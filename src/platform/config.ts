@@ -6,7 +6,7 @@ import { parseRelyingParties, type RelyingParty } from './relying-parties.ts'
 /** Parsed once at start and frozen; passed down, never read from the environment elsewhere. */
 export interface Config {
   databaseUrl: string
-  /** Of migrations; empty: not said here. */
+  /** Database URL of migrations; empty when the environment does not name one. */
   migrationDatabaseUrl: string
   databaseConnections: number
   port: number
@@ -18,9 +18,9 @@ export interface Config {
   metricsToken: string
   siteIndexable: boolean
   rateLimits: boolean
-  /** For test runs: the token of a double opt-in is answered, and not only mailed. */
+  /** For test runs: the answer contains the token of a double opt-in, which is otherwise only mailed. */
   tellsSubscriptionTokens: boolean
-  /** Every part of the interface is shown at /__gallery, as in development. */
+  /** Shows every part of the interface at /__gallery, as in development. */
   gallery: boolean
   logLevel: string
   mediaDir: string
@@ -33,7 +33,7 @@ export interface Config {
     apiKey: string
     hmacKeys: readonly string[]
     merchantAccount: string
-    /** A call whose answer cannot be read is made again for so long. */
+    /** How long a call with an unreadable answer is retried. */
     repeatForMs: number
     provider: PaymentProviderConfig
   }
@@ -42,7 +42,7 @@ export interface Config {
     /** Empty: no feed is read. */
     apiUrl: string
     ids: readonly string[]
-    /** Of an outside service; empty: our own receiver. */
+    /** Address of an external service that takes subscriptions; empty: the shop takes them itself. */
     subscriptionUrl: string
   }
   reviews: {
@@ -52,11 +52,11 @@ export interface Config {
   }
   /** Script of the member profile: a path of this site, or an address; empty: none. */
   accountWidgetUrl: string
-  /** Of frames with other services' code; empty: there are none. */
+  /** Origin of frames with other services' code; empty: there are none. */
   embedOrigin: string
-  /** Empty: not asked. */
+  /** Empty: not requested. */
   videoThumbnailOrigin: string
-  /** Of street maps; empty: there are none. */
+  /** Tiles of street maps; empty: there are none. */
   mapTiles: { url: string; credit: string }
   cookieKeys: readonly string[]
   keys: KeySettings
@@ -87,11 +87,11 @@ const keySettings = {
   forms: 'formKeys',
 } as const satisfies Record<KeyPurpose, SettingName>
 
-/** Who takes the card in the browser; both speak the same wire format to the server. */
+/** The component that takes the card in the browser; both kinds speak the same wire format to the server. */
 export type PaymentProviderConfig =
   { kind: 'adyen'; environment: 'test' | 'live'; clientKey: string } | { kind: 'stand-in'; cardFrameUrl: string }
 
-/** Everything wrong with the environment, reported at once. */
+/** Reports every fault of the environment at once. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
@@ -184,7 +184,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     operator: value('operator'),
     dev: value('dev') === 'true',
   }
-  // Only what can be read can be judged.
+  // Only readable values can be checked.
   if (faults.length === 0) faults.push(...productionFaults(config))
   if (faults.length > 0) throw new ConfigError(faults)
   return Object.freeze(config)
@@ -203,7 +203,7 @@ function paymentProvider(clientKey: string, cardFrameUrl: string): PaymentProvid
   return { kind: 'adyen', environment: clientKey.startsWith('live_') ? 'live' : 'test', clientKey }
 }
 
-/** The same server under another name of this machine: for cookies they are two. Empty: it has no other name. */
+/** The origin of the same server under another name of this machine: cookies treat them as two. Empty: it has no other name. */
 function neighbourOf(publicUrl: string): string {
   const url = new URL(publicUrl)
   if (url.hostname !== 'localhost' && url.hostname !== '127.0.0.1') return ''

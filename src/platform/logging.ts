@@ -11,7 +11,7 @@ export function createLog(options: { level: string; name: string; destination?: 
   const settings: LoggerOptions = {
     level: options.level,
     name: options.name,
-    // Errors are described before anything sees them: the library takes a missing message from them.
+    // Errors are described before the library sees them: it would take a missing message from them.
     serializers: { err: (value: unknown) => (value instanceof Error ? describeError(value) : value) },
     hooks: {
       logMethod(args, method) {
@@ -44,7 +44,7 @@ function withSafeErrors(fields: unknown): unknown {
   )
 }
 
-/** Whatever nobody caught is told like every other failure, and ends the process: Node itself would print all it carries. */
+/** Logs every uncaught failure like any other, and ends the process: Node itself would print all data the failure carries. */
 export function logProcessFaults(log: Log): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'a failure that nobody caught')
@@ -58,9 +58,9 @@ const accessBufferBytes = 8 * 1024
 const accessDelayMs = 200
 
 /**
- * The log of answered requests, on standard output too. Its lines wait for each other, because a call of the system for each
- * costs more than answering a cached page: a process that is killed loses those of its last moment. Nothing is looked for to
- * redact: a line holds method, path, status and time.
+ * The log of answered requests, on standard output too. Its lines are buffered, because a system call for each costs more
+ * than answering a cached page: a process that is killed loses its last lines. Nothing needs redaction: a line holds
+ * method, path, status and time.
  */
 export function createAccessLog(options: { level: string; name: string }): Log {
   const destination = pino.destination({ dest: 1, minLength: accessBufferBytes, periodicFlush: accessDelayMs })

@@ -4,12 +4,12 @@ import { isLoopback, migrationDatabaseFaults, openDatabase } from './database/en
 import { type KeyPurpose, keyPurposes } from './keys/keyring.ts'
 import { addressesOf } from './relying-parties.ts'
 
-/** Of names that nobody can have (RFC 2606): they stand where a real one is to be written. */
+/** True for reserved names (RFC 2606), which stand where a real one is to be written. */
 const isNobodys = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|test|invalid)$/i.test(host)
 
 /**
- * What a shop that strangers can reach must not run with. Whether it is one its own address says: a public address that is not
- * of this machine. Nothing else makes a shop "production".
+ * Settings that a shop on the public network must not run with. Only its own address decides whether it is one: a public
+ * address that is not this machine's. Nothing else makes a shop "production".
  */
 export function productionFaults(config: Config): string[] {
   const { publicUrl, payment, delivery, pressFeed, reviews, accountWidgetUrl, smtp, keys } = config
@@ -98,7 +98,7 @@ export function productionFaults(config: Config): string[] {
   ]
 }
 
-/** Keys of examples, words, and texts of a few characters over and over. */
+/** True for example keys, plain words, and a few characters repeated over and over. */
 const isPlaceholder = (secret: string): boolean =>
   new Set(secret).size < 10 ||
   /change|secret|example|placeholder|password|default|demo|dummy|sample|your[_-]|test|xxxx|1234567890|abcdef012345/i.test(

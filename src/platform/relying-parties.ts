@@ -6,9 +6,9 @@ const RelyingParty = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,39}$' }),
     name: Type.String({ minLength: 1, maxLength: 80 }),
-    /** Without one it proves itself by PKCE alone: what runs in a browser or on a phone keeps no secret. */
+    /** A client without a secret proves itself by PKCE alone: what runs in a browser or on a phone keeps no secret. */
     secret: Type.Optional(Type.String({ minLength: 32, maxLength: 200 })),
-    /** How it shows its secret; `client_secret_basic` unless it says otherwise. */
+    /** How the client sends its secret; `client_secret_basic` by default. */
     authMethod: Type.Optional(Type.Union([Type.Literal('client_secret_basic'), Type.Literal('client_secret_post')])),
     redirectUris: Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: 20 }),
     postLogoutRedirectUris: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 20 })),
@@ -17,7 +17,7 @@ const RelyingParty = Type.Object(
 )
 export type RelyingParty = Type.Static<typeof RelyingParty>
 
-/** As they stand in a setting, a JSON array; empty: none. Null for what is none of that, or has an address that cannot be one. */
+/** Reads the setting, a JSON array; empty: none. Null for any other text, or when an address is not allowed. */
 export function parseRelyingParties(text: string): readonly RelyingParty[] | null {
   if (text === '') return []
   const parties = fromJson(text)
@@ -32,7 +32,7 @@ export const addressesOf = ({ redirectUris, postLogoutRedirectUris = [] }: Relyi
   ...postLogoutRedirectUris,
 ]
 
-/** Where forms that sign in or out may end. */
+/** Origins where forms that sign in or out may end. */
 export const originsOf = (parties: readonly RelyingParty[]): string[] => [
   ...new Set(parties.flatMap(addressesOf).map((address) => new URL(address).origin)),
 ]

@@ -2,8 +2,9 @@ import pg from 'pg'
 import { scrub } from '#src/common/scrub.ts'
 
 /**
- * What of a failure may be kept in a log line, a job or a row. Errors carry what they failed on: statements their parameters,
- * constraints the row, mail servers an address, parsers the text. So nothing is taken out of them; these few fields are copied.
+ * The parts of a failure that may be stored in a log line, a job or a row. Errors carry the data they failed on: statements
+ * their parameters, constraints the row, mail servers an address, parsers the text. So errors are not redacted; only these
+ * few fields are copied.
  */
 export interface SafeError {
   name: string
@@ -55,14 +56,14 @@ export function describeError(error: unknown, depth = 0): SafeError {
   return safe
 }
 
-/** In one line, for a column or a console. */
+/** The text of a failure in one line, for a column or a console. */
 export function summariseError(error: unknown): string {
   const parts = ({ name, code, status, constraint, message, cause }: SafeError): string =>
     [name, code, status, constraint, message, ...(cause ? [`(${parts(cause)})`] : [])].filter(Boolean).join(' ')
   return parts(describeError(error)).slice(0, 500)
 }
 
-/** In as many lines as it needs, for a program that ends by it. */
+/** The text of a failure in several lines, for a program that ends with it. */
 export const faultText = (error: unknown): string =>
   [summariseError(error), ...stacksOf(describeError(error))].join('\n')
 
@@ -81,13 +82,13 @@ function framesOf({ message, stack = '' }: Error): string[] {
     .slice(0, 20)
 }
 
-/** The driver says these without a code. */
+/** Driver errors that have no code. */
 const driverMessage =
   /^(Connection terminated( unexpectedly| due to connection timeout)?|timeout exceeded when trying to connect|Query read timeout)$/
 
 /**
- * The shop's own messages hold references and no more, the database's hold values in quotes only. What libraries say is known
- * by its code and its place; what they were given stands in their messages.
+ * The shop's own messages hold only references, the database's hold values only in quotes. Errors of libraries are known by
+ * their code and place; their messages may quote the input.
  */
 function messageOf(error: Error, firstFrame: string): string {
   const { message } = error
@@ -98,7 +99,10 @@ function messageOf(error: Error, firstFrame: string): string {
   return scrub(withoutQuoted(message)).slice(0, 300)
 }
 
-/** From the first quotation mark to the last. Two searches, because one pattern for both would look for the second from each first. */
+/**
+ * Cuts from the first quotation mark to the last. Two searches, because one pattern for both would look for the second from
+ * each first.
+ */
 function withoutQuoted(message: string): string {
   const start = message.search(/["'“”`«]/)
   const end = Math.max(...Array.from('"\'“”`»', (mark) => message.lastIndexOf(mark)))

@@ -1,8 +1,8 @@
 import type { Log } from './logging.ts'
 
 /**
- * What the shop's operators watch for, one line each: of a person the account's id or a keyed hash, never an address of mail or of a
- * network. What is done with an account stands in the audit instead.
+ * Events that the shop's operators watch for, one line each: a person appears as the account's id or a keyed hash, never as
+ * an email or network address. Actions on an account are in the audit instead.
  */
 export type SecurityEvent =
   /** `who`: the account, or the keyed hash of what was counted; absent where requests are counted by network alone. */
@@ -10,6 +10,6 @@ export type SecurityEvent =
   | { event: 'call-refused'; why: 'forbidden' | 'step-up'; method: string; route: string; account?: string }
   | { event: 'proof-refused'; by: 'passkey'; at: 'sign-in' }
 
-/** The event stands under `security`, so that a filter finds all of them. */
+/** The event is logged under `security`, so that a filter finds all of them. */
 export const logSecurity = (log: Pick<Log, 'warn'>, { event, ...facts }: SecurityEvent): void =>
   log.warn({ security: event, ...facts }, 'security')

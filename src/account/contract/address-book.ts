@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 
 export const BookAddress = Type.Object({
   id: Type.String(),
-  /** What its owner calls it. */
+  /** Name that its owner gave it. */
   name: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),
@@ -13,7 +13,7 @@ export const BookAddress = Type.Object({
   postalCode: Type.String(),
   city: Type.String(),
   countryCode: Type.String(),
-  /** In the language of the answer. */
+  /** Country in the language of the response. */
   countryName: Type.String(),
   phoneNumber: Type.String(),
   isDefaultShipping: Type.Boolean(),
@@ -21,14 +21,14 @@ export const BookAddress = Type.Object({
 })
 export type BookAddress = Type.Static<typeof BookAddress>
 
-/** In the order they were added. */
+/** Addresses in the order they were added. */
 export const AddressList = Type.Array(BookAddress)
 export type AddressList = Type.Static<typeof AddressList>
 
-// Longer than what is taken, so that faults can be said.
+// Limits are above the validated ones, so that validation can report the fault.
 const field = Type.Optional(Type.String({ maxLength: 1000 }))
 
-/** With `id` one that is there is changed, else one is added. A default takes the place of the one before. */
+/** An `id` changes that existing address; without one an address is added. A new default replaces the one before. */
 export const AddressInput = Type.Object(
   {
     id: Type.Optional(Type.String({ format: 'uuid' })),
@@ -54,7 +54,7 @@ export const AddressParams = Type.Object({ id: Type.String({ format: 'uuid' }) }
 export const Customer = Type.Object({
   customerId: Type.String(),
   email: Type.String(),
-  /** False for one that the shop has made and nobody has opened yet. */
+  /** False for an account that staff created and its owner has not opened yet. */
   emailVerified: Type.Boolean(),
   language: Type.Enum(['fi', 'sv', 'en']),
   addresses: AddressList,

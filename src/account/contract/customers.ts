@@ -3,23 +3,23 @@ import { languages } from '#src/common/locale.ts'
 import { AddressInput, Customer } from './address-book.ts'
 import { addressesMax } from './limits.ts'
 
-/* The customer calls of the shop's people (specification 3, section 7.4; C-16). */
+/* Customer API for staff (specification 3, section 7.4; C-16). */
 
-/** `Deleted`: to be erased, at the end of its time or of the orders under way; afterwards there is no such customer. */
+/** `Deleted`: to be erased when its grace period or its open orders end; after that the customer does not exist. */
 export const customerStatuses = ['Active', 'Locked', 'Deleted'] as const
 
 export const StaffCustomer = Type.Object({
   ...Customer.properties,
   firstName: Type.String(),
   lastName: Type.String(),
-  /** Empty: none. */
+  /** Phone number; empty: none. */
   phone: Type.String(),
   marketingUpdates: Type.Boolean(),
   status: Type.Enum(customerStatuses),
 })
 export type StaffCustomer = Type.Static<typeof StaffCustomer>
 
-// Longer than what is taken, so that faults can be said.
+// Limits are above the validated ones, so that validation can report the fault.
 const closed = { additionalProperties: false }
 const text = Type.String({ maxLength: 1_000 })
 const language = Type.Optional(Type.Enum(languages))
@@ -37,20 +37,23 @@ export const InvitedCustomer = Type.Object(
 )
 export type InvitedCustomer = Type.Static<typeof InvitedCustomer>
 
-/** As a customer is answered, so that what was read can be sent back; the country's name may come along and is not believed. */
+/** Same shape as in the response, so that a client can send back what it read; `countryName` is accepted and ignored. */
 const addresses = Type.Optional(
   Type.Array(Type.Object({ ...AddressInput.properties, countryName: Type.Optional(text) }, closed), {
     maxItems: addressesMax,
   }),
 )
-/** The whole book: an address that is not in it is removed. Marketing is taken back by it, and given by nobody but its owner. */
+/**
+ * The whole address book: an address that is not listed is removed. Staff may withdraw marketing consent, but only its owner
+ * gives it.
+ */
 const kept = { addresses, marketingUpdates: Type.Optional(Type.Boolean()) }
 
-/** POST /api/cda/customers: without a mail. */
+/** POST /api/cda/customers: sends no mail. */
 export const NewCustomer = Type.Object({ ...InvitedCustomer.properties, ...kept }, closed)
 export type NewCustomer = Type.Static<typeof NewCustomer>
 
-/** PUT /api/cda/customers: what is left out stays. What is nobody's to change may come along and is not believed. */
+/** PUT /api/cda/customers: omitted fields stay unchanged. Read-only fields are accepted and ignored. */
 export const CustomerUpdate = Type.Object(
   {
     customerId: Type.String({ format: 'uuid' }),

@@ -1,12 +1,12 @@
 /* Times and sizes of the account (specification 3, section 9). */
 
-/** How long the browser takes what it knows of who is signed in for new. */
+/** Time for which the browser treats the customer's cached details as fresh. */
 export const detailsStaleMs = 60_000
-/** Order list: the first page only. */
+/** Size of the order list, which has only one page. */
 export const orderListSize = 25
-/** Nobody needs more; a script would write for ever. */
+/** More than any customer needs; the limit stops scripts. */
 export const addressesMax = 50
-/** Of an address's name, which only its owner sees. */
+/** Characters of an address's name, which only its owner sees. */
 export const addressNameMax = 80
-/** How long the profile service may take for each of its steps. */
+/** Timeout of each step of the profile service. */
 export const widgetWaitMs = 10_000

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** Who is signed in, and what they change of themselves (specification 3, sections 3 and 7.4; C-6.2). Empty strings: not known. */
+/** The signed-in user and the details they may change (specification 3, sections 3 and 7.4; C-6.2). Empty string: not known. */
 
 export const User = Type.Object({
   firstName: Type.String(),
@@ -26,7 +26,7 @@ export const User = Type.Object({
 export type User = Type.Static<typeof User>
 export const UserOrNull = Type.Union([User, Type.Null()])
 
-// Longer than what is taken, so that faults can be said.
+// Limits are above the validated ones, so that validation can report the fault.
 const field = Type.Optional(Type.String({ maxLength: 1000 }))
 const closed = { additionalProperties: false }
 
@@ -34,7 +34,7 @@ export const BillingAddressInput = Type.Object(
   { street: field, city: field, postalCode: field, countryCode: field },
   closed,
 )
-/** The whole of it: what is left out is empty from then on. */
+/** The whole profile: an omitted field becomes empty. */
 export const UserUpdate = Type.Object(
   { firstName: field, lastName: field, phone: field, billingAddress: Type.Optional(BillingAddressInput) },
   closed,
@@ -49,6 +49,6 @@ export const AccountWidgetData = Type.Object({
 })
 export type AccountWidgetData = Type.Static<typeof AccountWidgetData>
 
-/** For `window.pageMetadata` (C-3.2): the same for a customer on every device, and nothing that leads back to them. */
+/** For `window.pageMetadata` (C-3.2): the same for a customer on every device, and not traceable to them. */
 export const Subscriber = Type.Object({ subscriberId: Type.String() })
 export type Subscriber = Type.Static<typeof Subscriber>

@@ -27,7 +27,7 @@ const rules = {
   ...placeRules,
 } as const satisfies Record<string, FieldRule>
 
-/** As it is kept: without what nobody can see, the postal code as its country writes it. */
+/** Returns the address in stored form: no invisible characters, the postal code in its country's format. */
 export function readAddress(input: AddressInput): AddressForm {
   const clean = Object.fromEntries(fields.map((name) => [name, cleanLine(input[name] ?? '')])) as AddressForm // of all of them
   const country = findCountry(clean.countryCode)
@@ -40,7 +40,9 @@ export function readAddress(input: AddressInput): AddressForm {
   }
 }
 
-/** Text keys by field, for form and server; empty when nothing is wrong. A number may be left out: not every parcel needs one. */
+/**
+ * Text keys by field, for form and server; empty if all are valid. The phone number is optional: not every parcel needs one.
+ */
 export function addressFaults(form: AddressForm): Partial<Record<AddressField, string>> {
   const postalCode = postalCodeFault(form.postalCode, form.countryCode)
   const phoneNumber = form.phoneNumber === '' ? null : phoneFault(form.phoneNumber)

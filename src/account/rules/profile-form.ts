@@ -9,7 +9,7 @@ import type { UserUpdate } from '../contract/user.ts'
 export interface ProfileForm {
   firstName: string
   lastName: string
-  /** With its prefix; empty: none. */
+  /** Number with its prefix; empty: none. */
   phone: string
   street: string
   postalCode: string
@@ -18,7 +18,7 @@ export interface ProfileForm {
 }
 export type ProfileField = keyof ProfileForm
 
-/** What the call is sent: empty values are left out, and the address when all four of its parts are (specification 3, section 3). */
+/** Body of the request: empty values are omitted, and the address if all four parts are empty (specification 3, section 3). */
 export function toUserUpdate(form: ProfileForm): UserUpdate {
   const { firstName, lastName, phone, street, city, postalCode, countryCode } = form
   const billingAddress = withoutEmpty({ street, city, postalCode, countryCode })
@@ -33,7 +33,7 @@ const withoutEmpty = (values: Record<string, string>): Record<string, string> =>
     Object.entries(values).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])),
   )
 
-/** As it is kept. A country alone is no address: the form sends it unchanged (C-20). */
+/** Returns the profile in stored form. A country alone is no address: the form always sends it (C-20). */
 export function readUserUpdate({ billingAddress = {}, ...person }: UserUpdate): ProfileForm {
   const clean = (text: string | undefined): string => cleanLine(text ?? '')
   const [street, city] = [clean(billingAddress.street), clean(billingAddress.city)]
@@ -53,17 +53,17 @@ export function readUserUpdate({ billingAddress = {}, ...person }: UserUpdate): 
 export const hasAddress = ({ street, city, postalCode }: ProfileForm): boolean =>
   street !== '' || city !== '' || postalCode !== ''
 
-/** Only names are asked for; what else is given must be one (specification 3, section 5). */
+/** Names are required; the other fields must be valid when given (specification 3, section 5). */
 const lengths = {
   firstName: { max: { length: 255, key: 'forms/name-max-length' } },
   lastName: { max: { length: 255, key: 'forms/last-name-max' } },
 } as const satisfies Record<string, FieldRule>
 
-/** Names of fields without a name in them. */
+/** Returns the name fields that are empty. */
 export const missingNames = (form: Pick<ProfileForm, 'firstName' | 'lastName'>): ('firstName' | 'lastName')[] =>
   (['firstName', 'lastName'] as const).filter((name) => form[name].trim() === '')
 
-/** Text keys by field of what is wrong with what was given; empty when nothing is. */
+/** Text keys by field for invalid values; empty if all are valid. */
 export function profileFaults(form: ProfileForm): Partial<Record<ProfileField, string>> {
   const { phone, street, city, postalCode, countryCode } = form
   const place = brokenRules({ street: placeRules.line1, city: placeRules.city }, { street, city })

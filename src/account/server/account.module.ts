@@ -26,7 +26,7 @@ export interface AccountModuleDeps {
   widgetUrl: string
 }
 
-/** What customers keep and change in their account. */
+/** Details that customers keep and change in their account. */
 export function createAccountModule({ keyring, customerAdmin: admin, ...deps }: AccountModuleDeps) {
   const book = createAddressBook(deps)
   const users = createUsers({ ...deps, book })

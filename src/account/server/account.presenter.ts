@@ -70,7 +70,7 @@ export const presentCustomer = (profile: Profile, rows: readonly AddressRow[], s
   createdAt: profile.createdAt.toISOString(),
 })
 
-/** As those of the shop see a customer (C-16). */
+/** Presents a customer to staff (C-16). */
 export const presentStaffCustomer = (
   { account, addresses, marketingUpdates, isLeaving }: KnownCustomer,
   speaking: Speaking,
@@ -87,6 +87,6 @@ export interface KnownCustomer {
   account: AccountRow
   addresses: readonly AddressRow[]
   marketingUpdates: boolean
-  /** Erasing was asked for and has not happened yet. */
+  /** A deletion was requested and has not happened yet. */
   isLeaving: boolean
 }

@@ -23,11 +23,11 @@ const tags = ['account']
 const read = { permission: 'my-account:read' } as const
 const write = { permission: 'my-account:write' } as const
 
-/** Of who is signed in, which the route's access rule has seen to. */
+/** Returns the signed-in customer's account; the route's access rule has checked the session. */
 const accountOf = ({ actor }: FastifyRequest): string =>
   actor.kind === 'customer' ? actor.accountId : refuseRequest({ kind: 'unauthenticated' })
 
-/** The account's own calls (specification 3, section 7.4; C-6.2, C-6.4, C-6.5). */
+/** Account API for the customer (specification 3, section 7.4; C-6.2, C-6.4, C-6.5). */
 export const accountRoutes =
   ({ users, book, keys, widgetUrl, clock, text }: AccountRouteDeps) =>
   (app: App): void => {
@@ -72,7 +72,7 @@ export const accountRoutes =
         schema: { tags, summary: 'What the account widget knows a customer by', response: { 200: AccountWidgetData } },
       },
       async (request) => ({
-        // With its moment, so that what was seen once does not open a profile for ever.
+        // Includes the time, so that an intercepted value does not open the profile for ever.
         userIdEncrypted: keys.seal(`${accountOf(request)} ${Math.floor(+clock.now() / 1000)}`),
         scriptUrl: widgetUrl,
       }),

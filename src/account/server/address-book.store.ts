@@ -6,7 +6,7 @@ export type AddressRow = typeof customerAddress.$inferSelect
 export type AddressValues = Omit<AddressRow, 'id' | 'accountId' | 'createdAt'>
 export type DefaultKind = 'isDefaultShipping' | 'isDefaultBilling'
 
-/** In the order they were added. */
+/** Lists addresses in the order they were added. */
 export const listAddresses = (db: Executor, accountId: string): Promise<AddressRow[]> =>
   db
     .select()
@@ -14,7 +14,7 @@ export const listAddresses = (db: Executor, accountId: string): Promise<AddressR
     .where(eq(customerAddress.accountId, accountId))
     .orderBy(asc(customerAddress.createdAt), asc(customerAddress.id))
 
-/** One change of a book after the other: two would both make theirs the default. */
+/** Locks a book, so that two changes cannot both set a default. */
 export async function lockBook(tx: Transaction, accountId: string): Promise<AddressRow[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address book ${accountId}`}, 0))`)
   return listAddresses(tx, accountId)
@@ -28,7 +28,7 @@ export async function updateAddress(tx: Transaction, id: string, values: Partial
   await tx.update(customerAddress).set(values).where(eq(customerAddress.id, id))
 }
 
-/** False where the account has none of that id. */
+/** False: the account has no address with that id. */
 export async function removeAddress(tx: Transaction, accountId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(customerAddress)

@@ -20,7 +20,7 @@ const samePlace = ['firstName', 'lastName', 'line1', 'line2', 'postalCode', 'cit
 
 const full = business({ key: 'account/addresses/full', params: { n: addressesMax } })
 
-/** Addresses of a customer. At most one is the default for deliveries, and one for bills. */
+/** A customer's addresses. At most one is the default for deliveries and one for bills. */
 export function createAddressBook({ db, clock }: { db: Database; clock: Clock }) {
   async function write(
     tx: Transaction,
@@ -34,7 +34,7 @@ export function createAddressBook({ db, clock }: { db: Database; clock: Clock })
     else await store.updateAddress(tx, id, values)
   }
 
-  /** By those of the shop; what customers do with their own is not written down. */
+  /** Records changes by staff; changes that customers make to their own addresses are not audited. */
   async function recordChange(tx: Transaction, accountId: string, by: ShopActor | undefined): Promise<void> {
     if (by)
       await recordAudit(tx, { at: clock.now(), actor: by, command: 'account.addresses-changed', subject: accountId })
@@ -43,7 +43,7 @@ export function createAddressBook({ db, clock }: { db: Database; clock: Clock })
   return {
     list: (accountId: string) => store.listAddresses(db, accountId),
 
-    /** Somebody else's id answers like one that is not there. */
+    /** Saves an address. Another customer's id gets the same answer as an unknown one. */
     async save(accountId: string, input: AddressInput, by?: ShopActor): Promise<Result<store.AddressRow[], Refusal>> {
       const { phoneNumber, ...form } = readForm(input)
       const fields = faultsOf(input)
@@ -69,7 +69,7 @@ export function createAddressBook({ db, clock }: { db: Database; clock: Clock })
       })
     },
 
-    /** The whole book anew: those with an id that is in it are changed, the others added, and what is not named goes. */
+    /** Replaces the whole book: updates addresses with a known id, adds the others and removes those not listed. */
     async replaceAll(
       tx: Transaction,
       accountId: string,
@@ -88,7 +88,7 @@ export function createAddressBook({ db, clock }: { db: Database; clock: Clock })
       for (const [at, input] of inputs.entries()) {
         const { phoneNumber: phone, ...form } = readForm(input)
         const { id, isDefaultShipping = false, isDefaultBilling = false } = input
-        // A book is read in the order its addresses were added.
+        // Distinct times keep the order in which the addresses were added.
         const addedAt = new Date(+clock.now() + at)
         await write(tx, accountId, id, { ...form, phone, isDefaultShipping, isDefaultBilling }, addedAt)
       }
@@ -96,7 +96,7 @@ export function createAddressBook({ db, clock }: { db: Database; clock: Clock })
       return ok(undefined)
     },
 
-    /** Adds addresses that are not there yet, while there is room; each is the default of its kind where there is none. */
+    /** Adds missing addresses while there is room; each becomes the default of its kind if there is none. */
     async keep(tx: Transaction, accountId: string, addresses: Record<store.DefaultKind, Address>): Promise<void> {
       let known = await store.lockBook(tx, accountId)
       for (const [at, kind] of defaultKinds.entries()) {
@@ -105,7 +105,7 @@ export function createAddressBook({ db, clock }: { db: Database; clock: Clock })
         const same = known.find((row) => samePlace.every((part) => row[part] === form[part]))
         const defaults = { isDefaultShipping: false, isDefaultBilling: false, [kind]: !known.some((row) => row[kind]) }
         const isAddable = known.length < addressesMax && Object.keys(faultsOf(input)).length === 0
-        // A book is read in the order its addresses were added.
+        // Distinct times keep the order in which the addresses were added.
         const createdAt = new Date(+clock.now() + at)
         if (same && defaults[kind]) await store.updateAddress(tx, same.id, { [kind]: true })
         if (!same && isAddable) await store.insertAddress(tx, { accountId, ...form, phone, ...defaults, createdAt })
@@ -114,8 +114,8 @@ export function createAddressBook({ db, clock }: { db: Database; clock: Clock })
     },
 
     /**
-     * The profile's billing address is the book's default for bills. Where that one is the delivery's as well, the bill gets one of
-     * its own: a parcel does not go elsewhere because a bill does. An emptied one is no default any more.
+     * Makes the profile's billing address the book's default for bills. If the present default is also the delivery default,
+     * the bill gets a separate address, so that parcels do not follow it. An emptied address only loses its default.
      */
     async setBilling(tx: Transaction, accountId: string, form: ProfileForm): Promise<void> {
       const known = await store.lockBook(tx, accountId)
@@ -139,6 +139,6 @@ function readForm(input: AddressInput): AddressForm {
   return { ...form, phoneNumber: readPhoneNumber(form.phoneNumber) }
 }
 
-/** Text keys by field; empty when nothing is wrong. */
+/** Text keys by field; empty if all are valid. */
 const faultsOf = (input: AddressInput): Record<string, string[]> =>
   Object.fromEntries(Object.entries(addressFaults(readForm(input))).map(([field, key]) => [field, [key]]))

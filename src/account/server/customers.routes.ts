@@ -29,7 +29,7 @@ const tags = ['customers']
 const write = { permission: 'customers:write' } as const
 const notThere = () => refuseRequest({ kind: 'not-found' })
 
-/** The administrative customer calls (specification 3, section 7.4; C-16); erasing one is the privacy domain's. */
+/** Customer API for staff (specification 3, section 7.4; C-16); the privacy domain erases customers. */
 export const customersRoutes =
   ({ customers, admin, book, text }: CustomersRoutesDeps) =>
   (app: App): void => {
@@ -134,7 +134,7 @@ export const customersRoutes =
       {
         path: 'email/confirm',
         status: 204,
-        // It may lead an account to another mailbox.
+        // A stricter permission, because it can move an account to another mailbox.
         permission: 'customers:publish',
         summary: 'Confirms the address in its owner’s place',
         act: (id, { actor }) => admin.confirmEmail(id, actor),

@@ -26,7 +26,7 @@ export type Customers = ReturnType<typeof createCustomers>
 const notOurs = business({ key: 'account/marketing-not-ours' })
 const erasedElsewhere: Refusal = { kind: 'fields', fields: { status: ['forms/validation/invalid'] } }
 
-/** Customers in the hands of those who work at the shop (C-16): account, addresses, marketing as one. */
+/** Customers as staff manage them (C-16): account, addresses and marketing together. */
 export function createCustomers({ db, admin, book, subscribers, deletions, reads }: CustomersDeps) {
   async function find(id: string): Promise<KnownCustomer | null> {
     const account = await admin.find(id)
@@ -43,7 +43,7 @@ export function createCustomers({ db, admin, book, subscribers, deletions, reads
     return customer ? ok(customer) : refuse(notFound)
   }
 
-  /** What is kept beside the account. Nobody agrees to marketing for somebody else. */
+  /** Saves what belongs to the account but not to its row. Staff cannot give marketing consent for a customer. */
   const alsoKeep =
     ({ addresses, marketingUpdates }: Pick<NewCustomer, 'addresses' | 'marketingUpdates'>, actor: ShopActor): Also =>
     async (tx, { id, email }) => {
@@ -53,7 +53,7 @@ export function createCustomers({ db, admin, book, subscribers, deletions, reads
     }
 
   return {
-    /** Who has looked is written down. Null: there is none. */
+    /** Reads a customer and audits who has looked. Null: there is none. */
     async read(id: string, actor: ShopActor): Promise<KnownCustomer | null> {
       const customer = await find(id)
       if (customer) await reads.record(actor, 'account.read', [id])
@@ -67,7 +67,7 @@ export function createCustomers({ db, admin, book, subscribers, deletions, reads
       return made.ok ? answer(made.value.id) : made
     },
 
-    /** All of it or nothing. */
+    /** Updates everything or nothing. */
     async update({ customerId, status, ...body }: CustomerUpdate, asking: AdminRequest): Promise<Found> {
       const before = await find(customerId)
       if (!before) return refuse(notFound)
@@ -79,7 +79,7 @@ export function createCustomers({ db, admin, book, subscribers, deletions, reads
       return updated.ok ? answer(customerId) : updated
     },
 
-    /** Addresses of nobody are not there. */
+    /** Whether the customer exists. */
     isThere: async (id: string): Promise<boolean> => (await admin.find(id)) !== null,
   }
 }

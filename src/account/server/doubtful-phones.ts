@@ -9,7 +9,9 @@ export interface DoubtfulPhone {
   addressId: string | null
 }
 
-/** Stored numbers that no country has. What they are is not told: whoever reads a customer's number does so in the office. */
+/**
+ * Stored numbers that are valid in no country. The list leaves the numbers out: staff read a customer's number in the office.
+ */
 export async function listDoubtfulPhones(db: Database, profiles: Profiles): Promise<DoubtfulPhone[]> {
   const stored = [
     ...(await profiles.listPhones()).map((row) => ({ ...row, addressId: null })),

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
 
-/** What customers keep in their account. */
+/** Personal data that customers keep in their account. */
 export const accountData: PersonalData = {
   entries: [
     {

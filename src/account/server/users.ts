@@ -19,12 +19,12 @@ export type Users = ReturnType<typeof createUsers>
 
 const nameRequired: Refusal = { kind: 'message', status: 400, key: 'account/personal/error-name-required' }
 
-/** What customers see and change of themselves. */
+/** Details that customers see and change themselves. */
 export function createUsers({ db, profiles, book }: { db: Database; profiles: Profiles; book: AddressBook }) {
   return {
     find: profiles.find,
 
-    /** What somebody has ordered with is there for the next time: their number, where the account has none, and the addresses. */
+    /** Saves an order's details for the next one: the phone number if the account has none, and the addresses. */
     async keepDetails(
       tx: Transaction,
       accountId: string,
@@ -39,7 +39,7 @@ export function createUsers({ db, profiles, book }: { db: Database; profiles: Pr
       await book.keep(tx, accountId, { isDefaultShipping: shippingAddress, isDefaultBilling: billingAddress })
     },
 
-    /** All of it or nothing: names, number and the bill's address. */
+    /** Updates names, phone number and billing address, or nothing. */
     async update(accountId: string, update: UserUpdate): Promise<Result<Profile, Refusal>> {
       const typed = readUserUpdate(update)
       const form = { ...typed, phone: readPhoneNumber(typed.phone) }
@@ -61,7 +61,7 @@ export function createUsers({ db, profiles, book }: { db: Database; profiles: Pr
   }
 }
 
-/** Where a fault is reported when it is not the field's own name. */
+/** Names under which faults are reported, if different from the field's. */
 const wireFields: Readonly<Record<string, string>> = {
   street: 'billingAddress.street',
   postalCode: 'billingAddress.postalCode',

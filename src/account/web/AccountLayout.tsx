@@ -14,11 +14,11 @@ import { SignInCard } from './SignInCard.tsx'
 
 interface AccountLayoutProps {
   page: PageModel<AccountPageFields>
-  /** Only for who is signed in. */
+  /** Shown to signed-in customers only. */
   children: ReactNode
 }
 
-/** What all pages of the account have around them: who it is, the way out, the tabs; or the way in (specification 3, 2.5). */
+/** Frame of all account pages: the customer's name, sign-out and tabs; or the sign-in card (specification 3, 2.5). */
 export function AccountLayout({ page, children }: AccountLayoutProps) {
   const text = useText()
   const { navigation, heading, externalProfileUrl } = page
@@ -32,7 +32,7 @@ export function AccountLayout({ page, children }: AccountLayoutProps) {
           <Breadcrumbs crumbs={navigation.breadcrumbs} label={text('/account/crumbs')} Link={SiteLink} />
           <div className="account-head__in">
             <div>
-              {/* Its line is kept from the beginning, so that the title stands still. */}
+              {/* The line's space is reserved, so that the title does not move. */}
               <p className="account-head__who">{name || '\u00a0'}</p>
               <h1 className="kit-d1">{heading || text('/account/title')}</h1>
             </div>

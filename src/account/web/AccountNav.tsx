@@ -5,12 +5,12 @@ import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
-/** Of the account's tabs; the id is the content's. */
+/** Id of the tabs' content menu; it comes from the content. */
 const menuId = 'my_fazer'
-/** By position, whatever the editor has called them. */
+/** Icons by position, whatever the editor has named the tabs. */
 const icons: readonly IconName[] = ['user', 'truck', 'pin', 'key', 'mail', 'heart']
 
-/** The tabs of the account; on phones a list to choose from. */
+/** Tabs of the account; on phones a select. */
 export function AccountNav({ page: { navigation, url } }: { page: PageModel }) {
   const text = useText()
   const navigate = useNavigate()

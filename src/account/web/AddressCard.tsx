@@ -100,7 +100,7 @@ interface HeirDialogProps {
   onChosen: (heir: BookAddress | null) => void
 }
 
-/** A default is being removed: which one is it from now on? */
+/** Asks which address becomes the default when a default is removed. */
 function HeirDialog({ open, name, others, busy, onClose, onChosen }: HeirDialogProps) {
   const text = useText()
   const [chosen, setChosen] = useState(others[0]?.id ?? '')

@@ -17,15 +17,15 @@ import { addressTitle, useAddressBook } from './use-address-book.ts'
 import { phonePrefixList, usePhone } from './use-phone.ts'
 
 interface AddressFormProps {
-  /** Null: a new one. */
+  /** Null: a new address. */
   address: BookAddress | null
-  /** Of the book: it becomes both defaults, unless somebody says otherwise. */
+  /** True for the first address of the book: it becomes both defaults unless the customer chooses otherwise. */
   isFirst: boolean
-  /** Saved or given up. */
+  /** Called after saving or cancelling. */
   onDone: () => void
 }
 
-/** An address of the book. Faults show once somebody has tried to save it. */
+/** Form of an address in the book. It shows faults after the first attempt to save. */
 export function AddressForm({ address, isFirst, onDone }: AddressFormProps) {
   const text = useText()
   const { data: user } = useUser()

@@ -3,7 +3,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { EmailPreferences } from './account-api.ts'
 import { dayAndTime } from './date-times.ts'
 
-/** What was chosen, when, where, and by which words; on phones each is a card. */
+/** Choices with time, place and text version; on phones each is a card. */
 export function ConsentHistory({ entries }: { entries: NonNullable<EmailPreferences['history']> }) {
   const text = useText()
   const language = useLanguage()

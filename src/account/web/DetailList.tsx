@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and values below each other; what is not known stands as a dash. */
+/** Names and values below each other; an unknown value shows as a dash. */
 export const DetailList = ({ children }: { children: ReactNode }) => (
   <dl className="account-facts kit-num">{children}</dl>
 )

@@ -14,7 +14,7 @@ import { dayAndTime } from './date-times.ts'
 
 const isPhone = (name: string): boolean => /iPhone|iPad|Android/.test(name)
 
-/** Where the customer is signed in; what is ended here is over there with its next request. */
+/** The customer's sessions; an ended session stops at its next request. */
 export function Devices() {
   const text = useText()
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function Devices() {
     onError: (error) => {
       if (isSessionOver(error)) client.setQueryData(isAuthenticatedQuery.queryKey, false)
       else addSnackbar({ variant: 'error', text: accountFault(error, text, '/account/devices/failed') })
-      // Somebody else may have ended it already.
+      // Another device may have ended the session already.
       void client.invalidateQueries({ queryKey: devicesKey })
     },
   })

@@ -6,7 +6,7 @@ import { useUser } from './account-queries.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { Fact, DetailList } from './DetailList.tsx'
 
-/** What the customer signs in with. */
+/** The customer's sign-in details: e-mail and password. */
 export function EmailAndPassword() {
   const text = useText()
   const { navigation } = usePage()

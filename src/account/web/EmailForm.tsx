@@ -10,7 +10,7 @@ import { fieldFaults } from './account-fault.ts'
 import { askForEmail } from './account-api.ts'
 import { FormFault } from './FormFault.tsx'
 
-/** Asks for another address; nothing changes before its mailbox has confirmed it (C-6.4). */
+/** Requests a change of e-mail; it takes effect after the new mailbox has confirmed it (C-6.4). */
 export function EmailForm({ onDone }: { onDone: () => void }) {
   const text = useText()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { accountFault, fieldFaults, isSessionOver } from './account-fault.ts'
 
-/** Why a form was not taken. A session that is over is begun anew in another tab, so that what was typed stays. */
+/** Tells why a form was refused. An expired session is renewed in another tab, so that typed text stays. */
 export function FormFault({ error, fallbackKey }: { error: unknown; fallbackKey: string }) {
   const text = useText()
   const { navigation } = usePage()

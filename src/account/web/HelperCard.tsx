@@ -2,7 +2,7 @@ import { Icon } from '#src/kit/Icon.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
-/** The way to the profile that is kept elsewhere. */
+/** Link to the profile that another service keeps. */
 export function HelperCard({ url }: { url: string }) {
   const text = useText()
   return (

@@ -19,7 +19,7 @@ export function MyAccountPage({ page }: { page: PageModel<AccountPageFields> }) 
   )
 }
 
-/** What is known of the customer, and the form that changes it. */
+/** The customer's profile and the form that changes it. */
 function Profile() {
   const text = useText()
   const { privacyPageUrl } = usePage().navigation

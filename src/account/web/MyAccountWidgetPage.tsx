@@ -15,7 +15,7 @@ import { asked } from './account-queries.ts'
 import './account-widget.css'
 import { mountProfile, widgetFaults } from './lightning-out.ts'
 
-/** The member profile, which another service brings (specification 2). */
+/** Member profile from another service (specification 2). */
 export function MyAccountWidgetPage({ page }: { page: PageModel<AccountPageFields> }) {
   return (
     <AccountLayout page={page}>
@@ -24,7 +24,7 @@ export function MyAccountWidgetPage({ page }: { page: PageModel<AccountPageField
   )
 }
 
-/** `asking`: it comes from another site, which the visitor has not allowed to store anything. */
+/** `asking`: the script is from another site, which the visitor has not allowed to store anything. */
 type State = { kind: 'loading' | 'ready' | 'asking' } | { kind: 'error'; message: string }
 
 function Profile() {
@@ -67,7 +67,7 @@ function Profile() {
       <div className="account-widget">
         <p className="account-widget__head">{text('/account/widget/name')}</p>
         <div className="account-widget__body">
-          {/* React makes the place and never looks inside. */}
+          {/* React creates the element and never touches its content. */}
           <div ref={place} className="account-widget__place" hidden={state.kind !== 'ready'} />
           {state.kind === 'loading' && <Loading label={text('/account/widget/loading')} />}
           {state.kind === 'asking' && (

@@ -22,11 +22,11 @@ export function MyAddressesPage({ page }: { page: PageModel<AccountPageFields> }
   )
 }
 
-/** The address book (C-6.5): its cards, and the form of the one that is changed or added. */
+/** Address book (C-6.5): its cards, and the form for changing or adding an address. */
 function Addresses() {
   const text = useText()
   const { data: addresses, isError } = useAddresses()
-  /** Null: no form; 'new': of one to be added. */
+  /** Null: no form; 'new': a form for a new address. */
   const [edited, setEdited] = useState<BookAddress | 'new' | null>(null)
   if (isError)
     return (

@@ -22,7 +22,7 @@ export function MyEmailPreferencesPage({ page }: { page: PageModel<AccountPageFi
   )
 }
 
-/** One switch: it moves at once, and back again when the change was not taken (C-6.6). */
+/** One switch: it moves at once, and moves back if the server refuses (C-6.6). */
 function Preferences() {
   const text = useText()
   const language = useLanguage()

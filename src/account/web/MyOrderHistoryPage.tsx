@@ -23,7 +23,7 @@ export function MyOrderHistoryPage({ page }: { page: PageModel<AccountPageFields
   )
 }
 
-/** The order whose panel is open stands in the address: the way back closes it, and a link opens it. */
+/** The open order's number is in the address: going back closes the panel, and a link opens it. */
 const parameter = 'order'
 
 function Orders() {

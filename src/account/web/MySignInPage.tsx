@@ -8,7 +8,7 @@ import './account-sign-in.css'
 import { Devices } from './Devices.tsx'
 import { EmailAndPassword } from './EmailAndPassword.tsx'
 
-/** How the customer signs in, and where they are signed in. */
+/** The customer's sign-in details and sessions. */
 export function MySignInPage({ page }: { page: PageModel<AccountPageFields> }) {
   const text = useText()
   const language = useLanguage()

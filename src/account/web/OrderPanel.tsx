@@ -25,17 +25,17 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { markOf, orderDay } from './OrderTable.tsx'
 
 interface OrderPanelProps {
-  /** Null: closed. */
+  /** Null: the panel is closed. */
   orderNumber: string | null
   onClose: () => void
 }
 
-/** One order beside the list: loading, not to be had, or all of it (specification 3, 2.5). */
+/** One order next to the list: loading, unavailable or complete (specification 3, 2.5). */
 export function OrderPanel({ orderNumber, onClose }: OrderPanelProps) {
   const text = useText()
   const client = useQueryClient()
   const { data: order, isError } = useOrder(orderNumber === null ? null : { orderNumber, key: null })
-  // Whatever is done here changes the list too.
+  // An action in the panel changes the list too.
   const statusCode = order?.statusCode
   useEffect(() => {
     if (statusCode !== undefined) void client.invalidateQueries({ queryKey: ['orders'] })
@@ -120,9 +120,9 @@ function OrderDetails({ order }: { order: Order }) {
 interface ParcelProps {
   shipment: OrderShipment
   billing: Address | undefined
-  /** Null: the only one, which needs no heading. */
+  /** Null: the only shipment, which needs no heading. */
   number: number | null
-  /** Paid and not cancelled: its delivery is promised. */
+  /** Paid and not cancelled: a delivery date applies. */
   isOpen: boolean
   tracking: Order['tracking']
 }

@@ -8,12 +8,12 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 
 interface OrderTableProps {
   orders: readonly OrderListEntry[]
-  /** The number of the order whose panel is open. */
+  /** Number of the order whose panel is open. */
   opened: string | null
   onOpen: (orderNumber: string) => void
 }
 
-/** Colour and shape only; the words are the server's. */
+/** Colour and shape only; the server sends the text. */
 export const markOf: Readonly<Record<OrderStatusCode, StockState>> = {
   AwaitingPayment: 'low',
   InProgress: 'low',

@@ -17,7 +17,7 @@ import { phonePrefixList, usePhone } from './use-phone.ts'
 
 interface ProfileFormProps {
   user: User
-  /** Saved or given up. */
+  /** Called after saving or cancelling. */
   onDone: () => void
 }
 
@@ -27,7 +27,7 @@ const wireFields = {
   city: 'billingAddress.city',
 }
 
-/** Only names are asked for; e-mail and country are shown and changed elsewhere (specification 3, section 5). */
+/** The form requires names alone; e-mail and country are shown here and changed elsewhere (specification 3, section 5). */
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const text = useText()
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const save = useMutation({
     mutationFn: () => {
       const form = { ...typed, phone: phone.value, countryCode: address.countryCode }
-      // A first address is one of the shop's own country.
+      // A first address gets the shop's home country.
       return updateUser(
         toUserUpdate({ ...form, countryCode: form.countryCode || (hasAddress(form) ? homeCountryCode : '') }),
         language,

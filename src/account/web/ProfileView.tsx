@@ -9,7 +9,7 @@ import { Fact, DetailList } from './DetailList.tsx'
 
 interface ProfileViewProps {
   user: User
-  /** The form was there before: the focus goes back to what opened it. */
+  /** True after the form has closed: focus returns to the button that opened it. */
   isBack: boolean
   onEdit: () => void
 }

@@ -6,7 +6,7 @@ import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { AccountPageFields } from '../contract/account-page.ts'
 
-/** For who is not signed in: the way to do so, and back to this page. */
+/** Card for signed-out visitors: sign in and return to this page. */
 export function SignInCard({ page }: { page: PageModel<AccountPageFields> }) {
   const text = useText()
   const { pathname, search } = useLocation()

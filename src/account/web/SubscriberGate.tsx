@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useIsAuthenticated } from '#src/identity/web/is-authenticated.ts'
 
-/** `window.pageMetadata.subscriberId` (C-3.2); its code comes with who is signed in. */
+/** `window.pageMetadata.subscriberId` (C-3.2); its code is loaded only for signed-in customers. */
 export function SubscriberGate() {
   const isAuthenticated = useIsAuthenticated() === true
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { AddressInput, AddressList, Customer } from '../contract/address-bo
 import { orderListSize } from '../contract/limits.ts'
 import type { AccountWidgetData, Subscriber, User, UserUpdate } from '../contract/user.ts'
 
-/** Null: nobody is signed in. */
+/** Returns null when no customer is signed in. */
 export const fetchUser = (language: Language, signal: AbortSignal): Promise<User | null> =>
   callApi('/api/me/userdetails', { language, signal })
 
@@ -34,18 +34,18 @@ export const removeAddress = (id: string, language: Language): Promise<AddressLi
 
 export const fetchDevices = (signal: AbortSignal): Promise<DeviceList> => callApi('/api/cda/me/sessions', { signal })
 
-/** `id` null: all but this one. */
+/** `id` null: all sessions but this one. */
 export const endDevices = (id: string | null, language: Language): Promise<DeviceList> =>
   callApi(`/api/cda/me/sessions${id === null ? '' : `/${id}`}`, { method: 'DELETE', language })
 
-/** Nothing changes before the new address is confirmed. */
+/** Requests the change; it takes effect after the new address is confirmed. */
 export const askForEmail = (body: { email: string; currentPassword: string }, language: Language): Promise<void> =>
   callApi('/api/cda/me', { method: 'PUT', body, language, read: 'none' })
 
-/** What GET and PUT /api/me/consents answer (C-6.6), as far as the page shows it. */
+/** Response of GET and PUT /api/me/consents (C-6.6), as far as the page uses it. */
 export interface EmailPreferences {
   marketingUpdates?: boolean
-  /** ISO 8601; null: nothing was ever chosen. */
+  /** ISO 8601; null: the customer has never chosen. */
   updatedAt?: string | null
   /** Newest first. */
   history?: readonly { at: string; value: boolean; source: string; version: string }[]

@@ -11,7 +11,7 @@ const kept = {
   retry: (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError && error.status === 401),
 }
 
-/** Whoever is refused is not signed in any more, whatever was known: the login card takes the page's place. */
+/** Runs a call; a 401 marks the visitor as signed out, whatever the cache says, and the login card replaces the page. */
 export async function asked<Answer>(client: QueryClient, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
@@ -21,13 +21,13 @@ export async function asked<Answer>(client: QueryClient, call: () => Promise<Ans
   }
 }
 
-/** Their texts come in the language they are asked in. */
+/** Responses hold texts in the requested language. */
 export const userKey = (language: string) => ['user-details', language] as const
 export const addressesKey = (language: string) => ['addresses', language] as const
 export const devicesKey = ['devices'] as const
 export const preferencesKey = ['email-preferences'] as const
 
-/** Undefined while it is on its way, or nobody is signed in. */
+/** Undefined while loading or when no customer is signed in. */
 export function useUser() {
   const client = useQueryClient()
   const language = useLanguage()

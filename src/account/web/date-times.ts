@@ -1,6 +1,6 @@
 import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
 
-/** A moment as it is read in the shop's time: "23.11.2026 klo 10.42". */
+/** Formats a time in the shop's time zone: "23.11.2026 klo 10.42". */
 export const dayAndTime = (moment: string, language: Language): string =>
   new Intl.DateTimeFormat(localeTag(language), {
     dateStyle: 'medium',

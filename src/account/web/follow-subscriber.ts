@@ -6,8 +6,8 @@ function show(subscriberId: string): void {
 }
 
 /**
- * Keeps `window.pageMetadata.subscriberId` that of who is signed in while they agree to marketing, else empty. Returns the end of
- * it, which empties it.
+ * Keeps `window.pageMetadata.subscriberId` set while a signed-in customer agrees to marketing, else empty. Returns a function
+ * that stops and empties it.
  */
 export function followSubscriber(): () => void {
   let isOver = false

@@ -1,7 +1,7 @@
 import { loadForeignScript } from '#src/shell/web/foreign-script.ts'
 import { widgetWaitMs } from '../contract/limits.ts'
 
-/** What the profile service's script makes, as Lightning Out has it. */
+/** Object of the profile service's script, as Lightning Out defines it. */
 interface Lightning {
   use: (application: string, onReady: () => void, endpoint?: string) => void
   createComponent: (
@@ -20,14 +20,14 @@ declare global {
 const application = 'c:memberProfileApp'
 const component = 'c:memberProfile'
 
-/** The words of the specification, for whoever is told of them; visitors are told in their own language beside. */
+/** Messages from the specification, shown in English; visitors get a text in their own language as well. */
 export const widgetFaults = {
   load: 'Could not load MyFazerwidget.',
   script: 'Lightningscript is not loaded.',
   component: (message: string): string => `Could not create the component: ${message}`,
 }
 
-/** Fills `place` with the member profile. Rejects with a fault's words, also where nothing is heard in time. */
+/** Fills `place` with the member profile. Rejects with a fault's message, also after a timeout. */
 export async function mountProfile(place: Element, scriptUrl: string, userIdEncrypted: string): Promise<void> {
   if (scriptUrl === '') throw new Error(widgetFaults.load)
   await inTime(

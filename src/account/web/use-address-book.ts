@@ -7,7 +7,7 @@ import { accountFault } from './account-fault.ts'
 import { removeAddress, saveAddress } from './account-api.ts'
 import { addressesKey } from './account-queries.ts'
 
-/** What the book takes of an address it has answered. */
+/** Returns the input that saves an address as it was read. */
 export function inputOf(address: BookAddress): AddressInput {
   const { countryName: _, ...input } = address
   return input
@@ -15,7 +15,7 @@ export function inputOf(address: BookAddress): AddressInput {
 
 export const addressTitle = ({ name, line1 }: BookAddress): string => name || line1
 
-/** Changes of the address book; the profile shows two of its rows and is asked for anew. */
+/** Changes of the address book. The profile shows two of its rows, so it is fetched again. */
 export function useAddressBook() {
   const text = useText()
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function useAddressBook() {
   const save = useMutation({ mutationFn: (input: AddressInput) => saveAddress(input, language), onSuccess })
   const remove = useMutation({
     mutationFn: async ({ address, heir }: { address: BookAddress; heir: BookAddress | null }) => {
-      // The heir first: a default is never gone before there is another.
+      // Sets the new default first, so that there is always one.
       if (heir)
         await saveAddress(
           {

@@ -7,13 +7,13 @@ export const phonePrefixList = countries.map(({ telephonePrefix }) => telephoneP
 const prefixOf = (countryCode: string): string =>
   (countries.find((country) => country.countryCode === countryCode) ?? countries[0]).telephonePrefix
 
-/** What the two controls of a phone number hold. A number that they cannot show stays as it is until somebody types another. */
+/** State of a phone number's two controls. A number that they cannot show stays until the customer types another. */
 export function usePhone(saved: string, countryCode: string = homeCountryCode) {
   const [typed, setTyped] = useState<PhoneNumber | null>(null)
   const shown = typed ?? startOf(saved, countryCode)
   const clean = cleanPhone(shown)
   return {
-    /** On the wire; empty: none. */
+    /** Number for the API; empty: none. */
     value: typed === null ? saved : clean.localNumber === '' ? '' : joinPhoneNumber(clean),
     prefix: {
       value: shown.prefix,

@@ -17,7 +17,7 @@ interface AppProps {
   children: ReactNode
 }
 
-/** The providers every page stands in, the same on both sides. */
+/** The providers around every page, the same on server and browser. */
 export function App({ queryClient, reviewsScript, reviewSlots, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -5,7 +5,7 @@ import { SitePopupGate } from '#src/content/web/popup/SitePopupGate.tsx'
 import { SignInNotice } from '#src/identity/web/SignInNotice.tsx'
 import { WishlistGate } from '#src/wishlist/web/WishlistGate.tsx'
 
-/** What may come over any page; each brings its code when it is needed. */
+/** Overlays of all pages; each loads its code when it is needed. */
 export function PageOverlays() {
   return (
     <>

@@ -8,20 +8,20 @@ interface RoutedSiteProps {
   onError?: (error: unknown) => void
 }
 
-/** The site in the browser. What the router cannot do is logged (specification 1, section 8), and told to who asks. */
+/** The site in the browser. Faults of the router are logged (specification 1, section 8) and passed to `onError`. */
 export function RoutedSite({ router, onError }: RoutedSiteProps) {
   const report = (error: unknown): void => {
     console.error('Router error', error) // oxlint-disable-line no-console -- specified
     onError?.(error)
   }
-  // A page that has come is rendered in one go. In slices of five milliseconds, with a frame of the old page after each, it
-  // comes a fifth later; the press itself was answered by a frame before.
+  // A loaded page is rendered in one go. In slices of five milliseconds, with a frame of the old page after each, it would
+  // appear a fifth later; the press itself was answered by a frame before.
   return <RouterProvider router={router} onError={report} useTransitions={false} />
 }
 
 /**
- * Stands in the place of everything when no page could be loaded, or header and footer failed. `first` is the page the
- * document began with: its words are there when those of the page that failed are not.
+ * Shown in place of the whole site when no page could be loaded, or header and footer failed. `first` is the page the
+ * document began with: its texts are there even when the texts of the failed page are not.
  */
 export function RouterFault({ first }: { first: LoadedPage }) {
   const { model, messages } = useRouteLoaderData<LoadedPage>('page') ?? first

@@ -8,7 +8,7 @@ import type { BlockCode } from '#src/shell/web/page/page-type.ts'
 
 const known: Record<string, BlockComponent> = {}
 
-/** What the pages so far have brought: the loader of a page with blocks awaits the code of these. */
+/** Block components loaded so far: the loader of a page with blocks awaits the code of its blocks. */
 export const blockComponents: BlockComponents = known
 
 const storyTypes = {
@@ -33,7 +33,7 @@ const formTypes = { FormBlock: true } satisfies Record<keyof typeof formsBlockCo
 const newsTypes = { NewsBlock: true } satisfies Record<keyof typeof newsBlockComponents, true>
 const recipeTypes = { RecipeSearchBlock: true } satisfies Record<keyof typeof recipesBlockComponents, true>
 
-/** In files of their own: what most pages have, what campaigns and stories are told with, cafés, forms, news, and what finds recipes. */
+/** Separate chunks: blocks of most pages, of campaigns and stories, cafés, forms, news, and the recipe search. */
 export const blockCode: readonly BlockCode[] = [
   {
     module: 'src/app/browser/block-components.ts',

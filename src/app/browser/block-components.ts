@@ -1,5 +1,5 @@
 import { contentBlockComponents } from '#src/content/blocks/components.ts'
 import { listingBlockComponents } from '#src/listing/blocks/components.ts'
 
-/** Every block by its template name; each domain brings its own. */
+/** Every block by its template name; each domain contributes its own. */
 export const blockComponents = { ...contentBlockComponents, ...listingBlockComponents }

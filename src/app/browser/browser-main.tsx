@@ -1,4 +1,4 @@
-// First, because it declares the order of the cascade layers that every other sheet joins.
+// Imported first, because it declares the order of the cascade layers that every other sheet joins.
 import '#src/kit/styles/kit.css'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -97,13 +97,13 @@ async function start(): Promise<void> {
     if (savesData()) return
     const bring = async (): Promise<void> => {
       const fetched = await pages.fetchPage(url, 'prefetch')
-      // With the code of its template, so that a press has nothing left to wait for.
+      // Loads the code of the page's template too, so that a press has nothing left to wait for.
       if (fetched?.kind === 'page') await loadPage(fetched.model, pageRegistry, (language) => texts.load(language))
     }
     bring().catch(() => undefined)
   }
 
-  // In a transition, so that it is done in slices and presses are answered in between.
+  // Runs in a transition, so that the work is sliced and presses are answered in between.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -116,7 +116,7 @@ async function start(): Promise<void> {
       </StrictMode>,
       {
         onRecoverableError: (error) => reportError(error),
-        // A part of the page was left out by the boundary around it.
+        // The boundary around a part of the page left it out.
         onCaughtError: (error, { componentStack }) => {
           console.error(error, componentStack) // oxlint-disable-line no-console -- as React does
           reportClientError('boundary', error)
@@ -124,8 +124,8 @@ async function start(): Promise<void> {
       },
     )
   })
-  // The first look at the browser's storage takes it some milliseconds: here it has a task of its own, after the storefront was
-  // evaluated and before any part of the page comes to life.
+  // The browser takes some milliseconds for the first access to its storage: it runs here as a separate task, after the
+  // storefront was evaluated and before any part of the page is hydrated.
   startFollowingConsent()
   followSignOut()
   showAnalyticsWhenAsked()

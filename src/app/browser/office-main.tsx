@@ -1,4 +1,4 @@
-// First, because it declares the order of the cascade layers that every other sheet joins.
+// Imported first, because it declares the order of the cascade layers that every other sheet joins.
 import '#src/kit/styles/kit.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,7 +7,7 @@ import { Office } from '#src/staff/web/Office.tsx'
 
 /* The back office's own bundle: no visitor loads it. */
 
-/** The token of a mailed link, which is taken out of the address at once: it stands in no history and no picture of the screen. */
+/** Reads the token of a mailed link and removes it from the address at once: it stays in no history and no screenshot. */
 function acceptInvitation(): string | null {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('invitation')
   if (token !== null) window.history.replaceState(null, '', window.location.pathname + window.location.search)

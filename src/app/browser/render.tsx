@@ -1,4 +1,4 @@
-// First, because it declares the order of the cascade layers that every other sheet joins.
+// Imported first, because it declares the order of the cascade layers that every other sheet joins.
 import '#src/kit/styles/kit.css'
 import { renderToReadableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
@@ -23,7 +23,7 @@ import { createQueryClient } from './query-client.ts'
 import { loadReviewSlots } from './review-slots.ts'
 import { makeRoutes } from './routes.tsx'
 
-/** The server's view of the browser code: pure, no server module, no request data in module scope. */
+/** The browser code as the server runs it: pure, no server module, no request data in module scope. */
 async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const { page } = input.state
   const loaded = await loadPage(page, pageRegistry, () => input.messages)
@@ -48,7 +48,7 @@ async function renderPage(input: RenderInput): Promise<RenderedPage> {
   return { html: documentHtml(input, search, body), failures }
 }
 
-/** Some hundred letters: as a file it would take a line that the first screen waits for. */
+/** Inlined, some hundred letters: as a file it would use a connection that the first screen waits for. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(faviconDrawing.trim())}`
 
 function documentHtml(input: RenderInput, search: string, body: string): string {
@@ -90,7 +90,7 @@ function assetTags(assets: PageAssets, fonts: readonly string[], textsUrl: strin
     'data-texts': textsUrl,
   }
   return [
-    // First, so that it takes the line the document came by, which is open and quick already.
+    // Comes first, so that it uses the document's own connection, which is open and fast already.
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
     ...fonts.map(
       (href) =>

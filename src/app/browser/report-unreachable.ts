@@ -1,7 +1,7 @@
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
 import type { Messages } from '#src/shell/web/text/texts-store.ts'
 
-/** Nothing answered: says so in the page's language and offers to try again (C-3.3). */
+/** Tells the visitor that the server cannot be reached, in the page's language, and offers to try again (C-3.3). */
 export function reportUnreachable(url: string, messages: Messages, retry: (url: string) => void): void {
   const text = (key: string): string => {
     const message = messages[key]

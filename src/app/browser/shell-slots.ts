@@ -13,7 +13,7 @@ import type { ShellSlots } from '#src/shell/web/slots/shell-slots.tsx'
 import { WishlistButton } from '#src/wishlist/web/WishlistButton.tsx'
 import { PageOverlays } from './PageOverlays.tsx'
 
-/** What the shell and the catalogue leave open for the cart, the searches and the sign-in. */
+/** Slots of the shell and the catalogue, filled by the cart, the searches and the sign-in. */
 export const shellSlots: ShellSlots = {
   CartButton,
   MiniCart,
@@ -25,7 +25,7 @@ export const shellSlots: ShellSlots = {
   useSignedIn: useIsAuthenticated,
   Overlays: PageOverlays,
 }
-/** What the pages of accounts leave open for orders. */
+/** Slots of the account pages, filled by orders. */
 export const authSlots: AuthSlots = {
   AttachedOrders: lazy(() =>
     import('#src/orders/web/AttachedOrders.tsx').then((module) => ({ default: module.AttachedOrders })),

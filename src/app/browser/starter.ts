@@ -1,14 +1,14 @@
 import type {} from '#src/common/trusted-types.ts'
 
 /*
- * The first script of every document, and a small one: lets the page be painted, then asks for the storefront. Code that
- * makes a page answer must not take the line, or the processor, from what makes it readable. The built file stands in the
- * document itself, and what to load in its own tag, so that it imports nothing and says `</script` nowhere.
+ * The first script of every document, and a small one: it lets the page be painted, then loads the storefront. Code that
+ * makes a page interactive must not take the connection, or the processor, from what makes it readable. The built file is
+ * inlined in the document, and the script to load is in its own tag, so that it imports nothing and contains no `</script`.
  */
 
 const latestMs = 1_000
 
-// The one script it may name is the storefront's, of the build.
+// The only script it may load is the storefront's, from the build.
 const ownRules = {
   createScriptURL(url: string): string {
     if (/^\/(dist|src|@)[\w./@-]+$/.test(url)) return url
@@ -37,7 +37,7 @@ function begin(): void {
   load()
 }
 
-// A frame that was handed over is not yet one that is seen: only this entry says that it is. A tab in the background has
-// none, and a browser that does not tell of paints neither: then the clock says when.
+// A frame that was handed over has not been seen yet: only this entry confirms that it was. A tab in the background has no
+// frames, and some browsers do not report paints: then a timer decides.
 new PerformanceObserver(() => setTimeout(begin)).observe({ type: 'paint', buffered: true })
 setTimeout(begin, latestMs)

@@ -1,6 +1,6 @@
 /*
- * One example of every body, and of every parameter that a call cannot do without, for the API's description. They stand
- * here and not in the schemas, because the browser loads those.
+ * One example of every body and of every required parameter, for the API's description. They are not in the schemas,
+ * because the browser loads those.
  */
 
 const address = {
@@ -43,7 +43,7 @@ const bookAddress = {
   isDefaultShipping: true,
 }
 
-/** By method and address as the route has them. */
+/** Example bodies, keyed by method and address as the route has them. */
 export const bodyExamples: Readonly<Record<string, object>> = {
   'POST /api/identity/login/passkey': { response: usedPasskey, remember: false, returnUrl: '/kassa' },
   'POST /api/cda/me/proof': { password: 'kuusenkerkkä ja kahvi' },
@@ -329,7 +329,7 @@ export const bodyExamples: Readonly<Record<string, object>> = {
 const cartId = '0b8f6c1e-5d3a-4f0e-9a55-3c1f2d7e8a90'
 const orderNumber = 'K3N-7QX2-9'
 
-/** Of `{id}`, by how the address begins; the first that fits. */
+/** Examples of `{id}` by the beginning of the address; the first match counts. */
 const idExamples: readonly (readonly [prefix: string, example: string | number])[] = [
   ['/api/cda/content/', 41],
   ['/api/search/shortcutsitem/', 5],
@@ -384,6 +384,6 @@ const parameterExamples: Readonly<Record<string, string | number>> = {
   identifier: 'b25lLXRpbWUta2V5LW9mLWFuLWVudHJ5',
 }
 
-/** Undefined for a parameter without one. */
+/** The example of a parameter; undefined when it has none. */
 export const parameterExample = (url: string, name: string): string | number | undefined =>
   name === 'id' ? idExamples.find(([prefix]) => url.startsWith(prefix))?.[1] : parameterExamples[name]

@@ -75,7 +75,7 @@ export interface CallTraits {
   hasPathParameters: boolean
 }
 
-/** Status and name of what a call may answer beside its own. */
+/** Status and name of the failures a call may answer besides its own. */
 export function failuresOf(call: CallTraits): Record<string, keyof typeof failures> {
   const always = { '500': 'Internal', '503': 'Busy' } as const
   const isOwned = call.access === 'visitor' || call.access === 'staff'

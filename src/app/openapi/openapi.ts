@@ -7,9 +7,9 @@ import { failureResponses, failureSchemas, failuresOf } from './failures.ts'
 import { protocolPaths } from './protocol.ts'
 
 /*
- * GET /api/openapi.json: the description of all calls, made of the routes' own schemas. Whatever a route says of itself for
- * its validation (schemas, who may call, limits) is said here too; summaries and tags come from the routes, examples and
- * the shapes of failures from the tables beside this file.
+ * GET /api/openapi.json: the description of all calls, generated from the routes' own schemas. Whatever a route declares
+ * for its validation (schemas, who may call, limits) is described here too; summaries and tags come from the routes,
+ * examples and the shapes of failures from the tables in this folder.
  */
 
 /** The parts of a description that are read and added to here. */
@@ -69,7 +69,10 @@ const isCall = (url: string): boolean =>
 /** `/api/me/orders/:id` as descriptions write it: `/api/me/orders/{id}`. */
 const pathOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}')
 
-/** `readCart` could not be told from `GET /api/me/carts` by anybody, so names are made of the address. */
+/**
+ * Derives an operation's id from its method and address: an invented name such as `readCart` would not show which call it
+ * is.
+ */
 const operationId = (name: string): string =>
   name
     .toLowerCase()
@@ -116,7 +119,7 @@ function completeOperation(operation: Operation, path: string, method: string, r
   const access = accessOf(route.config)
   const parameters = operation.parameters?.map((parameter) => {
     if (parameter.required !== true) return parameter
-    // Its schema asks for it and fills it in.
+    // The schema has a default, so callers may leave it out.
     if (parameter.schema?.default !== undefined) return { ...parameter, required: false }
     const example = parameterExample(path, parameter.name)
     return example === undefined ? parameter : { ...parameter, example }

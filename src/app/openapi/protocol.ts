@@ -1,4 +1,4 @@
-/** The one call of the identity provider's protocol that the shop itself makes; it is no route, so it is described here. */
+/** The only call of the identity provider's protocol that the shop itself makes; it is not a route, so it is described here. */
 export const protocolPaths = {
   '/api/identity/connect/token': {
     post: {

@@ -30,5 +30,5 @@ const faultTexts: Readonly<Record<AdminRefusal['reason'], (about: string) => str
   'gift-card-part': (about) => `gift cards of one line of ${about} go back together`,
 }
 
-/** Why a line about an order was not done. */
+/** Why an operation on an order was refused, in words. */
 export const faultText = ({ reason, about }: AdminRefusal): string => faultTexts[reason](about)

@@ -7,7 +7,7 @@ import type { Operations } from './operations.ts'
 const isNoticeType = (word: string): word is NoticeType => noticeTypes.some((type) => type === word)
 const clearWord = 'clear'
 
-/** What operators do to products beside price, stock and publishing. */
+/** Operations on products, apart from price, stock and publishing. */
 export const catalogueOperations: readonly Operation[] = [
   {
     name: ['catalogue', 'notice'],

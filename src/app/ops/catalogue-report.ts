@@ -13,7 +13,7 @@ const meanings: Readonly<Record<FactFinding['kind'], (about: string) => string>>
 const lineOf = ({ productCode, variationCode, field, language, kind, about }: FactFinding): string =>
   `${productCode}  ${variationCode}  ${field}  ${language ?? 'all'}  ${meanings[kind](about)}`
 
-/** Shown lines at most: a catalogue without a language would fill a screen for an hour. */
+/** The most lines shown: a catalogue without a language would fill a screen for an hour. */
 const maxLines = 10_000
 
 export const catalogueReport: Operation = {

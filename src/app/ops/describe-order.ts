@@ -4,7 +4,7 @@ import { sentStatuses, type ShipmentStatus } from '#src/orders/rules/order-state
 import { isToTakeApart, leftToSend, type OrderLineRow } from '#src/orders/server/orders.service.ts'
 import type { ShownOrder } from '#src/payments/server/order-admin.ts'
 
-/** How many pieces of a line went back, and how many are sent; nothing where all goes as it was ordered. */
+/** How many pieces of a line were refunded, and how many are sent or to be sent; empty without a refund. */
 function fateOf(line: OrderLineRow, parcel: ShipmentStatus, refunds: ShownOrder['refunds']): string {
   const pieces = refunds.flatMap((refund) => refund.lines).filter(({ position }) => position === line.position)
   const refunded = sumOf(pieces.map(({ quantity }) => quantity))
@@ -14,7 +14,7 @@ function fateOf(line: OrderLineRow, parcel: ShipmentStatus, refunds: ShownOrder[
 }
 
 const euros = (cents: number): string => (cents / 100).toFixed(2)
-/** An order for somebody who works on it, in lines. */
+/** An order in lines of text, for an operator. */
 export function describeOrder({ order, lines, shipments, events, captures, refunds }: ShownOrder): string {
   const { holdReasons, disputedAt, returnStatus, paymentStatus } = order
   return [

@@ -24,13 +24,13 @@ async function written(paper: PdfDocument, options: Options): Promise<Outcome> {
   return done(`${paper.documentTitle}: ${file}`)
 }
 
-/** `0`, as an order shows it; when none is named the only one there is. Null: it is not known which. */
+/** Reads a parcel's number, `0`, as an order shows it; without one it is the order's only parcel. Null: unclear which. */
 const chosen = (parcels: readonly number[], word: string | undefined): number | null => {
   if (word !== undefined) return /^\d{1,4}$/.test(word) ? Number(word) : null
   return parcels.length === 1 ? (parcels[0] ?? null) : null
 }
 
-/** What is printed of an order: for its buyer, and for whoever packs. */
+/** Printed documents of an order: for its buyer, and for the person who packs. */
 export const documentOperations: readonly Operation[] = [
   {
     name: ['receipts', 'list'],

@@ -4,7 +4,7 @@ import { done, failed, type Operation } from './operation.ts'
 export const placeUsage = 'category:<code>|all'
 const none = 'none'
 
-/** Which facet groups lists offer: every line of the command line about them. */
+/** Operations on the facet groups that lists offer. */
 export const facetOperations: readonly Operation[] = [
   {
     name: ['facets', 'set'],

@@ -11,7 +11,7 @@ const extensions: Readonly<Record<string, string>> = {
 }
 const reference = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What was sent by forms of pages. It is personal data: who took it away is in the audit. */
+/** Submissions of forms on pages. They are personal data: the audit says who exported them. */
 export const formOperations: readonly Operation[] = [
   {
     name: ['forms', 'list'],
@@ -51,7 +51,7 @@ export const formOperations: readonly Operation[] = [
       const files = await forms.files(id, actor)
       await mkdir(directory, { recursive: true })
       for (const [index, { name, mediaType, bytes }] of files.entries()) {
-        // Named by us: what a visitor calls a file is no path of ours.
+        // The shop names the file: a visitor's file name is never used as a path.
         const path = resolve(directory, `${id.slice(0, 8)}-${index + 1}-${name}.${extensions[mediaType] ?? 'bin'}`)
         try {
           await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })

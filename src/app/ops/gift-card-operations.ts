@@ -36,7 +36,7 @@ const lineOf = ({ card, balanceCents }: AdminCard): string =>
 
 const isLastDay = (word: string): boolean => word.startsWith('2') && isDay(word)
 
-/** Gift cards. Nobody here can see a code or a PIN. */
+/** Gift cards. None of these operations shows a code or a PIN. */
 export const giftCardOperations: readonly Operation[] = [
   {
     name: ['gift-card', 'list'],

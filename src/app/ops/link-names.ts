@@ -17,14 +17,14 @@ export interface LinkNamesDeps {
 }
 
 /**
- * Between addresses as operators copy them and links as they are kept: `/sv/produkter/presenter` is `category:lahjat`, which has
- * its own address in each language and keeps it when the page moves.
+ * Translates between addresses as operators copy them and links as they are stored: `/sv/produkter/presenter` is
+ * `category:lahjat`, which has an address in each language and survives when the page moves.
  */
 export function createLinkNames({ findPage, lists, readLists, resolveLinks }: LinkNamesDeps) {
   const nameOfPage = ({ source, id }: PageRef): string | null =>
     source === 'content' ? `content:${id}` : catalogueLinkName(lists, id)
 
-  /** Of an address of this site, redirects followed, with its query and hash. */
+  /** The link name of an address of this site, with query and hash; redirects are followed. */
   async function nameOf(address: string): Promise<Result<string, RedirectReason | 'to-no-page'>> {
     const language = languageOfPath(address)
     const target = parseTarget(address, language)
@@ -34,7 +34,7 @@ export function createLinkNames({ findPage, lists, readLists, resolveLinks }: Li
     return page && name ? ok(name + splitLink(page.url).rest) : refuse('to-no-page')
   }
 
-  /** Whether what a kept link leads to is still there. */
+  /** Whether the target of a stored link still exists. */
   async function isAlive(link: string): Promise<boolean> {
     await readLists()
     const { name } = splitLink(link)

@@ -9,7 +9,7 @@ import { done, failed, type Operation } from './operation.ts'
 const weekUsage = '[weekdays=08:00-20:00] [saturday=closed] [sunday=…] [holidays=sunday|closed]'
 const labelMax = 120
 
-/** Cafés and shops: every line of the command line about them but import and export. */
+/** Operations on cafés and shops, except import and export. */
 export const locationOperations: readonly Operation[] = [
   {
     name: ['locations', 'list'],
@@ -66,7 +66,7 @@ const readHours = (word: string): Hours | null | undefined =>
 const hoursFault = (word: string): string =>
   `"${word}" is neither hours such as 08:00-20:00 (18:00-02:00 goes past midnight) nor closed`
 
-/** Or what is wrong with the line. */
+/** The changes of a week, or what is wrong with the line. */
 function readWeek(pairs: readonly string[]): WeekChanges | string {
   if (pairs.length === 0) return `At least one is needed: ${weekUsage}`
   const changes: WeekChanges = {}

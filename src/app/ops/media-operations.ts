@@ -134,5 +134,5 @@ export const mediaOperations: readonly Operation[] = [
   },
 ]
 
-/** -1, which no point has, for anything that is no whole number. */
+/** Reads whole per cent; -1, which no focal point has, for any other text. */
 const percent = (word: string | undefined): number => (/^\d{1,3}$/.test(word ?? '') ? Number(word) : -1)

@@ -7,7 +7,7 @@ import { type RuledList, listOf } from '#src/listing/server/merchandising/ruled-
 
 const listUsage = 'category:<code>|query:<phrase>|all'
 
-/** What merchandisers do to lists: every line of the command line about them. */
+/** Operations of merchandisers on lists. */
 export const merchandisingOperations: readonly Operation[] = [
   line('pin', 'puts a product at a place of a list in standard order'),
   line('boost', 'puts a product ahead of the others of a list'),
@@ -49,7 +49,7 @@ function line(kind: RuleKind, summary: string): Operation {
   }
 }
 
-/** Or what is wrong with the line. */
+/** A rule, or what is wrong with the line. */
 function parseRule(kind: RuleKind, args: readonly string[]): NewRule | string {
   const read = readTimes(args)
   if (typeof read === 'string') return read
@@ -64,7 +64,7 @@ function parseRule(kind: RuleKind, args: readonly string[]): NewRule | string {
   return { kind, list, productCode, place: kind === 'pin' ? Number(placeWord) : null, from, to }
 }
 
-/** Null: names no list. */
+/** The list that a word names; null: none. */
 function parseList(word: string): RuledList | null {
   if (word === 'all') return { kind: 'all' }
   const value = word.slice(word.indexOf(':') + 1).trim()

@@ -1,7 +1,7 @@
 import { formatShopTime } from '#src/common/shop-time.ts'
 import { done, failed, type Operation } from './operation.ts'
 
-/** Press rooms' feeds, and who has their releases mailed. */
+/** Operations on press rooms' feeds and the subscribers of their releases. */
 export const newsOperations: readonly Operation[] = [
   {
     name: ['news', 'list'],

@@ -8,12 +8,12 @@ export interface Outcome {
   text: string
 }
 
-/** A line of the operators' command line. */
+/** One operation of the operators' command line. */
 export interface Operation {
   name: readonly string[]
   usage: string
   summary: string
-  /** What is said by name, `--to FILE`, anywhere on the line. Without it there is nothing of the kind. */
+  /** Named options, `--to FILE`, anywhere on the line. Left out: the operation has none. */
   options?: NonNullable<ParseArgsConfig['options']>
   run: (operations: Operations, words: readonly string[], options: Options) => Promise<Outcome>
 }
@@ -21,10 +21,10 @@ export interface Operation {
 /** A text where the option takes one, true where it does not. */
 export type Options = ReturnType<typeof parseArgs>['values']
 
-/** The text of an option; undefined when it was not said. */
+/** The text of an option; undefined when it was not given. */
 export const textOf = (value: Options[string]): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** The number of a row as it is written on a line; 0, which no row has, for anything else. */
+/** The number of a row as an operator writes it; 0, which no row has, for any other text. */
 export const numberOf = (word: string | undefined): number => (/^\d{1,9}$/.test(word ?? '') ? Number(word) : 0)
 
 /** Cents of `25` or `12.50`; null for anything else. */
@@ -33,7 +33,7 @@ export function parseEuros(word: string): number | null {
   return Math.round(Number(word.replace(',', '.')) * 100)
 }
 
-/** A small file of an operator's whole, or why it cannot be had. */
+/** The whole content of an operator's small file, or why it cannot be read. */
 export async function readSmall(file: string | undefined, maxBytes: number): Promise<{ text: string } | Outcome> {
   if (file === undefined) return failed('The name of a file is needed')
   const size = await stat(file).then(

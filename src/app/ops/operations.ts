@@ -101,17 +101,17 @@ export interface OperationsOptions {
   log: Log
   text: TextLookup
   /**
-   * Sends what a line promises, and the shop's processes do it. Absent: imports are done by the line itself, and lines that
-   * only the server can keep fail.
+   * Sends jobs, which the shop's processes run. Absent: imports run inside the command, and operations that need the server
+   * fail.
    */
   jobs?: Pick<Jobs, 'send' | 'work'>
-  /** How far a long line has come. */
+  /** Reports the progress of a long operation. */
   report?: (line: string) => void
-  /** Kept with every change made here. */
+  /** Audited with every change made here. */
   operatorName?: string
 }
 
-/** The services the command line speaks to, the same ones the HTTP routes will. */
+/** The services of the command line, the same ones the HTTP routes use. */
 export function createOperations(options: OperationsOptions) {
   const { db, clock, config, log, text, jobs, report, operatorName = 'cli' } = options
   const actor: ShopActor = { kind: 'system', by: 'operator', name: operatorName }
@@ -146,7 +146,7 @@ export function createOperations(options: OperationsOptions) {
   const pages = { db, clock, text, lists, assortment: lists, companionAreas, resolveLinks, publicUrl: config.publicUrl }
   const { offerTerms } = createTerms({ db, settings, delivery: createDeliveryTerms({ clock, settings }) })
   let isLoaded = false
-  /** The catalogue's lists are read when a line first asks for them, and not kept in step: a line is short. */
+  /** Reads the catalogue's lists when an operation first needs them. They are not refreshed: a command is short. */
   async function readLists(): Promise<void> {
     if (isLoaded) return
     await lists.start()
@@ -173,7 +173,7 @@ export function createOperations(options: OperationsOptions) {
   }
   const findPage = createPageLookup([...content.pageSources, ...catalogueSources])
   const links = createLinkNames({ findPage, lists, readLists, resolveLinks })
-  /** For a line that promises what the server alone can do: money given back, a mail. */
+  /** For operations that only the server can finish: refunds, mails. */
   const serverJobs = (): Pick<Jobs, 'send'> => {
     if (jobs === undefined) throw new Error('There is nothing to send work through')
     return jobs
@@ -196,7 +196,7 @@ export function createOperations(options: OperationsOptions) {
       news: createOwnNews({ clock, jobs: staffJobs }),
       rateLimiter: createAccountRateLimits({ pass, passMails: pass, keys, cookies }, 'staff'),
     }),
-    /** Null for anybody but the demo brand's, whose secrets are no secrets. */
+    /** The current code of a demo colleague, whose secrets are public; null for every other person. */
     demoCode(email: string): string | null {
       const colleague = demoStaff.find((one) => one.email === email)
       return colleague ? totpCode(colleague.secret, clock.now()) : null
@@ -227,7 +227,7 @@ export function createOperations(options: OperationsOptions) {
     imports: createImports({ db, clock, jobs: jobs ?? noJobs, intake }),
     report: report ?? (() => {}),
     clock,
-    /** One kind of the catalogue, of one moment, piece by piece. */
+    /** Exports one kind of the catalogue from one snapshot, piece by piece. */
     exportCatalogue: (kind: KindName, format: 'csv' | 'json', into: Writable): Promise<void> =>
       inTransaction(db, (tx) => pipeline(exportCatalogue(tx, kind, format), into), { isolation: 'repeatable read' }),
     restock: createRestock({ db, clock }),
@@ -254,7 +254,7 @@ export function createOperations(options: OperationsOptions) {
       linkName: links.nameOf,
       pictureSize: (path) => intake.sizeOf(path.slice(mediaPrefix.length)),
     }),
-    /** Whether what a kept link leads to is still there. */
+    /** Whether the target of a stored link still exists. */
     isLinkAlive: links.isAlive,
     phraseRedirects: createPhraseRedirects({ db, clock, findPage }),
     searchLog: createSearchLog({ db, clock, log }),

@@ -136,7 +136,7 @@ function productLine(verb: 'publish' | 'withdraw', summary: string): Operation {
   }
 }
 
-/** What a line asks for: to be helped, when its first word is `--help`, or to be run. Null: there is no such operation. */
+/** What a line asks for: help, when its first word is `--help`, or a run. Null: there is no such operation. */
 export function findOperation(
   line: readonly string[],
 ): { operation: Operation; help: string | null; run: (services: Operations) => Promise<Outcome> } | null {
@@ -154,7 +154,7 @@ export function findOperation(
   }
 }
 
-/** What is wrong with a line, in words. */
+/** Parses a line, or says what is wrong with it. */
 function readLine(config: ParseArgsConfig) {
   try {
     return parseArgs(config)
@@ -163,7 +163,7 @@ function readLine(config: ParseArgsConfig) {
   }
 }
 
-/** Every operation, or those whose names begin so. */
+/** Describes every operation, or those whose names begin with the given words. */
 export function describeOperations(beginning: readonly string[] = []): string {
   const lines = operations
     .filter(({ name }) => beginning.every((word, index) => name[index] === word))

@@ -11,7 +11,7 @@ const isReason = (word: string): word is HoldReason => holdReasons.some((reason)
 export const adminOutcome = (result: Result<string, AdminRefusal>, say: (orderNumber: string) => string): Outcome =>
   result.ok ? done(say(result.value)) : failed(`Refused: ${faultText(result.error)}`)
 
-/** Orders that wait for a person. */
+/** Operations on orders that wait for a person. */
 export const orderOperations: readonly Operation[] = [
   {
     name: ['orders', 'list'],

@@ -7,7 +7,7 @@ import { done, failed, numberOf, type Operation } from './operation.ts'
 import { describeTimes, readTimes, timeUsage } from './valid-time.ts'
 import { panelTextMax } from '#src/listing/contract/merchandising-limits.ts'
 
-/** What stands between the rows of lists: every line of the command line about it. */
+/** Operations on the promo panels between the rows of lists. */
 export const panelOperations: readonly Operation[] = [
   {
     name: ['panels', 'set'],
@@ -48,11 +48,11 @@ export const panelOperations: readonly Operation[] = [
   },
 ]
 
-/** As they are written on a line: `sv.link` is the text of the link in Swedish. */
+/** Field names as an operator writes them: `sv.link` is the text of the link in Swedish. */
 const textNames: Readonly<Record<string, keyof PanelTexts>> = { title: 'title', text: 'body', link: 'linkLabel' }
 const plainNames = ['field', 'picture', 'link'] as const
 
-/** Or what is wrong with the line. */
+/** A new panel, or what is wrong with the line. */
 function readPanel(args: readonly string[]): NewPromoPanel | string {
   const read = readTimes(args)
   if (typeof read === 'string') return read

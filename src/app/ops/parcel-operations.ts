@@ -6,7 +6,10 @@ import { done, failed, type Operation, type Outcome, textOf } from './operation.
 const outcomeOf = (result: Result<number[], AdminRefusal>, what: string): Outcome =>
   result.ok ? done(`parcels ${result.value.join(', ')}: ${what}`) : failed(`Refused: ${faultText(result.error)}`)
 
-/** `0 1`, as an order shows them; null when none is named: all that can. What is no number is no parcel of any order. */
+/**
+ * Reads parcel numbers, `0 1`, as an order shows them; null when none is given: all parcels that can. A text that is no
+ * number matches no parcel.
+ */
 const parcelsOf = (words: readonly string[]): number[] | null =>
   words.length === 0 ? null : words.map((word) => (/^\d{1,4}$/.test(word) ? Number(word) : -1))
 
@@ -16,7 +19,7 @@ const tracking = {
   url: { type: 'string' },
 } as const
 
-/** Parcels of paid orders: without numbers, all of an order that can go there. */
+/** Operations on parcels of paid orders: without numbers, on all of an order's parcels that can take the step. */
 export const parcelOperations: readonly Operation[] = [
   {
     name: ['orders', 'pack'],

@@ -3,7 +3,7 @@ import type { PhraseRedirectFault } from '#src/search/server/redirects/phrase-re
 import { done, failed, numberOf, type Operation } from './operation.ts'
 import { describeTimes, readTimes, timeUsage } from './valid-time.ts'
 
-/** Phrases that lead to a page instead of to what a search finds: every line of the command line about them. */
+/** Operations on phrases that lead to a page instead of search results. */
 export const phraseRedirectOperations: readonly Operation[] = [
   {
     name: ['merchandising', 'redirect'],

@@ -18,7 +18,10 @@ const ErasedLine = Type.Object({
 const isAddress = (word: string | undefined): word is string => word !== undefined && /^[^\s@]+@[^\s@]+$/.test(word)
 const noAddress = failed('An address of e-mail is needed, which its owner has proved to be theirs')
 
-/** A person's rights, for those without an account, and after a backup was put back (docs/how-to/answer-a-privacy-request.md). */
+/**
+ * Operations for a person's rights: for people without an account, and after a backup was restored
+ * (docs/how-to/answer-a-privacy-request.md).
+ */
 export const privacyOperations: readonly Operation[] = [
   {
     name: ['privacy', 'export'],

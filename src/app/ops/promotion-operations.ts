@@ -8,7 +8,7 @@ import type { Refusal } from '#src/common/errors.ts'
 
 const maxFileBytes = 100_000
 
-/** Promotions and their codes: every line of the command line about them. */
+/** Operations on promotions and their codes. */
 export const promotionOperations: readonly Operation[] = [
   {
     name: ['promotion', 'list'],

@@ -8,10 +8,10 @@ import { describeCsvFault, done, failed, type Operation, readSmall } from './ope
 
 const kinds = { permanent: '301', temporary: '302' } as const
 const isKind = (word: string): word is keyof typeof kinds => Object.hasOwn(kinds, word)
-/** Said by an operator who means to hide a page of the shop. */
+/** The word with which an operator confirms that a redirect may hide a page of the shop. */
 const coverWord = 'over-page'
 
-/** Redirects (specification 1, C-3.3): every line of the command line about them. */
+/** Operations on redirects (specification 1, C-3.3). */
 export const redirectOperations: readonly Operation[] = [
   {
     name: ['redirects', 'list'],

@@ -10,7 +10,7 @@ function lineOf(word: string): { position: number; quantity: number } | null {
   return line === undefined ? null : { position: Number(line) - 1, quantity: Number(quantity ?? '1') }
 }
 
-/** What went back, and what it has made of order and parcels. */
+/** What was refunded, and the resulting state of order and parcels. */
 export const refundText = ({ orderNumber, status, takeOut, ...refund }: IssuedRefund): string =>
   [
     `${orderNumber}: ${euros(refund.cardCents)} ${refund.isNotCharged ? 'are not taken of' : 'to'} the card, ` +
@@ -21,7 +21,7 @@ export const refundText = ({ orderNumber, status, takeOut, ...refund }: IssuedRe
     ...(status === 'Cancelled' ? ['nothing is left to send: the order is Cancelled'] : []),
   ].join('\n')
 
-/** Money that goes back of orders that go on. */
+/** Refunds of orders that go on. */
 export const refundOperations: readonly Operation[] = [
   {
     name: ['orders', 'refund'],

@@ -8,7 +8,7 @@ const kinds = ['pending', 'published', 'rejected', 'reported'] as const
 const isKind = (word: string): word is (typeof kinds)[number] => kinds.some((kind) => kind === word)
 const shownMax = 50
 
-/** What readers wrote of products: every line of the command line about it. A review is named by its id or its beginning. */
+/** Operations on reviews of products. A review is named by its id or the beginning of its id. */
 export const reviewOperations: readonly Operation[] = [
   {
     name: ['reviews', 'list'],

@@ -4,7 +4,10 @@ import { isMoment } from '#src/platform/http/date-time-format.ts'
 import { done, failed, type Operation, textOf } from './operation.ts'
 import { parseShopTime } from './shop-time.ts'
 
-/** A moment with its zone, or as every other line takes it: `2026-12-24T18:00` in Helsinki, or a day. Null: none was said. */
+/**
+ * A moment with its zone, or in the form of every other operation: `2026-12-24T18:00` in Helsinki, or a day. Null: none was
+ * given.
+ */
 function momentOf(word: string | undefined, edge: Edge): Date | null | 'wrong' {
   if (word === undefined) return null
   return isMoment(word) ? new Date(word) : (parseShopTime(word, edge) ?? 'wrong')
@@ -15,7 +18,7 @@ const yesNo = (word: string | undefined): boolean | undefined =>
 
 const listOf = (word: string | undefined): string[] | undefined => word?.split(',').map((one) => one.trim())
 
-/** When pages come and go by themselves, and who sees something else. */
+/** Operations on when pages appear and disappear by themselves, and which visitors see a variant. */
 export const scheduleOperations: readonly Operation[] = [
   {
     name: ['content', 'schedule'],

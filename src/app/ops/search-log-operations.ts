@@ -7,7 +7,7 @@ import { done, failed, type Operation } from './operation.ts'
 const usage = `[fi|sv|en] [days, 7 of ${searchLogDays}]`
 const shownPhrases = 50
 
-/** What visitors searched for: the lines of the command line that read the search log. */
+/** Operations that read the log of visitors' searches. */
 export const searchLogOperations: readonly Operation[] = [
   {
     name: ['search', 'top'],

@@ -9,11 +9,11 @@ import {
 import { isLanguage } from '#src/common/locale.ts'
 import { describeCsvFault, done, failed, type Operation, readSmall } from './operation.ts'
 
-/** Codes named in one answer; more are counted. */
+/** The most codes named in one answer; the rest is only counted. */
 const maxNamed = 50
 const oneWay = 'one-way'
 
-/** The product search and its synonyms: every line of the command line about them. */
+/** Operations on the product search and its synonyms. */
 export const searchOperations: readonly Operation[] = [
   {
     name: ['search', 'rebuild'],

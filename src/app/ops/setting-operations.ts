@@ -5,7 +5,10 @@ const rowText = (row: object): string =>
     .map(([field, value]) => `${field}=${JSON.stringify(value)}`)
     .join(' ')
 
-/** What the shop's people decide and change while it runs; who did is in the audit (`audit list --subject setting`). */
+/**
+ * Operations on settings that the shop's staff change while it runs; the audit says who did (`audit list --subject
+ * setting`).
+ */
 export const settingOperations: readonly Operation[] = [
   {
     name: ['settings', 'list'],

@@ -9,7 +9,7 @@ const shape = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/
  */
 export function parseShopTime(written: string, edge: Edge): Date | null {
   const [, day = '', hour, minute] = shape.exec(written) ?? []
-  // A slip of the finger, or a year that the database does not have.
+  // A typing error, or a year that the database does not have.
   if (!isDay(day) || day < '1970' || day >= '2201') return null
   return hour === undefined ? edgeOfDay(day, edge) : momentOfWall(Date.parse(`${day}T${hour}:${minute}:00Z`))
 }

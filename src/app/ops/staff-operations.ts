@@ -7,7 +7,7 @@ import type { Operations } from './operations.ts'
 
 const allRoles = staffRoles.join(', ')
 
-/** `Admin,Editor`; null where one of them is none. */
+/** Reads `Admin,Editor`; null when one of them is not a role. */
 function rolesOf(text: string | undefined): StaffRole[] | null {
   const names = (text ?? '').split(',').map((name) => name.trim())
   return names.every(isStaffRole) ? [...new Set(names)] : null
@@ -25,7 +25,7 @@ function outcomeOf(result: Result<unknown, Refusal>, text: string): Outcome {
   return failed((error.kind === 'business' && problems[error.problems[0]?.key ?? '']) || 'Refused')
 }
 
-/** A line about somebody by their address. */
+/** Changes the account with this address and answers a line about it. */
 async function about(
   { staff }: Operations,
   email: string | undefined,
@@ -36,7 +36,7 @@ async function about(
   return id === null ? failed('Nobody of that address works here') : outcomeOf(await change(id), text)
 }
 
-/** Who works here; the first admin is invited by a line, for nobody else may. */
+/** Staff accounts. The first admin is invited from the command line, because only an admin may invite. */
 export const staffOperations: readonly Operation[] = [
   {
     name: ['staff', 'invite'],

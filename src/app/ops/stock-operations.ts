@@ -4,7 +4,7 @@ import { formatShopTime } from '#src/common/shop-time.ts'
 
 const unitsOf = (word: string | undefined): number => (/^\d{1,7}$/.test(word ?? '') ? Number(word) : Number.NaN)
 
-/** What lies on shelves. */
+/** Operations on stock. */
 export const stockOperations: readonly Operation[] = [
   {
     name: ['stock', 'set'],

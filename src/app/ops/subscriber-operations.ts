@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { done, failed, type Operation } from './operation.ts'
 
-/** Who gets the newsletter. What is taken away is personal data: who took it is in the audit (`audit list --subject subscriber`). */
+/**
+ * Subscribers of the newsletter. An export is personal data: the audit says who made it (`audit list --subject
+ * subscriber`).
+ */
 export const subscriberOperations: readonly Operation[] = [
   {
     name: ['subscribers', 'list'],

@@ -10,7 +10,7 @@ import { kindNames, type KindName } from '#src/transfer/server/kind.ts'
 import { done, failed, numberOf, type Operation, type Options, type Outcome, textOf } from './operation.ts'
 import type { Operations } from './operations.ts'
 
-/** Nobody runs a shop here that would take the work: it is done by the line itself. */
+/** When no running server takes the job within this time, the command does it itself. */
 const takenWithinMs = 5_000
 const lookMs = 500
 const faultsShown = 40
@@ -108,7 +108,7 @@ export const transferOperations: readonly Operation[] = [
       if (kind === null) return noKind(options)
       const format = textOf(options['format']) ?? formatOf(file)
       if (format !== 'csv' && format !== 'json') return failed(`"${format}" is neither csv nor json`)
-      // The file is there when all of it is; what stood there before stays until then.
+      // The file appears only when it is complete; an earlier file of that name stays until then.
       const part = createWriteStream(`${file}.part`)
       try {
         await services.exportCatalogue(kind, format, part)
@@ -121,7 +121,7 @@ export const transferOperations: readonly Operation[] = [
   },
 ]
 
-/** Says how far it is until it is over. Where no shop takes it, this process does: two would be no harm. */
+/** Reports progress until the import is over. When no running server takes it, this process does: two at once do no harm. */
 async function follow(services: Operations, id: number): Promise<Outcome> {
   const { imports } = services
   const begun = performance.now()
@@ -176,7 +176,7 @@ function summaryOf(state: ImportState): string[] {
   ]
 }
 
-/** Of the variations of a product file. */
+/** A line about the variations of a product file. */
 function variationLine({ kind, variations, dryRun }: ImportState): string[] {
   const { added = 0, changed = 0, withdrawn = 0, removed = 0, leftAlone = 0 } = variations
   const counts = `${added} added, ${changed} changed, ${withdrawn} withdrawn, ${removed} removed`

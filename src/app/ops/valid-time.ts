@@ -3,7 +3,7 @@ import { parseShopTime } from './shop-time.ts'
 
 export const timeUsage = '[from=2026-12-01] [to=2026-12-24T16:00]'
 
-/** The words of a line that are no times, and the times. Null times: since ever, for good. */
+/** The words of a line that are no times, and the times. Null: no limit in that direction. */
 export interface TimedWords {
   words: string[]
   from: Date | null
@@ -13,7 +13,7 @@ export interface TimedWords {
 const isTime = (word: string): boolean => /^(from|to)=/.test(word)
 const valueOf = (word: string): string => word.slice(word.indexOf('=') + 1)
 
-/** Takes `from=` and `to=` out of a line; of several the last counts. Or says what is wrong with them. */
+/** Takes `from=` and `to=` out of a line; when one is repeated, the last counts. Returns a text when they are wrong. */
 export function readTimes(args: readonly string[]): TimedWords | string {
   const last = (name: string): string | undefined => args.findLast((word) => word.startsWith(`${name}=`))
   const [written, until] = [last('from'), last('to')]
@@ -24,6 +24,6 @@ export function readTimes(args: readonly string[]): TimedWords | string {
   return { words: args.filter((word) => !isTime(word)), from, to }
 }
 
-/** ` from 2026-12-01 00:00 until 2026-12-25 00:00`; empty for what holds for good. */
+/** Returns ` from 2026-12-01 00:00 until 2026-12-25 00:00`; empty without limits. */
 export const describeTimes = (from: Date | null, to: Date | null): string =>
   (from === null ? '' : ` from ${formatShopTime(from)}`) + (to === null ? '' : ` until ${formatShopTime(to)}`)

@@ -24,7 +24,7 @@ const outcomeOf = (result: Result<{ reference: string }, WithdrawalFault>, what:
     ? done(`${result.value.reference} is ${what}, and the shopper is told`)
     : failed(`Refused: ${faultTexts[result.error]}`)
 
-/** What of a statement no money can go back for: it was refunded, or withdrawn from, before. */
+/** The pieces of a statement that cannot be refunded: they were refunded or withdrawn from before. */
 async function notRefundable(
   { withdrawals, orders }: Pick<Operations, 'withdrawals' | 'orders'>,
   row: WithdrawalRow,
@@ -47,7 +47,7 @@ async function notRefundable(
 
 const options = { note: { type: 'string' } } as const
 
-/** Statements of withdrawal that wait for a person (C-5.5). The money goes back by the lines of the order. */
+/** Statements of withdrawal that wait for a person (C-5.5). The refund is made by the order's operations. */
 export const withdrawalOperations: readonly Operation[] = [
   {
     name: ['withdrawals', 'list'],

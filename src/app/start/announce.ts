@@ -20,7 +20,7 @@ const testCards: ReadonlyArray<readonly [string, string]> = [
   ['4000 0000 0000 0119', '3-D Secure whose page never comes back: the webhook tells'],
 ]
 
-/** Everything one needs to look round, as lines for the console. */
+/** What a person needs for a look round the shop, as lines for the console. */
 export function announcement(settings: StackSettings): string {
   const { ports, overrides } = settings
   const shop = serverEnvironment(settings)['PUBLIC_URL'] ?? ''

@@ -5,7 +5,7 @@ import { compressFiles } from './compress.ts'
 import { fingerprint } from './fingerprint.ts'
 
 interface Part {
-  /** As vite.config.ts knows it. */
+  /** Its name in vite.config.ts. */
   name: 'pages' | 'server'
   stamp: string
   sources: readonly string[]
@@ -43,13 +43,13 @@ async function staleParts(project: string): Promise<Part[]> {
   return parts.filter((_, index) => stale[index])
 }
 
-/** Makes what is stale of the browser's bundle with the renderer, and of the server; `whole` makes both. */
+/** Builds what is stale of the browser's bundle with the renderer, and of the server; `whole` builds both. */
 export async function build(project: string, whole = false): Promise<void> {
   const chosen = whole ? parts : await staleParts(project)
   await Promise.all(chosen.map((part) => buildPart(project, part)))
 }
 
-/** Rejects with what Vite said when it fails. */
+/** Rejects with Vite's output when it fails. */
 async function buildPart(project: string, { name, stamp, sources, others }: Part): Promise<void> {
   const before = fingerprint(project, sources, others)
   const vite = join(project, 'node_modules/vite/bin/vite.js')

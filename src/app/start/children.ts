@@ -20,7 +20,7 @@ export interface Child {
   pid: number
   /** Settles when the process has ended, whatever the reason. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
-  /** Asks it to end, and makes it end after `limitMs`. */
+  /** Asks the process to end, and kills it after `limitMs`. */
   end(limitMs?: number): Promise<void>
   /** The last lines of its log; empty when it went to the console. */
   lastLines(): string
@@ -40,7 +40,7 @@ export function startChild(options: ChildOptions): Child {
       join(project, options.program),
       ...(options.args ?? []),
     ],
-    // Its own process group: the terminal's Ctrl-C reaches the supervisor alone, which ends everybody in order.
+    // A separate process group: the terminal's Ctrl-C reaches the supervisor alone, which ends all children in order.
     {
       cwd: project,
       detached: true,

@@ -7,10 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Shorter files gain less than the header that says so. */
+/** Compressing shorter files saves less than the header costs. */
 const worthwhileBytes = 400
 
-/** Lays `name.br` and `name.gz` beside each text file of a build, for the static route to send in its place. */
+/** Writes `name.br` and `name.gz` next to each text file of a build; the static route sends them in its place. */
 export async function compressFiles(directory: string): Promise<void> {
   const files = globSync('**/*.{js,css,svg,json}', { cwd: directory }).map((file) => join(directory, file))
   await Promise.all(

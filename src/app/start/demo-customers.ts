@@ -1,4 +1,4 @@
-/** Of the demo's customers; printed at the start, and in no shop that did not make its own database. */
+/** Password of the demo's customers: printed at the start, and only by a shop that made its own database. */
 export const demoCustomerPassword = 'kahvi ja kaksi konvehtia'
 
 export const demoCustomers = [

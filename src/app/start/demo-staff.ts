@@ -1,8 +1,8 @@
 import type { StaffRole } from '../../common/permissions.ts'
 
 /**
- * Who works at the demo brand. Their password and the secrets of their authenticators are printed by `npm start`: they are worth
- * nothing anywhere else, for the demo brand is only ever filled into a database that was made for it.
+ * Staff of the demo brand. `npm start` prints their password and the secrets of their authenticators: they are worth
+ * nothing anywhere else, because the demo brand is only ever filled into a database that was made for it.
  */
 export const demoPassword = 'lakritsi ja hiljainen aamu'
 export interface DemoColleague {

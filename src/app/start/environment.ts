@@ -23,13 +23,13 @@ export interface StackSettings {
   /** Holds the stand-ins' files and what is uploaded; the checkout, or a temporary folder in tests. */
   dataDirectory: string
   development: boolean
-  /** Wins over everything made up here. */
+  /** Replaces any value generated here. */
   overrides: Environment
 }
 
 const merchantAccount = 'KonvehtiDemo'
 
-/** The ports of a shop that runs from a checkout, each of which may be set. */
+/** The ports of a shop that runs from a checkout; each can be set. */
 export function portsFrom(env: Environment): Ports {
   const port = (name: string, otherwise: number): number => Number(env[name] || otherwise)
   return {
@@ -43,7 +43,7 @@ export function portsFrom(env: Environment): Ports {
   }
 }
 
-/** The environment of a complete server whose neighbours are the stand-ins. */
+/** The environment of a complete server that talks to the stand-ins. */
 export function serverEnvironment(settings: StackSettings): Record<string, string> {
   const { ports, secrets } = settings
   const payment = paymentOrigin(ports)
@@ -64,7 +64,7 @@ export function serverEnvironment(settings: StackSettings): Record<string, strin
     DELIVERY_API_URL: deliveryOrigin(ports),
     PRESS_FEED_API_URL: pressOrigin(ports),
     REVIEWS_SERVICE_URL: reviewsOrigin(ports),
-    // The demo brand's, beside its pictures.
+    // A script of the demo brand, among its pictures.
     ACCOUNT_WIDGET_URL: '/media/profile/lightning-out.js',
     COOKIE_KEYS: secrets.cookieKeys.join(','),
     SECRET_KEYS: secrets.secretKeys.join(','),
@@ -82,7 +82,7 @@ export function paymentEnvironment(settings: StackSettings): Record<string, stri
     PAYMENT_STANDIN_API_KEY: server['PAYMENT_API_KEY'] ?? '',
     PAYMENT_STANDIN_HMAC_KEY: (server['PAYMENT_HMAC_KEY'] ?? '').split(',')[0] ?? '',
     PAYMENT_STANDIN_MERCHANT_ACCOUNT: server['PAYMENT_MERCHANT_ACCOUNT'] ?? merchantAccount,
-    // By address, because a name may stand for addresses that the server does not listen on.
+    // Uses the address, because a name may stand for addresses that the server does not listen on.
     PAYMENT_STANDIN_WEBHOOK_URL: `http://127.0.0.1:${settings.ports.shop}/api/adyen/webhooks/authorisation`,
     PAYMENT_STANDIN_ALLOWED_ORIGINS: server['PUBLIC_URL'] ?? shopOrigin(settings.ports),
   }
@@ -123,12 +123,12 @@ export function usesOwnDelivery(env: Environment): boolean {
   return Boolean(env['DELIVERY_API_URL'])
 }
 
-/** True when a service shall keep the reviews and the environment names none: the stand-in is it. */
+/** True when a service shall keep the reviews and the environment names none: the stand-in is used. */
 export function usesReviewsStandin(env: Environment): boolean {
   return env['REVIEWS_PROVIDER'] === 'service' && !env['REVIEWS_SERVICE_URL']
 }
 
-/** True when the environment names a provider of its own: the stand-in would stand beside it unused. */
+/** True when the environment names its own payment provider: the stand-in would not be used. */
 export function usesOwnPayment(env: Environment): boolean {
   return Boolean(env['PAYMENT_API_URL'])
 }

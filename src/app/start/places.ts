@@ -8,7 +8,7 @@ export const paymentFolder = '.data/payment-provider'
 export const mailboxFolder = '.data/mailbox'
 /** What is uploaded and imported; the demo brand's own pictures are in `demo/images`. */
 export const mediaFolder = '.data/media'
-/** What `npm run db:reset` removes beside the database. */
+/** What `npm run db:reset` removes along with the database. */
 export const dataFolders = [paymentFolder, mailboxFolder, mediaFolder] as const
 
 /** The server as `npm run build` makes it, and as development runs it. Relative to the checkout. */

@@ -22,7 +22,7 @@ import { lockSeed, readSeedMark, writeSeedMark } from './seed-mark.store.ts'
 
 export interface PreparedShop {
   settings: StackSettings
-  /** What the server, or a command beside it, is started with. */
+  /** The environment of the server, or of a command that runs next to it. */
   environment: Record<string, string>
   /** Settles when the embedded database ends by itself. */
   databaseFailed: Promise<void>
@@ -56,7 +56,7 @@ export async function prepareShop(options: PrepareOptions): Promise<PreparedShop
     }
     await migrate({ url: database.ownerUrl, directory: `${project}/database/migrations`, queues, report })
     const environment = serverEnvironment(settings)
-    // With a provider of its own there are no orders: nothing is bought where money may move.
+    // With a real payment provider no demo orders are made: nothing is bought where money may move.
     const standin = usesOwnPayment(env) ? {} : paymentEnvironment(settings)
     if (database.isOurs) await seed(project, database.ownerUrl, { ...environment, ...standin }, report)
     return {
@@ -76,7 +76,10 @@ interface ShopDatabase {
   ownerUrl: string
   failed: Promise<void>
   stop: () => Promise<void>
-  /** Made here, and so the demo brand's. Somebody else's is migrated and otherwise left alone. */
+  /**
+   * True when the database was made here and so holds the demo brand. Any other database is migrated and otherwise left
+   * alone.
+   */
   isOurs: boolean
 }
 
@@ -86,7 +89,7 @@ async function openShopDatabase({ project, env, report }: PrepareOptions): Promi
     const ownerUrl = env['MIGRATION_DATABASE_URL']
     if (!ownerUrl)
       throw new Error('DATABASE_URL is set: set MIGRATION_DATABASE_URL too, the URL of a role that owns the schema')
-    // Before anything is sent to it; what else the shop must not run with its server says.
+    // Checked before anything is sent to it; the server reports its other faults itself.
     const [fault] = migrationDatabaseFaults({
       publicUrl: env['PUBLIC_URL'] || shopOrigin(portsFrom(env)),
       migrationDatabaseUrl: ownerUrl,
@@ -107,7 +110,10 @@ async function openShopDatabase({ project, env, report }: PrepareOptions): Promi
   }
 }
 
-/** Fills in the demo brand when its files have changed since the last time; who begins at the same moment waits for the end. */
+/**
+ * Loads the demo brand when its files have changed since the last time; a second start at the same moment waits for the
+ * end.
+ */
 async function seed(project: string, ownerUrl: string, env: Record<string, string>, report: Report): Promise<void> {
   const wanted = fingerprint(project, ['demo/**/*'])
   await withConnection(ownerUrl, 'start', async ({ sql }) => {
@@ -118,7 +124,7 @@ async function seed(project: string, ownerUrl: string, env: Record<string, strin
   })
 }
 
-/** In a process of its own, whose memory is free again afterwards. */
+/** Runs in a separate process, whose memory is free again afterwards. */
 async function runSeed(
   project: string,
   ownerUrl: string,

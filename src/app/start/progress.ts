@@ -1,6 +1,6 @@
 export type Report = (line: string) => void
 
-/** Says when a long step begins, and how long it took. */
+/** Reports when a long step begins, and how long it took. */
 export async function step<T>(report: Report, what: string, work: () => Promise<T>): Promise<T> {
   report(`… ${what}`)
   const began = performance.now()

@@ -3,14 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { secretsFile } from './places.ts'
 
-/** What a production server is given in its environment, made up once for the shop that runs here. */
+/** Secrets that a production server gets from its environment, generated once for the shop that runs here. */
 export interface Secrets {
   paymentApiKey: string
   /** 64 hexadecimal digits. */
   paymentHmacKey: string
   cookieKeys: readonly string[]
   secretKeys: readonly string[]
-  /** Only where a version before has made it. */
+  /** Present only when an earlier version made it. */
   orderKeySecret?: string
 }
 

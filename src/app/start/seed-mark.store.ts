@@ -2,16 +2,14 @@ import type { Sql } from '../../platform/database/client.ts'
 
 const name = 'demo.seed'
 
-/*
- * By plain statements: the query builder takes half a second to load, and this runs before every start.
- */
+/* Uses plain statements: the query builder takes half a second to load, and this runs before every start. */
 
-/** Held until the connection ends; waits for another who holds it. */
+/** Holds the lock until the connection ends; waits while another process holds it. */
 export async function lockSeed(sql: Sql): Promise<void> {
   await sql`select pg_advisory_lock(hashtext(${name}))`
 }
 
-/** What the database was last filled in from; null for never. */
+/** What the database was last seeded from; null: never. */
 export async function readSeedMark(sql: Sql): Promise<string | null> {
   const [row] = await sql<{ value: string }>`select value from setting where name = ${name}`
   return row?.value ?? null

@@ -22,13 +22,13 @@ import {
 } from './environment.ts'
 import { builtServer, serverSource } from './places.ts'
 
-/** The shop's server and its stand-ins, each a process, on a database that is there already. */
+/** The shop's server and its stand-ins, each a process, on an existing database. */
 export interface Stack {
   server: Child
   standins: readonly Child[]
   /** Replaces the server's process; rejects like `startStack`. */
   restartServer(): Promise<void>
-  /** Rejects with what it said when a process ends that nobody asked to. */
+  /** Rejects with the last output of a process that ended without having been stopped. */
   failed: Promise<never>
   stop(): Promise<void>
 }
@@ -42,10 +42,10 @@ export interface StackOptions {
   surviveServer?: boolean
 }
 
-/** A server that ends is noticed at once; one that reads 100,000 products into memory on a busy machine takes a minute or two. */
+/** A server that ends is noticed at once; loading 100,000 products into memory on a busy machine takes a minute or two. */
 const readyLimitMs = 300_000
 
-/** Resolves when all of them answer; otherwise ends what it started and rejects with what the faulty one said. */
+/** Resolves when all processes answer; otherwise ends the started ones and rejects with the output of the faulty one. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { settings, logDirectory } = options
   const { project, ports, overrides } = settings
@@ -82,7 +82,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return child
   }
   const stop = async (): Promise<void> => {
-    // The server first: it finishes what it does, and may need the others for it.
+    // Ends the server first: it finishes its requests, and may need the others for them.
     if (server !== null) await end(server)
     await Promise.all(standins.map(end))
   }
@@ -158,7 +158,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
     standins,
     async restartServer() {
-      // One that is still starting need not finish: it is replaced by what has changed since.
+      // A server that is still starting need not finish: its replacement has the latest changes.
       if (server !== null) await end(server)
       const turn = restarting.then(async () => {
         if (server !== null) await end(server)
@@ -172,7 +172,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Without it the child's own message about the port would stand in a log that nobody reads. */
+/** Checks the port first: the child's own message about it would end up in a log that few people read. */
 async function assertFree(port: number, variable: string): Promise<void> {
   if (port === 0) return
   const probe = createServer()
@@ -198,7 +198,7 @@ async function ready(child: Child, url: string): Promise<void> {
   throw new Error(`The ${child.name} was not ready within ${readyLimitMs / 1000} s.\n${child.lastLines()}`)
 }
 
-/** What a child needs of the surroundings, beside its own settings. */
+/** The parent's environment, which a child needs in addition to its own settings. */
 function inherited(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),

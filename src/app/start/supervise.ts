@@ -10,19 +10,19 @@ import { watchServerFiles } from './watch-files.ts'
 
 /*
  * `npm start`: the whole shop on one machine. Three kinds of children: the database, the stand-ins, the server. None is
- * started again by itself, except the server in development when one of its files changes. However this process ends, they
+ * restarted automatically, except the server in development when one of its files changes. However this process ends, they
  * end: on a signal in order, otherwise because each of them sees that its parent is gone.
  */
 
 export interface StartOptions {
   project: string
   env: Environment
-  /** Browser code is reloaded in place, the server is started again when one of its files changes. */
+  /** Browser code is reloaded in place; the server restarts when one of its files changes. */
   development: boolean
 }
 
 /**
- * Answers the exit code when the shop has ended. A step that was under way at a signal may go on: the caller ends this
+ * Returns the exit code when the shop has ended. A step that was under way at a signal may go on: the caller ends this
  * process, and with it whatever that step has started.
  */
 export async function startShop(options: StartOptions): Promise<number> {
@@ -31,7 +31,7 @@ export async function startShop(options: StartOptions): Promise<number> {
   const report = (line: string): void => console.log(line)
   const signalled = firstSignal()
 
-  // Each step that has been taken is taken back in the end, the last one first.
+  // Each completed step is undone in the end, the last one first.
   const endings: Array<() => Promise<void>> = []
   const work = async (): Promise<void> => {
     const building =
@@ -82,7 +82,7 @@ export async function startShop(options: StartOptions): Promise<number> {
 
 function firstSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
-    // The terminal and the launcher both pass Ctrl-C on: the second one changes nothing.
+    // The terminal and the launcher both pass Ctrl-C on: the second one has no effect.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve)
   })
 }

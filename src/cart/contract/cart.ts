@@ -66,7 +66,7 @@ export const CartLineItem = Type.Object({
   giftCard: Type.Union([ShownCard, Type.Null()]),
   /** EXT. A promotion has put it in: it costs nothing, and cannot be changed. */
   isGift: Type.Boolean(),
-  /** EXT. What promotions take off this line; those of the whole order are not shared out here. */
+  /** EXT. What promotions take off this line; reductions of the whole order are not included. */
   promotions: Type.Array(LinePromotion),
   /** EXT. Line total before its promotions; the same as `discountedPriceString` without any. */
   beforePromotionsString: Type.String(),
@@ -98,10 +98,10 @@ export const CartProblem = Type.Object({
   lineItemId: Type.String(),
   /** Units that can be had; only with `cart/only-left`. */
   available: Type.Optional(Type.Integer()),
-  /** Only with `delivery/stale`: what delivery cost when it was chosen, and what it costs now. */
+  /** What delivery cost when it was chosen, and (`price`) what it costs now; set for `delivery/stale` only. */
   previousPrice: Type.Optional(Type.Number()),
   price: Type.Optional(Type.Number()),
-  /** The way to checkout is shut until it is solved. */
+  /** The shopper cannot go to the checkout until this is solved. */
   blocking: Type.Boolean(),
 })
 export type CartProblem = Type.Static<typeof CartProblem>
@@ -121,11 +121,11 @@ export const CartDelivery = Type.Object({
   place: Type.String(),
   /** The cheapest that goes: the shopper has not chosen yet. */
   isEstimate: Type.Boolean(),
-  /** The shopper goes for it. */
+  /** The shopper collects it. */
   isFetched: Type.Boolean(),
   /** Parcels or letters. */
   count: Type.Integer(),
-  /** Of all of them, after what is taken off. */
+  /** Price of all parcels or letters together, after reductions. */
   price: Type.Number(),
   priceDisplay: Type.String(),
   estimateString: Type.String(),
@@ -142,12 +142,12 @@ export const TaxRow = Type.Object({
 })
 export type TaxRow = Type.Static<typeof TaxRow>
 
-/** What a promotion takes off; those of lines and of the fee are in the prices of lines and delivery already. */
+/** What a promotion takes off. Prices of lines and of delivery include their reductions already. */
 export const PromotionRow = Type.Object({
   name: Type.String(),
   amount: Type.Number(),
   display: Type.String(),
-  /** EXT. Only what `order` says goes into `promotionsSavedAmount`. */
+  /** EXT. `promotionsSavedAmount` counts rows with the target `order` only. */
   target: Type.Enum(['line', 'shipment', 'order']),
   /** EXT. The shopper's code that opened it; empty where it took none. */
   code: Type.String(),
@@ -218,7 +218,7 @@ export const Cart = Type.Object({
   reductionsDisplayAmount: Type.String(),
   payableAmount: Type.Number(),
   showGiftMessage: Type.Boolean(),
-  /** To the address given, or else to one in the shop's own country; their prices add up to `shippingTotalPrice`. */
+  /** Deliveries to the given address, or else to one in the shop's own country; their prices add up to `shippingTotalPrice`. */
   deliveries: Type.Array(CartDelivery),
   /** The order that awaits payment while the cart is frozen. */
   openOrder: Type.Union([CartOpenOrder, Type.Null()]),
@@ -329,7 +329,7 @@ export const CartSearchBody = Type.Object(
     from: Type.Optional(Type.String({ format: 'date-time' })),
     to: Type.Optional(Type.String({ format: 'date-time' })),
     customerId: Type.Optional(Type.String({ maxLength: 64 })),
-    /** Of the delivery or the bill. */
+    /** The e-mail address of the delivery or of the bill. */
     email: Type.Optional(Type.String({ maxLength: 80 })),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

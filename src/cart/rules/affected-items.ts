@@ -1,9 +1,9 @@
-/** Cart events that are about all of the cart; the others are about what has just changed. */
+/** Events about the whole cart; other cart events are about the latest change. */
 const wholeCartEvents = ['cart view', 'checkout begin', 'add shipping', 'add payment', 'complete'] as const
 export type WholeCartEvent = (typeof wholeCartEvents)[number]
 export type CartChangeEvent = 'cart add' | 'cart remove'
 
-/** One line as an event means it: with the quantity that is meant, not the line's own. */
+/** One line of an event, with the quantity that the event concerns, not the line's. */
 export interface AffectedItem<Line> {
   line: Line
   quantity: number

@@ -12,7 +12,7 @@ const largestQuantities = {
 export interface QuantityLimit {
   /** Most units the line can have, given the other lines. */
   max: number
-  /** What sets it. */
+  /** What limits `max`. */
   reason: 'limit' | 'stock'
 }
 

@@ -17,7 +17,7 @@ import { quantityLimit } from './availability.ts'
 import type { CartLine, Sellable, Sellables } from './cart-line.ts'
 import { checkTablet, isSameTablet, normaliseTablet } from './custom-tablet.ts'
 
-/** What each call does to the lines. Nothing is changed in place; a refusal leaves the cart as it was. `today`: shop day. */
+/** A change of a cart's lines. It never mutates them; a refusal leaves the cart unchanged. `today`: shop day. */
 export type Change = (
   lines: readonly CartLine[],
   sellables: Sellables,
@@ -27,8 +27,8 @@ export type Change = (
 
 /**
  * Adds to the line the request means: the one it names, the same engraving, the engraved line of that shipment, or the
- * ordinary line of that variation; else it starts a new one. A shipment the cart does not have refuses it, and so does
- * more than can be had (C-4.1).
+ * ordinary line of that variation; else it starts a new one. Refused for a shipment that the cart does not have, and for a
+ * quantity beyond what is available (C-4.1).
  */
 export function add(body: CartAddBody): Change {
   return (lines, sellables, newId, today) => {
@@ -38,7 +38,7 @@ export function add(body: CartAddBody): Change {
   }
 }
 
-/** Engraved goods and gift cards make shipments of their own; ordinary ones always have theirs, also in an empty cart. */
+/** Engraved goods and gift cards have their own shipments; the ordinary shipment always exists, even in an empty cart. */
 const hasShipment = (id: number | undefined, lines: readonly CartLine[]): boolean =>
   id === undefined || id === anyShipmentId || id === ordinaryShipmentId || lines.some((line) => line.shipmentId === id)
 
@@ -75,7 +75,7 @@ function addTo(body: CartAddBody): Change {
   }
 }
 
-/** Takes `quantity` off a line; the last unit takes the line with it. Never asks for stock: less is always possible. */
+/** Reduces a line by `quantity`, and removes it with the last unit. Needs no stock check: less is always possible. */
 export function remove(body: CartRemoveBody): Change {
   return (lines) => {
     const line = findLine(body, lines)
@@ -86,7 +86,7 @@ export function remove(body: CartRemoveBody): Change {
   }
 }
 
-/** Takes a whole line out. One that is gone already is no fault: the shopper pressed twice. */
+/** Removes a line. A missing line is no fault: the shopper pressed twice. */
 export function deleteLine(body: CartDeleteBody): Change {
   return (lines) => {
     const line = findLine(body, lines)
@@ -95,8 +95,9 @@ export function deleteLine(body: CartDeleteBody): Change {
 }
 
 /**
- * An engraved line or a gift card becomes another of its kind: variation, words, recipient and quantity. It keeps its place and its
- * shipment under an id of its own; where another line is the same for the same recipient, their quantities add up. A refusal leaves it.
+ * Replaces an engraved line or a gift card by another of its kind: variation, words, recipient and quantity. The line keeps its
+ * place and shipment, and gets a new id when its content differs. If another line has the same content and recipient, their
+ * quantities add up. A refused edit changes nothing.
  */
 export function editLine({ lineItemId, ...body }: CartEngravingBody | CartGiftCardBody): Change {
   return (lines, sellables, newId, today) => {
@@ -113,7 +114,7 @@ export function editLine({ lineItemId, ...body }: CartEngravingBody | CartGiftCa
   }
 }
 
-/** Replaces all lines, keeping the id of each line that stays. Shipments are numbered anew: their ids are not looked for. */
+/** Replaces all lines, keeping the id of each line that stays. Shipments get new numbers: the ids in the body are ignored. */
 export function replace(body: CartPutBody): Change {
   return (lines, sellables, newId, today) => {
     let next: CartLine[] = []
@@ -126,7 +127,7 @@ export function replace(body: CartPutBody): Change {
   }
 }
 
-/** What makes a line another than those of the same variation. */
+/** What distinguishes a line from others of the same variation. */
 type Content = Required<Pick<CartLine, 'customTablet' | 'giftCard'>>
 const plain: Content = { customTablet: null, giftCard: null }
 
@@ -159,7 +160,7 @@ function findTarget(
   return line ? ok({ line, content: null }) : refuse(business({ key: missing, code }))
 }
 
-/** Null: made to words that the call does not say, because it means a line that has them. */
+/** The content of a new line; null where the request gives none, because it refers to an existing line. */
 function contentOf(
   { code, customTablet, giftCard }: CartAddBody,
   productType: Sellable['productType'],

@@ -8,7 +8,7 @@ import type { CartFault, PricedLine, PricedShipment } from './priced-cart.ts'
 import type { CartTerms, TaxRates } from './terms.ts'
 import type { Totals } from './totals.ts'
 
-/* What is wrong with a priced cart, or worth a word before it is ordered. */
+/* Faults of a priced cart, and notices before it is ordered. */
 
 export function lineFaults(priced: PricedLine, lines: readonly CartLine[], sellables: Sellables): CartFault[] {
   const { line, sellable } = priced
@@ -23,11 +23,11 @@ export function lineFaults(priced: PricedLine, lines: readonly CartLine[], sella
   return faults
 }
 
-/** The card waited in the cart until the day it was to be sent on had gone by. */
+/** The day on which a gift card should be sent has passed while it was in the cart. */
 export const dayFaults = (priced: PricedLine, today: string): CartFault[] =>
   priced.line.giftCard && isDayPast(priced.line.giftCard, today) ? [lineFault('cart/gift-card-day-past', priced)] : []
 
-/** Nothing is delivered there: neither wrong prices nor no answer, but something the shopper can put right. */
+/** The goods cannot be delivered there, which the shopper can correct; it is no error of prices or of the provider. */
 export function deliveryFaults({ kind, method, countryCode, lines }: PricedShipment, terms: CartTerms): CartFault[] {
   if (method !== null || kind === 'gift-card') return []
   const isServed = terms.methods.some((way) => way.kind === kind && way.countryCodes.includes(countryCode))
@@ -35,7 +35,7 @@ export function deliveryFaults({ kind, method, countryCode, lines }: PricedShipm
   return lines.map((priced) => lineFault('cart/not-deliverable', priced))
 }
 
-/** The way to the checkout stays open: that is where it is put right. What is still to be chosen is no fault of a cart. */
+/** Never blocks the checkout, where the choice is corrected. A missing choice is no fault of a cart. */
 export function choiceFaults(
   fault: ChoiceFault | null,
   shipments: readonly PricedShipment[],
@@ -49,7 +49,7 @@ export function choiceFaults(
   return [{ ...cartFault('delivery/stale', false), params: { change }, moneyParams: { before, now } }]
 }
 
-/** A rate that is not written down must not count as none: the order waits until somebody has written it. */
+/** A missing tax rate must not count as 0: the order is refused until the shop has entered it. */
 export function taxFaults(
   lines: readonly PricedLine[],
   ratesOf: (line: CartLine) => TaxRates,
@@ -57,7 +57,7 @@ export function taxFaults(
 ): CartFault[] {
   const classOf = ({ sellable }: PricedLine) => sellable?.vatClass ?? 'food'
   const taxed = lines.filter((priced) => classOf(priced) !== 'giftcard')
-  // Delivery of vouchers alone is taxed as itself.
+  // Delivery of gift cards alone is taxed at the general rate.
   const needGeneral = taxed.length === 0 && totals.shippingCents > 0 ? lines.slice(0, 1) : []
   return [
     ...taxed.filter((priced) => ratesOf(priced.line)[classOf(priced) === 'food' ? 'food' : 'general'] === null),
@@ -65,7 +65,7 @@ export function taxFaults(
   ].map((priced) => lineFault('cart/tax-unknown', priced))
 }
 
-/** What the shopper's code does not do; it keeps nobody from the order, which is placed at the sum that is shown. */
+/** Why the shopper's code has no effect. The order is not blocked: it is placed at the sum that is shown. */
 export const codeFaults = (fault: CouponFault | null, promotions: CartPromotions): CartFault[] =>
   fault === null || promotions.kind === 'kept'
     ? []

@@ -10,12 +10,12 @@ export interface CartLine {
   /** 0 for ordinary goods; engraved lines and gift cards have one each. */
   shipmentId: number
   code: string
-  /** As the product was called when it was put in. */
+  /** The product's name when the line was added. */
   displayName: string
   quantity: number
   /**
-   * Unit prices as last shown, kept apart: what it costs without a campaign, the lowest of the 30 days that a reduction is
-   * announced from (null without one), and what is asked now.
+   * Unit prices as last shown: the price without a campaign, the lowest of the 30 days before an announced reduction (null
+   * without one), and the current price.
    */
   normalPriceCents: Cents
   lowestPriceCents: Cents | null
@@ -23,9 +23,9 @@ export interface CartLine {
   /** What the shopper saw before the price changed; null when it did not. */
   previousPriceCents: Cents | null
   customTablet: CustomTablet | null
-  /** Who gets a gift card, and when; null or missing for everything else. */
+  /** The recipient and the day of a gift card; null or missing for everything else. */
   giftCard?: SoldCard | null
-  /** A promotion has put it in, and takes it out again; it is never stored. */
+  /** A promotion adds and removes this line; it is never stored. */
   isGift?: boolean
 }
 
@@ -42,22 +42,22 @@ export interface Sellable {
   volumeMl: number | null
   pieces: number
   vatClass: TaxClass
-  /** As of a line. */
+  /** Prices as in `CartLine`. */
   normalPriceCents: Cents
   lowestPriceCents: Cents | null
   priceCents: Cents
   isBuyable: boolean
-  /** A recall or another word of the operator about the product. */
+  /** A recall or another notice of the operator about the product. */
   notice?: ProductNotice | null
   productType: 'Product' | 'Package' | 'CustomTablet' | 'GiftCard'
-  /** What one unit takes from which stock, and what is free of it now: a package takes of its contents. */
+  /** Stock items that one unit takes, with their free quantity now: a package takes its contents. */
   demands: readonly { stockCode: string; quantity: number; available: number }[]
-  /** Units that can be had now. */
+  /** Units available now. */
   available: number
   brand: string
   /** Broad to narrow. */
   categories: readonly string[]
-  /** All that its product stands in; missing: none. */
+  /** All categories of its product; missing: none. */
   categoryCodes?: readonly string[]
   /** What an engraved tablet is drawn on; null for everything else. */
   flavour: TabletPlates | null

@@ -15,18 +15,18 @@ import { ordinaryShipmentId } from '../contract/limits.ts'
 import { quantityLimit } from './availability.ts'
 import type { CartLine, Sellables } from './cart-line.ts'
 
-/** What the cart is told of promotions, beside its goods. */
+/** What the promotion engine needs to know besides the cart's goods. */
 export type PromotionsNow = Pick<PromotionCart, 'at' | 'code' | 'customer' | 'exhausted' | 'budgetLeft'> & {
   promotions: readonly Promotion[]
 }
 
-/** What an order was promoted by: its cart shows just that for as long as it is frozen. */
+/** The promotions of an order: its cart shows exactly these while it is frozen. */
 export interface FrozenPromotions {
   adjustments: Adjustment[]
   gifts: Gift[]
 }
 
-/** Promotions as they are now, or as they were kept with the order. */
+/** Current promotions, or those stored with the order. */
 export type CartPromotions = { kind: 'now'; now: PromotionsNow } | { kind: 'kept'; kept: FrozenPromotions }
 
 export const noPromotions: CartPromotions = { kind: 'kept', kept: { adjustments: [], gifts: [] } }
@@ -59,7 +59,7 @@ export function promotionsOf(
   })
 }
 
-/** What can be given away: it is for sale, and what the cart itself takes of it leaves one. */
+/** Available gifts: products for sale of which one is left after the cart's own demand. */
 function giftsNow(
   promotions: readonly Promotion[],
   lines: readonly CartLine[],
@@ -76,7 +76,7 @@ function giftsNow(
   return offers
 }
 
-/** Gifts as lines of the ordinary parcel, after those that the shopper has put in. */
+/** Gifts as lines of the ordinary parcel, to follow the shopper's lines. */
 export const giftLines = (gifts: readonly Gift[], sellables: Sellables): CartLine[] =>
   gifts.map(({ promotionId, code, priceCents }) => ({
     id: giftLineId(promotionId),
@@ -92,15 +92,15 @@ export const giftLines = (gifts: readonly Gift[], sellables: Sellables): CartLin
     isGift: true,
   }))
 
-/** What a code would change by having its say. */
+/** What a code would change if it applied. */
 interface CodeEffect {
-  /** By how much the order would cost more with it: then it is left out. */
+  /** How much more the order would cost with the code; above 0 the code is left out. */
   raisedCents: Cents
-  /** As the order is priced now: by the sum of the goods. */
+  /** Whether the sum of the goods makes delivery free, as the order is priced now. */
   isDeliveryFree: boolean
 }
 
-/** A code never raises what is to be paid: where the order costs less without it, it is priced without. */
+/** A code never raises the total: where the order costs less without the code, the code is left out. */
 export function pricedForLess<Sums extends { totals: { totalCents: Cents } }>(
   given: CartPromotions,
   sumsOf: (promotions: CartPromotions) => Sums,
@@ -119,7 +119,7 @@ function openedBy(given: CartPromotions): Promotion | undefined {
   return code === null ? undefined : promotions.find((promotion) => needsCode(promotion) && isOpenedBy(promotion, code))
 }
 
-/** Of a code that was left out, why. */
+/** Marks a left-out code in the trace as one that would raise the total. */
 export const traceOf = ({ trace }: Promoted, given: CartPromotions, { raisedCents }: Pick<CodeEffect, 'raisedCents'>) =>
   trace.map((entry) =>
     raisedCents > 0 && entry.promotionId === openedBy(given)?.id
@@ -128,13 +128,13 @@ export const traceOf = ({ trace }: Promoted, given: CartPromotions, { raisedCent
   )
 
 export interface CouponFault {
-  /** `saves-nothing`: it stays, asleep; an order is placed without it. */
+  /** `saves-nothing`: the code stays in the cart without effect; an order is placed without it. */
   key: 'coupon/spend-more' | 'coupon/not-now' | 'coupon/saves-nothing'
   params?: { reason: 'sum' | 'delivery' | 'other'; change: 'dearer' | 'none' }
   amountCents?: Cents
 }
 
-/** What is said of the shopper's code. Null: there is none, or it does what it promises. */
+/** Why the shopper's code has no effect. Null: there is none, or it works as promised. */
 export function couponFault(
   promoted: Promoted,
   given: CartPromotions,

@@ -1,6 +1,6 @@
 import type { Cart, CartPutBody } from '../contract/cart.ts'
 
-/** The call that makes another cart hold what this one shows. What promotions put in comes by itself. */
+/** The request that gives another cart the lines of this one. Gifts are left out: promotions add them. */
 export function cartPutOf(cart: Pick<Cart, 'allLineItems'>): CartPutBody {
   return {
     lines: cart.allLineItems

@@ -10,7 +10,7 @@ const limits = tabletLimits
 /** Where letters go (C-3.12): the checkout's countries, by either of their codes. */
 const deliveryCountry = /^(FIN?|SWE|SE|NOR?|DNK|DK|ISL?)$/
 
-/** One table for the designer's form and the server; keys without the leading slash. Postal code and phone have rules of their own. */
+/** One table for the designer's form and the server; keys have no leading slash. Postal code and phone have separate rules. */
 export const customTabletRules = {
   frontText: {
     required: 'custom-tablet/front-text-required',
@@ -38,7 +38,7 @@ export const customTabletRules = {
   },
 } as const satisfies Record<string, FieldRule>
 
-/** What is cut of it, without who gets it. */
+/** The engraving of a tablet, without its recipient. */
 export const engravingOf = (flavour: string, tablet: CustomTablet): Engraving => ({
   flavour,
   frontText: tablet.frontText,
@@ -57,7 +57,7 @@ export function normaliseTablet(tablet: CustomTablet): CustomTablet {
       .replace(/[^\S\n]+$/gm, '')
       .replace(/\n+$/, ''),
     signature: plain(tablet.signature ?? ''),
-    // On a parcel's label nothing may stand that turns, hides or piles up; in a text to be cut it is refused by name.
+    // A parcel's label must hold no bidirectional, invisible or stacked characters; a text to engrave is refused for them.
     name: cleanLine(tablet.name),
     address: cleanLine(tablet.address),
     postalCode: normalisePostalCode(cleanLine(tablet.postalCode), countryCode),
@@ -87,7 +87,7 @@ export function checkTablet(
 }
 
 const engravedFields = ['frontText', 'backText', 'signature'] as const
-/** Of a text with characters the machine has no outline for. */
+/** The problem of a text with characters the engraving machine has no outline for. */
 export const notEngravable = 'custom-tablet/not-engravable'
 
 function backTextFault(text: string): string | null {

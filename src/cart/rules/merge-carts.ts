@@ -12,8 +12,8 @@ export interface MergedLines {
 }
 
 /**
- * What two carts of one person come to (C-4.2): quantities of the same thing add up, as far as it can be had and never below what
- * was in either; engraved goods and gift cards bring their shipments, numbered on.
+ * Merges two carts of one person (C-4.2): quantities of the same content add up, as far as available and never below what
+ * either cart had; engraved goods and gift cards keep separate shipments, with new numbers.
  */
 export function mergeLines(own: readonly CartLine[], guest: readonly CartLine[], sellables: Sellables): MergedLines {
   let lines = [...own]

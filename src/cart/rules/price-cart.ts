@@ -27,11 +27,11 @@ import type { PricedCart, PricedLine, PricedShipment } from './priced-cart.ts'
 import type { CartTerms, TaxRates } from './terms.ts'
 import { calculateGoods, calculateTotals, type Goods, paidCents, type TotalsLine } from './totals.ts'
 
-/** The price a reduction is announced from: the lowest of the 30 days before it. What is asked, without one. */
+/** The price before an announced reduction: the lowest of the 30 days before it. Without one, the current price. */
 export const listPriceCents = (line: Pick<CartLine, 'priceCents' | 'lowestPriceCents'>): Cents =>
   line.lowestPriceCents ?? line.priceCents
 
-/** Stored prices of all lines brought up to date. `settled`: the shopper has seen the earlier changes. */
+/** Updates the stored prices of all lines. `settled`: the shopper has seen the earlier changes. */
 export function repriceLines(lines: readonly CartLine[], sellables: Sellables, settled: boolean): CartLine[] {
   return lines.map((line) => {
     const sellable = sellables.get(line.code)
@@ -44,12 +44,12 @@ export function repriceLines(lines: readonly CartLine[], sellables: Sellables, s
 }
 
 export interface PricingOptions {
-  /** Where ordinary goods go, `FIN`; an engraved tablet goes to its recipient's. */
+  /** Destination of ordinary goods, `FIN`; an engraved tablet goes to its recipient's country. */
   countryCode: string
   /** How the ordinary goods are to be delivered. */
   delivery?: {
     choice: DeliveryChoice | null
-    /** Of the address, as `placeOf` says it; null while there is none. */
+    /** The address as `placeOf` writes it; null while there is none. */
     place: string | null
     /** Shop day. */
     today: string
@@ -58,11 +58,11 @@ export interface PricingOptions {
   promotions?: CartPromotions
   /** What the applied gift card can pay at most; 0 without one. */
   giftCardBalanceCents?: Cents
-  /** A frozen cart holds its own stock: what is left for others says nothing about it. */
+  /** A frozen cart has reserved its stock: the quantity left for others does not limit it. */
   isFrozen: boolean
-  /** False while a payment is under way: then a line's greatest quantity is the one it has. */
+  /** False while a payment is under way: then a line's maximum is its current quantity. */
   isChangeable: boolean
-  /** Shop day; the day of a gift card must not be past. Not looked at when left out. */
+  /** Shop day; the day of a gift card must not be past. Not checked when left out. */
   today?: string
 }
 
@@ -147,13 +147,13 @@ function toTotalsLine(line: CartLine, sellable: Sellable | undefined, rates: Tax
     listPriceCents: listPriceCents(line),
     priceCents: line.priceCents,
     weightGrams: sellable?.weightGrams ?? 0,
-    // A rate that is not written down is a fault of its own, and no such order is placed.
+    // A missing rate is reported as a fault, which blocks the order.
     taxRate: vatClass === 'giftcard' ? 0 : (rates[vatClass] ?? 0),
     isGiftCard: vatClass === 'giftcard',
   }
 }
 
-/** What a frozen cart holds itself is free again once it is changed, so it comes on top of what is left. */
+/** A change of a frozen cart releases its own reservation, so that quantity is added to what is left. */
 function maxQuantityOf(
   line: CartLine,
   lines: readonly CartLine[],
@@ -165,7 +165,7 @@ function maxQuantityOf(
   return Math.min(maxQuantity, Math.max(max + own, line.quantity))
 }
 
-/** Gifts come on top: what a parcel costs does not rise by them. */
+/** Gifts do not count in the weight, so they never raise the delivery price. */
 function goodsDeliveryOf(
   lines: readonly CartLine[],
   sellables: Sellables,
@@ -183,7 +183,7 @@ function goodsDeliveryOf(
 
 type Way = Omit<PricedShipment, 'feeCents' | 'lines'>
 
-/** One parcel of the ordinary goods; one letter for each engraved line, to its recipient; one mail for each line of gift cards. */
+/** One parcel of ordinary goods; one letter per engraved line, to its recipient; one e-mail per line of gift cards. */
 function deliveryOptionsOf(
   lines: readonly CartLine[],
   terms: CartTerms,
@@ -208,7 +208,7 @@ const toPromotionShipment = ({ id, kind, method }: Way): PromotionShipment => ({
   freeFromCents: method?.freeFromCents ?? null,
 })
 
-/** The goods' fee is free from a sum of them. A choice that costs more than was seen is open again, unless that makes no difference. */
+/** Sets the fees; goods above a sum travel free. A choice whose price rose is an estimate again, unless its fee is 0. */
 function deliveriesOf(ways: readonly Way[], goods: Goods, fault: ChoiceFault | null): Omit<PricedShipment, 'lines'>[] {
   return ways.map((way) => {
     const isFree = way.kind === 'goods' && freeBySum(goods, way.method).isFree
@@ -218,13 +218,13 @@ function deliveriesOf(ways: readonly Way[], goods: Goods, fault: ChoiceFault | n
   })
 }
 
-/** What the shopper has seen for the way they chose; 0 where the goods travel free by it. */
+/** The fee that the shopper saw for the chosen method; 0 where the goods travel free by it. */
 function seenFee(choice: DeliveryChoice | null, goods: Goods, { methods }: CartTerms): Cents {
   const way = methods.find(({ kind, methodId }) => kind === 'goods' && methodId === choice?.methodId) ?? null
   return choice === null || freeBySum(goods, way).isFree ? 0 : choice.priceCents
 }
 
-/** By the sum of the goods, or because a promotion takes their fee. */
+/** Delivery is free by the sum of the goods, or because a promotion takes off the whole fee. */
 function freeShippingOf(
   goods: Goods,
   deliveries: readonly Omit<PricedShipment, 'lines'>[],

@@ -7,21 +7,21 @@ import type { Gift, TraceEntry } from '#src/promotions/rules/promotion.ts'
 import type { CartLine, Sellable } from './cart-line.ts'
 import type { Totals } from './totals.ts'
 
-/** A cart with everything the shopper is told about it; the order that comes of it stores the same. */
+/** A cart with everything the shopper sees of it; its order stores the same. */
 export interface PricedCart {
-  /** Only such as have lines, the ordinary one first. */
+  /** Shipments that have lines, the ordinary one first. */
   shipments: PricedShipment[]
-  /** Those that count, none with more than it takes off. */
+  /** Adjustments that apply, each with the amount it really takes off. */
   adjustments: Adjustment[]
   gifts: Gift[]
   /** Why each promotion applies or not; empty for a frozen cart. */
   trace: TraceEntry[]
-  /** The lines of all shipments, as the shopper put them in. */
+  /** The lines of all shipments, in the order they were added. */
   lines: PricedLine[]
   totals: Totals
-  /** Of the ordinary goods, after what is taken off them; vouchers and engraved tablets count for nothing. */
+  /** Counts ordinary goods after reductions; gift cards and engraved tablets do not count. */
   freeShipping: { isFree: boolean; missingCents: Cents }
-  /** Of the ordinary goods, or what it would be with some: what is offered, at the prices before free delivery. */
+  /** Delivery of the ordinary goods, or what it would be with some; `offers` have the prices before free delivery. */
   delivery: GoodsDelivery & { offers: readonly DeliveryMethod[] }
   problems: CartFault[]
 }
@@ -29,11 +29,11 @@ export interface PricedCart {
 export interface PricedShipment {
   id: number
   kind: ShipmentKind
-  /** Null where nothing is delivered, which is a problem of its lines; and for what goes by mail. */
+  /** Null where no delivery is possible, which its lines report as a problem; and for e-mailed gift cards. */
   method: DeliveryMethod | null
-  /** Where it goes, `FIN`. */
+  /** Country of destination, `FIN`. */
   countryCode: string
-  /** Nobody has chosen the method yet: it is the cheapest, for a first idea. */
+  /** The shopper has not chosen a method yet: the cheapest one stands in as an estimate. */
   isEstimate: boolean
   /** Place and time that were chosen with the method. */
   choice: DeliveryChoice | null

@@ -4,26 +4,26 @@ import { type Adjustment, within } from '#src/promotions/rules/adjustment.ts'
 /**
  * The one calculator of sums, for the cart, the order and every mail. All sums are integer cents with tax included; taxes
  * are taken out of them once per rate, and shared over the lines so that the shares add up to the rate's tax. Adjustments
- * count in the order lines, order, shipments (C-9): what a later one is measured by, the earlier ones have reduced.
+ * apply in the order lines, order, shipments (C-9): later ones work on what the earlier ones left.
  */
 export interface TotalsLine {
   id: string
   shipmentId: number
   quantity: number
-  /** Unit price that a reduction is announced from (the same without one), and the one that is asked. */
+  /** Unit price before an announced reduction (without one the same), and the current one. */
   listPriceCents: Cents
   priceCents: Cents
   weightGrams: number
   /** Per cent, at most one decimal. */
   taxRate: number
-  /** Multi-purpose vouchers carry no tax at sale, give no rate to shipping, take no adjustment, and no gift card pays them. */
+  /** A gift card carries no tax at sale, gives no rate to shipping, takes no adjustment, and no gift card pays for it. */
   isGiftCard: boolean
 }
 
-/** Lines with all that makes them cheaper; what delivery costs may depend on it. */
+/** Lines after their reductions; the delivery fee may depend on them. */
 export interface Goods {
   lines: (TotalsLine & LineSums)[]
-  /** No more than there was to take off. */
+  /** Capped at what there was to take off. */
   adjustments: Adjustment[]
 }
 
@@ -54,15 +54,15 @@ export function calculateGoods(lines: readonly TotalsLine[], adjustments: readon
   }
 }
 
-/** What a line costs when everything is taken off. */
+/** What a line costs after all reductions. */
 export const paidCents = ({ totalCents, promotionCents }: LineSums): Cents => totalCents - promotionCents
 
 export interface TotalsInput {
   goods: Goods
   shipments: readonly { id: number; feeCents: Cents }[]
-  /** Those of shipments count here; the others have in `goods`. */
+  /** Adjustments of shipments are applied here; `goods` includes the others already. */
   adjustments: readonly Adjustment[]
-  /** Rate of shipping when there are no goods with a rate of their own. */
+  /** Rate of shipping when no goods have a tax rate. */
   shippingTaxRate: number
   /** What a gift card can pay at most. */
   giftCardBalanceCents: Cents
@@ -73,9 +73,9 @@ export interface Totals {
   weightGrams: number
   /** Goods at list price. */
   listCents: Cents
-  /** What announced reductions and adjustments of lines make. */
+  /** The sum of announced reductions and line adjustments. */
   lineDiscountCents: Cents
-  /** What adjustments of the order make. */
+  /** The sum of order adjustments. */
   promotionCents: Cents
   /** Fees less their adjustments. */
   shippingCents: Cents
@@ -83,11 +83,11 @@ export interface Totals {
   giftCardCents: Cents
   payableCents: Cents
   taxCents: Cents
-  /** By rate, highest first; without rates of 0. */
+  /** Taxes by rate, highest first; rates of 0 are left out. */
   taxes: { rate: number; netCents: Cents; taxCents: Cents }[]
   /** In the order of the input. */
   lines: (LineSums & { taxCents: Cents })[]
-  /** All that count, none with more than it takes off. */
+  /** Adjustments that apply, each with the amount it really takes off. */
   adjustments: Adjustment[]
 }
 
@@ -135,7 +135,7 @@ function calculateTaxes(
   shippingTaxRate: number,
 ): { taxes: Totals['taxes']; lineTaxes: Cents[] } {
   const groups = groupByRate(lines, shippingTaxRate)
-  // Goods that promotions have left nothing of are weighed by what they cost in the shop.
+  // When promotions have reduced all goods to 0, their prices before promotions are the weights.
   const weights = [groups.map(({ goodsCents }) => goodsCents), groups.map(({ pricedCents }) => pricedCents)].find(
     (cents) => sumOf(cents) > 0,
   )
@@ -147,7 +147,7 @@ function calculateTaxes(
     const shippingShare = shippingShares[at] ?? 0
     const grossCents = group.goodsCents + shippingShare
     const taxCents = includedTax(grossCents, group.rate)
-    // Shipping is the last sharer: what it bears is in the total only.
+    // Shipping takes the last share, which is in the total only.
     const shares = grossCents === 0 ? [] : allocate(taxCents, [...group.members.map(paidBy), shippingShare])
     group.members.forEach((index, position) => (lineTaxes[index] = shares[position] ?? 0))
     return { rate: group.rate, netCents: grossCents - taxCents, taxCents }
@@ -160,7 +160,7 @@ function calculateTaxes(
   }
 }
 
-/** Taxed lines by rate, highest first, with what is paid for them and what they cost before promotions; and always the rate that shipping falls back to. */
+/** Taxed lines by rate, highest first, with sums after and before promotions; always includes shipping's fallback rate. */
 function groupByRate(
   lines: Goods['lines'],
   shippingTaxRate: number,
@@ -180,7 +180,7 @@ function groupByRate(
 
 const noGroup = { members: [] as number[], goodsCents: 0, pricedCents: 0 }
 
-/** A sum that does not add up must never reach a shopper or a payment: better no answer. */
+/** Throws for sums that do not add up: they must never reach a shopper or a payment. */
 function assertAddsUp(totals: Totals): void {
   const { listCents, lineDiscountCents, promotionCents, shippingCents, totalCents, giftCardCents, payableCents } =
     totals

@@ -36,7 +36,7 @@ export interface CartLinesDeps {
   views: CartViews
   /** Makes a locked cart that is frozen changeable, or refuses. */
   makeChangeable: (tx: Transaction, row: CartRow, by: OwnerContext) => Promise<Result<CartRow, Refusal>>
-  /** Part of what those of the shop change; nothing of what owners do. */
+  /** Audits a change by staff within its transaction; an owner's change is not recorded. */
   recordChange: (tx: Transaction, by: OwnerContext, id: string, before: CartRow | null) => Promise<void>
 }
 
@@ -45,17 +45,17 @@ const guessLifeMs = 60_000
 
 export const defaultPlace: CartArea = { marketId: defaultMarketId, name: defaultCartName }
 
-/** Writes of a cart's lines: what a shopper changes, and prices made anew. */
+/** Writes a cart's lines: what a shopper changes, and recalculated prices. */
 export function createCartLines({ db, clock, loadSellables, views, makeChangeable, recordChange }: CartLinesDeps) {
   const { view, emptyView } = views
-  /** Carts by owner as this process last committed them: what a next change reads first, and its versioned write proves. */
+  /** Carts by owner as this process last committed them. The next change starts from this; its versioned write verifies it. */
   const guesses = new LRUCache<string, StoredCart>({
     max: maxGuesses,
     ttl: guessLifeMs,
     perf: { now: () => clock.now().getTime() },
   })
 
-  /** `settled` as of `repriceLines`. Null, and nothing done, when another call has changed the cart since it was read. */
+  /** `settled` as in `repriceLines`. Null, with nothing written, when another call has changed the cart since it was read. */
   async function reprice(
     executor: Executor,
     { row, lines }: StoredCart,
@@ -81,18 +81,18 @@ export function createCartLines({ db, clock, loadSellables, views, makeChangeabl
     change: Change,
   ): Promise<Result<CartView, Refusal>> {
     const locked = () => inTransactionResult(db, (tx) => changeLocked(tx, owner, language, codes, change))
-    // With what is written down of it.
+    // Staff's changes need the transaction for their audit entry.
     if (isShopActor(owner)) return locked()
     const guess = guesses.get(owner.ownerId)
     const guessed = guess && (await changeRead(db, guess, language, codes, change))
-    // A refusal, or a change that changes nothing, is only true of the cart as it is.
+    // A refusal, or a change without effect, must be checked against the stored cart.
     if (guess && guessed?.ok && guessed.value.version !== guess.row.version) return guessed
     const found = await findOpenCart(db, owner, defaultPlace)
     const changed = found?.row.status === 'Active' ? await changeRead(db, found, language, codes, change) : null
     return changed ?? locked()
   }
 
-  /** Null, and nothing done, when another call has changed the cart since it was read. */
+  /** Null, with nothing written, when another call has changed the cart since it was read. */
   async function changeRead(
     executor: Executor,
     { row, lines }: StoredCart,
@@ -105,16 +105,16 @@ export function createCartLines({ db, clock, loadSellables, views, makeChangeabl
     const next = changed(lines, sellables, change, shopDay(now))
     if (!next.ok) return next
     const after = next.value
-    // Nothing new to tell other tabs of: a line deleted twice, the same lines put again.
+    // No new version when nothing changed: a line deleted twice, the same lines put again.
     if (isSame(lines, after)) return ok(await view(executor, row, after, language, sellables))
     const written = await writeCart(executor, row, { pricedAt: now, lines: lineChanges(lines, after) }, now)
     if (!written) return null
-    // What a transaction wrote may be taken back, and its version be given to something else.
+    // A transaction may roll back, and another write then get the same version.
     if (executor === db) guesses.set(row.ownerId, { row: written, lines: after })
     return ok(await view(executor, written, after, language, sellables))
   }
 
-  /** What needs the cart for itself: the first line, a frozen cart, a change that was beaten to it. */
+  /** Changes a locked cart: for the first line, a frozen cart, or after a conflict with another change. */
   async function changeLocked(
     tx: Transaction,
     owner: OwnerContext,
@@ -132,7 +132,7 @@ export function createCartLines({ db, clock, loadSellables, views, makeChangeabl
       if (!first.ok) return first
       if (first.value.length === 0) return ok(await emptyView(tx, await highestVersion(tx, [owner.ownerId])))
     }
-    // Another tab may be first with the first line: then its lines are there already.
+    // Another tab may have added the first line before: then its lines exist already.
     const row = changeable?.value ?? (await openCart(tx, owner))
     const result = await changeRead(tx, { row, lines: await listLines(tx, row.id) }, language, codes, change)
     if (!result) throw new Error(`Cart ${row.id} changed while it was locked`)
@@ -150,7 +150,7 @@ export function createCartLines({ db, clock, loadSellables, views, makeChangeabl
   return { reprice, changeLines, changeRead }
 }
 
-/** What a change makes of these lines, at the prices of now: with a change of their own the shopper has seen the earlier ones. */
+/** Applies a change at current prices: a shopper who changes the cart has seen the earlier price changes. */
 function changed(
   lines: readonly CartLine[],
   sellables: Sellables,

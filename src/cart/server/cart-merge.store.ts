@@ -4,10 +4,7 @@ import { defaultCartName } from '../contract/limits.ts'
 import type { CartRow } from './cart.store.ts'
 import { cart } from './cart.tables.ts'
 
-/**
- * Open carts of these owners, those they see first and then those that wait, each by id: whoever locks several locks them in this
- * order.
- */
+/** Locks these owners' open carts, visible ones before waiting ones, each by id: every caller must lock in this order. */
 export const lockOpenCarts = (tx: Transaction, ownerIds: readonly string[]): Promise<CartRow[]> =>
   tx
     .select()
@@ -34,7 +31,7 @@ export async function hasWaitingCart(executor: Executor, ownerId: string): Promi
   return row !== undefined
 }
 
-/** The highest that any of their carts ever had; 0 when there never was one. */
+/** The highest version that any of their carts has had; 0 when there was none. */
 export async function highestVersion(executor: Executor, ownerIds: readonly string[]): Promise<number> {
   const [row] = await executor
     .select({ version: max(cart.version) })
@@ -43,7 +40,7 @@ export async function highestVersion(executor: Executor, ownerIds: readonly stri
   return row?.version ?? 0
 }
 
-/** A locked cart becomes another's, or gets another name or version; everything in it stays. */
+/** Gives a locked cart another owner, name or version; its content stays. */
 export async function moveCart(
   tx: Transaction,
   row: CartRow,

@@ -13,14 +13,14 @@ import { type CartRow, insertCart, listLines, writeLockedCart } from './cart.sto
 import type { LoadSellables } from './sellables.ts'
 
 /*
- * Whoever signs in has two carts: the guest's of this browser, and the account's. What becomes of them (C-4.2):
+ * A shopper who signs in may have two carts: this browser's guest cart and the account's cart. What becomes of them (C-4.2):
  *
  *                         account: none     account: open         account's order is being paid
  *   guest: open           changes owner     goes into it          waits until that is paid or ended
  *   guest: unpaid order   changes owner     the account's waits   the account's waits
  *
- * A cart that waits has a name of its own, for each owner sees one. A cart that changes hands gets a version above any that either
- * owner has seen: an answer with a lower one would be passed over.
+ * A waiting cart gets another name, because an owner sees one cart only. A cart that changes owner gets a version above any
+ * that either owner has seen: a client would ignore a response with a lower one.
  */
 
 export interface CartMergeDeps {
@@ -44,7 +44,7 @@ const waitingName = ({ id }: CartRow): string => `Waiting ${id}`
 export type CartMerging = ReturnType<typeof createCartMerge>
 
 export function createCartMerge({ clock, loadSellables, makeChangeable }: CartMergeDeps) {
-  /** Part of the sign-in. Null: nothing to tell of. */
+  /** Hands the guest's cart over, as part of the sign-in. Null: nothing to report. */
   async function handOver(tx: Transaction, { from, to, language }: Handover): Promise<CartMerge | null> {
     if (!(await store.hasOpenCart(tx, from))) return null
     const { rows, own: found } = await lockCarts(tx, to, [from, to])
@@ -75,8 +75,8 @@ export function createCartMerge({ clock, loadSellables, makeChangeable }: CartMe
   }
 
   /**
-   * Locks what is open. Nobody else can open the account's first cart until the transaction ends: a place is taken for it and, since
-   * nothing came to stand there, given back.
+   * Locks the open carts. No other call can open the account's first cart until the transaction ends: a placeholder cart is
+   * inserted and, since the account had none, deleted again.
    */
   async function lockCarts(tx: Transaction, owner: string, owners: readonly string[]) {
     const isNew = await insertCart(tx, { ownerId: owner }, defaultPlace, 1, clock.now())
@@ -90,7 +90,7 @@ export function createCartMerge({ clock, loadSellables, makeChangeable }: CartMe
   interface Merge {
     into: CartRow
     from: CartRow
-    /** Whose coupon, greeting, gift card and address stay, where both have one. */
+    /** The cart whose coupon, greeting, gift card and address stay where both have one. */
     wins: 'into' | 'from'
     version: number
     language: Language
@@ -102,7 +102,7 @@ export function createCartMerge({ clock, loadSellables, makeChangeable }: CartMe
     const others = await listLines(tx, from.id)
     const codes = [...lines, ...others].map(({ code }) => code)
     const merged = mergeLines(lines, others, await loadSellables(tx, codes, language, now))
-    // Lines keep their ids: they leave the one cart before they come into the other.
+    // Lines keep their ids, so they are removed from one cart before they are added to the other.
     await writeLockedCart(tx, from, { ...emptied, lines: lineChanges(others, []), status: 'Expired' }, now)
     const [first, second] = wins === 'from' ? [from, into] : [into, from]
     const { shippingAddress, billingAddress, delivery } = first.shippingAddress ? first : second
@@ -127,7 +127,7 @@ export function createCartMerge({ clock, loadSellables, makeChangeable }: CartMe
     return { added: merged.added, capped: merged.capped, isGiftCardReplaced, waiting: null }
   }
 
-  /** What waited for the end of an order comes back: into the cart that is open, or as it. */
+  /** Restores a cart that waited for the end of an order: merged into the open cart, or as the open cart. */
   async function bringBack(tx: Transaction, owner: string): Promise<void> {
     if (!(await store.hasWaitingCart(tx, owner))) return
     const { rows, own } = await lockCarts(tx, owner, [owner])

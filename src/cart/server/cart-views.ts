@@ -26,9 +26,9 @@ export interface CartViewsDeps {
   promotions: Pick<PromotionsService, 'factsFor'>
 }
 
-/** Carts as they are shown: lines with the prices and the sums of this moment. */
+/** Carts as shown: lines with current prices and sums. */
 export function createCartViews({ clock, checkout, drawTablet, loadSellables, promotions }: CartViewsDeps) {
-  /** `known` saves asking the catalogue again about variations it has just been asked about; `asIfTo` is another country. */
+  /** `known` saves a second catalogue query for the same variations; `asIfTo` replaces the country of destination. */
   async function view(
     executor: Executor,
     row: CartRow,
@@ -63,7 +63,7 @@ export function createCartViews({ clock, checkout, drawTablet, loadSellables, pr
     return { row, version: row.version, isPaymentUnderWay, priced, at: now, drawTablet }
   }
 
-  /** A frozen cart shows what its order was promoted by. */
+  /** A frozen cart shows its order's promotions. */
   async function promotionsFor(executor: Executor, row: CartRow): Promise<CartPromotions> {
     if (row.status !== 'Active') return row.promoted ? { kind: 'kept', kept: row.promoted } : noPromotions
     const email = row.billingAddress?.email ?? row.shippingAddress?.email ?? null

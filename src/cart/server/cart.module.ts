@@ -15,7 +15,7 @@ export function createCartModule({ text, ...deps }: CartServiceDeps & { text: Te
 
 export const cartRetention: readonly RetentionRule[] = [
   {
-    // Whole, since a cart changes by version alone; an order it became has its own copy.
+    // The whole row, because a cart changes by version only; an order made from it has its own copy.
     table: 'cart',
     since: 'updated_at',
     days: 90,

@@ -17,14 +17,14 @@ import { shownStatus } from '../rules/cart-status.ts'
 import type { CartFault, PricedCart, PricedLine } from '../rules/priced-cart.ts'
 import type { CartRow } from './cart.store.ts'
 
-/** A cart as the service hands it on; `row` is null while nothing is stored. */
+/** A cart as the service returns it; `row` is null while nothing is stored. */
 export interface CartView {
   row: CartRow | null
   version: number
   /** The provider may have a payment of the open order: nothing can be changed now. */
   isPaymentUnderWay: boolean
   priced: PricedCart
-  /** What is ordered then arrives by the days that are told. */
+  /** The moment of ordering that the shown delivery days assume. */
   at: Date
   drawTablet: DrawTablet
 }
@@ -136,7 +136,7 @@ export function presentFault(fault: CartFault, { language, text }: Words): CartP
   }
 }
 
-/** What refuses a call with it: its sums in words, and as numbers where clients are told them. */
+/** The problem for a refusal: sums as text in `params`, and as numbers in `details` where clients need them. */
 export function toProblem({ key, params, details, moneyParams = {} }: CartFault, language: Language): Problem {
   const words = Object.entries(moneyParams).map(([name, cents]) => [name, displayMoney(cents, language)] as const)
   const { before, now } = moneyParams
@@ -150,7 +150,7 @@ export function toProblem({ key, params, details, moneyParams = {} }: CartFault,
   }
 }
 
-/** Where there is a choice, or there was one: what was chosen is confirmed by who chose it. */
+/** Whether the shopper has to confirm the delivery: there are several methods, or one was chosen. */
 export const isDeliveryAsked = ({ row, priced }: CartView): boolean =>
   priced.delivery.offers.length > 1 || (row?.delivery ?? null) !== null
 
@@ -164,7 +164,7 @@ const arrivalsOf = ({ priced, at }: CartView, { language, text }: Words): Readon
     }),
   )
 
-/** The shipments, those together that travel and arrive alike. */
+/** The shipments, grouped by those that travel and arrive alike. */
 function presentDeliveries(
   { shipments, adjustments }: PricedCart,
   arrivals: ReadonlyMap<number, string>,
@@ -199,10 +199,10 @@ const shippingName = ({ shipments: [first] }: PricedCart, { language, text }: Wo
     ? text(language, first.method?.nameKey ?? mailedKey)
     : ''
 
-/** Gift cards travel by mail, on the day that each of their lines tells. */
+/** Gift cards travel by e-mail, on the day given in each line. */
 const mailedKey = 'delivery/gift-card'
 
-/** The ordinary shipment is always there, even empty (C-0.10). */
+/** Always includes the ordinary shipment, even when empty (C-0.10). */
 function presentShipments(items: readonly CartLineItem[], row: CartRow | null): CartShipment[] {
   const ids = [...new Set([ordinaryShipmentId, ...items.map((item) => item.shipmentId)])]
   return ids.map((id) => ({

@@ -39,8 +39,8 @@ import { sellablesBy } from './sellables.ts'
  *                              |                                                      ^
  *                              +--------------------- order placed -------------------+
  *
- * Every change is a write of the version that was read (decision 0014). Most need no lock; who does takes locks in the order
- * cart, order, attempt, stock, as everybody does.
+ * Every change is a write of the version that was read (decision 0014). Most need no lock; those that do take locks in the
+ * common order cart, order, attempt, stock.
  */
 
 export interface CartServiceDeps {
@@ -56,7 +56,7 @@ type FieldChanges = CartChanges | ((tx: Transaction) => Promise<Result<CartChang
 
 export interface CartPut {
   fields: CartChanges
-  /** Only this version of the cart is changed; any without one. */
+  /** The change applies to this version of the cart only; undefined: to any. */
   version: number | undefined
   /** The variations `change` is about. */
   codes: readonly string[]
@@ -73,17 +73,17 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
   const { reprice, changeLines, changeRead } = lines
   const { handOver, bringBack } = createCartMerge({ clock, loadSellables, makeChangeable })
 
-  /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are made anew. */
+  /** The visitor's cart; an empty one, stored nowhere, when there is none. Prices older than 5 minutes are recalculated. */
   async function getCart(owner: OwnerKey, language: Language, place: CartArea = defaultPlace): Promise<CartView> {
     const found = await findOpenCart(db, owner, place)
     if (!found) return emptyView(db, await highestVersion(db, [owner.ownerId]))
     const isStale = clock.now().getTime() - found.row.pricedAt.getTime() > cartStaleMs
-    // Null: another call has just changed it, and with that its prices.
+    // Null: another call has just changed the cart, and its prices with it.
     const renewed = isStale && found.row.status === 'Active' ? await reprice(db, found, language, false) : null
     return renewed ?? view(db, found.row, found.lines, language)
   }
 
-  /** Makes a locked cart that is frozen changeable, or refuses. `by` null: whose it is. */
+  /** Makes a locked cart that is frozen changeable, or refuses. `by` null: the cart's owner. */
   async function makeChangeable(
     tx: Transaction,
     row: CartRow,
@@ -97,8 +97,8 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
   }
 
   /**
-   * Changes fields of the cart with this id; with `version`, only that version of it. What they become may be decided once the cart
-   * is locked and what its unpaid order held is free again.
+   * Changes fields of the cart with this id; with `version`, only that version of it. A function as `changes` runs once the
+   * cart is locked and its unpaid order's reservations are released.
    */
   async function changeFields(
     owner: OwnerContext,
@@ -110,7 +110,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     return inTransactionResult(db, (tx) => changeFieldsIn(tx, owner, id, language, changes, version))
   }
 
-  /** The same inside a transaction of the caller, who rolls back what is refused. */
+  /** The same inside the caller's transaction; the caller rolls back a refused change. */
   async function changeFieldsIn(
     tx: Transaction,
     owner: OwnerContext,
@@ -141,7 +141,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     return ok(await writeLockedCart(tx, changeable.value, decided.value, clock.now()))
   }
 
-  /** Lines and fields of one cart together, or neither. */
+  /** Changes lines and fields of one cart together, or neither. */
   async function putCart(
     owner: OwnerContext,
     id: string,
@@ -172,7 +172,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     await recordAudit(tx, { at: clock.now(), actor: by, command: 'cart.changed', subject: id, ...facts })
   }
 
-  /** Takes back in what has waited for the end of its order. */
+  /** Makes a frozen cart active again, and merges a cart that waited for that. */
   async function unfreeze(tx: Transaction, row: CartRow): Promise<CartRow> {
     const changeable = { status: 'Active', openOrderNumber: null, promoted: null } as const
     await writeLockedCart(tx, row, changeable, clock.now())
@@ -196,26 +196,26 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       return row && view(db, row, await listLines(db, id), language)
     },
 
-    /** How the visitor wants the goods of one cart to be delivered; null: not said, or no cart of theirs. */
+    /** The visitor's chosen delivery of a cart; null: none chosen, or not their cart. */
     chosenDelivery: async (owner: OwnerKey, id: string): Promise<CartRow['delivery']> =>
       (await findOwnCart(db, owner, id, { forUpdate: false }))?.delivery ?? null,
 
-    /** As if the goods went to another country; nothing is written down. */
+    /** Shows the cart as if the goods went to another country; writes nothing. */
     viewAsIf({ row, priced }: StoredCartView, countryCode: string, language: Language): Promise<StoredCartView> {
       const lines = priced.lines.flatMap(({ line }) => (line.isGift ? [] : [line]))
       return view(db, row, lines, language, undefined, countryCode)
     },
 
-    /** Any cart by id, for those who work at the shop. */
+    /** Any cart by id, for the shop's staff. */
     async findAnyCart(id: string, language: Language): Promise<StoredCartView | null> {
       const row = await findAnyCart(db, id)
       return row && view(db, row, await listLines(db, id), language)
     },
 
-    /** Whose it is; null: there is none. */
+    /** The cart's owner; null: there is no such cart. */
     ownerOf: async (id: string): Promise<OwnerKey | null> => findAnyCart(db, id),
 
-    /** What the goods in the owner's open cart cost by its lines, in cents; 0 without one. */
+    /** The sum of the lines in the owner's open cart, in cents; 0 without one. */
     async goodsCents(owner: OwnerKey): Promise<number> {
       const found = await findOpenCart(db, owner, defaultPlace)
       return (found?.lines ?? []).reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
@@ -225,7 +225,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     findOpenId: async (owner: OwnerKey, place: CartArea): Promise<string | null> =>
       (await findOpenCart(db, owner, place))?.row.id ?? null,
 
-    /** `owner` null: of everybody, for those who work at the shop. */
+    /** `owner` null: carts of all owners, for the shop's staff. */
     async searchCarts(owner: OwnerKey | null, filter: CartFilter, language: Language) {
       const { rows, totalCount } = await listCarts(db, owner, filter, clock.now())
       const items: StoredCartView[] = []
@@ -233,7 +233,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       return { items, totalCount }
     },
 
-    /** Empties a cart for good. The row stays, since the next cart's versions go on from it; one that became an order is left. */
+    /** Empties a cart for good. The row stays, since the next cart's versions continue from it. Ordered carts are refused. */
     async removeCart(by: OwnerContext | ShopActor, id: string): Promise<Result<null, Refusal>> {
       return inTransactionResult(db, async (tx) => {
         const found = isShopActor(by) ? await lockCart(tx, id) : await findOwnCart(tx, by, id, { forUpdate: true })
@@ -256,8 +256,8 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
     // For the checkout, inside its transactions.
 
     /**
-     * Locked and with prices of this moment; a line that was stored with another price, which the shopper has seen, has the
-     * problem `cart/price-changed`. Null when it is not theirs.
+     * The locked cart with current prices; a line whose price differs from the one the shopper saw has the problem
+     * `cart/price-changed`. Null when it is not theirs.
      */
     async lockForOrder(
       tx: Transaction,
@@ -272,17 +272,17 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       return view(tx, row, lines, language)
     },
 
-    /** Nobody changes it until the transaction ends: who moves its order locks it first. Nothing without a cart. */
+    /** Locks the cart until the transaction ends; callers that move its order do so first. Does nothing without a cart. */
     async lock(tx: Transaction, id: string): Promise<void> {
       await lockCart(tx, id)
     },
 
-    /** The card that pays a part is another, has another balance, or is gone. */
+    /** Sets or removes the gift card that pays a part, or updates its balance. */
     async putGiftCard(tx: Transaction, row: CartRow, giftCard: CartRow['giftCard']): Promise<void> {
       await writeLockedCart(tx, row, { giftCard }, clock.now())
     },
 
-    /** As it was ordered: its promotions stay what they were, whatever becomes of them meanwhile. */
+    /** Freezes the cart as it was ordered: later changes of promotions do not affect it. */
     async freeze(tx: Transaction, { row, priced }: StoredCartView, orderNumber: string): Promise<void> {
       const { adjustments, gifts, delivery } = priced
       const promoted = adjustments.length > 0 ? { adjustments, gifts } : null
@@ -295,12 +295,12 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       await writeLockedCart(tx, row, frozen, clock.now())
     },
 
-    /** A code that no longer does what it promised leaves a locked cart. */
+    /** Removes a code that no longer has an effect from a locked cart. */
     async clearCoupon(tx: Transaction, row: CartRow): Promise<void> {
       await writeLockedCart(tx, row, { couponCode: null }, clock.now())
     },
 
-    /** It became an order; the visitor's next cart is a new one. */
+    /** Marks the cart as ordered; the visitor's next cart is a new one. */
     async convert(tx: Transaction, id: string): Promise<void> {
       const row = await lockCart(tx, id)
       if (!row) return
@@ -308,7 +308,7 @@ export function createCartService({ db, clock, checkout, drawTablet, findVariati
       await bringBack(tx, row.ownerId)
     },
 
-    /** Gives a cart whose order ended unpaid back, unless the visitor has begun another. */
+    /** Reopens a cart whose order ended unpaid, unless the visitor has begun another. */
     async reopen(tx: Transaction, id: string): Promise<void> {
       const row = await lockCart(tx, id)
       if (!row) return

@@ -11,8 +11,8 @@ import type { LineChanges } from '../rules/line-changes.ts'
 import { cart, cartLine } from './cart.tables.ts'
 
 /*
- * A cart is changed by version (decision 0014): whoever writes names the version that was read, and writes nothing when the
- * cart has another by then. Whoever must not be disturbed, or finds the cart frozen, locks it first.
+ * Carts use optimistic locking (decision 0014): a writer names the version it read, and changes nothing when the cart has
+ * another by then. A writer that must not be interrupted, or finds the cart frozen, locks the row first.
  */
 
 export type CartRow = typeof cart.$inferSelect
@@ -28,7 +28,7 @@ export interface CartArea {
 
 const openStatuses = ['Active', 'InCheckout'] as const
 
-/** The visitor's open cart with its lines, both of one moment. */
+/** The visitor's open cart with its lines, read in one snapshot. */
 export async function findOpenCart(
   executor: Executor,
   { ownerId }: OwnerKey,
@@ -88,7 +88,7 @@ export async function findOwnCart(
   return row ?? null
 }
 
-/** Without an owner: for the shop's people. */
+/** Finds a cart of any owner, for the shop's staff. */
 export async function findAnyCart(executor: Executor, id: string): Promise<CartRow | null> {
   const [row] = await executor.select().from(cart).where(eq(cart.id, id))
   return row ?? null
@@ -96,7 +96,7 @@ export async function findAnyCart(executor: Executor, id: string): Promise<CartR
 
 const lockedById = rowsBy('carts_locked_by_id', cart, cart.id, { lock: true })
 
-/** Without an owner: for what acts on an order already proved to be the owner's, or on nobody's behalf. */
+/** Locks a cart of any owner: the caller has proved the order to be the owner's already, or acts for no owner. */
 export async function lockCart(tx: Transaction, id: string): Promise<CartRow | null> {
   const [row] = await lockedById(tx, id)
   return row ?? null
@@ -126,7 +126,7 @@ const linesOfCart = (executor: Executor, name: string) =>
     .orderBy(asc(cartLine.position))
     .prepare(name)
 
-/** False when another request of the visitor was first. */
+/** False when another request of the visitor inserted it first. */
 export async function insertCart(
   tx: Transaction,
   owner: OwnerKey,
@@ -142,7 +142,7 @@ export async function insertCart(
   return rows.length > 0
 }
 
-/** What of a cart may be written anew; lines by what differs of them. */
+/** Fields of a cart that can be updated; lines are given as differences. */
 export type CartChanges = Partial<
   Pick<
     CartRow,
@@ -163,7 +163,7 @@ export type CartChanges = Partial<
 
 const versionedWrite = namedStatement<{ version: number }>(
   'cart_written',
-  // Without the version that was read there is no row here, and nothing follows. A line goes before another takes its place.
+  // If the version has changed since the read, nothing is written. Lines are deleted before others take their place.
   `with written as (
     update cart set version = version + 1, updated_at = $3::timestamptz, priced_at = $4::timestamptz, status = $5,
       open_order_number = $6, greeting = $7, coupon_code = $8, shipping_address = $9::jsonb, billing_address = $10::jsonb,
@@ -186,7 +186,7 @@ const versionedWrite = namedStatement<{ version: number }>(
   select version from written`,
 )
 
-/** The cart's next version, by one statement; null, and nothing written, when it is no longer of the version that was read. */
+/** Writes the cart's next version in one statement; null, with nothing written, when its version has changed since the read. */
 export async function writeCart(
   executor: Executor,
   read: CartRow,
@@ -215,7 +215,7 @@ export async function writeCart(
   return written ? { ...next, version: written.version } : null
 }
 
-/** The same for who has locked the cart. */
+/** The same for a caller that has locked the cart. */
 export async function writeLockedCart(
   tx: Transaction,
   read: CartRow,
@@ -227,24 +227,24 @@ export async function writeLockedCart(
   return written
 }
 
-/** Prices were looked at and nothing changed: no new version. */
+/** Records that prices were checked and did not change: no new version. */
 export async function markPriced(executor: Executor, id: string, now: Date): Promise<void> {
   await executor.update(cart).set({ pricedAt: now }).where(eq(cart.id, id))
 }
 
 export interface CartFilter {
-  /** In the code or name of a line. */
+  /** Text to find in the code or name of a line. */
   q?: string | undefined
   status?: CartStatus | undefined
   from?: Date | undefined
   to?: Date | undefined
-  /** Of either address, whatever its letters' case. */
+  /** The e-mail in either address of the cart, in any case. */
   email?: string | undefined
   page: number
   pageSize: number
 }
 
-/** Newest first. `owner` null: of everybody, for those who work at the shop. */
+/** Carts, newest first. `owner` null: of all owners, for the shop's staff. */
 export async function listCarts(
   executor: Executor,
   owner: OwnerKey | null,
@@ -270,7 +270,7 @@ export async function listCarts(
   return { rows, totalCount: total?.count ?? 0 }
 }
 
-/** A status as it is shown: of those that are open, idle ones are abandoned. */
+/** Filters by the shown status: idle open carts count as abandoned. */
 function hasStatus(status: CartStatus, now: Date) {
   const idleSince = new Date(now.getTime() - abandonedAfterMs)
   if (status === 'Active') return and(eq(cart.status, 'Active'), gt(cart.updatedAt, idleSince))

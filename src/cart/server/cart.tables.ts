@@ -19,7 +19,7 @@ export const cart = pgTable('cart', {
   greeting: text().notNull().default(''),
   couponCode: text('coupon_code'),
   promoted: jsonb().$type<FrozenPromotions>(),
-  /** With the balance that the shopper has seen. */
+  /** The applied gift card, including the balance that the shopper has seen. */
   giftCard: jsonb('gift_card').$type<AppliedGiftCard>(),
   delivery: jsonb().$type<DeliveryChoice>(),
   openOrderNumber: text('open_order_number'),

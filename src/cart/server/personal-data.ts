@@ -1,6 +1,6 @@
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
 
-// An order that was placed has a copy of its own; the cart it came from goes with its owner's others.
+// A placed order keeps its own copy, so its cart is treated like the owner's other carts.
 const whose = `owner_id = any(:owners) or lower(billing_address ->> 'email') = any(:emails)
   or lower(shipping_address ->> 'email') = any(:emails) or id in (select o.cart_id from shop_order o where o.id = any(:orders))`
 const ofTheirs = `cart_id in (select id from cart where ${whose})`

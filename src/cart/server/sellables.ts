@@ -6,10 +6,7 @@ import type { Sellables } from '../rules/cart-line.ts'
 
 export type LoadSellables = ReturnType<typeof sellablesBy>
 
-/**
- * The catalogue's word on variations, and on what a promotion may put beside them, in the cart's own terms. One without a price
- * cannot be bought.
- */
+/** Variations, and the gifts that promotions may add, as the catalogue knows them now. One without a price cannot be bought. */
 export const sellablesBy =
   (findVariations: FindVariations, promotions: Pick<PromotionsService, 'giftCodes'>) =>
   async (executor: Executor, codes: readonly string[], language: Language, now: Date): Promise<Sellables> => {

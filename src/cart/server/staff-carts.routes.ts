@@ -18,7 +18,7 @@ export interface StaffCartRoutesDeps {
 
 const tags = ['cart']
 const byId = Type.Object({ id: Type.String({ format: 'uuid' }) })
-/** `customerId`: whose cart it is: an account's id, or the owner that a cart names. */
+/** `customerId`: the cart's owner: an account's id, or the owner that a cart names. */
 const byPlace = Type.Object({
   customerId: Type.String({ maxLength: 64 }),
   marketId: Type.String({ maxLength: 20 }),
@@ -36,7 +36,7 @@ export const filterOf = ({ page = 1, pageSize = 12, q, status, from, to, email }
   to: to ? new Date(to) : undefined,
 })
 
-/** The administrative family (C-16): anybody's cart, for who may read or remove carts; the checkout's domain adds what changes them. */
+/** Admin routes (C-16): any cart, for staff who may read or remove carts; the checkout domain adds those that change them. */
 export const staffCartRoutes =
   ({ carts, text, customers, reads }: StaffCartRoutesDeps) =>
   (app: App): void => {

@@ -1,6 +1,6 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 
-/** As they are called, with what stands on a mark of that width. */
+/** Names of the cards, with a short form that fits the mark. */
 const cards = [
   ['Visa', 'VISA'],
   ['Mastercard', 'MC'],

@@ -13,7 +13,7 @@ interface BoughtLineProps {
   note?: ReactNode
 }
 
-/** One line that is looked at and not changed: the checkout's summary. */
+/** One read-only line, for the checkout's summary. */
 export const BoughtLine = ({ line, facts, note }: BoughtLineProps) => (
   <li className="cart-line">
     <LinePicture url={line.productImageUrl} />

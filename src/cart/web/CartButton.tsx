@@ -8,7 +8,7 @@ import { useCart, useCartSync } from './use-cart.ts'
 
 const warm = () => void loadMiniCartDrawer().catch(() => {}) // the opening itself reports a failure
 
-/** The header's way to the mini-cart. Nothing to open while the cart is empty or not known yet, and it says so. */
+/** The header's button for the mini-cart. While the cart is empty or not known yet, it opens nothing and says so. */
 export function CartButton() {
   const text = useText()
   const { cart } = useCart()

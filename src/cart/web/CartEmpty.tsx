@@ -4,7 +4,7 @@ import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 
-/** The cart page without goods. */
+/** The cart page of an empty cart. */
 export function CartEmpty() {
   const text = useText()
   const { navigation } = usePage()

@@ -17,9 +17,9 @@ import { useLineRemoval } from './use-line-removal.ts'
 interface CartLineProps {
   line: CartLineItem
   problems: readonly CartProblem[]
-  /** Only where the problems above the list point at it: an id is there once per page. */
+  /** Set only where the problems above the list link to the line: an id may occur once per page. */
   id?: string
-  /** The id of the words that say why the line can't be changed now. */
+  /** Id of the text that explains why the line can't be changed now. */
   lockedBy?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { readStoredJson, removeStored } from '#src/shell/web/storage/browser-storage.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
-/** What a sign-in made of the carts, told once, on the first page after it (C-4.2). */
+/** Shows once, on the first page after a sign-in, what it made of the carts (C-4.2). */
 export function CartMergeNotice() {
   const text = useText()
   useEffect(() => {

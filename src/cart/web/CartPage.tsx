@@ -20,7 +20,7 @@ import { useCartRestore } from './use-cart-restore.ts'
 import { useCart } from './use-cart.ts'
 import { useMedia } from './use-media.ts'
 
-/** The table needs this much room; below it the lines are a list (specification 3, section 9). */
+/** The table needs this width; on narrower screens the lines are a list (specification 3, section 9). */
 const tableMedia = '(width > 768px)'
 
 export function CartPage({ page }: { page: PageModel }) {
@@ -95,7 +95,7 @@ function Lines({ cart }: { cart: Cart }) {
   )
 }
 
-/** All problems above the lines, each with the way to its line. */
+/** All problems, shown above the lines, each with a link to its line. */
 function ProblemList({ cart }: { cart: Cart }) {
   const text = useText()
   const blocking = cart.problems.filter((problem) => problem.blocking)
@@ -120,7 +120,7 @@ function ProblemList({ cart }: { cart: Cart }) {
   )
 }
 
-/** Three lines' worth of room while the cart is on its way, where its lines will stand. */
+/** A placeholder of three lines while the cart loads. */
 function CartSkeleton() {
   const text = useText()
   return (
@@ -139,7 +139,7 @@ function CartSkeleton() {
   )
 }
 
-/** Once, when the cart is first there. */
+/** Sends the view event once, when the cart has loaded. */
 function useViewEvent(cart: Cart | undefined): void {
   const sent = useRef(false)
   useEffect(() => {

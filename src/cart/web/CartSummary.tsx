@@ -47,6 +47,6 @@ export function CartSummary({ cart, settling }: { cart: Cart; settling: boolean 
   )
 }
 
-/** Gift cards do not pay for gift cards; one that is applied stands in the sums. */
+/** Gift cards cannot pay for gift cards; an applied card is shown in the sums. */
 const takesGiftCard = ({ allLineItems, isGiftCardApplied }: Cart): boolean =>
   !isGiftCardApplied && allLineItems.some(({ giftCard }) => giftCard === null)

@@ -3,7 +3,7 @@ import type { Cart } from '../contract/cart.ts'
 import { amountToPay } from './amount-to-pay.ts'
 import { CheckoutLink } from './CheckoutLink.tsx'
 
-/** The way to the checkout with what it costs; on phones a bar at the lower edge, always in reach. */
+/** The link to the checkout with the total; on phones a bar at the lower edge, always in reach. */
 export function CheckoutBar({ cart, settling }: { cart: Cart; settling: boolean }) {
   const text = useText()
   const { nameKey, display } = amountToPay(cart)

@@ -9,8 +9,8 @@ import type { Cart } from '../contract/cart.ts'
 import { useFlushQuantities } from './use-quantity.ts'
 
 /**
- * To the checkout: a document load. A quantity that still waits for its 500 ms is sent first, and the load waits for the
- * answer, so that the checkout never shows another amount than the cart did.
+ * The link to the checkout, a document load. A quantity whose 500 ms are still running is sent first, and the load waits for
+ * the response, so that the checkout never shows another amount than the cart did.
  */
 export function CheckoutLink({ cart, settling }: { cart: Cart; settling: boolean }) {
   const text = useText()

@@ -15,7 +15,7 @@ export function Collapsible({ title, open, children }: { title: string; open?: b
   )
 }
 
-/** What somebody has opened at the lower edge of a drawer is seen whole; what comes open stays where it is. */
+/** Scrolls a section that the shopper opened at the lower edge of a drawer into view; one open from the start stays put. */
 function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
   if (currentTarget.open && currentTarget.contains(document.activeElement))
     currentTarget.scrollIntoView({ block: 'nearest' })

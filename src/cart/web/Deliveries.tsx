@@ -1,7 +1,7 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CartDelivery } from '../contract/cart.ts'
 
-/** What a delivery is called, how many there are of it, where it waits, and when it arrives. Not yet chosen, it has no name. */
+/** A delivery's name, number of parcels, pickup point and arrival. Before the shopper has chosen, it has no name. */
 export function DeliveryName({ delivery }: { delivery: CartDelivery }) {
   const { methodName, place, count, estimateString, isEstimate, isFetched } = delivery
   const text = useText()
@@ -18,7 +18,7 @@ export function DeliveryName({ delivery }: { delivery: CartDelivery }) {
   )
 }
 
-/** What it costs; nothing is said in words, and the cheapest of several as what it is at least. */
+/** A delivery's price; 0 as a word, and the cheapest of several as a minimum. */
 export function DeliveryPrice({ delivery: { price, priceDisplay, isEstimate } }: { delivery: CartDelivery }) {
   const text = useText()
   if (price === 0) return <>{text('/cart/totals/free')}</>

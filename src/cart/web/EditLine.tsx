@@ -2,7 +2,7 @@ import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CartLineItem } from '../contract/cart.ts'
 
-/** Back to the page with this tablet or gift card; nothing for other goods, for what has no page, and while nothing can be changed. */
+/** Link back to the editor of a tablet or gift card; nothing for other goods, without a page, and while the cart is locked. */
 export function EditLine({ line, lockedBy }: { line: CartLineItem; lockedBy: string | undefined }) {
   const text = useText()
   const isMade = line.isCustomTablet || line.giftCard !== null

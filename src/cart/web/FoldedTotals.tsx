@@ -4,7 +4,7 @@ import type { Cart } from '../contract/cart.ts'
 import { amountToPay } from './amount-to-pay.ts'
 import { Totals } from './Totals.tsx'
 
-/** The last sum alone, what leads to it on request: leaves a low window to the lines. */
+/** The last sum, with the others folded: leaves room for the lines in a low window. */
 export function FoldedTotals({ cart, settling }: { cart: Cart; settling: boolean }) {
   const text = useText()
   const { nameKey, display } = amountToPay(cart)

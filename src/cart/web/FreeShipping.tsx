@@ -3,7 +3,7 @@ import { Icon } from '#src/kit/Icon.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Cart } from '../contract/cart.ts'
 
-/** How far it is to free shipping. Nothing where the country has no such limit. */
+/** How much is missing for free shipping. Nothing where the country has no such limit. */
 export function FreeShipping({ cart, flat = false }: { cart: Cart; flat?: boolean }) {
   const text = useText()
   const left = cart.amountLeftForFreeShipping
@@ -16,7 +16,7 @@ export function FreeShipping({ cart, flat = false }: { cart: Cart; flat?: boolea
     )
   }
   if (left <= 0) return null
-  // Engraved tablets travel as letters of their own and count for nothing here.
+  // Engraved tablets travel as separate letters and do not count here.
   const ordinary = cart.allLineItems.filter((line) => !line.isCustomTablet)
   const goods = ordinary.reduce((sum, line) => sum + line.discountedPrice, 0) - cart.promotionsSavedAmount
   const share = Math.round((100 * goods) / (goods + left))

@@ -2,7 +2,7 @@ import type { ShownCard } from '#src/gift-cards/contract/sold-card.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import './gift-card-details.css'
 
-/** Who gets a gift card, when it leaves, and what is written on it. */
+/** Shows a gift card's recipient, the day it is sent and its message. */
 export function GiftCardDetails({ card }: { card: ShownCard }) {
   const text = useText()
   const { isForSelf, recipientName: name, recipientEmail: email, message, sendsString } = card

@@ -8,12 +8,12 @@ import { greetingMaxLength } from '../contract/limits.ts'
 import { Collapsible } from './Collapsible.tsx'
 import { useGreeting } from './use-greeting.ts'
 
-/** A text that goes with the parcel: none, or applied and shown in quotes with a way to take it back. */
+/** The greeting for the parcel: a form, or the saved text in quotes with a button that removes it. */
 export function Greeting({ cart }: { cart: Cart }) {
   const text = useText()
   const { save, isSaving } = useGreeting(cart.id)
   if (!cart.showGiftMessage || cart.id === '') return null
-  // While it is being paid the greeting can't be changed; the notice above the lines says why
+  // During a payment the greeting can't be changed; the notice above the lines says why
   const isLocked = cart.openOrder?.isPaymentUnderWay ?? false
   if (isLocked && cart.greeting === '') return null
   return (

@@ -2,8 +2,8 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CartLineItem } from '../contract/cart.ts'
 
 /**
- * Under the name of every line: `first`, the price of one of several, its unit price and, while reduced, the lowest of 30 days. What
- * costs nothing has no unit price.
+ * Details under a line's name: `first`, the price of one of several, the unit price and, while reduced, the lowest price of 30
+ * days. Free goods have no unit price.
  */
 export function LineDetails({ line, first = [] }: { line: CartLineItem; first?: readonly string[] }) {
   const text = useText()

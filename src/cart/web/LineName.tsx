@@ -1,7 +1,7 @@
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { splitName } from '#src/products/rules/names.ts'
 
-/** Roman names the thing, italic the taste. A line without an address (the product has gone) is plain text. */
+/** The product in roman, the flavour in italics. A line without a URL (the product is gone) is plain text. */
 export function LineName({ name, url }: { name: string; url?: string }) {
   const { thing, taste } = splitName(name)
   const words = (

@@ -2,8 +2,8 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CartLineItem } from '../contract/cart.ts'
 
 /**
- * What the line costs before its promotions, which `LinePromotions` tells; what it cost before a reduction is crossed out, and
- * `LineDetails` says what that was.
+ * The line's price before its promotions, which `LinePromotions` shows. The price before a reduction is crossed out;
+ * `LineDetails` explains it.
  */
 export function LinePrice({ line }: { line: CartLineItem }) {
   const text = useText()

@@ -1,10 +1,10 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CartLineItem } from '../contract/cart.ts'
 
-/** A gift says by itself what it is. */
+/** Whether the line shows promotions; a gift is marked as such instead. */
 export const isPromoted = ({ isGift, promotions }: CartLineItem): boolean => !isGift && promotions.length > 0
 
-/** What promotions take off a line: a sum of its own, never a price crossed out (C-19). */
+/** What promotions take off a line: shown as separate sums, never as a crossed-out price (C-19). */
 export const LinePromotions = ({ line }: { line: CartLineItem }) => (
   <span className="cart-line__campaigns kit-small kit-num">
     {line.promotions.map(({ name, display }) => (
@@ -15,7 +15,7 @@ export const LinePromotions = ({ line }: { line: CartLineItem }) => (
   </span>
 )
 
-/** What the line costs in the end. */
+/** The line's price after its promotions. */
 export function PromotedPrice({ line }: { line: CartLineItem }) {
   const text = useText()
   return (

@@ -7,7 +7,7 @@ import { useIsSending, useSetQuantity } from './use-quantity.ts'
 interface LineStepperProps {
   line: CartLineItem
   held?: boolean
-  /** The id of the words that say why nothing can be changed now. */
+  /** Id of the text that explains why nothing can be changed now. */
   lockedBy?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { closeMiniCart, useMiniCartOpen } from './mini-cart-state.ts'
 
 const Drawer = lazy(async () => ({ default: (await loadMiniCartDrawer()).MiniCartDrawer }))
 
-/** Mounted once beside the page; its code arrives with the first opening. */
+/** Mounted once, next to the page; its code loads at the first opening. */
 export function MiniCart() {
   const open = useMiniCartOpen()
   const [wanted, setWanted] = useState(open)

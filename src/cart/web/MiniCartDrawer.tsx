@@ -25,7 +25,7 @@ import { Totals } from './Totals.tsx'
 import { type ShownCart, useCart } from './use-cart.ts'
 import { useMedia } from './use-media.ts'
 
-/** Below it the sums would leave room for one line of the cart, or none. */
+/** In lower windows the sums would leave room for one line of the cart, or none. */
 const lowMedia = '(height < 760px)'
 
 interface MiniCartDrawerProps {
@@ -129,7 +129,7 @@ function DrawerFoot({ cart, settling }: { cart: Cart; settling: boolean }) {
   )
 }
 
-/** One view_cart per opening, as soon as there is a cart to view. */
+/** Sends one view_cart event per opening, once the cart has loaded. */
 function useViewEvent(open: boolean, cart: Cart | undefined): void {
   const seen = useRef(false)
   useEffect(() => {
@@ -140,7 +140,7 @@ function useViewEvent(open: boolean, cart: Cart | undefined): void {
   }, [open, cart])
 }
 
-/** A link in the drawer leads to another page, or to a line of the cart on the same one; the drawer stays behind. */
+/** Closes the drawer when one of its links leads to another page, or to a cart line on the same page. */
 function useCloseOnNavigation(close: () => void): void {
   const { url } = usePage()
   const { search } = useLocation()

@@ -6,13 +6,13 @@ import type { Cart } from '../contract/cart.ts'
 
 interface OpenOrderNoticeProps {
   cart: Cart
-  /** Of the words: what is locked points at them. */
+  /** Id of the text; locked controls refer to it. */
   id: string
-  /** Without the way to the checkout, where a button for it stands below. */
+  /** Leaves out the link to the checkout, where a button for it stands below. */
   short?: boolean
 }
 
-/** An order of this cart awaits its payment: what that means for changes, and the way to finish it. */
+/** The notice that an order of this cart awaits payment: what that means for changes, and the link to finish it. */
 export function OpenOrderNotice({ cart, id, short = false }: OpenOrderNoticeProps) {
   const text = useText()
   const { navigation } = usePage()
@@ -36,6 +36,6 @@ export function OpenOrderNotice({ cart, id, short = false }: OpenOrderNoticeProp
   )
 }
 
-/** `id` while a payment keeps the cart as it is, else undefined: what a control that is locked is described by. */
+/** `id` while a payment locks the cart, else undefined: for `aria-describedby` of locked controls. */
 export const lockReasonId = (cart: Cart, id: string): string | undefined =>
   cart.openOrder?.isPaymentUnderWay ? id : undefined

@@ -3,7 +3,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CartLineItem, CartProblem } from '../contract/cart.ts'
 import { useSetQuantity } from './use-quantity.ts'
 
-/** What is wrong with a line, and the one step that puts it right. */
+/** A line's problem, and the one step that solves it. */
 export function ProblemNotice({ problem, line }: { problem: CartProblem; line: CartLineItem }) {
   const text = useText()
   const setQuantity = useSetQuantity()

@@ -12,17 +12,17 @@ import { type PromoCodeControl, usePromoCode } from './use-promo-code.ts'
 
 interface PromoCodeProps {
   cart: Cart
-  /** A payment of this page is under way: the code stays as it is. */
+  /** A payment of this page is under way, so the code cannot be changed. */
   isPaying?: boolean
 }
 
-/** The shopper's code: none, or applied and shown in a field that is locked, with a button that takes it back. */
+/** The promo code: a form, or the applied code in a locked field with a button that removes it. */
 export function PromoCode({ cart, isPaying = false }: PromoCodeProps) {
   const text = useText()
   const [code = ''] = cart.couponCodes
   const { place, hasActed, control } = useFocusAfter(code, usePromoCode(cart.id))
   if (cart.id === '') return null
-  // While it is being paid the code can't be changed; the notice above the lines says why
+  // During a payment the code can't be changed; the notice above the lines says why
   const isLocked = isPaying || (cart.openOrder?.isPaymentUnderWay ?? false)
   if (isLocked && code === '') return null
   return (
@@ -39,8 +39,8 @@ export function PromoCode({ cart, isPaying = false }: PromoCodeProps) {
 }
 
 /**
- * Form and applied code take each other's place: who pressed a button goes on where it was. Not on the way to take the code off,
- * which a second Enter would press.
+ * Form and applied code replace each other, so focus moves to the new one. It never moves to the remove button, which a second
+ * Enter would press.
  */
 function useFocusAfter(code: string, { apply, remove, isBusy, refusal }: PromoCodeControl) {
   const place = useRef<HTMLDivElement>(null)
@@ -49,15 +49,15 @@ function useFocusAfter(code: string, { apply, remove, isBusy, refusal }: PromoCo
   useEffect(() => {
     if (isAwaited.current) place.current?.querySelector<HTMLElement>('input:not([disabled]), [tabindex]')?.focus()
   }, [code])
-  // The answer comes below what was pressed, and must not be behind the drawer's sums.
+  // The response appears below the pressed button, and must not be hidden by the drawer's sums.
   useEffect(() => {
     if (isAwaited.current) place.current?.scrollIntoView({ block: 'nearest' })
   }, [code, refusal])
-  // After the effects above: all may come of one rendering.
+  // Runs after the effects above: one rendering may trigger all.
   useEffect(() => {
     if (!isBusy) isAwaited.current = false
   }, [isBusy])
-  /** A second press in the same moment is none. */
+  /** Ignores a second press in the same moment. */
   const once = (run: () => void) => {
     if (isAwaited.current) return
     isAwaited.current = true
@@ -76,11 +76,11 @@ function useFocusAfter(code: string, { apply, remove, isBusy, refusal }: PromoCo
 interface AppliedCodeProps {
   cart: Cart
   code: string
-  /** Null: it cannot be taken back now. */
+  /** Null: the code cannot be removed now. */
   control: PromoCodeControl | null
 }
 
-/** What the code does, or what it waits for. */
+/** The applied code, with its effect or what it still needs. */
 function AppliedCode({ cart, code, control }: AppliedCodeProps) {
   const text = useText()
   const problem = cart.problems.find(({ key }) => key.startsWith('coupon/'))

@@ -4,10 +4,10 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 interface RemoveButtonProps {
   name: string
   busy: boolean
-  /** The line is being changed otherwise. */
+  /** Another change of the line is under way. */
   held: boolean
   onPress: () => void
-  /** The id of the words that say why nothing can be taken out now. */
+  /** Id of the text that explains why nothing can be removed now. */
   lockedBy?: string | undefined
 }
 

@@ -12,7 +12,7 @@ import { estimateShipping } from './cart-api.ts'
 import { callWithCartToken } from './cart-cache.ts'
 import { Collapsible } from './Collapsible.tsx'
 
-/** What delivery would cost to a place, for who has not given an address yet. Nothing is kept of it. */
+/** The delivery price to a place, for shoppers who have not given an address yet. Nothing is stored. */
 export function ShippingEstimate({ cart }: { cart: Cart }) {
   const text = useText()
   const client = useQueryClient()

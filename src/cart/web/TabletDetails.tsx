@@ -3,7 +3,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { CartLineItem } from '../contract/cart.ts'
 import { TabletSides } from './TabletSides.tsx'
 
-/** What will be engraved and who gets it. Line breaks of the back text are kept by the style. */
+/** The engraved texts and the recipient. The style keeps line breaks of the back text. */
 export function TabletDetails({ line }: { line: CartLineItem }) {
   const text = useText()
   const place = [line.recipientPostalCode, line.recipientCity].filter(Boolean).join(' ')

@@ -2,7 +2,7 @@ import { Picture } from '#src/kit/Picture.tsx'
 import type { TabletPicture, TabletPictures } from '../contract/custom-tablet.ts'
 import './cart-parts.css'
 
-/** Both sides of an engraved tablet, small; decoration, because the texts stand beside it. */
+/** Both sides of an engraved tablet, small; decoration, because the texts are next to it. */
 export function TabletSides({ pictures: { front, back } }: { pictures: TabletPictures }) {
   return (
     <div className="cart-cut">
@@ -12,7 +12,7 @@ export function TabletSides({ pictures: { front, back } }: { pictures: TabletPic
   )
 }
 
-/** The pictures of all plates have this shape, and so have the drawings. */
+/** All pictures of plates and all drawings have these proportions. */
 const size = { width: 1400, height: 700 }
 
 function Side({ picture: { plateUrl, drawingUrl } }: { picture: TabletPicture }) {

@@ -8,7 +8,7 @@ import type { Cart } from '../contract/cart.ts'
 
 const list = { id: 'free-delivery', name: 'Free delivery' }
 
-/** Three products that reach free delivery, while it is missed; chosen anew with every change of the cart. */
+/** Three products that would make delivery free, while it is not; every change of the cart selects them again. */
 export function TopUpShelf({ cart }: { cart: Cart }) {
   const text = useText()
   const language = useLanguage()

@@ -8,9 +8,9 @@ import { DeliveryName, DeliveryPrice } from './Deliveries.tsx'
 
 interface TotalsProps {
   cart: Cart
-  /** `short` leaves the weight out, `total` all that leads to the total as well, `made-of` the last sum, which stands above. */
+  /** `short` omits the weight; `total` also the parts of the total; `made-of` the last sum, which is shown above. */
   parts?: 'all' | 'short' | 'total' | 'made-of'
-  /** A change is on its way, the sums will follow. */
+  /** A change is being sent; the sums will follow. */
   settling?: boolean
   /** The total in the display face. */
   large?: boolean
@@ -45,10 +45,10 @@ export function Totals({ cart, parts = 'all', settling = false, large = false, c
   )
 }
 
-/** What the total is made of. */
+/** The parts of the total. */
 function Parts({ cart }: { cart: Cart }) {
   const text = useText()
-  // What is taken off a fee is in the row of the delivery.
+  // Reductions of a delivery fee are in its row.
   const inSums = cart.promotions.filter(({ target }) => target !== 'shipment')
   return (
     <>
@@ -78,7 +78,7 @@ function PromotionName({ promotion: { name, code } }: { promotion: Cart['promoti
   )
 }
 
-/** One row for each way things travel: the letters of engraved tablets cost their own. */
+/** One row per delivery: letters of engraved tablets have a separate price. */
 function ShippingRows({ cart }: { cart: Cart }) {
   return cart.deliveries.map((delivery) => (
     <Row key={`${delivery.methodName} ${delivery.estimateString}`} name={<DeliveryName delivery={delivery} />}>
@@ -87,7 +87,7 @@ function ShippingRows({ cart }: { cart: Cart }) {
   ))
 }
 
-/** Taxes per rate, and the weight; nothing where there is none, as of gift cards. */
+/** Taxes per rate, and the weight; nothing where there is none, as for gift cards. */
 function Notes({ cart, withWeight }: { cart: Cart; withWeight: boolean }) {
   const text = useText()
   const rates = cart.taxes

@@ -3,7 +3,7 @@ import type { ShippingAnswer } from '#src/delivery/contract/delivery.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
 import type { Cart, CartAddBody, CartDeleteBody, CartPutBody, CartRemoveBody } from '../contract/cart.ts'
 
-/** Who asks, and in which language the answer's texts shall be. */
+/** The caller's token, and the language of the response's texts. */
 export interface Caller {
   token: string
   language: Language
@@ -17,7 +17,7 @@ export const fetchCart = (caller: Caller, signal?: AbortSignal): Promise<Cart> =
 export const addToCart = (caller: Caller, body: CartAddBody): Promise<Cart> =>
   callApi(`${carts}/add`, { ...caller, method: 'POST', body })
 
-/** All lines at once: what was there goes. */
+/** Replaces all lines at once. */
 export const replaceCartLines = (caller: Caller, body: CartPutBody): Promise<Cart> =>
   callApi(carts, { ...caller, method: 'PUT', body })
 
@@ -27,7 +27,7 @@ export const removeFromCart = async (caller: Caller, body: CartRemoveBody): Prom
 export const deleteCartLine = async (caller: Caller, body: CartDeleteBody): Promise<Cart> =>
   withShipments(await callApi(`${carts}/delete`, { ...caller, method: 'POST', body }))
 
-/** Puts an order's lines into the cart; `key` proves the right to them where the visitor's token does not. */
+/** Adds an order's lines to the cart; `key` proves access to the order where the visitor's token does not. */
 export const restoreOrderLines = (caller: Caller, orderNumber: string, key: string): Promise<Cart> =>
   callApi(`/api/me/orders/${encodeURIComponent(orderNumber)}/reorder`, {
     ...caller,
@@ -43,7 +43,7 @@ export const saveGreeting = (caller: Caller, cartId: string, greeting: string): 
 export const saveCoupon = (caller: Caller, cartId: string, couponCode: string): Promise<Cart> =>
   callApi(`/api/me/checkout/${cartId}/coupon`, { ...caller, method: 'PUT', body: { couponCode } })
 
-/** The ways of delivery to a place, and what they would cost; nothing is written down. */
+/** Delivery methods to a place with their prices; nothing is stored. */
 export const estimateShipping = (
   caller: Caller,
   cartId: string,
@@ -51,7 +51,7 @@ export const estimateShipping = (
 ): Promise<ShippingAnswer> =>
   callApi(`/api/me/checkout/${cartId}/shipping`, { ...caller, query: { estimate: 'true', ...place } })
 
-/** The server answers a shipment even for an empty cart, so its absence means a broken answer. */
+/** The server returns a shipment even for an empty cart, so a response without one is broken. */
 function withShipments(cart: Cart): Cart {
   if (!cart.shipments?.length) throw new Error('No shipments found in the cart after deletion')
   return cart

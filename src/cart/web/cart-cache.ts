@@ -6,7 +6,7 @@ import { cartStaleMs } from '../contract/limits.ts'
 import { type Caller, fetchCart } from './cart-api.ts'
 import { tabChannel } from '#src/shell/web/tab-channel.ts'
 
-/** The cart's texts come in the language it is asked in, so each language has its own entry. */
+/** The cart's texts are in the language of the request, so each language has its own entry. */
 export const cartKey = (language: Language) => ['cart', language] as const
 
 /** Message of the error thrown when there is no token (specification 3, section 8). */
@@ -24,12 +24,12 @@ export const cartQuery = (client: QueryClient, language: Language) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     callWithCartToken(client, language, (caller) => fetchCart(caller, signal)),
   staleTime: cartStaleMs,
-  // Whatever another tab or device has done meanwhile is seen when the shopper comes back.
+  // Changes by another tab or device appear when the shopper comes back.
   refetchOnWindowFocus: 'always' as const,
   structuralSharing: cacheIfNewer,
 })
 
-/** Answers may overtake each other: of the same cart the higher version wins. Another id is another cart and wins always. */
+/** Responses may overtake each other: of one cart the higher version wins. A different id is a new cart and always wins. */
 export function cacheIfNewer(known: unknown, next: unknown): unknown {
   const before = known as Cart | undefined // both come from this query alone
   const after = next as Cart
@@ -37,12 +37,12 @@ export function cacheIfNewer(known: unknown, next: unknown): unknown {
   return replaceEqualDeep(before, after)
 }
 
-/** Takes over the cart a change was answered with, and tells the other tabs. */
+/** Caches the cart from a change's response, and notifies the other tabs. */
 export async function putCart(client: QueryClient, language: Language, cart: Cart): Promise<void> {
   await client.cancelQueries({ queryKey: cartKey(language) })
   const known = client.getQueryData<Cart>(cartKey(language))
   client.setQueryData(cartKey(language), cacheIfNewer(known, cart))
-  // What other languages hold is old now and must not be shown for a moment
+  // Entries of other languages are outdated and must not be shown even briefly
   client.removeQueries({ queryKey: ['cart'], predicate: ({ queryKey }) => queryKey[1] !== language })
   tabChannel().send(cartChanged, { id: cart.id, version: cart.version })
 }
@@ -51,10 +51,10 @@ export const refetchCart = (client: QueryClient): Promise<void> => client.invali
 
 const cartChanged = 'cart-changed'
 
-/** The cart has become an order: other tabs have to ask what there is now. */
+/** Notifies other tabs that the cart has become an order, so they fetch the new one. */
 export const tellCartPaid = (): void => tabChannel().send(cartChanged, { id: '', version: 0 })
 
-/** Another tab changed the cart: fetch it, unless it is known already. Returns the end of listening. */
+/** Fetches the cart when another tab changed it, unless that version is known. Returns the function that stops listening. */
 export function listenForCartChanges(client: QueryClient, language: Language): () => void {
   return tabChannel().on(cartChanged, (payload) => {
     const { id, version } = payload as { id?: unknown; version?: unknown } // any tab's script can write here

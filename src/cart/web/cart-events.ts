@@ -7,7 +7,7 @@ import { type AffectedItem, affectedItems, type CartChangeEvent, type WholeCartE
 const toItem = ({ line, quantity }: AffectedItem<CartLineItem>) =>
   analyticsItem({ ...line, paidPrice: line.discountedPrice }, quantity)
 
-/** Events about all that is in the cart. */
+/** Sends events about the whole cart. */
 export function trackCart(
   event: Exclude<WholeCartEvent, 'complete'>,
   cart: Cart,
@@ -20,7 +20,7 @@ export function trackCart(
   })
 }
 
-/** Events about what has just changed. Without `affected` the last line of the cart is meant. */
+/** Sends events about the latest change. Without `affected` they concern the cart's last line. */
 export function trackCartChange(
   event: CartChangeEvent,
   cart: Cart,
@@ -31,6 +31,6 @@ export function trackCartChange(
   track({ event: businessEvents[event], ecommerce: { currency: cart.currency, value: worth(items), items } })
 }
 
-/** What the goods cost, without delivery: a statistic adds these values up, and delivery is known for some carts only. */
+/** The price of the goods without delivery: statistics add these values up, and delivery is known for some carts only. */
 const worth = (items: readonly { price: number; quantity: number }[]): number =>
   Math.round(items.reduce((sum, item) => sum + item.price * item.quantity, 0) * 100) / 100

@@ -4,7 +4,7 @@ import type { TextFunction } from '#src/shell/web/text/use-text.ts'
 import { errorNotices } from './error-notices.ts'
 import { itemAddedSnackbarId, openMiniCart } from './mini-cart-state.ts'
 
-/** Every refusal that the server lists carries the way to the cart, one that it has no words for as well. */
+/** Every refusal that the server lists has a link to the cart, even one without a text. */
 export function showCartError(error: unknown, text: TextFunction): void {
   const isListed = error instanceof ApiError && (error.problems?.length ?? 0) > 0
   const toCart = isListed && { actionText: text('/cart/view'), action: openMiniCart }
@@ -13,7 +13,7 @@ export function showCartError(error: unknown, text: TextFunction): void {
 
 export function showItemAdded(name: string, text: TextFunction): void {
   addSnackbar({
-    // Quick adds of several products take one place, not three
+    // Quick adds of several products share one snackbar
     id: itemAddedSnackbarId,
     variant: 'success',
     text: text('/cart/item-added', { name }),

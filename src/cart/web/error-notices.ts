@@ -7,7 +7,7 @@ export interface ErrorNotice {
 }
 
 /**
- * The one place that turns a failed cart or checkout call into words (specification 1 and 3, section 8): a 4xx with a list
+ * The only place that turns a failed cart or checkout call into texts (specification 1 and 3, section 8): a 4xx with a list
  * gives a warning per entry, or the default as an error where an entry has no text; with `fieldErrors` an errors object gives
  * an error per field; anything else is the default.
  */

@@ -1,2 +1,2 @@
-/** Where the list of problems leads; the line takes focus there. */
+/** Anchor for links of the problem list; the line gets focus there. */
 export const lineAnchor = (lineItemId: string): string => `line-${lineItemId}`

@@ -4,14 +4,14 @@ import type { TextFunction } from '#src/shell/web/text/use-text.ts'
 
 const longMs = 12_000
 
-/** Shows a message of `stored`, what a sign-in left of its merge; nothing when there is nothing to say. */
+/** Shows a message on `stored`, the result of a sign-in's merge; nothing when there is nothing to report. */
 export function showMergeNotice(stored: unknown, text: TextFunction): void {
   const merge = readMerge(stored)
   const words = merge && mergeWords(merge, text)
   if (words) addSnackbar({ id: 'cart-merge', variant: 'info', text: words, timeout: longMs })
 }
 
-/** One line for all of it; empty: nothing that has to be said. */
+/** One text for the whole merge; empty: nothing to report. */
 function mergeWords({ added, capped, isGiftCardReplaced, waiting }: CartMerge, text: TextFunction): string {
   return [
     added > 0 ? text('/cart/merged/added', { n: added }) : '',
@@ -27,7 +27,7 @@ function mergeWords({ added, capped, isGiftCardReplaced, waiting }: CartMerge, t
     .join(' ')
 }
 
-/** Anybody can write into storage. */
+/** Stored data is untrusted, so each field is checked. */
 function readMerge(value: unknown): CartMerge | null {
   if (typeof value !== 'object' || value === null) return null
   const { added, capped, isGiftCardReplaced, waiting } = value as Record<string, unknown> // each is checked

@@ -1,2 +1,2 @@
-/** The drawer's code, in its own chunk. Called on the first sign of interest, and again when it opens. */
+/** Loads the drawer's chunk. Called at the first sign of interest, and again when the drawer opens. */
 export const loadMiniCartDrawer = () => import('./MiniCartDrawer.tsx')

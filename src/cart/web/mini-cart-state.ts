@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { removeSnackbar } from '#src/kit/snackbar-store.ts'
 
 /**
- * Whether the mini-cart drawer is open. A module-level flag, as the snackbars are: only event handlers and answers in the
+ * Whether the mini-cart drawer is open. A module-level flag, as for the snackbars: only event handlers and responses in the
  * browser change it, so the server always renders it closed.
  */
 let open = false
@@ -14,7 +14,7 @@ function setOpen(next: boolean): void {
   listeners.forEach((listener) => listener())
 }
 
-/** The message that something was added: the open drawer shows it better, and its buttons must not lie under it. */
+/** Id of the message that something was added. The open drawer replaces it: the message would cover the drawer's buttons. */
 export const itemAddedSnackbarId = 'cart-item-added'
 
 export function openMiniCart(): void {

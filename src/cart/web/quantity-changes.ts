@@ -2,10 +2,11 @@ import type { Cart, CartLineItem } from '../contract/cart.ts'
 import { quantityDebounceMs } from '../contract/limits.ts'
 
 /**
- * Quantities that the visitor has set and the server does not know yet. What is shown is always the server's cart with these
- * on top, so a refused change restores the cart by being forgotten, and an answer about one line never wipes out another's.
+ * Quantities that the visitor has set and the server does not know yet. The page shows the server's cart with these
+ * applied, so dropping a refused change restores the cart, and a response about one line never undoes another's change.
  *
- * waiting: counted from the last step, the control is free · sending: the control is held · gone: the server has answered.
+ * waiting: the pause after the last step runs, the control is free · sending: the control is locked · gone: the server has
+ * answered.
  */
 export interface QuantityChange {
   lineItemId: string
@@ -15,7 +16,7 @@ export interface QuantityChange {
   phase: 'waiting' | 'sending'
 }
 
-/** Tells the server; resolves when the cached cart has its answer, or has been refused and said so. Never rejects. */
+/** Sends the change; resolves when the cached cart has the response, or when a refusal has been shown. Never rejects. */
 export type SendQuantity = (change: QuantityChange) => Promise<void>
 
 type Changes = ReadonlyMap<string, QuantityChange>
@@ -26,9 +27,9 @@ export interface QuantityChanges {
   subscribe: (listener: () => void) => () => void
   /** Negative and broken quantities are ignored, and so is a line whose change is being sent. */
   set: (line: CartLineItem, quantity: number, send: SendQuantity) => void
-  /** Forgets what is waiting of a line that is taken out. */
+  /** Drops the waiting change of a removed line. */
   drop: (lineItemId: string) => void
-  /** Sends at once what is waiting and resolves when nothing is on its way. */
+  /** Sends waiting changes at once, and resolves when none is being sent. */
   flush: () => Promise<void>
 }
 
@@ -86,7 +87,7 @@ export function createQuantityChanges(): QuantityChanges {
   }
 }
 
-/** The server's cart as the visitor has it by now. Sums stay the server's until it has answered. */
+/** The server's cart with the visitor's changes. Sums stay the server's until it has answered. */
 export function withChanges(cart: Cart, changes: Changes): Cart {
   if (changes.size === 0) return cart
   const change = (line: CartLineItem): CartLineItem => {
@@ -104,7 +105,7 @@ export function withChanges(cart: Cart, changes: Changes): Cart {
 
 const byOwner = new WeakMap<object, QuantityChanges>()
 
-/** One set for each query client: a change outlives the drawer it was made in. */
+/** One set of changes per query client: a change outlives the drawer it was made in. */
 export function quantityChangesOf(owner: object): QuantityChanges {
   const known = byOwner.get(owner) ?? createQuantityChanges()
   byOwner.set(owner, known)

@@ -9,17 +9,17 @@ import { trackCartChange } from './cart-events.ts'
 import { showCartError, showItemAdded } from './cart-messages.ts'
 
 export interface CartAddition extends CartAddBody {
-  /** What the success message calls it; the code when left out. */
+  /** The product's name in the success message; the code when left out. */
   name?: string
 }
 
-/** Adds at once, without a debounce. Success and failure are told in snackbars; `add` never throws. `onAdded`: it is in the cart. */
+/** Adds at once, without a debounce. Snackbars report success and failure; `add` never throws. `onAdded`: it is in the cart. */
 export function useAddToCart(): { add: (addition: CartAddition, onAdded?: () => void) => void; isAdding: boolean } {
   const client = useQueryClient()
   const language = useLanguage()
   const text = useText()
   const [isAdding, setAdding] = useState(false)
-  // Plain, as every page has it: the query library's own way for this is loaded with the pages that have more to do.
+  // Without the query library's mutations, which every page would then have to load.
   async function send({ name, ...body }: CartAddition, onAdded?: () => void): Promise<void> {
     setAdding(true)
     try {

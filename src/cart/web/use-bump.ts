@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The badge's movement is over by then. */
+/** Duration of the badge's animation. */
 const bumpMs = 300
 
 /** True for 300 ms after the number changes; not for its first value. */

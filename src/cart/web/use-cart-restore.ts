@@ -9,7 +9,7 @@ import { showCartError } from './cart-messages.ts'
 
 /**
  * The link in the mail about a failed payment leads to the cart page with `restore` (an order number) and `key`: the order's
- * lines go back into the visitor's cart. Both leave the address at once, so that a reload adds nothing twice.
+ * lines go back into the visitor's cart. Both are removed from the URL at once, so that a reload adds nothing twice.
  */
 export function useCartRestore(): void {
   const client = useQueryClient()

@@ -8,16 +8,16 @@ import { cartQuery, listenForCartChanges } from './cart-cache.ts'
 import { quantityChangesOf, withChanges } from './quantity-changes.ts'
 
 export interface ShownCart {
-  /** With the visitor's own changes on top; undefined while loading, and after a failure until the next try. */
+  /** The cart with the visitor's unconfirmed changes; undefined while loading, and after a failure until the next try. */
   cart: Cart | undefined
   /** The cart could not be fetched, or the visitor has no token. */
   failed: boolean
-  /** A quantity is not yet the server's: sums are about to change. */
+  /** The server does not have a new quantity yet: sums are about to change. */
   isSettling: boolean
   retry: () => void
 }
 
-/** While a payment locks the cart: it opens by itself once the provider has decided. */
+/** Refetch interval while a payment locks the cart, so that it unlocks once the provider has decided. */
 const paymentPaceMs = 10_000
 const refetchInterval = ({ state }: { state: { data?: Cart | undefined } }) =>
   state.data?.openOrder?.isPaymentUnderWay ? paymentPaceMs : false
@@ -42,7 +42,7 @@ export function useCart(): ShownCart {
   }
 }
 
-/** Keeps this tab's cart in step with the others. Mounted once per page: by the cart button, or by the checkout. */
+/** Synchronises this tab's cart with other tabs. Mounted once per page: by the cart button, or by the checkout. */
 export function useCartSync(): void {
   const client = useQueryClient()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { saveGreeting } from './cart-api.ts'
 import { callWithCartToken, putCart, refetchCart } from './cart-cache.ts'
 import { showCartError } from './cart-messages.ts'
 
-/** Puts a greeting with the order, or takes it away with an empty text. */
+/** Saves the order's greeting; an empty text removes it. */
 export function useGreeting(cartId: string): { save: (greeting: string) => void; isSaving: boolean } {
   const client = useQueryClient()
   const language = useLanguage()

@@ -12,11 +12,11 @@ import { useIsSending } from './use-quantity.ts'
 interface LineRemoval {
   remove: () => void
   isRemoving: boolean
-  /** It is being removed, or its quantity is being sent: nothing else can be done with it until then. */
+  /** The line is being removed, or its quantity is being sent: other actions are locked until that is done. */
   isHeld: boolean
 }
 
-/** Takes one line out of the cart, and with it a quantity that waits to be sent. */
+/** Removes one line from the cart, and drops its quantity change that waits to be sent. */
 export function useLineRemoval(line: CartLineItem): LineRemoval {
   const client = useQueryClient()
   const language = useLanguage()

@@ -10,11 +10,11 @@ export interface PromoCodeControl {
   apply: (code: string) => void
   remove: () => void
   isBusy: boolean
-  /** Why the last code was refused; said beside the field as well as in the snackbar. */
+  /** Why the last code was refused; shown at the field as well as in the snackbar. */
   refusal: string | undefined
 }
 
-/** Puts a code to the cart, or takes it off; each outcome is told (specification 3, section 8). */
+/** Applies a code to the cart, or removes it, and reports each outcome (specification 3, section 8). */
 export function usePromoCode(cartId: string): PromoCodeControl {
   const client = useQueryClient()
   const language = useLanguage()

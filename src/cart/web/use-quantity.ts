@@ -40,7 +40,7 @@ export function useSetQuantity(): (line: CartLineItem, quantity: number) => void
   )
 }
 
-/** True while the line's quantity is being sent: its control is held. */
+/** True while the line's quantity is being sent: its control is locked. */
 export function useIsSending(lineItemId: string): boolean {
   const changes = quantityChangesOf(useQueryClient())
   const phase = () => changes.list().get(lineItemId)?.phase

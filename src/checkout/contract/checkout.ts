@@ -4,10 +4,10 @@ import { cardFrame, ownComponent, PaymentMethods } from '#src/payments/contract/
 
 /** Calls of the checkout (specification 3, section 7.2; C-4.6 to C-4.10). */
 
-// Faulty but human input must reach the rules, which have a message for it; so the bound is far over every field's limit.
+// Faulty human input must reach the rules, which have a message for it; so the bound is far above every field's limit.
 const field = Type.Optional(Type.String({ maxLength: 1000 }))
 
-/** An address as the form sends it. Country name, region and `name` may come along and are not believed. */
+/** An address as the form sends it. The server accepts country name, region and `name`, and ignores them. */
 export const AddressInput = Type.Object(
   {
     firstName: field,
@@ -22,7 +22,7 @@ export const AddressInput = Type.Object(
     phoneNumber: field,
     regionName: field,
     name: field,
-    /** Of a bill; of a delivery they are not kept. */
+    /** Kept for a billing address only. */
     companyName: field,
     businessId: field,
   },
@@ -30,7 +30,7 @@ export const AddressInput = Type.Object(
 )
 export type AddressInput = Type.Static<typeof AddressInput>
 
-/** PUT /api/me/checkout/{id}/details. No billing address: the same as for delivery. With `version`, an old one is 409. */
+/** PUT /api/me/checkout/{id}/details. No billing address: the same as for delivery. An old `version` gets 409. */
 export const DetailsBody = Type.Object(
   {
     shippingAddress: AddressInput,
@@ -71,7 +71,7 @@ export const OrderBody = Type.Object(
       ),
       { maxItems: 20 },
     ),
-    /** EXT. The total that was shown: where it has risen meanwhile, the answer is 409 and nothing is ordered. */
+    /** EXT. The total that was shown: where it has risen meanwhile, the response is 409 and nothing is ordered. */
     expectedTotal: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
   },
   { additionalProperties: false },

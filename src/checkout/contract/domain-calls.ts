@@ -19,7 +19,7 @@ const cartFields = {
 export const NewCartBody = Type.Object(cartFields, { additionalProperties: false })
 export type NewCartBody = Type.Static<typeof NewCartBody>
 
-/** PUT /api/cda/me/carts: without `id` the open cart; with `version`, an old one is 409. What is left out stays. */
+/** PUT /api/cda/me/carts: without `id` the open cart; an old `version` gets 409. Fields left out stay as they are. */
 export const CartReplacement = Type.Object(
   {
     ...cartFields,
@@ -30,10 +30,10 @@ export const CartReplacement = Type.Object(
 )
 export type CartReplacement = Type.Static<typeof CartReplacement>
 
-/** Whose cart it is: an account's id, or an owner as carts name them. */
+/** The cart's customer: an account's id, or an owner as carts name them. */
 const customerId = Type.Optional(Type.String({ minLength: 1, maxLength: 64 }))
 
-/** POST /api/cda/carts: without `customerId` the cart of a guest whom nobody has been so far. */
+/** POST /api/cda/carts: without `customerId` the cart belongs to a new guest. */
 export const StaffCartBody = Type.Object({ ...cartFields, customerId }, { additionalProperties: false })
 
 /** PUT /api/cda/carts: the cart `id`, or the open one of `customerId`. */
@@ -48,7 +48,7 @@ export type PreparedCart = Type.Static<typeof PreparedCart>
 /** The `systemKeyword` of `GET /api/cda/paymentmethods/…`. */
 const paymentMethod = Type.Literal('Adyen')
 
-/** POST and PUT /api/cda/me/carts/{id}/payments. `amount` is what the cart costs as far as the caller knows. */
+/** POST and PUT /api/cda/me/carts/{id}/payments. `amount` is the cart's total as the caller knows it. */
 export const CartPaymentBody = Type.Object(
   { method: paymentMethod, amount: Type.Number({ minimum: 0, maximum: 10_000_000 }) },
   { additionalProperties: false },
@@ -86,9 +86,9 @@ export type OrderAddressBody = Type.Static<typeof OrderAddressBody>
 const notes = Type.Optional(Type.String({ maxLength: 20_000 }))
 
 /**
- * POST /api/cda/orders, with header `Idempotency-Key`: an order that somebody has told the shop, by telephone as a rule. Without
- * `consents` the shop's word stands for those that must be given: the terms were read to them. Without `delivery` the goods go the
- * way their price is estimated by.
+ * POST /api/cda/orders, with header `Idempotency-Key`: an order that the shop's staff take, by telephone as a rule. Without
+ * `consents` the staff vouch for the required ones: the terms were read to the customer. Without `delivery` the goods go by the
+ * method that their price is estimated by.
  */
 export const StaffOrderBody = Type.Object(
   {
@@ -102,7 +102,7 @@ export const StaffOrderBody = Type.Object(
     coupon: cartFields.coupon,
     greeting: cartFields.greeting,
     consents: Type.Optional(OrderBody.properties.consents),
-    /** Of the order and its mails; else what its customer reads, else that of the call. */
+    /** The language of the order and its mails; by default the customer's, else that of the call. */
     language: Type.Optional(Type.Enum(languages)),
     notes,
   },
@@ -110,7 +110,10 @@ export const StaffOrderBody = Type.Object(
 )
 export type StaffOrderBody = Type.Static<typeof StaffOrderBody>
 
-/** PUT /api/cda/orders: what is left out stays. With `version`, an old one is 409. Other lines make another order of an unpaid one. */
+/**
+ * PUT /api/cda/orders: fields left out stay as they are. An old `version` gets 409. Other lines replace an unpaid order by a
+ * new one.
+ */
 export const OrderCorrectionBody = Type.Object(
   {
     orderNumber: Type.String({ minLength: 1, maxLength: 64 }),

@@ -1,6 +1,6 @@
 import type { ConsentKey } from '../contract/checkout.ts'
 
-/** What a shopper may agree to (C-4.10). A new `version` asks everybody anew. */
+/** What a shopper may agree to (C-4.10). After a new `version` every shopper is asked again. */
 export interface ConsentDefinition {
   id: string
   key: ConsentKey
@@ -8,7 +8,7 @@ export interface ConsentDefinition {
   required: boolean
 }
 
-/** With the words it is asked in; `{terms}`, `{withdrawal}` and `{end}` stand around links. */
+/** A consent and the words that ask for it; `{terms}`, `{withdrawal}` and `{end}` stand around links. */
 export type Consent = ConsentDefinition & Record<`${'title' | 'text'}${'Fi' | 'Sv' | 'En'}`, string>
 
 export interface GivenConsent {
@@ -24,7 +24,7 @@ export const consentsFor = <Asked extends ConsentDefinition>(
 ): Asked[] =>
   consents.filter(({ key }) => (hasEngraved || key !== 'personalised-goods') && !(hasMarketing && key === 'marketing'))
 
-/** Text key of what is wrong, or null. */
+/** Text key of the fault, or null. */
 export function consentFault(given: readonly GivenConsent[], asked: readonly ConsentDefinition[]): string | null {
   for (const consent of asked) {
     const answer = given.find(({ id }) => id === consent.id)

@@ -4,7 +4,7 @@ import { cleanParagraphs } from '#src/common/clean-text.ts'
 import { business, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 
-/** It is shown, mailed and printed on a card: nothing in it may turn, hide or pile up. */
+/** The greeting is shown, mailed and printed on a card: no character of it may turn text, hide or pile up. */
 export function parseGreeting(typed: string): Result<string, Refusal> {
   const greeting = cleanParagraphs(typed)
   return characterCount(greeting) > greetingMaxLength

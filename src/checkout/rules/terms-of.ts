@@ -10,7 +10,7 @@ export interface VatRate {
   validTo: string | null
 }
 
-/** Taxes in a country on a day. A class without a rate has null: it is not the same as none. */
+/** Tax rates of a country on a day. Null for a class without a stored rate, which is not the same as no tax. */
 export function taxRatesOf(rates: readonly VatRate[], countryCode: string, day: string): TaxRates {
   const rate = (taxClass: TaxClass) =>
     rates.find(

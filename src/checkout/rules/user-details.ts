@@ -39,7 +39,7 @@ export const emptyUserDetails: UserDetails = {
   businessId: '',
 }
 
-/** Text keys by field, empty when the step may be left. Judged is what would be kept. */
+/** Text keys by field, empty when the step may be left. Checks the values as they would be stored. */
 export function checkUserDetails(
   typed: Partial<UserDetails>,
   asker: PostalCodeAsker = 'form',
@@ -60,7 +60,7 @@ export function checkUserDetails(
   }
 }
 
-/** The form's values as the details call wants them, the postal code as it is written in its country. */
+/** The form's values as the details call takes them, with the postal code as its country writes it. */
 export function toAddressInput(details: UserDetails): AddressInput {
   const { phone, phoneCountry, companyName, businessId, ...fields } = details
   const trimmed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cleanLine(value)]))
@@ -76,7 +76,7 @@ export function toAddressInput(details: UserDetails): AddressInput {
   }
 }
 
-/** An address from the wire as the rules want it: cleaned first, so that what nobody can see is not taken for a name. */
+/** An address of a request, in the form's fields: cleaned first, so that invisible characters are not taken for a name. */
 export function fromAddressInput(address: AddressInput): Partial<UserDetails> {
   const clean = (text: string | undefined) => cleanLine(text ?? '')
   const { prefix, localNumber } = splitPhoneNumber(address.phoneNumber ?? '')

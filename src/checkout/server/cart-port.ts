@@ -4,12 +4,12 @@ import { listInFlight } from '#src/payments/server/attempts.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Terms } from './terms.ts'
 
-/** What the cart is told and may ask for (see the port). */
+/** What the checkout does for the cart (see the port). */
 export const createCheckoutPort = ({ cartTerms }: Pick<Terms, 'cartTerms'>, clock: Clock): CheckoutPort => ({
   cartTerms,
   async cancelOpenOrder(tx, cartId, orderNumber, by) {
     const found = await findOrderOfCart(tx, cartId)
-    // Cancelled meanwhile: nothing stands in the way.
+    // The order was cancelled meanwhile: the cart can change.
     if (found?.orderNumber !== orderNumber) return true
     const order = await lockOrder(tx, found.id)
     if (order.status !== 'AwaitingPayment' || (await listInFlight(tx, order.id)).length > 0) return false

@@ -36,7 +36,7 @@ export const vatSettings: SettingGroup<VatRate> = {
 
 const isSameClass = (one: VatRate, other: VatRate): boolean =>
   one.countryCode === other.countryCode && one.class === other.class
-/** Whether there is a day of both. */
+/** Whether the periods share a day. */
 const overlap = (one: VatRate, other: VatRate): boolean =>
   (one.validTo === null || one.validTo >= other.validFrom) && (other.validTo === null || other.validTo >= one.validFrom)
 
@@ -48,7 +48,7 @@ export const withdrawalSetting = storedSettings(
 )
 
 const title = Type.String({ pattern: '^[^<>&{}]{1,100}$' })
-/** Nothing of HTML but links to the two pages, each with its end. */
+/** No HTML but links to the two pages, each closed. */
 const consentText = Type.String({
   maxLength: 1_000,
   pattern: '^(?:[^<>&{}]|\\{(?:terms|withdrawal)\\}[^<>&{}]+\\{end\\})+$',
@@ -69,10 +69,10 @@ const consents = storedSettings(
   }),
 )
 
-/** C-4.10. Who agreed is known by version: another text is another version, and everybody is asked anew. */
+/** C-4.10. Agreement is stored by version: another text is another version, and every shopper is asked again. */
 export const consentSettings: typeof consents = {
   ...consents,
-  // Whether it must be agreed to belongs to what it is.
+  // A consent cannot change between required and optional.
   faultOf: (row, before) => (before === null || row.required === before.required ? null : 'required'),
   check: async (executor, key, row) => {
     const words = {
@@ -84,7 +84,7 @@ export const consentSettings: typeof consents = {
   },
 }
 
-/** Whether each consent still says what its version has always said; an error that tells which does not. */
+/** Checks that each consent still has its version's first text; throws an error that names one with another text. */
 export async function checkConsentTexts(executor: Executor): Promise<void> {
   for (const [key, row] of await consentSettings.list(executor))
     if (await consentSettings.check?.(executor, key, row))

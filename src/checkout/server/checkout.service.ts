@@ -52,12 +52,12 @@ export interface OrderRequest {
   cartId: string
   consents: readonly GivenConsent[]
   idempotencyKey: string
-  /** What the shopper was told it costs, in euros; undefined: not said. */
+  /** The total that the shopper saw, in euros; undefined: not sent. */
   expectedTotal?: number | undefined
   language: Language
-  /** Who is signed in; null: a guest. */
+  /** The signed-in customer; null: a guest. */
   customer: Customer | null
-  /** Whose order it becomes, where that is not the cart's owner. */
+  /** The order's owner, where that is not the cart's owner. */
   ownerId?: string | undefined
 }
 
@@ -71,9 +71,9 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
   const semaphore = createSemaphore(orderGate)
 
   /**
-   * One transaction: prices of this moment, problems, holds, order, frozen cart. The answer is the order's number; a
-   * repetition, whether by key or for the same cart, answers the same number. A cart in which the price paid for a line
-   * has just changed is saved with it and refused once, so that nobody pays a price they have not seen.
+   * One transaction: prices of this moment, problems, reservations, order, frozen cart. Returns the order's number; a
+   * repetition, whether by key or for the same cart, returns the same number. A cart in which the price paid for a line has
+   * just changed is saved with it and refused once, so that no shopper pays a price they have not seen.
    */
   async function order(request: OrderRequest): Promise<Result<string, Refusal>> {
     const outcome = await semaphore.run(async () => {
@@ -81,7 +81,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       return inTransactionResult(db, (tx) => orderInTransaction(tx, request))
     })
     if (!outcome.ok) {
-      // Somebody else had the code's last use: it leaves the cart, which costs from now on what it says.
+      // Another shopper had the code's last use: it leaves the cart, which then shows its price without the code.
       if (hasKey(outcome.error, 'cart/coupon-gone'))
         await carts.changeFields(request.visitor, request.cartId, request.language, { couponCode: null })
       return outcome
@@ -115,7 +115,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       return ok({ orderNumber: null, refusal: business(...problems) })
     const { couponCode } = cart.row
     if (couponCode !== null && problems.some(isCodeFault)) {
-      // What it costs without the code is seen before it is paid.
+      // The shopper sees the price without the code before paying it.
       await carts.clearCoupon(tx, cart.row)
       return ok({ orderNumber: null, refusal: gone(couponCode) })
     }
@@ -147,14 +147,14 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     const shown = priced.totals.giftCardCents
     if (!row.giftCard || shown === 0) return null
     const card = await lockUsableCard(tx, row.giftCard.id, clock.now())
-    // Sent anew since, it has another number: whoever typed the old one has the card no longer.
+    // The card was sent again with another number: a person who typed the old one can no longer use it.
     const own = card?.last4 === row.giftCard.last4 ? card : null
     if (own && own.balanceCents >= shown) return null
     await carts.putGiftCard(tx, row, own)
     return business({ key: own ? 'gift-card/less-left' : 'gift-card/nothing-left' })
   }
 
-  /** Somebody forgot a rate: no order can be placed there until it is written down. */
+  /** A rate is missing: no order can be placed there until a person enters it. */
   function reportUntaxed({ row, priced }: StoredCartView): void {
     const codes = priced.problems.filter(({ key }) => key === 'cart/tax-unknown').map(({ code }) => code)
     if (codes.length === 0) return
@@ -180,7 +180,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     const { adjustments } = cart.priced
     const used = await promotions.reserveRedemptions(tx, { orderId: placed.value.id, email, adjustments })
     if (!used.ok) {
-      // A campaign that needs no code may be what has run out: then the code stays.
+      // If a campaign that needs no code has run out, the code stays.
       const sources = used.error.map(promotionSource)
       const code = adjustments.find((one) => one.code !== null && sources.includes(one.source))?.code ?? null
       return refuse(code === null ? promotionGone : gone(code))
@@ -193,7 +193,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
         request.visitor,
         now,
       )
-      // It was locked and looked at before the order was written.
+      // The card was locked and checked before the order was written.
       if (!held.ok) throw new Error(`The gift card of cart ${cart.row.id} holds less than it did`)
     }
     await keepMarketing(tx, ready, request, orderId)
@@ -207,7 +207,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     return ok(placed.value.orderNumber)
   }
 
-  /** Ticked: a customer's word counts at once, a guest's mailbox is asked when the order is theirs. */
+  /** Marketing was ticked: a customer's consent counts at once; a guest's mailbox is asked when the order is theirs. */
   async function keepMarketing(tx: Transaction, ready: Ready, request: OrderRequest, orderId: string): Promise<void> {
     const consent = ready.asked.find(({ key }) => key === 'marketing')
     if (!consent || !request.consents.some(({ id, accepted }) => id === consent.id && accepted)) return
@@ -220,8 +220,8 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     order,
 
     /**
-     * Other lines of an order that nobody has paid: it ends, its cart changes, and another takes its place; all of it or nothing.
-     * Part of the caller's transaction, who rolls back what is refused.
+     * Other lines of an unpaid order: it ends, its cart changes, and another takes its place; all of it or nothing. Part of the
+     * transaction of the caller, who rolls back what is refused.
      */
     async replaceOrder(tx: Transaction, request: OrderRequest, put: CartPut): Promise<Result<string, Refusal>> {
       const { visitor, cartId, language } = request
@@ -254,9 +254,9 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     },
 
     /**
-     * Takes the place of the code there was; an empty one takes it off. Why one cannot be used is not said, lest codes be
-     * guessed at; only what a cart is short of, and only of a code that everybody is told (C-4.8). One that would take nothing off is
-     * taken, and sleeps.
+     * Replaces the coupon code; an empty one removes it. The response does not say why a code cannot be used, so that codes
+     * cannot be guessed; it says what a cart is short of only for a public code (C-4.8). A code that would take nothing off is
+     * accepted, and has no effect for now.
      */
     async setCoupon(
       visitor: OwnerContext,
@@ -284,7 +284,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
   }
 }
 
-/** One that takes nothing off is kept and sleeps: what the order costs is shown without it. */
+/** A code that takes nothing off stays in the cart without effect: the order's price is shown without it. */
 const isCodeFault = ({ key }: Problem): boolean => key.startsWith('coupon/') && key !== 'coupon/saves-nothing'
 
 const hasKey = (refusal: Refusal, key: string): boolean =>
@@ -321,7 +321,7 @@ function checkReady(
   return ok({ shippingAddress, billingAddress: billingAddress ?? shippingAddress, asked })
 }
 
-/** Somebody was quicker between our look at the shelf and the hold: told per line as the cart would tell it. */
+/** Another shopper was quicker between stock check and reservation: reports problems per line, as the cart does. */
 function shortageProblems(
   cart: StoredCartView,
   shortages: readonly { stockCode: string; available: number }[],

@@ -12,7 +12,7 @@ export const vatRate = pgTable(
   (table) => [primaryKey({ columns: [table.countryCode, table.class, table.validFrom] })],
 )
 
-/** How a cart is to be paid, as said by the domain calls (C-16). */
+/** The payment method of a cart, as set by the domain calls (C-16). */
 export const cartPayment = pgTable('cart_payment', {
   cartId: uuid('cart_id').primaryKey(),
   paymentId: uuid('payment_id').notNull().defaultRandom(),

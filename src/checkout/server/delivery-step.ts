@@ -33,7 +33,7 @@ export interface DeliveryStepDeps {
 
 export type DeliveryStep = ReturnType<typeof createDeliveryStep>
 
-/** What the provider could not confirm, by the reason it gives. */
+/** Choices that the provider could not confirm, by the reason it gives. */
 const refusals = {
   gone: business({ key: 'delivery/place-gone' }),
   full: business({ key: 'delivery/place-full' }),
@@ -41,14 +41,14 @@ const refusals = {
   missing: business({ key: 'delivery/place-missing' }),
 } as const satisfies Record<string, Refusal>
 
-/** The ways of delivery of a cart, and the one its shopper chooses (specification 3, section 7.2; C-4.7). */
+/** The delivery methods of a cart, and the one its shopper chooses (specification 3, section 7.2; C-4.7). */
 export function createDeliveryStep({ carts, clock, text, delivery, snippet }: DeliveryStepDeps) {
   async function openCart(visitor: OwnerContext, cartId: string, language: Language): Promise<StoredCartView | null> {
     const view = await carts.findCart(visitor, cartId, language)
     return view && view.row.status !== 'Expired' ? view : null
   }
 
-  /** The first day on which the goods can be there by this method. */
+  /** The first day on which this method can deliver the goods. */
   const earliest = ({ minDays }: DeliveryMethod, countryCode: string): string =>
     addWorkingDays(clock.now(), minDays, countryCode)
 
@@ -68,7 +68,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     } satisfies ShippingMethod
   }
 
-  /** The cheapest first, by what is really paid; of one price as the shop's people have ordered them. */
+  /** The cheapest first, by the price really paid; methods of one price in the order of the shop's settings. */
   const presentMethods = (
     methods: readonly DeliveryMethod[],
     view: StoredCartView,
@@ -79,7 +79,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
       .map((method) => presentMethod(method, view, countryCode, language))
       .toSorted((one, other) => one.price - other.price)
 
-  /** Null until something is chosen; of a cart without ordinary goods, what the server has set for its letters. */
+  /** Null until a method is chosen; for a cart without ordinary goods, the method that the server has set for its letters. */
   function selectedOf({ priced }: StoredCartView, language: Language): SelectedShipping | null {
     const [first] = priced.shipments
     if (!first?.method || first.isEstimate) return null
@@ -93,7 +93,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     }
   }
 
-  /** Nothing of a place or a time is believed but its name: the provider says what it is. */
+  /** Uses a requested place or time only to look it up: the provider says what it is. */
   async function choose(
     visitor: OwnerContext,
     cartId: string,
@@ -154,15 +154,15 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     },
 
     /**
-     * Of goods with an address and no choice yet: the method that the cart's sums are estimated by (C-16), at the nearest place
-     * that takes a parcel where it needs one.
+     * Chooses for goods with an address and no choice yet: the method that the cart's sums are estimated by (C-16), at the
+     * nearest place that takes a parcel where it needs one.
      */
     async chooseDefault(visitor: OwnerContext, cartId: string, language: Language): Promise<void> {
       const view = await openCart(visitor, cartId, language)
       const { fault, method } = view?.priced.delivery ?? {}
       if (view?.row.status !== 'Active' || view.row.shippingAddress === null) return
       const hasGoods = view.priced.shipments.some(({ kind }) => kind === 'goods')
-      // What is refused here stays to be chosen, as the problems of the cart and its order say.
+      // A refused default leaves the choice to the shopper, as the problems of the cart and its order say.
       if (!hasGoods || fault !== 'missing' || !method) return
       const { methodId } = method
       const found = isPointMethod(methodId)
@@ -204,8 +204,8 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     },
 
     /**
-     * Looked at before an order is placed, outside its transaction: what the provider no longer has is put down, so that the shopper
-     * is asked again. It keeps nobody from an order when it does not answer.
+     * Runs before an order is placed, outside its transaction: removes a choice that the provider no longer has, so that the
+     * shopper is asked again. An order can be placed when the provider does not answer.
      */
     async revalidate(visitor: OwnerContext, cartId: string, language: Language): Promise<void> {
       const chosen = await carts.chosenDelivery(visitor, cartId)
@@ -224,7 +224,7 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     },
   }
 
-  /** As if the goods went there; nothing is written down. */
+  /** Estimates as if the goods went there; nothing is stored. */
   async function estimate(
     view: StoredCartView,
     { countryCode = homeCountryCode }: ShippingQuery,

@@ -32,7 +32,7 @@ export function parseDetails(
   return ok({ shippingAddress: shipping.value, billingAddress: billing.value })
 }
 
-/** One of the two alone. */
+/** Checks one of the two addresses alone. */
 export function parseOneAddress(
   input: AddressInput,
   name: keyof CheckoutAddresses,

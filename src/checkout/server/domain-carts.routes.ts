@@ -39,7 +39,7 @@ const tags = ['cart']
 const writing = { permission: 'my-cart:write', limit: 'coupon' } as const
 const byStaff = { permission: 'carts:write' } as const
 
-/** The visitor's own, and anybody's for those who may: the same calls (C-16). */
+/** The same calls (C-16) for the visitor's own cart, and for any cart with the permission. */
 const families = [
   {
     path: '/api/cda/me/carts',
@@ -59,7 +59,7 @@ export const domainCartRoutes =
       return presentDomainCart(result.value, { language, text }, customerId)
     }
     const allowed = (acting: OwnerContext | null): OwnerContext => acting ?? refuseRequest({ kind: 'not-found' })
-    /** Its owner, or in their place those of the shop, on the routes that let them in. */
+    /** The cart's owner, or the shop's staff on the owner's behalf, on the routes that let them in. */
     async function actingOf(request: FastifyRequest): Promise<OwnerContext> {
       if (isOwner(request.actor)) return request.actor
       const { id } = request.params as Static<typeof CheckoutParams> // by the schema of the routes
@@ -211,7 +211,7 @@ export const domainCartRoutes =
           const { params, body, language } = request
           const visitor = await actingOf(request)
           const idempotencyKey = idempotencyKeyOf(request)
-          // Whoever of the shop is a customer too does not tick for themselves.
+          // Staff who are customers too do not tick for themselves.
           const customer = isOwner(visitor) ? await marketing.customerOf(request) : null
           const placed = await orders.place({ visitor, cartId: params.id, ...body, idempotencyKey, language, customer })
           if (!placed.ok) return refuseRequest(placed.error)

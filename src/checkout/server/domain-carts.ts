@@ -30,7 +30,7 @@ const changed = (key: string): Refusal => ({ kind: 'business', status: 409, prob
 
 /** What the domain calls do with the visitor's own carts beyond reading them (C-4.1, C-16). */
 export function createDomainCarts({ db, clock, carts, checkout, deliveryStep }: DomainCartsDeps) {
-  /** With its first lines. Who has a cart with lines already is refused, also when two calls come at once. */
+  /** Opens a cart with its first lines. An owner whose cart has lines already is refused, also when two calls come at once. */
   async function open(
     owner: OwnerContext,
     body: NewCartBody,
@@ -82,7 +82,7 @@ export function createDomainCarts({ db, clock, carts, checkout, deliveryStep }: 
     return cart ? ok(cart) : refuse(notFound)
   }
 
-  /** With the prices of this moment, for as long as the transaction lasts; a cart that is done with is refused. */
+  /** Locks the cart for the transaction, with the prices of this moment; a finished cart is refused. */
   async function lockPriced(
     tx: Transaction,
     owner: OwnerContext,
@@ -98,7 +98,7 @@ export function createDomainCarts({ db, clock, carts, checkout, deliveryStep }: 
     open,
     put,
 
-    /** Delivered by default where nothing is chosen, priced anew and looked through: what the order call would say of it. */
+    /** Chooses the default delivery where none is chosen, prices and checks the cart: the result is what an order would get. */
     async prepare(owner: OwnerContext, id: string, language: Language): Promise<Result<StoredCartView, Refusal>> {
       await deliveryStep.chooseDefault(owner, id, language)
       return inTransactionResult(db, (tx) => lockPriced(tx, owner, id, language))
@@ -130,8 +130,8 @@ export function createDomainCarts({ db, clock, carts, checkout, deliveryStep }: 
       }),
 
     /**
-     * How far the payment is. Before the order it waits, since only an order is charged; afterwards it is the order's. What was
-     * chosen must still be what the cart costs.
+     * The state of the payment. Before the order it waits, since only an order is charged; afterwards it is the order's. The
+     * chosen amount must still be the cart's total.
      */
     async paymentStatus(owner: OwnerContext, id: string, language: Language): Promise<Result<string, Refusal>> {
       const cart = await carts.findCart(owner, id, language)

@@ -58,7 +58,7 @@ export function createDomainOrders(deps: DomainOrdersDeps) {
       return presentOrder(await getWholeOrder(db, order, findPaymentNote), words)
     },
 
-    /** Before the goods are packed, and within their country: its taxes and delivery are what was paid for. */
+    /** Changes the address before the goods are packed, within the same country: its taxes and delivery are paid for. */
     async changeAddress(
       owner: OwnerContext,
       body: OrderAddressBody,

@@ -15,7 +15,7 @@ export interface GiftCardCheckoutDeps {
   giftCards: GiftCards
 }
 
-/** What a card that was just taken pays of the cart, and what then is left on it. */
+/** What a card that was just applied pays of the cart, and what remains on it. */
 export interface AppliedCard {
   appliedCents: Cents
   remainingCents: Cents
@@ -25,7 +25,7 @@ export type GiftCardCheckout = ReturnType<typeof createGiftCardCheckout>
 
 const said = (key: string): Refusal => ({ kind: 'message', status: 400, key })
 
-/** A gift card put to a cart and taken off. Its money is not touched before the order. */
+/** Applies a gift card to a cart and removes it. Its money is not touched before the order. */
 export function createGiftCardCheckout({ carts, clock, giftCards }: GiftCardCheckoutDeps) {
   async function applyTo(
     { id, priced }: { id: string; priced: StoredCartView['priced'] },
@@ -38,7 +38,7 @@ export function createGiftCardCheckout({ carts, clock, giftCards }: GiftCardChec
     if (!opened.ok) {
       return refuse(opened.error === 'unusable' ? said('gift-card/failed') : tooManyTries('gift-card/too-many-tries'))
     }
-    // Who has proved the card may know why it does not help.
+    // A shopper who has proved the card may know why it cannot be used.
     if (priced.lines.every(({ sellable }) => sellable?.vatClass === 'giftcard'))
       return refuse(said('gift-card/not-for-gift-cards'))
     const changed = await carts.changeFields(visitor, id, language, async (tx) => {
@@ -51,7 +51,7 @@ export function createGiftCardCheckout({ carts, clock, giftCards }: GiftCardChec
   }
 
   return {
-    /** Another card takes the place of the one there was. Nothing is hashed for a cart that is not the visitor's. */
+    /** Replaces the cart's gift card. Nothing is hashed for a cart that is not the visitor's. */
     async apply(
       visitor: Owner,
       cartId: string,

@@ -20,18 +20,18 @@ export interface OrderDraft {
   shippingAddress: Address
   billingAddress: Address
   consents: readonly GivenConsent[]
-  /** What the shopper was to be asked. */
+  /** Consents that the shopper was to be asked for. */
   asked: readonly ConsentDefinition[]
   language: Language
   text: TextLookup
   now: Date
-  /** Keyed hash of whose order it is, null where that is not known. */
+  /** Keyed hash of the order's customer, null where not known. */
   customerKey: string | null
-  /** Whose order it becomes, where that is not the cart's owner. */
+  /** The order's owner, where that is not the cart's owner. */
   ownerId?: string | undefined
 }
 
-/** A priced cart as an order: whatever could change later (names, prices, rates, addresses) is written down. */
+/** Turns a priced cart into an order: stores whatever could change later (names, prices, rates, addresses). */
 export function toNewOrder(draft: OrderDraft): NewOrder {
   const { cart, shippingAddress, billingAddress, language, now } = draft
   const { row, priced } = cart
@@ -73,7 +73,7 @@ export function toNewOrder(draft: OrderDraft): NewOrder {
   }
 }
 
-/** A code that does nothing for the order is not the order's. */
+/** The order does not keep a code that takes nothing off. */
 const usedCode = (adjustments: readonly Adjustment[]): string | null =>
   adjustments.find(({ code }) => code !== null)?.code ?? null
 
@@ -140,7 +140,7 @@ function toLine(
   }
 }
 
-/** Who gives it, where the buyer said nothing: the name of the bill. */
+/** Names the giver, where the buyer named none: the name of the billing address. */
 const withSender = (card: SoldCard, { firstName, lastName }: Address): SoldCard =>
   card.isForSelf || card.senderName !== '' ? card : { ...card, senderName: `${firstName} ${lastName}`.trim() }
 

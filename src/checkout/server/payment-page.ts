@@ -15,7 +15,7 @@ import type { Terms } from './terms.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { PaymentMethodsReader } from '#src/payments/server/payment-methods.ts'
 
-/** What the payment step is shown. */
+/** The data of the payment step. */
 
 export interface PaymentPageDeps {
   db: Database
@@ -34,7 +34,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
   const { db, terms, carts, text, methods, pageUrls, publicUrl, provider } = deps
   return {
     async payment(visitor: Owner, cartId: string, language: Language): Promise<Result<PaymentAnswer, Refusal>> {
-      // Prices older than five minutes are made anew first.
+      // Prices older than five minutes are computed again first.
       await carts.getCart(visitor, language)
       const view = await carts.findCart(visitor, cartId, language)
       if (!view || view.row.status === 'Expired') return refuse(notFound)
@@ -67,8 +67,8 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     },
 
     /**
-     * `hasEngraved` null: not known, all are sent and the page leaves out what is not needed. `hasMarketing`: the shopper is signed
-     * in and has agreed to it before; of a guest's address nothing is told.
+     * `hasEngraved` null: not known, all are sent and the page leaves out what is not needed. `hasMarketing`: the shopper is
+     * signed in and has agreed to it before; nothing is disclosed of a guest's address.
      */
     async consents(
       language: Language,

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
 
-/** What the checkout keeps beside carts and orders. */
+/** Data that the checkout stores in addition to carts and orders. */
 export const checkoutData: PersonalData = {
   entries: [
     {

@@ -26,7 +26,7 @@ export interface ReorderDeps {
 
 export type Reorder = ReturnType<typeof createReorder>
 
-/** An order's lines into the visitor's cart again: after a payment that failed for good, or to buy the same once more. */
+/** Puts an order's lines into the visitor's cart again: after a payment that failed for good, or to buy the same once more. */
 export function createReorder({ db, clock, carts, keys }: ReorderDeps) {
   return async (
     visitor: Owner,
@@ -44,7 +44,7 @@ export function createReorder({ db, clock, carts, keys }: ReorderDeps) {
       const codes = whole.lines.map((line) => line.code)
       return carts.changeLines(visitor, language, codes, (lines, sellables, newId, today) => {
         let next: CartLine[] = [...lines]
-        // What can't be had any more is left out; what is in the cart already is not added again. A gift card is written anew.
+        // Lines no longer sold are left out; what the cart has is not added again. Gift cards are to be filled in again.
         for (const line of whole.lines.filter(({ isGift, giftCard }) => !isGift && giftCard === null)) {
           const tablet = tabletOf(whole, line)
           if (tablet === null && next.some((other) => other.code === line.code && other.customTablet === null)) continue

@@ -1,6 +1,6 @@
 /**
- * Lets so many through at a time and keeps the rest waiting in order of arrival. A crowd before one product would otherwise
- * wait for database connections, run into that limit, and leave none for anybody else.
+ * Lets a number of calls run at a time and keeps the rest waiting in order of arrival. A crowd before one product would
+ * otherwise wait for database connections, run into that limit, and leave none for other requests.
  */
 export interface Semaphore {
   /** Rejects with status 503 when it was not let in within the longest wait. */
@@ -29,7 +29,7 @@ export function createSemaphore({ atOnce, longestWaitMs }: { atOnce: number; lon
     })
   }
 
-  /** Whoever leaves hands the place over, so nobody can slip in between. */
+  /** A finished call hands its place to the next in line, so that no other call can slip in between. */
   function leave(): void {
     const [next] = waiting
     if (!next) {

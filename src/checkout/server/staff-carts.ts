@@ -9,7 +9,7 @@ export type StaffCarts = ReturnType<typeof createStaffCarts>
 
 const unnamed: Refusal = { kind: 'fields', fields: { id: ['forms/required'] } }
 
-/** In whose place those of the shop act when they work on a cart (C-16). */
+/** Finds the owner on whose behalf the shop's staff work on a cart (C-16). */
 export function createStaffCarts({
   carts,
   customers,
@@ -23,7 +23,7 @@ export function createStaffCarts({
     return owner && actingFor(actor, owner)
   }
 
-  /** Null: there is no such customer. Without one a guest whom nobody has been so far, and whose things their links alone open. */
+  /** Null: there is no such customer. Without an id it makes a new guest, whose carts and orders open by their links alone. */
   async function onBehalfOfCustomer(actor: ShopActor, customerId: string | undefined): Promise<OwnerContext | null> {
     const ownerId =
       customerId === undefined ? `v_${randomBytes(16).toString('base64url')}` : await customers.ownerOf(customerId)
@@ -34,7 +34,7 @@ export function createStaffCarts({
     onBehalfOf,
     onBehalfOfCustomer,
 
-    /** By the cart's id, by its customer, or by both, which then belong together. */
+    /** Finds the owner by the cart's id, by its customer, or by both, which must then belong together. */
     async onBehalfOfCart(
       actor: ShopActor,
       id: string | undefined,

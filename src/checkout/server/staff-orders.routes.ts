@@ -7,7 +7,7 @@ import type { StaffOrders } from './staff-orders.ts'
 const tags = ['orders']
 const config = { permission: 'orders:write' } as const
 
-/** The domain calls by which those of the shop take and correct orders (specification 3, section 7.3; C-16). */
+/** The domain calls by which the shop's staff take and correct orders (specification 3, section 7.3; C-16). */
 export const staffOrderRoutes =
   ({ orders }: { orders: StaffOrders }) =>
   (app: App): void => {

@@ -56,7 +56,7 @@ export interface StaffOrdersDeps {
 interface Placing {
   acting: OwnerContext
   cartId: string
-  /** Whose order it becomes; undefined: nobody's but the cart's. */
+  /** The order's owner; undefined: the cart's owner. */
   ownerId: string | undefined
   idempotencyKey: string
   language: Language
@@ -74,13 +74,13 @@ export type StaffOrders = ReturnType<typeof createStaffOrders>
 const linesFixed: Refusal = { kind: 'business', status: 409, problems: [{ key: 'orders/lines-fixed' }] }
 
 /**
- * Orders that those of the shop take and correct (C-16), by the steps of the checkout: what it refuses a shopper is refused here, and
- * prices, stock and sums are the shop's.
+ * Orders that the shop's staff take and correct (C-16), by the steps of the checkout: what it refuses a shopper is refused
+ * here, and prices, stock and sums are the shop's.
  */
 export function createStaffOrders(deps: StaffOrdersDeps) {
   const { db, clock, text, carts, domainCarts, checkout, deliveryStep, orders, customers, findPaymentNote } = deps
 
-  /** The order's number; by its key once. */
+  /** Returns the order's number; the same key places it once. */
   async function take({ actor, body, language, idempotencyKey: key }: Taking): Promise<Result<string, Refusal>> {
     if (key === null) return refuse(business({ key: 'checkout/idempotency-key-required' }))
     const notes = parseNotes(body.notes)
@@ -95,7 +95,7 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
     })
   }
 
-  /** In a cart of its own, so that the one its customer is filling stays theirs; the order is the customer's. */
+  /** Uses a separate cart, so that the one its customer is filling stays theirs; the order is the customer's. */
   async function placeFor(
     actor: ShopActor,
     body: StaffOrderBody,
@@ -123,7 +123,7 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
         })
       : opened
     if (placed.ok) return placed
-    // Nobody would find it again.
+    // No person would find this cart again.
     const { row } = await carts.getCart(acting, language)
     if (row) await carts.removeCart(acting, row.id)
     return placed
@@ -144,7 +144,7 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
     return checkout.order({ visitor, cartId, consents, language, customer: null, ...rest })
   }
 
-  /** The shop's word: what must be agreed to was read out and agreed to. Marketing is nobody's to say but the mailbox's. */
+  /** The required consents, read out by staff and agreed to. Only the mailbox's owner can agree to marketing. */
   const readOut = async (): Promise<GivenConsent[]> =>
     (await deps.terms.consents(db)).flatMap(({ id, version, required }) =>
       required ? [{ id, version, accepted: true }] : [],
@@ -159,7 +159,7 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
     })
   }
 
-  /** Cart, then order, as everybody does. */
+  /** Locks the cart, then the order, as all callers do. */
   async function lock(tx: Transaction, orderNumber: string): Promise<OrderRow | null> {
     const found = await findOrder(tx, 'shop', orderNumber)
     if (!found) return null
@@ -197,7 +197,7 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
     })
   }
 
-  /** With the address, the consents and the way of delivery of the one before; 409 while a payment of it is under way. */
+  /** The new order keeps the old one's address, consents and delivery method; 409 while a payment of it is under way. */
   async function replaceOrder(
     tx: Transaction,
     order: OrderRow,
@@ -248,7 +248,7 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
     return Object.keys(fields).length > 0 ? refuse({ kind: 'fields', fields }) : ok(correction)
   }
 
-  /** Whether these are the lines it has: what is engraved and who gets a gift card is not corrected but ordered anew. */
+  /** Whether these are the order's lines: engravings and recipients of gift cards cannot be corrected, only ordered again. */
   async function isAsOrdered(
     tx: Transaction,
     order: OrderRow,
@@ -264,7 +264,7 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
     take,
     correct,
 
-    /** As those of the shop see it; null: there is none. */
+    /** An order as the shop's staff see it; null: there is none. */
     async read(actor: ShopActor, orderNumber: string, language: Language): Promise<DomainOrder | null> {
       const order = await findOrder(db, 'shop', orderNumber)
       const shown = order && (await orders.read(actingFor(actor, order), orderNumber, language))
@@ -279,7 +279,7 @@ function parseNotes(notes: string | undefined): Result<string | undefined, Refus
   return isLong ? refuse({ kind: 'fields', fields: { notes: ['forms/validation/max-length'] } }) : ok(clean)
 }
 
-/** How many of what, in any order of lines. */
+/** Units by code, regardless of the order of lines. */
 function unitsOf(lines: readonly { code: string; quantity: number }[]): string {
   const units = new Map<string, number>()
   for (const { code, quantity } of lines) units.set(code, (units.get(code) ?? 0) + quantity)

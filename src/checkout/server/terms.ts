@@ -20,7 +20,7 @@ export interface TermsDeps {
   delivery: Pick<ReadDeliveryTerms, 'terms'>
 }
 
-/** What the checkout's settings come to. */
+/** The terms that follow from the checkout's settings. */
 export function createTerms({ db, settings, delivery }: TermsDeps) {
   async function cartTerms(executor: Executor, now: Date): Promise<CartTerms> {
     const rates = [...(await settings.rows(executor, vatSettings)).values()]
@@ -31,14 +31,14 @@ export function createTerms({ db, settings, delivery }: TermsDeps) {
     }
   }
 
-  /** For goods that weigh as good as nothing. */
+  /** Delivery options in the home country for goods of negligible weight. */
   const homeOffers = async () => optionsFor(await delivery.terms(db), 'goods', homeCountryCode, 0)
 
   return {
     cartTerms,
     /** Cents from which goods travel free within the market; null: never. */
     freeShippingFrom: async (): Promise<Cents | null> => cheapestOf(await homeOffers())?.freeFromCents ?? null,
-    /** What product pages tell of delivery and returns: the terms that carts are priced with. */
+    /** Delivery and return terms for product pages: the terms that carts are priced with. */
     offerTerms: async (): Promise<OfferTerms> => {
       const { methods, tariffs } = await delivery.terms(db)
       const ofKind = (kind: ShipmentKind) =>
@@ -53,7 +53,7 @@ export function createTerms({ db, settings, delivery }: TermsDeps) {
         returnDays: (await settings.only(db, withdrawalSetting)).days,
       }
     },
-    /** What orders ask for afterwards. */
+    /** Terms that orders need after the sale. */
     ofOrders: async (executor: Executor) => ({
       withdrawalDays: (await settings.only(executor, withdrawalSetting)).days,
     }),

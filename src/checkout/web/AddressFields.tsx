@@ -12,7 +12,7 @@ interface AddressFieldsProps {
   form: UseFormReturn<UserDetails>
   /** Which address the browser shall fill in. */
   section: 'shipping' | 'billing'
-  /** The one who orders: the confirmation goes there. */
+  /** The buyer's address: the confirmation goes there. */
   isOrderer?: boolean
 }
 
@@ -30,7 +30,7 @@ export function AddressFields({ form, section, isOrderer = false }: AddressField
   })
   const country = register('countryCode', {
     onChange: (event: { target: { value: string } }) => {
-      // What a postal code is depends on the country
+      // The rule of a postal code depends on the country
       if (getFieldState('postalCode').isTouched) void form.trigger('postalCode')
       if (getFieldState('businessId').isTouched) void form.trigger('businessId')
       // Until the shopper has chosen a prefix or entered a number, it follows the country

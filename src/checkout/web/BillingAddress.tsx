@@ -33,12 +33,12 @@ export function BillingAddress({ cart, ref }: { cart: Cart; ref: Ref<BillingHand
     const draft = readDraft()
     return draft.isBillingSame ?? (draft.billing === undefined && !differs)
   })
-  // The first step has asked for it.
+  // The first step has asked for the billing address.
   const isSame = isOnly || isTicked
   const form = useForm<UserDetails>({
     mode: 'onTouched',
     resolver: userDetailsResolver,
-    // A new bill address is most often the same person's
+    // A different billing address is most often the same person's
     defaultValues: startValues(differs ? saved : delivery && withoutPlace(delivery), readDraft().billing),
   })
   const { subscribe } = form

@@ -18,7 +18,7 @@ import { useCheckoutEvents } from './use-checkout-events.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { usePayment } from './use-payment.ts'
 
-/** A document of its own: links in and out load a page. */
+/** A separate document: links in and out load a page. */
 export function CheckoutPage({ page }: { page: PageModel }) {
   const text = useText()
   const redirectResult = useRedirectResult()
@@ -81,7 +81,7 @@ function Checkout({ page, redirectResult }: { page: PageModel; redirectResult: s
   )
 }
 
-/** An empty cart: with the way to the order that has just emptied it, or to the shop. */
+/** An empty cart, with a link to the order that has just emptied it, or to the shop. */
 function NothingToPay({ navigation, failures }: { navigation: PageModel['navigation']; failures: readonly string[] }) {
   const text = useText()
   const { data: placed, isPending } = useRecentOrder()

@@ -71,7 +71,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
   )
 }
 
-/** The button that led here is gone with the step it stood in: the keyboard goes on from this one's heading. */
+/** The button that led here is gone with its step: this step's heading takes the keyboard focus. */
 function useFocusOnOpening(isOpen: boolean) {
   const heading = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)

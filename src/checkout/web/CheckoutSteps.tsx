@@ -16,7 +16,7 @@ const PaymentStep = lazy(async () => ({ default: (await import('./PaymentStep.ts
 interface CheckoutStepsProps {
   cart: Cart
   payment: Payment
-  /** From the bank, with a result: the payment step opens, whatever was open before. */
+  /** The shopper returns from the bank, with a result: the payment step opens, whatever was open before. */
   cameBack: boolean
 }
 
@@ -24,7 +24,7 @@ export function CheckoutSteps({ cart, payment, cameBack }: CheckoutStepsProps) {
   const text = useText()
   const [chosen, setChosen] = useState<StepId>(() => firstStep(cart, cameBack))
   const isPaying = payment.phase !== 'idle'
-  // What was decided before may have to be decided anew.
+  // The shopper may have to decide an earlier step again.
   const open = isPaying ? chosen : openStep(chosen, cart)
   const choose = (step: StepId) => {
     setChosen(step)
@@ -67,7 +67,7 @@ export function CheckoutSteps({ cart, payment, cameBack }: CheckoutStepsProps) {
   )
 }
 
-/** Where the shopper was, as far as it can still be reached. An order that waits for its payment is taken up there. */
+/** The step where the shopper was, as far as it can still be reached. An order that waits for its payment continues there. */
 function firstStep(cart: Cart, cameBack: boolean): StepId {
   const wanted = cameBack || cart.openOrder ? 'payment' : (readDraft().step ?? 'details')
   return cameBack ? wanted : openStep(wanted, cart)

@@ -12,12 +12,12 @@ export interface ConsentsHandle {
 
 interface ConsentsProps {
   consents: readonly CheckoutConsent[]
-  /** The order stands already and only its payment is tried again: what it required was accepted. */
+  /** The order exists and only its payment is tried again: its required consents were accepted. */
   isAgreed: boolean
   ref: Ref<ConsentsHandle>
 }
 
-/** The shopper's own ticks last as long as what they typed: through a reload, the bank's page and the end of a refused order. */
+/** The shopper's ticks last as long as the typed details: through a reload, the bank's page and a refused order. */
 export function Consents({ consents, isAgreed, ref }: ConsentsProps) {
   const text = useText()
   const [chosen, setChosen] = useState(() => readDraft().consents ?? {})

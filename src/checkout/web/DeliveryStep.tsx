@@ -11,7 +11,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { postalAreaOfCart, useChooseDelivery, useShipping } from './use-delivery.ts'
 import { useWidgetAnswers } from './use-widget-answers.ts'
 
-/** Step 2, where there is a choice: it is done when the server knows of a way of delivery. */
+/** Step 2, where there is a choice: it is done when the server has a delivery method. */
 export function DeliveryStep({ cart, onDone }: { cart: Cart; onDone: () => void }) {
   const text = useText()
   const isSet = cart.shippingMethodName !== ''
@@ -48,7 +48,7 @@ export function DeliveryStep({ cart, onDone }: { cart: Cart; onDone: () => void 
 
 const nameAndCity = (line: Cart['allLineItems'][number]): string => `${line.recipientName}, ${line.recipientCity}`
 
-/** A press while the choice is on its way counts when it has arrived. */
+/** A press while the choice is being saved takes effect once it is saved. */
 function useGoingOn({ settled }: Pick<ReturnType<typeof useChooseDelivery>, 'settled'>, onDone: () => void) {
   const [isWaiting, setWaiting] = useState(false)
   async function goOn(): Promise<void> {
@@ -65,7 +65,7 @@ interface MethodsProps {
   choosing: ReturnType<typeof useChooseDelivery>
 }
 
-/** The widget; or a plain list where there is none in time. */
+/** The delivery widget, or a plain list where it does not load in time. */
 function Methods({ cart, choosing }: MethodsProps) {
   const text = useText()
   const [isLost, setLost] = useState(false)
@@ -86,7 +86,7 @@ function Methods({ cart, choosing }: MethodsProps) {
   if (data.html_snippet !== '' && !isLost) {
     return (
       <DeliveryWidget
-        // Of another offer or place it begins anew; a choice of its own it knows of.
+        // Other methods or another place restart the widget; it knows the choice made in it.
         key={`${JSON.stringify(data.methods)} ${postalAreaOfCart(cart)}`}
         snippet={data.html_snippet}
         isPaused={choosing.isBusy}

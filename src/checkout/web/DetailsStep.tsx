@@ -24,7 +24,7 @@ import { memberValues, serverFieldErrors, startValues, userDetailsResolver } fro
 
 interface DetailsStepProps {
   cart: Cart
-  /** The server has taken the details. */
+  /** The server has accepted the details. */
   onDone: () => void
 }
 
@@ -89,7 +89,7 @@ export function DetailsStep({ cart, onDone }: DetailsStepProps) {
   )
 }
 
-/** The bill's own address: as typed in this tab, or else as it was saved, maybe from another; undefined when it has none. */
+/** The separate billing address: as typed in this tab, else as saved, maybe from another tab; undefined when there is none. */
 function billingOf(cart: Cart): AddressInput | undefined {
   if (isBillOnly(cart)) return undefined
   const { billing, isBillingSame } = readDraft()
@@ -103,7 +103,7 @@ function billingOf(cart: Cart): AddressInput | undefined {
 const isComplete = (details: Partial<UserDetails>): details is UserDetails =>
   Object.keys(checkUserDetails(details)).length === 0
 
-/** Whoever is signed in begins with what the account knows, unless something is saved or typed already. */
+/** A signed-in shopper begins with the account's data, unless something is saved or typed already. */
 function useMemberDetails(form: UseFormReturn<UserDetails>, cart: Cart): void {
   const member = useMember()
   const isBill = isBillOnly(cart)
@@ -119,7 +119,7 @@ function useMemberDetails(form: UseFormReturn<UserDetails>, cart: Cart): void {
   }, [member, isBill, isSaved, form])
 }
 
-/** More than what every form begins with. */
+/** Whether more is typed than the values every form begins with. */
 const hasTyped = (typed: Partial<UserDetails> = {}): boolean =>
   Object.entries(typed).some(([name, value]) => value !== '' && value !== emptyUserDetails[name as keyof UserDetails]) // of the form's own
 

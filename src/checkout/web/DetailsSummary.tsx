@@ -1,7 +1,7 @@
 import type { Address } from '#src/common/address.ts'
 import { phoneText } from '#src/common/phone-text.ts'
 
-/** The folded step: what the server has. */
+/** The folded step shows the details that the server has. */
 export function DetailsSummary({ address }: { address: Address }) {
   const place = [`${address.postalCode} ${address.city}`.trim(), address.countryName].filter(Boolean).join(', ')
   const street = [address.line1, address.line2].filter(Boolean).join(', ')

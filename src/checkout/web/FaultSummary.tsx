@@ -6,7 +6,7 @@ import { errorText } from './user-details-form.ts'
 
 const fields = Object.keys(emptyUserDetails) as UserDetailsField[] // its own keys, in the order of the form
 
-/** What keeps the form from going on, each with the way to its field; nothing once all is right. */
+/** Lists the form's faults, each with a link to its field; nothing once all is right. */
 export function FaultSummary({ form: { formState, setFocus } }: { form: UseFormReturn<UserDetails> }) {
   const text = useText()
   const faults = fields.flatMap((name) => {

@@ -4,7 +4,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useMember } from './member.ts'
 
-/** Who is not signed in reads where to; who is, as whom, and the way out (specification 3, 2.3). */
+/** A guest reads where to sign in; a signed-in shopper, as whom they are, and the way out (specification 3, 2.3). */
 export function MemberBlock() {
   const text = useText()
   const { navigation } = usePage()

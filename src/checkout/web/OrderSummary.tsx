@@ -17,7 +17,7 @@ interface OrderSummaryProps {
   isPaying: boolean
 }
 
-/** What is being bought. Beside the steps, or folded above them where there is no room. */
+/** What is being bought: next to the steps, or folded above them where there is no room. */
 export function OrderSummary({ cart, settling, isPaying }: OrderSummaryProps) {
   const text = useText()
   const id = useId()

@@ -2,7 +2,7 @@ import type { Cart } from '#src/cart/contract/cart.ts'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
-/** What the press of the button means, and where the rights are written. In a new tab: the checkout stays. */
+/** What pressing the button means, with links to the shopper's rights in a new tab: the checkout stays. */
 export function PayTerms({ cart }: { cart: Cart }) {
   const text = useText()
   const { termsPageUrl, withdrawalPageUrl } = usePage().navigation

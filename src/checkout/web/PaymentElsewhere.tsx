@@ -12,7 +12,7 @@ import { useCheckoutCall } from './use-checkout-call.ts'
 
 const everyMs = 3000
 
-/** A payment of this order that another tab has sent: told instead of a second form, until it is decided or left alone. */
+/** A payment of this order that another tab has sent: shown instead of a second form, until it is decided or left alone. */
 export function PaymentElsewhere({ orderNumber, onPayHere }: { orderNumber: string; onPayHere: () => void }) {
   const text = useText()
   const client = useQueryClient()

@@ -34,7 +34,7 @@ interface PaymentStepProps {
   payment: Payment
 }
 
-/** The last step: bill, card, consents, and the button that binds. */
+/** The last step: billing address, card, consents, and the button that places the order. */
 export function PaymentStep({ cart, payment }: PaymentStepProps) {
   const text = useText()
   const { phase } = payment
@@ -43,7 +43,7 @@ export function PaymentStep({ cart, payment }: PaymentStepProps) {
   const [paysHere, setPaysHere] = useState(false)
   if (isWaiting) return <PaymentWait phase={phase} />
   const { openOrder } = cart
-  // Who has sent it from this tab has left the bank's page, and may try again at once.
+  // A shopper who paid from this tab has left the bank's page, and may try again at once.
   const isElsewhere = openOrder?.isPaymentUnderWay === true && rememberedOrder() !== openOrder.orderNumber
   if (isElsewhere && !paysHere && phase === 'idle')
     return <PaymentElsewhere orderNumber={openOrder.orderNumber} onPayHere={() => setPaysHere(true)} />
@@ -84,8 +84,8 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
   }
 
   /**
-   * Every part shows its own faults at one press and takes the focus for them; asked from the bottom of the page up, so that
-   * the topmost fault has it in the end.
+   * One press makes every part show its faults and take the focus for them; parts are checked from the bottom of the page up,
+   * so that the topmost fault keeps it.
    */
   async function prepare(): Promise<PreparedPayment | null> {
     const answers = consents.current?.answer()
@@ -99,7 +99,7 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
     event.preventDefault()
     void submit()
   }
-  // What is wrong with a promo code stands with the code.
+  // Problems of a promo code are shown at the code.
   const problems = options.problems.filter(({ key }) => !key.startsWith('coupon/'))
 
   function reasonNotToPay(): string | undefined {
@@ -151,7 +151,7 @@ function PaymentForm({ cart, payment, options }: PaymentStepProps & { options: P
   )
 }
 
-/** What went wrong last time, where the eye is; it takes the focus, so that the keyboard is there too. */
+/** Shows why the last try failed and takes the focus, so that the keyboard is there too. */
 function PaymentFailures({ payment }: { payment: Payment }) {
   const text = useText()
   const region = useRef<HTMLDivElement>(null)
@@ -173,7 +173,7 @@ function PaymentFailures({ payment }: { payment: Payment }) {
   )
 }
 
-/** Saves the bill's address when it is not what the server has. A failure shows at its fields and stops the order. */
+/** Saves the billing address when the server has another. A failure shows at its fields and stops the order. */
 function useBillingSaving(cart: Cart) {
   const client = useQueryClient()
   const language = useLanguage()

@@ -41,7 +41,7 @@ export function PhoneField({ form, section, prefixes }: PhoneFieldProps) {
           const clean = cleanPhone(typed)
           // A prefix that came with the number is chosen: it does not follow the country any more
           if (clean.prefix !== typed.prefix) setValue('phoneCountry', clean.prefix, { shouldDirty: true })
-          // Checked again at once: what was said of the number as typed may not be true of it now
+          // Validated again at once: a fault of the number as typed may no longer apply
           setValue('phone', clean.localNumber, { shouldValidate: true })
           void local.onBlur(event)
         },

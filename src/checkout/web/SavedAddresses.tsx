@@ -6,7 +6,7 @@ import type { UserDetails } from '../rules/user-details.ts'
 import { useMember } from './member.ts'
 import { withBookAddress } from './user-details-form.ts'
 
-/** Fills an address of the customer's book into the form; nothing for guests and where the book is empty. */
+/** Fills an address of the customer's book into the form; renders nothing for guests and for an empty book. */
 export function SavedAddresses({ form }: { form: UseFormReturn<UserDetails> }) {
   const text = useText()
   const book = useMember()?.book ?? []

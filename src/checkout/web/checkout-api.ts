@@ -58,7 +58,7 @@ export const removeGiftCard = (caller: Caller, cartId: string): Promise<GiftCard
 export const fetchConsents = (caller: Caller, signal?: AbortSignal): Promise<CheckoutConsent[]> =>
   callApi('/api/checkout/consents', { ...caller, ...(signal && { signal }) })
 
-/** Answers the order number. The same key brings the same order, whatever got lost on the way. */
+/** Returns the order number. The same key returns the same order, even when a response got lost. */
 export const placeOrder = (caller: Caller, cartId: string, body: OrderBody, key: string): Promise<string> =>
   callApi(`${checkout(cartId)}/order`, {
     ...caller,

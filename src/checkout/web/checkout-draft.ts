@@ -3,14 +3,14 @@ import type { UserDetails } from '../rules/user-details.ts'
 import { type StepId, stepIds } from './checkout-steps.ts'
 
 /**
- * What the shopper has typed and the server has not taken yet, for a reload or a look back at the cart. Kept for the tab in
- * session storage, and forgotten with the order: it holds an address.
+ * What the shopper has typed and the server has not accepted yet, for a reload or a visit to the cart. Stored for the tab in
+ * session storage, and deleted with the order: it holds an address.
  */
 export interface CheckoutDraft {
   details?: Partial<UserDetails>
-  /** Only when the bill goes to another address. */
+  /** Set only when the bill goes to another address. */
   billing?: Partial<UserDetails>
-  /** The shopper has said that the bill goes where the goods go, whatever was saved before. */
+  /** The shopper has chosen the delivery address for the bill, whatever was saved before. */
   isBillingSame?: true
   step?: StepId
   /** What was ticked and unticked, by consent and version. */
@@ -33,7 +33,7 @@ export function readDraft(): CheckoutDraft {
   }
 }
 
-/** Adds to the draft; an undefined part is taken out of it. */
+/** Adds to the draft; an undefined part is removed from it. */
 export function writeDraft(change: { [Part in keyof CheckoutDraft]: CheckoutDraft[Part] | undefined }): void {
   writeStored(key, JSON.stringify({ ...readDraft(), ...change }))
 }

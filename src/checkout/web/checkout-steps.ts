@@ -8,11 +8,11 @@ export type StepId = (typeof stepIds)[number]
 export const stepsOf = (cart: Pick<Cart, 'showDeliveryOptions'>): StepId[] =>
   cart.showDeliveryOptions ? [...stepIds] : ['details', 'payment']
 
-/** Gift cards alone go by mail to whom their forms say: who orders is asked for the bill's address only. */
+/** Gift cards alone go by mail to their recipients: the buyer is asked only for the billing address. */
 export const isBillOnly = ({ allLineItems }: Pick<Cart, 'allLineItems'>): boolean =>
   allLineItems.length > 0 && allLineItems.every(({ giftCard }) => giftCard !== null)
 
-/** What the server has counts, not what was typed: a step is done when its answer was taken. */
+/** A step is done when the server has accepted its data, not when the data is typed. */
 export function isDone(step: StepId, cart: Cart): boolean {
   switch (step) {
     case 'details': {
@@ -33,7 +33,7 @@ export function isReachable(step: StepId, cart: Cart): boolean {
   return index >= 0 && steps.slice(0, index).every((earlier) => isDone(earlier, cart))
 }
 
-/** The step that is open when `wanted` shall be: before it, the first that is not done. */
+/** The step to open for `wanted`: the first step before it that is not done, else `wanted`. */
 export const openStep = (wanted: StepId, cart: Cart): StepId =>
   isReachable(wanted, cart) ? wanted : (stepsOf(cart).find((step) => !isDone(step, cart)) ?? 'details')
 

@@ -6,7 +6,7 @@ import { addressesKey, useUser } from '#src/account/web/account-queries.ts'
 import type { Address } from '#src/common/address.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 
-/** Who is signed in, with their address book: empty where it can't be had. Undefined while it is not known; null: nobody. */
+/** The signed-in user and their address book: empty where it cannot be fetched. Undefined while not known; null: a guest. */
 export function useMember(): { user: User; book: AddressList } | null | undefined {
   const language = useLanguage()
   const { data: user } = useUser()
@@ -22,7 +22,7 @@ export function useMember(): { user: User; book: AddressList } | null | undefine
   return { user, book: book ?? [] }
 }
 
-/** The address book's default, or no more than the profile. Mails go to whom the account is. */
+/** The address book's default address, else only the profile. Mails go to the account's owner. */
 export function startAddress({ firstName, lastName, email, phone }: User, known: BookAddress | undefined): Address {
   return {
     firstName: known?.firstName || firstName,

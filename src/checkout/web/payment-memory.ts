@@ -1,13 +1,13 @@
 import { readStored, removeStored, writeStored } from '#src/shell/web/storage/browser-storage.ts'
 
 /**
- * What must survive the way to the bank and back, or a lost answer: which order is being paid, and the key of an order call
- * whose answer is not known. Kept for the tab; none of it is secret without the visitor's token.
+ * State that must survive the visit to the bank, or a lost response: which order is being paid, and the key of an order call
+ * whose response is not known. Stored for the tab; none of it is secret without the visitor's token.
  */
 const orderKey = 'checkout-order'
 const idempotencyKey = 'checkout-order-key'
 
-// Without storage the open order of the cart tells the number, and a repeated call finds the same order by its cart.
+// Without storage the cart's open order gives the number, and a repeated call finds the same order by its cart.
 const write = (name: typeof orderKey | typeof idempotencyKey, value: string | null): void =>
   void (value === null ? removeStored(name) : writeStored(name, value))
 
@@ -19,7 +19,7 @@ export function forgetPayment(): void {
   write(idempotencyKey, null)
 }
 
-/** The same key as long as the same thing is ordered: a repeated call must not become a second order. */
+/** The key stays the same while the same thing is ordered: a repeated call must not become a second order. */
 export function orderCallKey(cartId: string, cartVersion: number, body: unknown): string {
   const what = JSON.stringify([cartId, cartVersion, body])
   const [known, key] = (readStored(idempotencyKey) ?? '').split('\n')
@@ -29,5 +29,5 @@ export function orderCallKey(cartId: string, cartVersion: number, body: unknown)
   return fresh
 }
 
-/** After a refusal the next call is another one. */
+/** After a refusal the next call gets a new key. */
 export const forgetOrderCall = (): void => write(idempotencyKey, null)

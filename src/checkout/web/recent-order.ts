@@ -13,7 +13,7 @@ export async function fetchRecentOrder(caller: Caller): Promise<OrderListEntry |
   return newest && browserClock.now() - Date.parse(newest.created) < recentMs ? newest : null
 }
 
-/** The same, for an empty checkout: who comes back after paying finds out that the order stands. */
+/** The same order for an empty checkout: a shopper who comes back after paying sees that the order exists. */
 export function useRecentOrder() {
   const call = useCheckoutCall()
   return useQuery({

@@ -1,6 +1,6 @@
 /**
- * What the issuer's page has sent back. Read once and taken out of the address at once, so that it is in no history entry,
- * no reload and no event.
+ * The result that the issuer's page sends back. Read once and removed from the address at once, so that it is in no history
+ * entry, no reload and no event.
  */
 export function consumeRedirectResult(): string | null {
   const address = new URL(window.location.href)

@@ -9,7 +9,7 @@ import { consentsCacheMs } from '../contract/limits.ts'
 import { type CountryOption, fetchConsents, fetchCountries, fetchPayment } from './checkout-api.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
 
-/** How to pay this cart. Asked again whenever the cart changes; asking refreshes the cart as well. */
+/** Ways to pay this cart. Every change of the cart requests them again; the request refreshes the cart as well. */
 export function usePaymentOptions(cart: Cart, enabled: boolean) {
   const client = useQueryClient()
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function useConsents(cart: Cart) {
   })
 }
 
-/** The countries we deliver to. Known ones stand in until the answer is there, so the form never waits for it. */
+/** The countries we deliver to. Built-in ones stand in until the response arrives, so that the form never waits for it. */
 export function useCountries(): readonly CountryOption[] {
   const language = useLanguage()
   const text = useText()

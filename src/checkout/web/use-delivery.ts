@@ -11,13 +11,13 @@ import { chooseShipping, fetchPoints, fetchShipping } from './checkout-api.ts'
 import { showCheckoutError } from './checkout-messages.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
 
-/** Where the goods go to, as far as it matters for what is offered. */
+/** The delivery address, as far as the delivery options depend on it. */
 export function postalAreaOfCart({ shipments: [first] }: Cart): string {
   const address = first?.shippingAddress
   return address ? placeOf(address) : ''
 }
 
-/** The ways of delivery of this cart: asked again whenever the cart changes. */
+/** The delivery methods of this cart: requested again whenever the cart changes. */
 export function useShipping(cart: Cart, format?: 'json') {
   const language = useLanguage()
   const call = useCheckoutCall()
@@ -27,12 +27,12 @@ export function useShipping(cart: Cart, format?: 'json') {
     queryFn: ({ signal }): Promise<ShippingAnswer> =>
       call((caller) => fetchShipping(caller, cart.id, { signal, ...(format && { format }) })),
     staleTime: 60_000,
-    // What was chosen for another place says nothing here.
+    // A choice for another place does not apply here.
     placeholderData: (known, query) => (query?.queryKey[3] === place ? known : undefined),
   })
 }
 
-/** Chooses a way of delivery; cart and payment details are fetched again afterwards. */
+/** Chooses a delivery method; cart and payment details are fetched again afterwards. */
 export function useChooseDelivery(cart: Cart) {
   const client = useQueryClient()
   const call = useCheckoutCall()
@@ -49,7 +49,7 @@ export function useChooseDelivery(cart: Cart) {
     onSettled: refresh,
   })
 
-  /** What the server has taken, or the words for why it has not. Either way the cart is there again. */
+  /** Returns the saved choice, or the words for why it was refused. Either way the cart is fetched again. */
   async function take(body: ShippingBody): Promise<Taken> {
     try {
       return { ok: true, value: await choosing.mutateAsync(body) }
@@ -60,7 +60,9 @@ export function useChooseDelivery(cart: Cart) {
     }
   }
 
-  /** Without the widget there is no list of places: the nearest that takes a parcel, which the shopper is shown. */
+  /**
+   * Chooses the nearest place that takes a parcel, and the shopper is shown it: without the widget there is no list of places.
+   */
   async function chooseNearest(methodId: string): Promise<void> {
     const found = isPointMethod(methodId)
       ? await call((caller) => fetchPoints(caller, cart.id, methodId, '')).catch(() => null)

@@ -8,10 +8,10 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { applyGiftCard, removeGiftCard } from './checkout-api.ts'
 import { useCheckoutCall } from './use-checkout-call.ts'
 
-/** What became of the last try takes the place of what became of the one before. */
+/** The outcome of the last try replaces that of the one before. */
 const snackbarId = 'gift-card'
 
-/** Puts a gift card to the cart and takes it off; cart and payment details are fetched again after either. */
+/** Applies a gift card to the cart and removes it; cart and payment details are fetched again after either. */
 export function useGiftCard(cartId: string) {
   const client = useQueryClient()
   const call = useCheckoutCall()

@@ -8,16 +8,16 @@ import { useCheckoutCall } from './use-checkout-call.ts'
 const everyMs = 3000
 /** Half a minute: by then the provider's event has usually come. After it the shopper may go on. */
 const maxPolls = 12
-/** The order may say "nothing on its way" before the lost call has reached the server; three times in a row is an answer. */
+/** The order may report no payment under way before the lost call has reached the server; three times in a row count. */
 const opensToBelieve = 3
 
 interface WatchHandlers {
   onPaid: (orderNumber: string, orderKey: string | null) => void
-  /** Text key of what to tell. */
+  /** Text key of the message. */
   onFailed: (key: string) => void
 }
 
-/** Asks the order how its payment went while the answer to the payment call is missing. */
+/** Polls the order for the outcome of its payment while the response to the payment call is missing. */
 export function useOrderWatch(orderNumber: string | null, handlers: WatchHandlers): void {
   const language = useLanguage()
   const call = useCheckoutCall()

@@ -38,7 +38,7 @@ export interface PreparedPayment {
 export interface PayRequest {
   cartId: string
   cartVersion: number
-  /** Asks the form's parts, and saves what has to be saved first. Null: something is missing, and the form shows what. */
+  /** Validates the form's parts, and saves what must be saved first. Null: something is missing, and the form shows what. */
   prepare: () => Promise<PreparedPayment | null>
   /** The card details are complete and go to the provider now. */
   onSubmitted: () => void
@@ -48,7 +48,7 @@ export interface Payment {
   phase: PaymentPhase
   /** Why the last try failed, in the visitor's language. */
   failures: readonly string[]
-  /** Another number wants another card form: the old one's data is spent. */
+  /** A new number gives a new card form: the old one's data is spent. */
   formNumber: number
   pay: (request: PayRequest) => Promise<void>
 }
@@ -97,7 +97,7 @@ export function usePayment(redirectResult: string | null, cart: Cart | undefined
         const outcome = outcomeOf(await attempt())
         if (outcome.kind === 'paid') finish(orderNumber, outcome.orderKey)
         else if (outcome.kind === 'refused') {
-          // Its order has ended: the next press makes another.
+          // The order has ended: the next press places another.
           if (outcome.triesLeft === 0) forgetPayment()
           stop(refusalTexts(outcome, text))
         } else {
@@ -163,8 +163,8 @@ export function usePayment(redirectResult: string | null, cart: Cart | undefined
         await settle(orderNumber, () => call((caller) => processPayment(caller, orderNumber, { redirectResult })))
         return
       }
-      // Paid already, by the provider's event or before the shopper came back here by the browser's button.
-      // A cart that is full again is that of an order which was given up: an earlier one says nothing of this payment.
+      // The order is paid already, by the provider's event or before the shopper came back by the browser's button. A full cart
+      // comes from an order that was given up: an earlier order says nothing of this payment.
       const placed = isCartEmpty ? await call(fetchRecentOrder).catch(() => null) : null
       if (placed) finish(placed.orderNumber, null)
       else stop([text('/payment/result-unknown')])
@@ -181,7 +181,7 @@ export function usePayment(redirectResult: string | null, cart: Cart | undefined
   return { phase, failures, formNumber, pay }
 }
 
-/** No answer, or one that says nothing about the money. */
+/** No response, or one that does not say what became of the money. */
 const isUndecided = (error: unknown): boolean =>
   error instanceof ApiError ? error.status === 0 || error.status >= 500 || isPending(error) : true
 

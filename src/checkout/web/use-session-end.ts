@@ -12,8 +12,8 @@ import { saveDetails } from './checkout-api.ts'
 import { type CheckoutCall, useCheckoutCall } from './use-checkout-call.ts'
 
 /**
- * A session that ends in the middle of the checkout leaves a guest behind, with an empty cart of their own: what was in the customer's
- * goes on as the guest's, with what was given of the address (C-12).
+ * A session that ends during the checkout leaves a guest with an empty cart: the contents of the customer's cart go on as the
+ * guest's, with what was given of the address (C-12).
  */
 export function useSessionEnd(cart: Cart | undefined): void {
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function useSessionEnd(cart: Cart | undefined): void {
         addSnackbar({ id: 'session-ended', variant: 'info', text: text('/checkout/session-ended'), timeout: null })
       })
       .catch((error: unknown) => {
-        console.error(error) // oxlint-disable-line no-console -- told to the shopper too
+        console.error(error) // oxlint-disable-line no-console -- the shopper reads of it too
         addSnackbar({ variant: 'error', text: text('/checkout/session-ended-empty') })
       })
   }, [isSignedIn, cart, call, client, language, text])

@@ -11,7 +11,7 @@ import type { DeliveryChoosing } from './use-delivery.ts'
 type Values = Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Only what the call knows; whether there is such a thing the server says. */
+/** Picks only the fields the call knows; whether such a thing exists, the server says. */
 function bodyOf(values: Values): ShippingBody {
   const time = values['window'] as Values | null | undefined // read field by field
   const id = textOf(values['pickupPointId'])
@@ -22,7 +22,7 @@ function bodyOf(values: Values): ShippingBody {
   }
 }
 
-/** Asks the shop in the stead of the delivery widget, which knows neither the cart nor the visitor's token. */
+/** Calls the shop for the delivery widget, which knows neither the cart nor the visitor's token. */
 export function useWidgetAnswers(cart: Cart, { choose }: DeliveryChoosing) {
   const call = useCheckoutCall()
   const text = useText()

@@ -21,7 +21,7 @@ export const userDetailsResolver: Resolver<UserDetails> = (values) => {
   return { values: {}, errors: errors as FieldErrors<UserDetails> } // keys are the table's own
 }
 
-/** What the shopper reads: the server's answers are texts already, the rules give keys. */
+/** The text of a fault: the server sends texts, the rules give text keys. */
 export function errorText(
   error: { type?: unknown; message?: string | undefined } | undefined,
   text: TextFunction,
@@ -30,12 +30,12 @@ export function errorText(
   return error.type === 'server' ? error.message : text(`/${error.message}`)
 }
 
-/** The form's start: an empty one, over it the saved address, over that what was typed before a reload. */
+/** The form's start values: an empty form, over it the saved address, over that what was typed before a reload. */
 export function startValues(saved: Address | null | undefined, typed: Partial<UserDetails> | undefined): UserDetails {
   return { ...emptyUserDetails, ...(saved && savedValues(saved)), ...typed }
 }
 
-/** The form's start for who is signed in: what the account does not know is left as every form begins. */
+/** Start values for a signed-in shopper: fields that the account lacks begin as in every form. */
 export function memberValues(address: Address): UserDetails {
   const known = Object.entries(savedValues(address)).filter(([, value]) => value !== '')
   const { phone, phoneCountry, ...values } = { ...emptyUserDetails, ...Object.fromEntries(known) }
@@ -44,7 +44,7 @@ export function memberValues(address: Address): UserDetails {
     : { ...values, phone, phoneCountry }
 }
 
-/** The form with an address of the customer's book in it; what the book does not know of it stays as it was. */
+/** The form with an address of the customer's book; fields that the book lacks stay as they were. */
 export function withBookAddress(current: UserDetails, address: BookAddress): UserDetails {
   const { phone, phoneCountry, ...saved } = savedValues({ ...address, email: '', regionName: '' })
   const known = Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== ''))
@@ -64,7 +64,7 @@ function savedValues(saved: Address): Partial<UserDetails> {
   }
 }
 
-/** Server faults by form field: `shippingAddress.postalCode` → postalCode. Those of no field of ours are left out. */
+/** Server faults by form field: `shippingAddress.postalCode` → postalCode. Faults of fields the form lacks are left out. */
 export function serverFieldErrors(
   errors: Record<string, string[]> | null,
   address: 'shippingAddress' | 'billingAddress',

@@ -1,49 +1,49 @@
 import type { Language } from '#src/common/locale.ts'
 import type { Policy } from './policies.ts'
 
-/** What a page under `/cds` or `/privacy` says and offers. Addresses are paths of this site; `at` as it is read. */
+/** View of a page under `/cds` or `/privacy`. Addresses are paths of this site; `at` is already formatted for reading. */
 export type CdsView =
-  /** How things stand for an address, with the way to change it. */
+  /** The permission of an address, with the button that changes it. */
   | { kind: 'state'; email: string; isGiven: boolean; at: string; source: string; stopUrl: string; againUrl: string }
-  /** The link of a mail: nothing is changed before the button is pressed. */
+  /** Page behind a mail's unsubscribe link: nothing changes until the button is pressed. */
   | { kind: 'stop'; email: string; stopUrl: string; keepUrl: string }
   | { kind: 'stopped'; email: string; at: string; againUrl: string }
-  /** The link of the mail that asks whether it was its owner who asked. */
+  /** Page behind the confirmation mail's link: asks whether the mailbox's owner made the request. */
   | { kind: 'confirm'; email: string; confirmUrl: string }
   | { kind: 'confirmed'; email: string }
-  /** The same of a subscription to releases, and how that is left. */
+  /** The same for a subscription to press releases, with the way to end it. */
   | { kind: 'press-confirm'; email: string; confirmUrl: string }
   | { kind: 'press-confirmed'; email: string }
   | { kind: 'press-stop'; email: string; stopUrl: string; keepUrl: string }
   | { kind: 'press-stopped'; email: string; subscribeUrl: string }
   | { kind: 'dropped' }
-  /** A mail has gone out, which has to be answered. */
+  /** A confirmation mail was sent. */
   | { kind: 'asked'; email: string }
-  /** After the form of a page without JavaScript; the address is not told back. */
+  /** Answer to the form of a page without JavaScript; it does not repeat the address. */
   | { kind: 'sent' }
   | { kind: 'failed'; reason: 'email' | 'often'; formUrl: string }
-  /** Neither signed by us nor known any more. */
+  /** The token is not signed by us, or its row no longer exists. */
   | { kind: 'expired' }
-  /** A text by itself, to be read and printed. */
+  /** A policy's text alone, to be read and printed. */
   | { kind: 'policy' }
 export type CdsViewKind = CdsView['kind']
 
 export interface CdsPageInput {
   language: Language
   view: CdsView
-  /** The words that the page is about; null: it is about none. `validFrom` as it is read. */
+  /** The policy shown on the page; null: none. `validFrom` is already formatted for reading. */
   policy: (Pick<Policy, 'title' | 'text' | 'version'> & { validFrom: string }) | null
-  /** Of this page in each language, itself among them; empty: it is the answer to a form, and there only in its own. */
+  /** This page's address in every language, its own included. Empty for the answer to a form: it has one language. */
   languages: readonly { language: Language; url: string }[]
   homeUrl: string
-  /** Where a customer switches such mails on and off; empty: there is no such page. */
+  /** Page where a customer switches such mails on and off; empty: there is none. */
   settingsUrl: string
-  /** At the page's end. */
+  /** Copyright line at the end of the page. */
   copyright: string
   links: readonly { label: string; url: string }[]
-  /** Sheets of the site, in their order. */
+  /** Style sheets of the site, in their order. */
   styles: readonly string[]
 }
 
-/** The page whole, as HTML. It has no script. */
+/** Renders the whole page as HTML, without scripts. */
 export type RenderCdsPage = (input: CdsPageInput) => string | Promise<string>

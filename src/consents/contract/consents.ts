@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { consentVersion } from '#src/shell/contract/consent.ts'
 
-/** What is stored under one name, told to the visitor in their language. */
+/** One item that the site stores in the browser, described in the visitor's language. */
 export const StoredItem = Type.Object({
   name: Type.String(),
   provider: Type.String(),
@@ -18,14 +18,14 @@ export const ConsentCategory = Type.Object({
   ]),
   title: Type.String(),
   description: Type.String(),
-  /** Always on. */
+  /** True for a category that is always on. */
   required: Type.Boolean(),
   /** Everything kept in the browser, cookies and storage alike; empty: nothing at present. */
   cookies: Type.Array(StoredItem),
 })
 export type ConsentCategory = Type.Static<typeof ConsentCategory>
 
-/** One thing that is asked of every visitor (C-3.8); at present the cookies alone. */
+/** One question asked of every visitor (C-3.8); at present only about cookies. */
 export const ConsentNotice = Type.Object({
   id: Type.Integer(),
   key: Type.Literal('cookies'),
@@ -43,7 +43,7 @@ export type ConsentNotice = Type.Static<typeof ConsentNotice>
 export const ConsentNotices = Type.Array(ConsentNotice)
 export const ConsentQuery = Type.Object({ language: Type.Optional(Type.String()) })
 
-/** A choice, for the log. The page is its path alone: a query may hold what is personal. */
+/** A choice, for the log. `page` is a path without its query, which may hold personal data. */
 export const ConsentChoiceBody = Type.Object(
   {
     version: Type.Integer({ minimum: 1, maximum: consentVersion }),

@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
 import { GivenConsents, marketingConsent } from '#src/identity/contract/sign-in.ts'
 
-/* Marketing by e-mail: who has agreed to it, and the asking that waits for its mailbox (C-3.9, C-3.10, C-6.6). */
+/* Marketing by e-mail: consents, and opt-in requests that wait for confirmation from the mailbox (C-3.9, C-3.10, C-6.6). */
 
-/** Days in which a mailbox may say that it was its owner who asked. */
+/** Days in which a mailbox may confirm an opt-in request. */
 export const optInDays = 7
-/** Years for which it is remembered that somebody has said no. */
+/** Years for which a refusal is remembered. */
 export const refusalYears = 3
 
 const hour = 60 * 60_000
-/** How often a confirmation may be asked for: who is beyond the network's number is told, beyond an address's nobody is. */
+/** Rate limits of confirmation mails. A network over its limit gets an error, an address over its limit does not. */
 export const optInGates = {
   network: { max: 10, windowMs: hour },
   addressAndNetwork: { max: 3, windowMs: hour },
@@ -30,15 +30,15 @@ export type MarketingSource = (typeof marketingSources)[number]
 
 export const nameMax = 100
 
-/** The policy whose words are agreed to. */
+/** The policy that a marketing consent refers to. */
 export const marketingPolicy = marketingConsent
-/** The same of a subscription to press releases. */
+/** The policy that a subscription to press releases refers to. */
 export const pressPolicy = 'press-releases'
 /** Characters of a subscriber's name and address, each. */
 export const pressFieldMax = 255
 
 const source = Type.Enum(marketingSources)
-/** GET and PUT /api/me/consents. Newest first; empty and null for who has never said anything. */
+/** GET and PUT /api/me/consents. History is newest first; empty and null if the customer has never chosen. */
 export const MyConsents = Type.Object({
   marketingUpdates: Type.Boolean(),
   updatedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
@@ -58,14 +58,14 @@ export const MyConsentsBody = Type.Object({ marketingUpdates: Type.Boolean() }, 
 
 const token = Type.String({ minLength: 1, maxLength: 200 })
 export const TokenQuery = Type.Object({ token, language: Type.Optional(Type.String({ maxLength: 20 })) })
-/** A page says itself what it misses. */
+/** A missing token is allowed by the schema: the page itself reports it. */
 export const PageTokenQuery = Type.Object({
   token: Type.Optional(Type.String({ maxLength: 1_000 })),
   language: Type.Optional(Type.String({ maxLength: 20 })),
 })
 export const UnsubscribeBody = Type.Object({ token }, { additionalProperties: false })
 
-/** Fields are longer than what is taken, so that faults can be said. */
+/** Limits are above the validated ones, so that validation can report the fault. */
 export const IntermediateUserBody = Type.Object(
   {
     email: Type.String({ maxLength: 800 }),
@@ -90,19 +90,19 @@ export type IntermediateUser = Type.Static<typeof IntermediateUser>
 
 export const IntermediateUserToken = Type.Object({ token: Type.String() })
 export const IntermediateUserParams = Type.Object({ token })
-/** Without a word it is withdrawn: nobody agrees to anything by an empty call. */
+/** An empty body withdraws: a call without an outcome must never give consent. */
 export const SettleBody = Type.Union([
   Type.Null(),
   Type.Object({ outcome: Type.Optional(Type.Enum(['confirmed', 'withdrawn'])) }, { additionalProperties: false }),
 ])
 
-/** The buttons of the page that a mailbox is asked by; `version` of the words that stood beside them. */
+/** The buttons of the confirmation page; `version` is that of the consent text shown with them. */
 export const ConfirmForm = Type.Object({
   outcome: Type.Enum(['confirmed', 'withdrawn']),
   version: Type.Optional(Type.String({ pattern: '^[\\w.-]{1,20}$' })),
 })
 
-/** A form of this site or of a page elsewhere that leads here, as browsers send it without JavaScript (specification 2). */
+/** A form of this site, or of another site that posts here, as browsers send it without JavaScript (specification 2). */
 export const SubscriptionForm = Type.Object({
   subscriptionUniqueIdentifier: Type.Optional(Type.String({ maxLength: 100 })),
   redirectUrlSubscriptionSuccess: Type.Optional(Type.String({ maxLength: 2_000 })),
@@ -111,7 +111,7 @@ export const SubscriptionForm = Type.Object({
   language: Type.Optional(Type.String({ maxLength: 20 })),
   name: Type.Optional(Type.String({ maxLength: 800 })),
   email: Type.Optional(Type.String({ maxLength: 800 })),
-  /** Of a subscription to releases: a field for each category, and the box with its words. */
+  /** Subscription to press releases: one field per category, and the consent box with its text's version. */
   CustomCategory: Type.Optional(
     Type.Union([Type.String({ maxLength: 100 }), Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })]),
   ),
@@ -121,7 +121,7 @@ export const SubscriptionForm = Type.Object({
 })
 export type SubscriptionForm = Type.Static<typeof SubscriptionForm>
 
-/** Where such a form leads that names no page of its own. */
+/** Query of the answer page for forms that name no page themselves. */
 export const NewsletterPageQuery = Type.Object({
   result: Type.Enum(['sent', 'failed'], { default: 'sent' }),
   reason: Type.Optional(Type.Enum(['email', 'often'])),

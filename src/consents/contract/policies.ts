@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 
-/** A text that people are told or agree to, in one of its versions and languages (C-3.9, C-20). */
+/** A text that people read or agree to, in one of its versions and languages (C-3.9, C-20). */
 export const Policy = Type.Object({
-  /** Names the version: `privacy:3`. */
+  /** Id of the version: `privacy:3`. */
   id: Type.String(),
   key: Type.String(),
   version: Type.String(),
   language: Type.Union([Type.Literal('fi'), Type.Literal('sv'), Type.Literal('en')]),
   title: Type.String(),
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   text: Type.String(),
   validFrom: Type.String({ format: 'date-time' }),
 })
@@ -24,7 +24,7 @@ export const PolicyFilterQuery = Type.Object({
   keys: Type.String({ pattern: `^${name}(,${name}){0,19}$`, maxLength: 500 }),
   language,
 })
-/** `privacy` is the version in force, `privacy:3` another. */
+/** `privacy` is the version in force; `privacy:3` is one version. */
 export const PolicyContentQuery = Type.Object({
   policyId: Type.String({ pattern: `^${name}(:${version})?$`, maxLength: 70 }),
   language,

@@ -1,16 +1,16 @@
 import type { Language } from '#src/common/locale.ts'
 import type { MailSender, RenderedMail } from '#src/common/mail.ts'
 
-/** What is told in each mail about a subscription. Addresses are absolute; `at` as it is read. */
+/** Values of each mail about a subscription. Addresses are absolute; `at` is already formatted for reading. */
 interface AboutSubscription {
-  /** Nothing that a stranger has typed stands in it: it goes to addresses that have proved nothing. */
+  /** The mail repeats no input of the sender, because its address is not verified yet. */
   'newsletter-confirm': { confirmUrl: string; days: number; consent: string }
-  /** Likewise, of press releases. */
+  /** The same for press releases. */
   'press-confirm': { confirmUrl: string; days: number; consent: string }
-  /** The first of the list: it is left as each of them is. */
+  /** The list's first mail; like every later one it holds the unsubscribe link. */
   'newsletter-welcome': { shopUrl: string; unsubscribeUrl: string }
   unsubscribed: { at: string; shopUrl: string; againUrl: string }
-  /** Switched on where its owner is signed in. */
+  /** Sent when a signed-in customer changes their preferences. */
   'preferences-changed': { at: string; preferencesUrl: string }
 }
 
@@ -24,7 +24,7 @@ type Told<Kind extends SubscriptionMailKind> = {
 export type SubscriptionMailInput<Kind extends SubscriptionMailKind = SubscriptionMailKind> = {
   [One in Kind]: Told<One>
 }[Kind]
-/** What differs from mail to mail. */
+/** Values that differ from mail to mail. */
 export type SubscriptionMailDetails = {
   [One in SubscriptionMailKind]: { kind: One } & AboutSubscription[One]
 }[SubscriptionMailKind]

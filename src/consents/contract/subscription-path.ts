@@ -1,2 +1,2 @@
-/** Where the newsletter's form leads without JavaScript (specification 2, subscription form). */
+/** Endpoint of the newsletter's form without JavaScript (specification 2, subscription form). */
 export const subscriptionPath = '/subscriptions/receive'

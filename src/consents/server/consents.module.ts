@@ -39,13 +39,13 @@ export interface ConsentsModuleDeps extends CdsPagesDeps {
   tellsTokens: boolean
 }
 
-/** What visitors are asked about cookies and about marketing, and what they chose; the texts of both, by version. */
+/** Consents to cookies and to marketing: questions, choices and their texts by version. */
 export function createConsentsModule(deps: ConsentsModuleDeps) {
   const { db, clock, log, keyring, visitors, resolveLinks, findPage, marketing } = deps
   const policies = createPolicyReader(deps)
   const pages = createCdsPages(deps)
 
-  /** The notice comes with the program: what it says is written down by the first process that says it. */
+  /** The cookie notice ships with the program; the first process that serves a version stores it. */
   async function keepCookieNotice(): Promise<void> {
     const words = Object.fromEntries(languages.map((language) => [language, cookieNoticeText(language)]))
     const policy = { key: 'cookies', version: String(consentVersion) }

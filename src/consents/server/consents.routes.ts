@@ -12,11 +12,11 @@ import { cookieNotice } from './cookie-notice.ts'
 export interface ConsentsRoutesDeps {
   db: Database
   clock: Clock
-  /** Whose cookie came along. */
+  /** Returns the visitor id of the request's cookie. */
   visitorIdOf: (request: FastifyRequest) => string | null
-  /** Of the hash that stands for a visitor in the log. */
+  /** Keys for the hash that stands for a visitor in the log. */
   keys: Pick<PurposeKeys, 'sign'>
-  /** The site path of the page that an address leads to; null: to no page of ours. */
+  /** Returns the site path of the page at an address; null: it is no page of ours. */
   pageAt: (path: string) => Promise<string | null>
   /** Site path of the cookie policy in a language; empty: there is none. */
   policyUrl: (language: Language) => Promise<string>
@@ -24,7 +24,7 @@ export interface ConsentsRoutesDeps {
 
 const tags = ['consents']
 
-/** What visitors are asked about cookies, and the log of what they answered (C-3.7, C-3.8). */
+/** Questions about cookies, and the log of choices (C-3.7, C-3.8). */
 export const consentsRoutes =
   ({ db, clock, visitorIdOf, keys, pageAt, policyUrl }: ConsentsRoutesDeps) =>
   (app: App): void => {

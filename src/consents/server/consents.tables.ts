@@ -6,9 +6,9 @@ export const consentLog = pgTable('consent_log', {
   functional: boolean().notNull(),
   analytics: boolean().notNull(),
   marketing: boolean().notNull(),
-  /** Site path of one of our pages; null: of none. What else a client sends is not kept. */
+  /** Site path of one of our pages; null: none. Other values from a client are dropped. */
   page: text(),
-  /** Keyed hash of the anonymous identity, 64 hex digits; null: the visitor has none. */
+  /** Keyed hash of the anonymous visitor id, 64 hex digits; null: the visitor has none. */
   visitor: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

@@ -4,12 +4,12 @@ import type { ConsentCategory, ConsentNotice } from '../contract/consents.ts'
 import data from './cookie-notice-data.json' with { type: 'json' }
 
 /*
- * What the site stores in the browser, in words; the words are in the data beside this. It is true because a test compares its
- * names with the table of stored keys and with the cookies that are set. Whoever changes them raises `consentVersion`: then
- * everybody is asked again.
+ * What the site stores in the browser, described in `cookie-notice-data.json`. A test compares its names with the table
+ * of stored keys and with the cookies that are set. A change here must raise `consentVersion`, so that every visitor is
+ * asked again.
  */
 
-/** Days, or the name of what ends it. */
+/** Returns days as text, or the name of the event that ends the storage. */
 function durationIn(language: Language, duration: number | string): string {
   if (typeof duration === 'number') return `${duration} ${data.durations.days[language]}`
   return data.durations[duration as keyof typeof data.durations][language] // the test reads every entry
@@ -41,7 +41,7 @@ export function cookieNotice(language: Language, policyUrl: string): ConsentNoti
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The whole notice as a text, to be kept by its version. */
+/** Returns the whole notice as one text, to be stored under its version. */
 export function cookieNoticeText(language: Language): { title: string; text: string } {
   const { title, body, categories } = cookieNotice(language, '')
   const parts = categories.flatMap((category) => [

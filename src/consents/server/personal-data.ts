@@ -1,6 +1,6 @@
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
 
-/** What visitors have agreed to, and who wants to be written to. */
+/** Personal data about consents and marketing permissions. */
 export const consentsData: PersonalData = {
   entries: [
     {

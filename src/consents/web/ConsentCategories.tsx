@@ -10,7 +10,7 @@ interface ConsentCategoriesProps {
   onChange: (name: ConsentClass, allowed: boolean) => void
 }
 
-/** A switch for each purpose, none set beforehand, and under each what exactly would be stored. */
+/** A switch for each purpose, off by default, with the items that it would store. */
 export function ConsentCategories({ categories, choices, onChange }: ConsentCategoriesProps) {
   return (
     <ul className="consent__set">

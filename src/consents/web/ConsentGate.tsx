@@ -3,8 +3,8 @@ import { useConsentOpen } from '#src/shell/web/consent/use-consent-open.ts'
 import type { ConsentPanelProps } from './ConsentPanel.tsx'
 
 /**
- * The cookie panel's place. Its code is fetched when the page has come to life, and only for those who are asked; nothing
- * else waits for it.
+ * The cookie panel's place. Its code is loaded after hydration, and only for visitors who are asked; nothing else waits
+ * for it.
  */
 export function ConsentGate() {
   const open = useConsentOpen()
@@ -14,7 +14,7 @@ export function ConsentGate() {
     if (!isWanted) return
     import('./ConsentPanel.tsx').then(
       ({ ConsentPanel }) => setPanel(() => ConsentPanel),
-      () => {}, // nothing but the necessary is allowed until the next page asks
+      () => {}, // Only necessary storage is allowed until the next page asks.
     )
   }, [isWanted])
   return open && Panel && <Panel key={open} mode={open} />

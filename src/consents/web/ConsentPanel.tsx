@@ -16,20 +16,20 @@ import { ConsentCategories } from './ConsentCategories.tsx'
 import { fetchConsentNotices, logConsentChoice } from './consents-api.ts'
 
 import './consent.css'
-// Of pages without scripts, whose sheets the build finds here.
+// Style sheet of the pages without scripts, imported here so that the build finds it.
 import './cds/cds.css'
 
 /** Consents are fresh for five minutes (specification 1, section 9). */
 const freshMs = 300_000
 
 export interface ConsentPanelProps {
-  /** `asking`: nobody has chosen yet. `settings`: the visitor came back from the footer, and may leave without a change. */
+  /** `asking`: the visitor has not chosen yet. `settings`: they came from the footer and may leave without a change. */
   mode: 'asking' | 'settings'
 }
 
 /**
- * The question at the lower edge (C-3.7): three answers of one weight. It is a part of the page like any other: nothing is
- * locked behind it, it comes right after the skip link, and it never hides what has the keyboard.
+ * The question at the lower edge (C-3.7), with three equal answers. It is not modal: it locks nothing, follows the skip link,
+ * and never covers the focused element.
  */
 export function ConsentPanel({ mode }: ConsentPanelProps) {
   const text = useText()
@@ -52,7 +52,7 @@ export function ConsentPanel({ mode }: ConsentPanelProps) {
   useEffect(() => {
     if (mode === 'settings' && isShown) heading.current?.focus()
   }, [mode, isShown])
-  // The pressed button is gone: the first switch that can be set takes its place
+  // The pressed button is gone: focus moves to the first switch that can be changed.
   useEffect(() => {
     if (hasBegun) panel.current?.querySelector<HTMLElement>('[role="switch"]:not(:disabled)')?.focus()
   }, [hasBegun])
@@ -74,7 +74,7 @@ export function ConsentPanel({ mode }: ConsentPanelProps) {
       version: notice.version,
       choices: { functional, analytics, marketing },
       page: window.location.pathname.slice(0, 300),
-    }).catch(() => {}) // the choice holds; only its log entry is missing
+    }).catch(() => {}) // The choice is saved; only its log entry is missing.
     if (mode === 'settings') closeConsentSettings()
     else if (hadFocus) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }
@@ -84,7 +84,7 @@ export function ConsentPanel({ mode }: ConsentPanelProps) {
   }
   const change = (name: ConsentClass, allowed: boolean) => setChoices({ ...choices, [name]: allowed })
 
-  // Two short paragraphs: in one, the question was the largest text of many a page, and measured as the page itself, seconds late.
+  // Two short paragraphs: one long paragraph was often the largest text and delayed Largest Contentful Paint by seconds.
   const [, what = '', laterOn = ''] = /^(.*[.!?] )?(.+)$/s.exec(notice.body) ?? []
   return (
     <section className="consent kit-screen-only" ref={panel} aria-labelledby={titleId}>

@@ -5,6 +5,6 @@ import type { ConsentChoiceBody, ConsentNotice } from '../contract/consents.ts'
 export const fetchConsentNotices = (language: Language, signal: AbortSignal): Promise<ConsentNotice[]> =>
   callApi('/api/consents', { language, signal })
 
-/** The log entry of a choice. The choice holds without it. */
+/** Logs a choice. The choice is valid without the log entry. */
 export const logConsentChoice = (body: ConsentChoiceBody): Promise<void> =>
   callApi('/api/consents', { method: 'POST', body, read: 'none' })

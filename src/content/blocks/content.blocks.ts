@@ -7,7 +7,7 @@ import { richTextBlock } from './rich-text-block/rich-text.block.ts'
 import { storyBlocks } from './story.blocks.ts'
 import { uspCardsBlock } from './usp-cards-block/usp-cards.block.ts'
 
-/** What most pages have. A new one is a folder, a line here, and a line in `components.ts`, which the compiler asks for. */
+/** Blocks of most pages. A new one is a folder, a line here, and a line in `components.ts`, which the compiler demands. */
 export const everydayBlocks = [
   heroBlock,
   richTextBlock,

@@ -15,7 +15,7 @@ import { SocialMediaBlock } from './social-media-block/SocialMediaBlock.tsx'
 import { VideoBlock } from './video-block/VideoBlock.tsx'
 import type { storyBlocks } from './story.blocks.ts'
 
-/** What campaigns and stories are told with, in a file of its own: most pages have none of it. */
+/** The blocks of campaigns and stories, in a separate chunk: most pages have none of them. */
 export const storyBlockComponents = {
   ArticleHeroBlock,
   CarouselBlock,

@@ -13,7 +13,10 @@ import { socialMediaBlock } from './social-media-block/social-media.block.ts'
 import { splitBannerBlock } from './split-banner-block/split-banner.block.ts'
 import { videoBlock } from './video-block/video.block.ts'
 
-/** The blocks of campaigns and stories. A new one is a folder, a line here, and a line in `story-components.ts` and `block-code.ts`, which the compiler asks for. */
+/**
+ * Blocks of campaigns and stories. A new one is a folder, a line here, and lines in `story-components.ts` and `block-code.ts`, which
+ * the compiler demands.
+ */
 export const storyBlocks = [
   articleHeroBlock,
   bannerBlock,

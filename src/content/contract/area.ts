@@ -5,20 +5,20 @@ import { channels } from '#src/shell/contract/view-context.ts'
 /** A moment with its time zone, or a day alone, which is stored as the moment at which it begins or is over. */
 const Moment = Type.Refine(Type.String(), isTime)
 
-/** Where a block stands, for whom and when: nothing said, for everybody and always. */
+/** A block's layout, its audience and its time; left out: for every visitor, always. */
 const place = {
   displayOption: Type.Optional(Type.Enum(['full', 'half', 'third'])),
   channels: Type.Optional(Type.Array(Type.Enum(channels))),
   visitorGroups: Type.Optional(Type.Array(Type.Integer())),
-  /** Where it is shown, the block after it is not: what some see instead of what all others do. */
+  /** Shown instead of the next block: visitors who see this one do not see that one. */
   insteadOfNext: Type.Optional(Type.Boolean()),
   from: Type.Optional(Moment),
   to: Type.Optional(Moment),
 }
 
 /**
- * A block that belongs to the version it stands in, with its fields. Its content id is its own for ever; without one it is new and
- * is given one when it is saved, under `key` where it has one.
+ * A block that belongs to the version that contains it, with its fields. Its content id never changes; without an id it is new and
+ * gets one when it is saved, under `key` where it has one.
  */
 export const StoredNode = Type.Object(
   {
@@ -32,7 +32,7 @@ export const StoredNode = Type.Object(
 )
 export type StoredNode = Type.Static<typeof StoredNode>
 
-/** A block that several pages share: an item of its own, with versions of its own. */
+/** A reference to a block that several pages share: a separate item with separate versions. */
 const StoredRef = Type.Object({ ref: Type.Integer({ minimum: 1 }), ...place }, { additionalProperties: false })
 export type StoredRef = Type.Static<typeof StoredRef>
 
@@ -45,5 +45,5 @@ export const isRef = (entry: StoredNode | StoredRef): entry is StoredRef => 'ref
 export const areaNames = ['topContentArea', 'mainContentArea', 'bottomContentArea'] as const
 export type AreaName = (typeof areaNames)[number]
 
-/** Blocks inside blocks inside blocks: nothing is delivered, searched or saved below this. */
+/** The deepest nesting of blocks: nothing is delivered, searched or saved below this. */
 export const areaDepthMax = 5

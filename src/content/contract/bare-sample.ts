@@ -2,13 +2,13 @@ import type { Block } from '#src/shell/contract/block.ts'
 import type { BlockDefinition } from './block-definition.ts'
 import { blankOf, type Field, type Fields } from './fields.ts'
 
-/** What a block is about, without which some have nothing to show. */
+/** Fields of a block's subject, without which some blocks have nothing to show. */
 const subject: ReadonlySet<string> = new Set(['heading', 'title', 'video', 'url'])
 const heading: ReadonlySet<string> = new Set(['heading', 'title'])
-/** Kinds that cannot be empty, and blocks inside, which have samples of their own. */
+/** Kinds of fields that cannot be empty, and areas, whose blocks have separate samples. */
 const always: ReadonlySet<Field['kind']> = new Set(['number', 'enum', 'area'])
 
-/** The first sample with all that an editor may leave empty left empty, but for what the block is about. */
+/** Returns the first sample with every optional field empty, except the fields of the block's subject. */
 export function bareSample({ fields, samples }: BlockDefinition): Block[] {
   return samples.slice(0, 1).map((sample) => ({ ...sample, ...bareFields(fields, sample, subject) }))
 }

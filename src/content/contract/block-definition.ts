@@ -2,8 +2,8 @@ import type { Block, BlockBase } from '#src/shell/contract/block.ts'
 import type { Fields, FieldValues, Words } from './fields.ts'
 
 /**
- * A block type, whole: what editors call it and fill in, and how it looks filled in. Data for the server and the editor; the
- * storefront knows its type alone. Beside it in its folder stand its component, and what the server adds to it.
+ * A whole block type: its name and fields for editors, and filled-in samples. The server and the editor read it; the storefront
+ * knows only its type. The same folder holds its component and what the server adds to it.
  */
 export interface BlockDefinition {
   /** Last entry of `contentType`: `HeroBlock`. */
@@ -14,5 +14,5 @@ export interface BlockDefinition {
   samples: readonly Block[]
 }
 
-/** What the component of a block with these fields is given. */
+/** The data that the component of a block with these fields gets. */
 export type BlockOf<Of> = BlockBase & FieldValues<Of>

@@ -5,7 +5,7 @@ import { languages } from '#src/common/locale.ts'
 export const contentSearchPageSize = 12
 /** Largest page a caller may ask for (C-13). */
 export const contentSearchPageSizeMax = 100
-/** Longer phrases are refused: nobody types them, and each one costs a full text query. */
+/** Longer phrases are refused: people do not type them, and each one costs a full text query. */
 export const contentPhraseMaxLength = 100
 /** Hits in the dropdown of the navigation (specification 1, 2.8). */
 export const contentDropdownHits = 5

@@ -4,7 +4,7 @@ import { StoredArea } from './area.ts'
 import { type Field, type Fields, pageUri } from './fields.ts'
 import { markupMax } from './markup-limits.ts'
 
-/* The schema that stored values are held against, from the kinds of their fields. */
+/* The schema that validates stored values, made from the kinds of their fields. */
 
 /** A page, a place on this site or this page, or an address that a browser goes to and never runs. */
 const urlPattern = `^(?:${pageUri}|/(?![/\\\\]).*|#[\\w-]+|(?:https?|mailto|tel):\\S+)?$`
@@ -15,7 +15,7 @@ const StoredMedia = Type.Object(
   { additionalProperties: false },
 )
 
-/** What is stored of a type's fields. `complete`: as it may be published; otherwise what is missing or null is empty. */
+/** The schema of a type's stored fields. `complete`: as they may be published; otherwise a missing or null value is empty. */
 export const schemaOf = (fields: Fields, complete: boolean): TSchema =>
   Type.Object(
     Object.fromEntries(

@@ -20,7 +20,7 @@ export const Image = Type.Object({
   width: Type.Optional(Type.Integer()),
   height: Type.Optional(Type.Integer()),
   focus: Type.Optional(Focus),
-  /** Of a drawing that stands inside the page: its cleaned shapes. */
+  /** The sanitised shapes of an SVG that is inlined in the page. */
   markup: Type.Optional(Type.String()),
 })
 export type Image = Type.Static<typeof Image>

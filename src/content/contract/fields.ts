@@ -27,7 +27,7 @@ interface Text {
 
 export type MediaType = MediaKind
 
-/** What a media field takes that names nothing. */
+/** The media types of a field that names none. */
 export const picturesAndDrawings: readonly MediaType[] = ['picture', 'vector']
 
 type ReferenceKind = 'pageRef' | 'productRef' | 'categoryRef' | 'formRef' | 'feedRef'
@@ -48,7 +48,7 @@ export type Field = Common &
         kind: 'colour'
         roles: readonly string[]
         hex?: true
-        /** Of text: the field beside it that has the ground’s colour; empty: the page’s own ground. Held against it on publishing. */
+        /** For text: the field with its background colour; empty: the page’s background. Publishing checks the contrast. */
         textOn?: string
       }
     | { kind: 'number'; min?: number; max?: number; integer?: true }
@@ -139,13 +139,13 @@ export type FieldValues<Of> = { -readonly [Name in keyof Of]: FieldValue<Of[Name
 /** `content:terms`, `content:12#delivery`, `category:karkit`, `product:KV1005`: how stored fields name a page. */
 export const pageUri = '(?:content|category|product):[A-Za-z0-9._-]+(?:#[\\w-]+)?'
 
-/** How a picture is stored: its item in the media library, and its text in this place where it is another than the library's. */
+/** A stored picture: its item in the media library, and its alternative text here where it differs from the library's. */
 export interface StoredMedia {
   media: number
   altText?: string
 }
 
-/** What stands for a value that is not there. */
+/** Returns the empty value of a field. */
 export function blankOf(one: Field): unknown {
   switch (one.kind) {
     case 'boolean':
@@ -184,8 +184,8 @@ export function blankOf(one: Field): unknown {
 export type Leaf = Exclude<Field, { kind: 'group' | 'list' }>
 
 /**
- * The fields with every value that is no group and no list replaced by what `visit` makes of it; what a type does not name is left
- * out. The one walk over stored values: sanitising, links, pictures, words and references are each a visit.
+ * Returns the fields with each value that is neither group nor list replaced by the result of `visit`; values that the type does not
+ * name are left out. The one walk over stored values: sanitising, links, pictures, words and references each pass a `visit`.
  */
 export function mapFields(
   fields: Fields,

@@ -1,6 +1,6 @@
 import type { Language } from '#src/common/locale.ts'
 
-/** Paths are unprefixed and in the one spelling they are looked up by; a target may be an outside https address. */
+/** A redirect. Paths have no language prefix and are in their canonical spelling; a target may be an external https address. */
 export interface RedirectRule {
   language: Language
   fromPath: string
@@ -8,7 +8,7 @@ export interface RedirectRule {
   permanent: boolean
 }
 
-/** As an operator writes it. */
+/** A redirect as an operator writes it. */
 export interface RedirectInput {
   language: string
   from: string

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { languages } from '#src/common/locale.ts'
 
-/** Who belongs to a group: all of it must be true of a visitor (C-21). */
+/** The rule of a visitor group: a visitor belongs to it when every part is true (C-21). */
 export const VisitorRule = Type.Object(
   {
     languages: Type.Optional(Type.Array(Type.Enum(languages), { minItems: 1 })),

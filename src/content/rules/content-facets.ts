@@ -15,11 +15,10 @@ export interface FacetGroup {
 }
 
 /**
- * Narrows what was found by the chosen sub-categories: one of each category that has a choice, or each of it. A count is what a
- * sub-category would give beside the choices in the other categories, so that a choice can be widened; where each choice counts,
- * beside those too. Those that nothing of
- * what was found lies in are left out unless they are chosen, and so are choices nobody knows; what the other choices leave
- * nothing of stays, with 0.
+ * Narrows the hits by the chosen sub-categories: a hit needs one chosen sub-category of each category with a choice, or all of
+ * them when the category is `isEach`. A count says how many hits a sub-category would give with the choices in the other
+ * categories, so that a choice can be widened; in an `isEach` category, with its choices too. Sub-categories without any hit are
+ * left out unless they are chosen, and so are unknown choices; those that the other choices leave without hits stay, with 0.
  */
 export function narrow<Found extends Categorised>(
   found: readonly Found[],

@@ -17,7 +17,7 @@ export const textOfHtml = (html: string): string =>
       .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_whole, name: string) => entities[name] ?? ' '),
   )
 
-/** What a visitor reads in a value: choices, links, dates and numbers are written for nobody to read. */
+/** Returns the text that a visitor reads in a value; choices, addresses, dates and numbers have none. */
 export function wordsOf({ kind }: Leaf, value: unknown): string[] {
   if (kind === 'richText') return [textOfHtml(value as string)]
   if (kind === 'string' || kind === 'text') return [plainHeading(value as string)]

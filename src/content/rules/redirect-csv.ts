@@ -1,7 +1,7 @@
 import { type CsvFault, parseCsvTable } from '#src/common/csv-table.ts'
 import type { RedirectInput, RedirectRule } from '../contract/redirects.ts'
 
-/** What an import may hold at most. */
+/** The most that an import may hold. */
 export const importLimits = { bytes: 2_000_000, rows: 5_000 } as const
 
 const columns = ['language', 'from', 'to', 'kind'] as const

@@ -1,19 +1,19 @@
 import type { Language } from '#src/common/locale.ts'
 import type { VisitorRule } from '../contract/visitor-group.ts'
 
-/** What a rule asks of a visitor; each is found out when a rule asks for it. */
+/** The data about a visitor that rules check; the functions are called only when a rule needs them. */
 export interface VisitorContext {
   language: Language
-  /** Of the address; empty: none. */
+  /** The campaign in the address; empty: none. */
   campaign: string
   isSignedIn: () => Promise<boolean>
-  /** Of the goods in the cart, in cents. */
+  /** The value of the goods in the cart, in cents. */
   cartCents: () => Promise<number>
-  /** Null: not known, and not to be known. */
+  /** Null: not known, because the visitor has not allowed it to be stored. */
   isReturning: () => boolean | null
 }
 
-/** Whether all that the rule says is true. The cheap questions come first. */
+/** Whether every part of the rule is true. The cheap checks come first. */
 export async function belongs(rule: VisitorRule, facts: VisitorContext): Promise<boolean> {
   const { languages, campaigns, isReturning, isSignedIn, cartFromCents } = rule
   if (languages && !languages.includes(facts.language)) return false

@@ -3,8 +3,8 @@ interface Way {
 }
 
 /**
- * Of two ways onward those that lead to what can be bought; the second takes the place of the first. Null: the first leads to
- * what cannot be bought, and nothing takes its place.
+ * Keeps the links, of two, that lead to what can be bought; the second takes the place of the first. Null: the first leads to what
+ * cannot be bought, and nothing takes its place.
  */
 export function waysLeft<Of extends Way | null>(
   [main, second]: readonly [Of, Of],

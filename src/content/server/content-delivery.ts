@@ -51,19 +51,19 @@ export interface Delivered extends ItemVersion, CollectedTags {
   areas: Record<AreaName, Block[]>
 }
 
-/** Grows by what is delivered. */
+/** Collects tags and links during delivery. */
 interface CollectedTags {
   /** Purge tags of everything inside. */
   tags: Set<string>
   /** Content ids of the pages that links lead to, by their site paths. */
   ids: Map<string, number>
-  /** When something of it begins or ends, in milliseconds; Infinity: never. */
+  /** When some of the content begins or ends, in milliseconds; Infinity: never. */
   until: number
-  /** Some visitors see more of it, or something else. */
+  /** Some visitors see more or other content. */
   isPersonal: boolean
 }
 
-/** What the values of one tree name, looked up once for all of them. */
+/** Links and pictures that the values of one tree name, looked up once for all of them. */
 interface RenderContext {
   view: ViewContext
   seen: CollectedTags
@@ -74,7 +74,7 @@ interface RenderContext {
   shared: ReadonlyMap<number, ItemVersion>
 }
 
-/** What of a type delivering its values takes. */
+/** The parts of a content type that delivery needs. */
 type Kind = Pick<ContentType, 'fields' | 'offer'>
 
 const oneArea: Kind = { fields: { only: field.area('', '') } }
@@ -108,7 +108,7 @@ export function createDelivery(options: DeliveryOptions) {
     return { ...found, fields, areas, ...seen }
   }
 
-  /** Where the block of a content id stands: as a shared one, or in the version of a page. Null: none that may be seen. */
+  /** Finds the block with a content id: a shared one, or one in a page's version. Null: none that the view may see. */
   async function findBlock(id: number, view: ViewContext) {
     const item = await store.findItemById(db, id)
     if (!item || item.kind !== 'block' || blockTypes[item.contentType]?.isSiteItem) return null
@@ -122,7 +122,7 @@ export function createDelivery(options: DeliveryOptions) {
     return entry ? { entry, of, fields, stored: entry.fields } : null
   }
 
-  /** That block as it stands in an area, and the version it was found in. */
+  /** Returns that block as an area delivers it, and the version that contains it. */
   async function deliverBlock(id: number, view: ViewContext): Promise<{ block: Block; of: ItemVersion } | null> {
     const found = await findBlock(id, view)
     if (!found) return null
@@ -152,7 +152,7 @@ export function createDelivery(options: DeliveryOptions) {
     return presentFields(kind, stored, { view, seen, depth, links, media, nodes: items, shared })
   }
 
-  /** Null: all of it led to what cannot be bought. */
+  /** Null: the block only led to what cannot be bought. */
   async function presentFields(
     kind: Kind,
     stored: unknown,
@@ -210,7 +210,7 @@ export function createDelivery(options: DeliveryOptions) {
     return enriched.block
   }
 
-  /** Of content's own links, those of other domains, and site paths that somebody has typed. */
+  /** Resolves the links of content and of other domains, and site paths that an editor typed. */
   async function resolveLinks(uris: readonly string[], language: Language): Promise<Map<string, LinkTarget>> {
     const resolved = new Map<string, LinkTarget>()
     const ids = new Map<string, number>()
@@ -261,13 +261,13 @@ export function createDelivery(options: DeliveryOptions) {
 
 export type Delivery = ReturnType<typeof createDelivery>
 
-/** For whom and how long what was delivered may be kept. */
+/** Returns for whom and how long the delivered content may be cached. */
 export const cacheTtlOf = ({ until, isPersonal: some }: Pick<CollectedTags, 'until' | 'isPersonal'>) => ({
   ...(until !== Infinity && { until }),
   ...(some && { isPersonal: true as const }),
 })
 
-/** What the page does with it: whom it is for, on which devices, and whose place it has. */
+/** Returns the block's placement: its audience, its devices, and the block it replaces. */
 const placeOf = (entry: StoredNode | StoredRef, instead?: StoredNode | StoredRef) => ({
   ...(entry.channels?.length && { channels: entry.channels }),
   ...(entry.visitorGroups?.length && { isPersonal: true }),
@@ -302,7 +302,7 @@ function presentValue(leaf: Leaf, value: unknown, known: RenderContext): unknown
   if (leaf.kind !== 'media') return value
   const stored = value as StoredMedia | null
   const found = stored ? library.get(stored.media) : undefined
-  // One of another kind is as good as none: the component could not show it.
+  // A file of another kind counts as none: the component could not show it.
   if (!found || !(leaf.accept ?? picturesAndDrawings).includes(kindOfMedia(found)))
     return leaf.required ? { url: '', altText: '' } : null
   const { markup, ...media } = found

@@ -16,8 +16,8 @@ export interface ContentScheduleDeps {
 }
 
 /**
- * Puts drafts on the site and takes versions off it when their time has come; what is purged is purged by the same transactions as
- * when somebody does it by hand. In as many processes as like: each looks again under the item's lock. How many were due.
+ * Publishes drafts and unpublishes versions when their time has come; the transactions purge caches as they do when an editor
+ * publishes by hand. Any number of processes may run it: each checks again under the item's lock. Returns how many were due.
  */
 export const runSchedule =
   ({ db, clock, log, service }: ContentScheduleDeps) =>

@@ -4,7 +4,7 @@ import type { Database, Executor } from '#src/platform/database/database.ts'
 import { allowTypingErrors, foldedTitle, searchFor, searchVector } from '#src/platform/database/text-search.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 
-/** A page as the search knows it. */
+/** A page in the search index. */
 export interface SearchEntry {
   contentId: number
   language: Language
@@ -28,7 +28,7 @@ export interface FoundPage {
   subject: string | null
   heading: string
   image: string
-  /** Without language prefix. */
+  /** Site path without language prefix. */
   path: string
 }
 
@@ -137,7 +137,7 @@ export async function searchPages(db: Database, language: Language, phrase: stri
   })
 }
 
-/** Those of the ids that may be found in the language, in no order. */
+/** Lists the pages with these ids that may be found in the language, in no order. */
 export async function listPagesById(db: Executor, language: Language, ids: readonly number[]): Promise<FoundPage[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<FoundRow>(sql`

@@ -5,21 +5,21 @@ import { type ContentHit, type ContentSearchAnswer, contentSearchPageSize } from
 import { type FacetGroup, narrow } from '../rules/content-facets.ts'
 import { findSubjectTwin, type FoundPage, listPages, listPagesById, searchPages } from './content-search.store.ts'
 
-/** A kind of thing the content search can find. A domain with pages of its own registers one; `id` stands in addresses. */
+/** A kind of page the content search can find. A domain with separate page types registers one; `id` stands in addresses. */
 export interface SearchTopic {
-  /** As page types name it and the index stores it. */
+  /** The name that page types use and the index stores. */
   name: string
   /** Below 1000, unique, never used again. */
   id: number
-  /** Of the kind: "Stories". */
+  /** Text key of the kind: "Stories". */
   textKey: string
-  /** Of one of them, beside a hit without a subject of its own: "Story". */
+  /** Text key of one page of the kind, shown with a hit that has no subject: "Story". */
   oneTextKey: string
-  /** Found by a search of its own: here only where a block promotes it. */
+  /** A separate search finds it: it appears here only where a block promotes it. */
   isElsewhere?: true
 }
 
-/** What another domain finds by itself, without an entry in the content index. */
+/** A search of another domain, whose hits have no entry in the content index. */
 export interface HitSource {
   topic: SearchTopic
   /** Best first; nothing for a phrase too short for it. */
@@ -36,7 +36,7 @@ export interface ContentSearchOptions {
   db: Database
   text: TextLookup
   topics: readonly SearchTopic[]
-  /** Joined in when products are asked for too. */
+  /** Added to the hits when products are requested too. */
   products: HitSource
   /** The phrase claims something that only products can meet: no page is found for it. */
   isOnlyOfProducts: (phrase: string) => boolean
@@ -59,7 +59,7 @@ interface Hit extends ContentHit {
 
 const kinds = { id: 1, textKey: '/content/search/kinds' }
 const subjects = { id: 2, textKey: '/content/search/subjects' }
-/** Numbers of subjects in addresses begin here; those of topics are below. */
+/** Ids of subjects in addresses begin here; ids of topics are below. */
 const firstSubject = 1_000
 
 /** Looks through published pages; what lies in other domains joins by topics and hit sources. */
@@ -93,7 +93,7 @@ export function createContentSearch({ db, text, topics, products, isOnlyOfProduc
     return { hits: hitsOf(own, language), rows: own }
   }
 
-  /** Pages by content id, in the order asked for; what may not be found is left out. */
+  /** Finds pages by content id, in the requested order; pages that may not be found are left out. */
   async function findById(ids: readonly number[], language: Language): Promise<ContentHit[]> {
     const hits = new Map(hitsOf(await listPagesById(db, language, ids), language).map((hit) => [hit.contentId, hit]))
     return ids.flatMap((id) => {
@@ -125,7 +125,7 @@ export function createContentSearch({ db, text, topics, products, isOnlyOfProduc
     return (await find(phrase, language)).map((hit) => ({ ...hit, topicName: topic.name, categoryIds: [topic.id] }))
   }
 
-  /** A kind has one number; a subject has another in each language, and null in one that none of its pages is in. */
+  /** Translates a category id: a kind has one id; a subject has one per language, and null where none of its pages exists. */
   const categoryIn = async (id: number, language: Language): Promise<number | null> => {
     if (id < firstSubject) return id
     const other = await findSubjectTwin(db, id - firstSubject, language)

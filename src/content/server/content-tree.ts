@@ -8,9 +8,9 @@ import { type Fields, type Leaf, leavesOf, mapFields, pageUri, type StoredMedia 
 import type { ContentTypes } from './content-types.ts'
 import { sanitiseRichText } from './html-sanitiser.ts'
 
-/* What is stored of a version: its own values, and in its areas the blocks that belong to it. */
+/* A stored version: its values, and in its areas the blocks that belong to it. */
 
-/** Every value of a version, its own and those of the blocks in it, in the order they are read in. */
+/** Returns every value of a version and of the blocks in it, in reading order. */
 export function treeLeaves(types: ContentTypes, fields: Fields, stored: unknown, depth = 0): [Leaf, unknown][] {
   return leavesOf(fields, stored).flatMap(([leaf, value]): [Leaf, unknown][] => {
     if (leaf.kind !== 'area' || depth >= areaDepthMax) return [[leaf, value]]
@@ -22,7 +22,7 @@ export function treeLeaves(types: ContentTypes, fields: Fields, stored: unknown,
   })
 }
 
-/** What stands in the areas of a version, blocks inside blocks too. */
+/** Returns the blocks in the areas of a version, nested blocks included. */
 export const entriesOf = (types: ContentTypes, fields: Fields, stored: unknown): (StoredNode | StoredRef)[] =>
   treeLeaves(types, fields, stored).flatMap(([{ kind }, value]) => (kind === 'area' ? (value as StoredArea) : []))
 
@@ -46,15 +46,15 @@ const momentOf = (written: string, edge: Edge): string =>
 
 type Entry = StoredNode | StoredRef
 
-/** Whether who looks may see a block of an area. `now` in milliseconds. */
+/** Whether the view shows a block of an area. `now` in milliseconds. */
 const isShown = (entry: Entry, { channel, visitorGroups }: ViewContext, now: number): boolean =>
   (!entry.channels?.length || channel === null || entry.channels.includes(channel)) &&
   (!entry.visitorGroups?.length || entry.visitorGroups.some((group) => visitorGroups.includes(group))) &&
   isRunning({ from: entry.from ?? null, to: entry.to ?? null }, now)
 
 /**
- * What who looks sees of an area, each with the one it stands in the place of. Several in a row may stand instead of the next; the
- * first of them that is shown does.
+ * Returns the blocks of an area that the view shows, each with the block it replaces. Several blocks in a row may replace the next
+ * one; the first of them that is shown does.
  */
 export function shownEntries(area: StoredArea, view: ViewContext, now: number): { entry: Entry; instead?: Entry }[] {
   const shown: { entry: Entry; instead?: Entry }[] = []
@@ -70,7 +70,7 @@ export function shownEntries(area: StoredArea, view: ViewContext, now: number): 
   return shown
 }
 
-/** When another view of an area begins, in milliseconds; Infinity: never. */
+/** When the area's content changes next, in milliseconds; Infinity: never. */
 export const nextChangeAt = (area: StoredArea, now: number): number =>
   Math.min(
     ...area.flatMap(({ from, to }) =>
@@ -78,7 +78,7 @@ export const nextChangeAt = (area: StoredArea, now: number): number =>
     ),
   )
 
-/** Whether some see something of an area that others do not. */
+/** Whether some visitor groups see other blocks of the area. */
 export const isPersonal = (area: StoredArea): boolean => area.some(({ visitorGroups }) => visitorGroups?.length)
 
 const whole = new RegExp(`^${pageUri}$`)
@@ -102,7 +102,7 @@ export function mediaIdsOf({ kind }: Leaf, value: unknown): number[] {
   return kind === 'richText' ? [...(value as string).matchAll(inText)].map(([, id]) => Number(id)) : []
 }
 
-/** Where a stored address leads that names a page. */
+/** Returns the target of a stored address that names a page. */
 export const linkTarget = (url: string, links: ReadonlyMap<string, LinkTarget>): LinkTarget | undefined =>
   whole.test(url) ? links.get(withoutHash(url)) : undefined
 
@@ -114,14 +114,14 @@ export function linkedUrl(url: string, links: ReadonlyMap<string, LinkTarget>): 
   return path === undefined ? '' : hash < 0 ? path : `${path}#${anchorOf(url.slice(hash + 1))}`
 }
 
-/** The same for the links of HTML: one that leads nowhere is no link any more. */
+/** Resolves the links in HTML; a link that leads nowhere loses its `href`. */
 export const linkedHtml = (html: string, links: ReadonlyMap<string, LinkTarget>): string =>
   html.replaceAll(inHref, (_whole, uri: string) => {
     const path = linkedUrl(uri, links)
     return path === '' ? '' : `href="${path}"`
   })
 
-/** Everything a version is in need of, by name: pages, products, categories, shared blocks (`content:12`), media (`media:3`). */
+/** Lists everything a version refers to, by name: pages, products, categories, shared blocks (`content:12`), media (`media:3`). */
 export function referencesOf(types: ContentTypes, fields: Fields, stored: unknown): string[] {
   return treeLeaves(types, fields, stored).flatMap(([leaf, value]) => {
     const shown = mediaIdsOf(leaf, value).map((id) => `media:${id}`)

@@ -17,34 +17,34 @@ export interface ContentType {
   fields: Fields
   enrich?: Enrich
   offer?: OmitUnavailable
-  /** How a page of this type is found; without it the content search does not know the type. */
+  /** The search entry of a page of this type; left out: the content search does not find the type. */
   search?: { topic: string; describe: (fields: Record<string, unknown>) => SearchDescription }
-  /** The sitemap its pages stand in, in lower-case letters; `pages` without. */
+  /** The sitemap that lists its pages, in lower-case letters; left out: `pages`. */
   sitemap?: string
   /** Robots leave every page of this type out, whatever its editors say. */
   noindex?: true
-  /** Of a page: what it has on the wire beside what is stored, or in its place. */
+  /** Adds to a page's stored fields on the wire, or replaces them. */
   present?: PresentPage
-  /** The site's own, on no page: no content id leads to it (C-21). */
+  /** An item of the site, not of a page: it cannot be requested by content id (C-21). */
   isSiteItem?: true
 }
 
-/** A page as it goes out, for who adds to it. */
+/** A page as it is sent, for code that adds to it. */
 export interface PageToPresent {
   id: number
   name: string
-  /** What search engines call it: its name, unless editors wrote another. */
+  /** The title for search engines: the page's name, unless editors wrote another. */
   title: string
   description: string
   /** Site path of its first picture, or of the one for sharing; empty: none. */
   image: string
-  /** From the start page to the page itself; none for the start page. */
+  /** Breadcrumbs from the start page to the page itself; none for the start page. */
   breadcrumbs: readonly Crumb[]
   /** Site path with language prefix. */
   url: string
   /** Delivered: links are paths, media are pictures. */
   fields: Readonly<Record<string, unknown>>
-  /** As they are stored: links are names. */
+  /** The stored fields: links are names. */
   stored: Readonly<Record<string, unknown>>
   publishedAt: Date
 }
@@ -53,7 +53,7 @@ export interface PagePresentation {
   fields: Record<string, unknown>
   /** JSON-LD; urls are site paths, the shell puts the origin before them. */
   structuredData: Record<string, unknown>[]
-  /** What the additions depend on. */
+  /** Purge tags of everything that the additions depend on. */
   tags: string[]
 }
 
@@ -63,21 +63,21 @@ export type PresentPage = (page: PageToPresent, view: ViewContext) => PagePresen
 export type Enrich<Of = Block> = (block: Of, view: ViewContext) => { block: Of; tags: string[] }
 
 /**
- * Stored fields without what leads to a product that cannot be bought now, the next best in its place; null: nothing is left.
- * Links that stay all the same are delivered empty, like those whose page is gone.
+ * Returns stored fields without links to products that cannot be bought now, with the next best instead; null: nothing is left.
+ * Links that stay all the same are delivered empty, like links to deleted pages.
  */
 export type OmitUnavailable<Of = Record<string, unknown>> = (
   stored: Of,
   isUnavailable: (url: string) => boolean,
 ) => Of | null
 
-/** A block with what the server adds to it on delivery; left out, it goes out as it is stored. */
+/** A block type with the code that adds data on delivery; left out: the block is sent as it is stored. */
 export interface ServerBlock extends BlockDefinition {
   enrich?: Enrich
   offer?: OmitUnavailable
 }
 
-/** Joins a block and what is made of it on delivery: stored ones are checked by the definition's fields. */
+/** Joins a block definition and its delivery code; the definition's fields validate stored blocks. */
 export const enriched = <Of extends Block>(
   definition: BlockDefinition & { samples: readonly Of[] },
   { enrich, offer }: { enrich?: Enrich<Of>; offer?: OmitUnavailable<Of> },
@@ -87,11 +87,11 @@ export const enriched = <Of extends Block>(
   ...(offer && { offer: offer as OmitUnavailable }),
 })
 
-/** What the search shows and weighs of a page, from its stored fields. */
+/** The parts of a page that the search shows and ranks, from its stored fields. */
 export interface SearchDescription {
   /** Empty: the page's name. May hold soft hyphens and emphasis. */
   heading: string
-  /** What the editors call its subject. */
+  /** The subject as the editors named it. */
   subject?: string
   image: StoredMedia | null
   summary: string
@@ -119,7 +119,7 @@ export const contentBlockTypes: ContentTypes = {
   SitePopups: { ...siteItems.SitePopups, isSiteItem: true, offer: offerPopups },
 }
 
-/** What leads nowhere makes room for the next. */
+/** Leaves out popups that lead to what cannot be bought, so that the next one is shown. */
 function offerPopups(stored: Record<string, unknown>, isUnavailable: (url: string) => boolean) {
   const { popups } = stored as SitePopupsFields // checked on save
   return { popups: popups.filter(({ ctaUrl }) => !isUnavailable(ctaUrl)) }
@@ -134,7 +134,7 @@ export const pageTypesOf = (types: ContentTypes): ContentTypes =>
     Object.entries(types).map(([name, type]) => [name, { ...type, fields: { ...type.fields, ...areas } }]),
   )
 
-/** What the server does with pages of a type beside delivering them. */
+/** What the server does with pages of a type in addition to delivering them. */
 const behaviour: { [Type in keyof typeof contentPages]?: Partial<ContentType> } = {
   LandingPage: { search: { topic: 'page', describe: describeLanding } },
   ArticlePage: { search: { topic: 'article', describe: describeArticle }, sitemap: 'articles' },
@@ -152,7 +152,7 @@ export const contentPageTypes: ContentTypes = pageTypesOf(
   ),
 )
 
-/** Whether robots leave a page out: for what it is, or because its editors say so. */
+/** Whether robots must not index a page: because of its type, or because its editors say so. */
 export const isNoindex = (type: ContentType | undefined, fields: Record<string, unknown>): boolean =>
   type?.noindex === true || fields['noindex'] === true
 

@@ -36,11 +36,11 @@ import { createVideoThumbnails } from './video-thumbnails.ts'
 /** What another domain adds to pages made of content. */
 export interface ContentContribution {
   blocks: readonly ServerBlock[]
-  /** Types of pages of its own, without the areas that every page has. */
+  /** The domain's page types, without the areas that every page has. */
   pageTypes?: ContentTypes
-  /** Types of what stands on no page: what pages are sorted by. */
+  /** Types of items that are not pages: pages are categorised by them. */
   itemTypes?: ContentTypes
-  /** Says where links to its own pages lead. */
+  /** Resolves links to the domain's pages. */
   resolveLinks?: LinkResolver
 }
 
@@ -50,20 +50,20 @@ export interface ContentModuleDeps {
   log: Pick<Log, 'warn'>
   contributions: readonly ContentContribution[]
   onPublished: OnPublished
-  /** Where what others serve is shown; left out: nowhere, as for lines of the command line. */
+  /** Settings of embeds; left out: no embeds, as for commands of the command line. */
   embeds?: EmbedOptions
 }
 
 export interface EmbedOptions {
-  /** Empty: there is none. */
+  /** Origin that serves embed frames; empty: none. */
   embedOrigin: string
-  /** Empty: no host is asked for pictures of its videos. */
+  /** Origin of the video host's thumbnails; empty: none are fetched. */
   thumbnailOrigin: string
   intake: Pick<PictureIntake, 'take'>
   publicUrl: string
 }
 
-/** The pages editors make, the site's navigation, and the areas they fill on pages of others. */
+/** Editors' pages, the site's navigation, and the areas that editors fill on other domains' pages. */
 export function createContentModule({ db, clock, log, contributions, onPublished, embeds }: ContentModuleDeps) {
   const thumbnails = createVideoThumbnails({
     origin: embeds?.thumbnailOrigin ?? '',
@@ -102,9 +102,9 @@ export function createContentModule({ db, clock, log, contributions, onPublished
     published: createPublishedItems(db),
     media: createMedia({ db, clock }),
     companionAreas: createCompanionAreas(db, delivery),
-    /** Somebody was sent on by a redirect. */
+    /** Called when a redirect has sent a visitor on. */
     onRedirected: (path: string, language: Language): void => redirectHits.note(language, path),
-    /** Header, menus and footer of a language, kept until something changes, and no longer than any cached answer. */
+    /** Header, menus and footer of a language, cached until something changes, and no longer than any cached response. */
     chrome: (language: Language): Promise<SiteChrome> => {
       let made = chromes.get(language)
       if (!made) {

@@ -92,13 +92,13 @@ const versionFacts = (item: store.ItemRow, { name, status, version }: store.Vers
   status: status === 'draft' ? ('draft' as const) : ('published' as const),
 })
 
-/** A block stands below the page it belongs to. */
+/** Lists an item's ancestors; a block's nearest ancestor is the page it belongs to. */
 async function ancestorsOf(db: Executor, item: store.ItemRow): Promise<store.ItemRow[]> {
   const owner = item.ownerId === null ? null : await store.findItemById(db, item.ownerId)
   return owner ? [...(await store.listAncestors(db, owner.id)), owner] : store.listAncestors(db, item.id)
 }
 
-/** Of those that are published in the language. */
+/** Returns summaries of the items that are published in the language. */
 async function summaries(db: Executor, items: readonly store.ItemRow[], language: Language): Promise<ContentSummary[]> {
   const ids = items.map((item) => item.id)
   const [versions, paths] = await Promise.all([
@@ -130,7 +130,7 @@ async function presentPage(
   const type = pageTypes[item.contentType]
   const { metaTitle, metaDescription, ogImage, layoutTheme, noindex: _, ...own } = fields
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-  // Its own, or the one it begins with.
+  // The page's sharing picture, or else its first picture.
   const shared = (ogImage as Image | null)?.url ?? (await delivery.firstPicture(delivered, view))
   const published = (await store.listPaths(db, [item.id])).get(item.id) ?? {}
   const drafted = isPreview(view) ? await findDraftedPath(db, delivered, view) : null
@@ -183,7 +183,7 @@ async function presentPage(
   }
 }
 
-/** From the start page to the page itself; the start page has none. */
+/** Returns breadcrumbs from the start page to the page itself; the start page has none. */
 async function breadcrumbs(db: Executor, delivered: Delivered, view: ViewContext): Promise<Crumb[]> {
   const { language } = view
   const ancestors = (await store.listAncestors(db, delivered.item.id)).filter((item) => item.contentType !== 'Folder')

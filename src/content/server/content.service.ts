@@ -25,7 +25,7 @@ export interface ContentDeps {
   clock: Clock
   blockTypes: ContentTypes
   pageTypes: ContentTypes
-  /** Part of the transaction that publishes: what of an item, in which languages. Left out: nobody keeps it. */
+  /** Called in the transaction that publishes: which item, in which languages. Left out: no other module needs it. */
   onPublished?: OnPublished
 }
 
@@ -58,7 +58,7 @@ export interface DraftInput {
   projectId?: number | null
 }
 
-/** Everything that writes content; who did is in the audit, and their name with each version. */
+/** Every operation that writes content; the audit records the actor, and each version their name. */
 export function createContentService(deps: ContentDeps) {
   const searchIndex = createSearchIndex(deps)
   const drafts = createDraftFields(deps)
@@ -73,7 +73,7 @@ export function createContentService(deps: ContentDeps) {
     })
   }
 
-  /** Writes the one draft of a language, its blocks with it; the published version stays as it is. Answers what was kept. */
+  /** Writes the one draft of a language with its blocks; the published version stays as it is. Returns what was stored. */
   async function saveDraft(
     contentId: number,
     language: Language,
@@ -220,10 +220,10 @@ export function createContentService(deps: ContentDeps) {
       for (const language of languages) {
         const draft = await store.findVersion(tx, contentId, language, 'draft')
         const published = await store.findVersion(tx, contentId, language, 'published')
-        // An end alone is that of what is on the site.
+        // An end without a beginning applies to the published version.
         const version = at === null && published ? published : draft
         if (!version) return refuse(business({ key: 'content/no-draft', params: { language } }))
-        // What could not be published then is refused now.
+        // A version that could not be published at that time is refused now.
         const complete = drafts.parse(item.contentType, version.fields, true)
         if (!complete.ok) return complete
         await store.updateVersion(tx, version.id, {
@@ -277,7 +277,7 @@ export function createContentService(deps: ContentDeps) {
     unpublish,
     schedule,
     parseFields: drafts.parse,
-    /** Writes the whole content search anew; the number of pages that may be found, counted per language. */
+    /** Rebuilds the whole content search; returns the number of pages that may be found, counted per language. */
     rebuildSearch: () => searchIndex.rebuild(deps.db),
   }
 }

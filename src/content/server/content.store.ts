@@ -85,27 +85,27 @@ export async function findItemById(db: Executor, id: number): Promise<ItemRow | 
   return row ?? null
 }
 
-/** The item, held until the transaction ends: whoever changes its versions goes one after the other. */
+/** Locks the item until the transaction ends, so that changes to its versions run one after the other. */
 export async function lockItem(tx: Transaction, id: number): Promise<ItemRow | null> {
   const [row] = await tx.select().from(contentItem).where(eq(contentItem.id, id)).for('update')
   return row ?? null
 }
 
 /**
- * Until the transaction ends, nobody else gives pages addresses or takes them: a page's is made of that of the page above it. Taken
- * before any item is held.
+ * Until the transaction ends, no other transaction changes addresses of pages: an address is built from the parent page's. Take this
+ * lock before locking any item.
  */
 export async function lockTree(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7303)`)
 }
 
-/** Its id; null: there is no such project. */
+/** Returns the project's id; null: there is no such project. */
 export async function findProject(db: Executor, id: number): Promise<number | null> {
   const [row] = await db.select({ id: contentProject.id }).from(contentProject).where(eq(contentProject.id, id))
   return row?.id ?? null
 }
 
-/** Those with a key, by it. */
+/** Returns the items that have a key, by key. */
 export async function listKeyedItems(db: Executor): Promise<Map<string, ItemRow>> {
   const rows = await db.select().from(contentItem).where(isNotNull(contentItem.key))
   return new Map(rows.map((row) => [row.key ?? '', row]))
@@ -125,7 +125,7 @@ export async function findCompanion(db: Executor, companionOf: string): Promise<
   return row ?? null
 }
 
-/** In order; null: pages that stand under no other. */
+/** Lists the children in order; `parentId` null: the root pages. */
 export async function listChildren(db: Executor, parentId: number | null): Promise<ItemRow[]> {
   return db
     .select()
@@ -167,7 +167,7 @@ export async function listNewestChildren(
   return rows.map(({ id }) => id)
 }
 
-/** From the root down to the parent. */
+/** Lists an item's ancestors, from the root down to the parent. */
 export async function listAncestors(db: Executor, id: number): Promise<ItemRow[]> {
   const rows = await db.execute<{ id: number }>(sql`
     WITH RECURSIVE up AS (
@@ -267,7 +267,7 @@ export async function updateVersion(
   await db.update(contentVersion).set(change).where(eq(contentVersion.id, id))
 }
 
-/** Puts an item under a path. Whoever had the item's old path is told: the caller turns it into a redirect. */
+/** Puts an item under a path. Returns the item's old path, which the caller turns into a redirect. */
 export async function movePath(
   db: Executor,
   contentId: number,

@@ -21,7 +21,7 @@ export const contentItem = pgTable('content_item', {
   parentId: integer('parent_id'),
   sortIndex: integer('sort_index').notNull().default(0),
   companionOf: text('companion_of').unique(),
-  /** Set for a block that stands in the versions of this item and has none of its own. */
+  /** Set for a block without versions: the item whose versions contain it. */
   ownerId: integer('owner_id'),
   trashedAt: timestamp('trashed_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -44,9 +44,9 @@ export const contentVersion = pgTable('content_version', {
   publishedAt: timestamp('published_at', { withTimezone: true }),
   /** The project a draft is made for; null: for itself. */
   projectId: integer('project_id'),
-  /** Of a draft: when it goes on the site by itself. */
+  /** When a draft is published automatically. */
   publishAt: timestamp('publish_at', { withTimezone: true }),
-  /** When it leaves the site by itself, once it is there. */
+  /** When a published version is unpublished automatically. */
   unpublishAt: timestamp('unpublish_at', { withTimezone: true }),
 })
 
@@ -95,9 +95,9 @@ export const redirect = pgTable('redirect', {
   permanent: boolean('permanent').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   createdBy: text('created_by').notNull(),
-  /** Visitors sent on by it, within the last seconds' accuracy. */
+  /** The number of visitors redirected; the last few seconds may be missing. */
   hits: bigint({ mode: 'number' }).notNull().default(0),
-  /** Null: nobody yet. */
+  /** Null: no visitor yet. */
   lastHitAt: timestamp('last_hit_at', { withTimezone: true }),
 })
 

@@ -14,7 +14,7 @@ type Faults = Record<string, string[]>
 
 const invalid = ['forms/validation/invalid']
 
-/** What editors send, held against the fields of its type and of the blocks in it. */
+/** Validates what editors send against the fields of its type and of the blocks in it. */
 export function createDraftFields({ blockTypes, pageTypes }: { blockTypes: ContentTypes; pageTypes: ContentTypes }) {
   const checks = new Map<string, Validator>()
   const typeOf = (name: string): ContentType | undefined => pageTypes[name] ?? blockTypes[name]
@@ -61,8 +61,8 @@ export function createDraftFields({ blockTypes, pageTypes }: { blockTypes: Conte
   }
 
   /**
-   * The same with a content id for every block in it. An id stands for one block of one item for ever: another item's, another
-   * type's, or one that stands there twice is refused, and so is a shared block that is none.
+   * Parses the fields and gives every block a content id. An id always means the same block of the same item: the id of another
+   * item's or type's block, or an id used twice, is refused, and so is a reference to a block that is not shared.
    */
   async function parseInto(tx: Transaction, item: ItemRow, input: Stored): Promise<Result<Stored, Refusal>> {
     const parsed = parse(item.contentType, input)
@@ -95,8 +95,8 @@ export function createDraftFields({ blockTypes, pageTypes }: { blockTypes: Conte
   }
 
   /**
-   * The area in which a block for some stands among the first two of its page and in the place of none: what comes after the page has
-   * been shown would push down what is read. Null: none does.
+   * Returns the area where a block for visitor groups is among the first two of its page and replaces none: it loads after the page
+   * is shown and would push down what the visitor reads. Null: there is no such block.
    */
   function misplacedPersonal(contentType: string, stored: Stored): string | null {
     let above = 0

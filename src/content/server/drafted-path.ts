@@ -3,11 +3,11 @@ import { childPath } from '../rules/content-path.ts'
 import { type DraftView, type ItemVersion, listAncestors, listChildren, listVersions } from './content.store.ts'
 
 /*
- * Addresses of drafts: a page that was never published has none among the published paths, and one that was may get another.
- * Previews alone ask here, so the tree is walked.
+ * Addresses of drafts: a page that was never published has no published path, and a published one may get another. Only previews
+ * need this, so walking the tree is fast enough.
  */
 
-/** The page whose address would be `path` if what the view shows were published. */
+/** Finds the page whose address would be `path` if the view's drafts were published. */
 export async function findDraftedPage(db: Executor, path: string, view: DraftView): Promise<number | null> {
   async function below(parentId: number | null, parentPath: string | null): Promise<number | null> {
     const children = (await listChildren(db, parentId)).filter(
@@ -30,7 +30,7 @@ export async function findDraftedPage(db: Executor, path: string, view: DraftVie
   return below(null, null)
 }
 
-/** The way back: null where a page above it cannot be seen. */
+/** Returns a page's draft address; null where the view may not see one of its ancestors. */
 export async function findDraftedPath(db: Executor, page: ItemVersion, view: DraftView): Promise<string | null> {
   const above = (await listAncestors(db, page.item.id)).map(({ id }) => id)
   const versions = await listVersions(db, above, view)

@@ -7,16 +7,16 @@ import type { VideoThumbnails } from './video-thumbnails.ts'
 
 export interface EmbedRouteDeps {
   delivery: Pick<Delivery, 'findBlock'>
-  /** Where frames are served, and nothing else; empty: nowhere. */
+  /** The origin that serves only frames; empty: none. */
   embedOrigin: string
-  /** Whose pages may show them. */
+  /** The site whose pages may show the frames. */
   publicUrl: string
   thumbnails: VideoThumbnails
 }
 
 /**
- * Of the frame: it may do whatever the services of this world do, on an origin that has nothing of ours; not by itself in the window, and
- * on no other site.
+ * Content security policy of the frame: it may do whatever external services do, on an origin that holds nothing of the shop; it does
+ * not run as a top-level page or on another site.
  */
 const framePolicy = (publicUrl: string): string =>
   [
@@ -34,7 +34,7 @@ const framePolicy = (publicUrl: string): string =>
     'sandbox allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
   ].join('; ')
 
-/** Says how high the frame's content is, to the shop's page alone. */
+/** Script that reports the height of the frame's content, to the shop's page only. */
 const bridge = (publicUrl: string): string =>
   `<script>(()=>{const tell=()=>parent.postMessage({embedHeight:document.body.scrollHeight},${JSON.stringify(publicUrl)});` +
   `new ResizeObserver(tell).observe(document.body);addEventListener('load',tell)})()</script>`
@@ -46,7 +46,7 @@ const player = (videoId: string): string =>
   `<iframe class="host" src="https://www.youtube-nocookie.com/embed/${videoId}?rel=0&amp;autoplay=1" title="YouTube"` +
   ' allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>'
 
-/** What editors have from other services, each in a document of its own (C-21), and pictures of public videos, through us (C-12). */
+/** Serves editors' embeds of other services, each as a separate document (C-21), and thumbnails of public videos (C-12). */
 export const embedRoutes =
   ({ delivery, embedOrigin, publicUrl, thumbnails }: EmbedRouteDeps) =>
   (app: App): void => {

@@ -3,7 +3,7 @@ import { videoBlock, type VideoBlock } from '../blocks/video-block/video.block.t
 import { publicVideoId } from '../rules/video-address.ts'
 import { enriched, type ServerBlock } from './content-types.ts'
 
-/** The blocks that show what others serve, told where their frames are; the others' own code never leaves for the page. */
+/** Gives blocks that show other services' content the URLs of their frames; the services' code is never sent to the page. */
 export const embeddingBlocks = (embedOrigin: string, asksThumbnails: boolean): readonly ServerBlock[] => {
   const frameOf = (id: number, language: string): string =>
     embedOrigin === '' || id === 0 ? '' : `${embedOrigin}/embed/${id}?language=${language}`

@@ -59,21 +59,21 @@ const withPictures: sanitizeHtml.IOptions = {
     img: (tagName, { src = '', alt }) => ({ tagName, attribs: { src, ...(alt !== undefined && { alt }) } }),
   },
 }
-/** Pictures from elsewhere. A filter of the library's would copy the whole text for each of them. */
+/** External pictures. The library's filter would copy the whole text for each of them. */
 const foreignPicture = /<img(?! src="media:\d{1,9}")[^>]*>/g
 
 const maxKnown = 2_000
 
 /*
- * Markup is read in a time that grows with its length, if it is neither deep nor odd: the parser moves everything that is open for each
- * tag that opens, and each mending of the nesting is a reading of its own. Text beyond these limits is words without markup.
+ * Parsing takes time linear in the length, unless markup is deep or broken: for each opening tag the parser moves all open tags, and
+ * each repair of the nesting is another parse. Text beyond these limits is kept as words without markup.
  */
 
-/** Tags, entities and stray signs of those: a text that has one in every five characters is written by no person. */
+/** The most `<` and `&`: people do not write text in which every fifth character is one. */
 const maxMarks = 40_000
 /** Browsers stop at 512; what people paste has a tenth of this. */
 const maxDepth = 100
-/** Many times what the oddest markup needs. */
+/** Rounds of cleaning: many more than the most broken markup needs. */
 const maxRounds = 20
 /** Characters read in all rounds together: two rounds of the longest text, and all of them of an ordinary one. */
 const maxRead = 3 * markupMax
@@ -100,14 +100,14 @@ function countOf(text: string, sign: RegExp): number {
   return count
 }
 
-/** What is left of a text whose markup is not read. */
+/** Returns the words of a text whose markup is not parsed. */
 const wordsAlone = (html: string): string =>
   html
     .replaceAll(/<[^<>]*>?/g, ' ')
     .replaceAll(/[<>&]/g, ' ')
     .slice(0, markupMax)
 
-/** Mending the nesting of tags may leave a nesting that would be mended otherwise: cleaned is what cleaning leaves as it is. */
+/** Cleans until nothing changes: a repair of the tags' nesting may leave a nesting that needs another repair. */
 function cleaned(html: string, how: sanitizeHtml.IOptions): string {
   if (!isReadable(html)) return wordsAlone(html)
   let before = html
@@ -125,7 +125,7 @@ function cleaned(html: string, how: sanitizeHtml.IOptions): string {
   return wordsAlone(before)
 }
 
-/** The same text is cleaned once per process: delivery asks again and again for the same product texts. */
+/** Caches cleaned texts per process: delivery cleans the same product texts again and again. */
 function cleanerOf(how: sanitizeHtml.IOptions): (html: string) => string {
   const known = new Map<string, string>()
   return (html) => {
@@ -145,7 +145,7 @@ export const sanitise = cleanerOf(options)
 /** Clean HTML of a page's own text, which may have pictures. */
 export const sanitiseRichText = cleanerOf(withPictures)
 
-/** True when cleaning would take something away, and not only write the same in another way. */
+/** Whether cleaning would remove something, and not only write the same differently. */
 export function losesMarkup(html: string): boolean {
   if (!html.includes('<') && !html.includes('&')) return false
   if (!isReadable(html)) return true

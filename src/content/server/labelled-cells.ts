@@ -1,6 +1,6 @@
 /**
- * The cells of sanitised tables with three columns or more, named by their column: on phones each row is a list of its own
- * (`.kit-prose td[data-label]`), and the roles keep it a table for who listens. Tables without a head row, or with cells over
+ * Labels the cells of sanitised tables with three columns or more by their column: on phones each row is a separate list
+ * (`.kit-prose td[data-label]`), and the roles keep it a table for screen readers. Tables without a head row, or with cells over
  * several columns or rows, stay as they are; so do tables with a heading too long to stand before each cell of its column.
  */
 export const labelledCells = (html: string): string =>

@@ -54,7 +54,7 @@ const footerColumns = (columns: SiteSettingsFields['footerColumns'], idOf: IdOf)
     links: links.filter(hasUrl).map(({ name, url, targetFrame }) => ({ name, url, targetFrame, contentId: idOf(url) })),
   }))
 
-/** Header and footer as a theme has them: the site's own, with what the theme says instead. */
+/** Returns a theme's header and footer: the site's, with the theme's settings instead where it has any. */
 export function themedChrome(
   settings: SiteSettingsFields,
   overrides: ThemeOverrides,

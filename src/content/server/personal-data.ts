@@ -3,7 +3,7 @@ import type { PersonalData } from '#src/platform/personal-data/person.ts'
 const site = (table: string, purpose: string) =>
   ({ table, purpose, period: 'as long as the page is there', basis: null }) as const
 
-/** What editors make. Of persons only who of the staff made a version. */
+/** Editors' content. The only personal data is which member of staff made a version. */
 export const contentData: PersonalData = {
   entries: [
     site('content_item', 'Pages and blocks'),

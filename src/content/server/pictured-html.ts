@@ -8,8 +8,8 @@ const sizes = '(min-width: 1024px) 720px, 100vw'
 const widths = presetWidths(preset).filter((width) => width <= 1600)
 
 /**
- * Cleaned HTML with its pictures as browsers load them: ours, by their number in the media library, and no other. One that is gone, or no
- * picture, leaves nothing behind.
+ * Returns cleaned HTML with its pictures as browsers load them: only pictures of the media library, by id. A deleted item, or one
+ * that is not a picture, is removed.
  */
 export const picturedHtml = (html: string, media: ReadonlyMap<number, Media>): string =>
   html.replaceAll(place, (_whole, id: string, ownText?: string) => {

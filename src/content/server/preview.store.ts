@@ -7,7 +7,7 @@ export async function insertPreview(db: Executor, row: typeof contentPreview.$in
   await db.insert(contentPreview).values(row)
 }
 
-/** Null: nobody was given it, it has ended, or it was taken back. */
+/** Null: the token was never issued, has expired or was revoked. */
 export async function findPreview(db: Executor, hashes: readonly string[], now: Date) {
   const [row] = await db
     .select()

@@ -25,9 +25,9 @@ export const previewDays = 7
 const dayMs = 86_400_000
 const nothing: DraftScope = { kind: 'none' }
 
-/** Links that show the drafts of one item or one project to whoever holds them, and of nothing else (C-18.7). */
+/** Links that show the drafts of one item or one project, and no others, to anyone who has the link (C-18.7). */
 export function createPreviews({ db, clock, keys }: PreviewDeps) {
-  /** `days`: at most the usual seven. The token is told here and nowhere else: only its hash is kept. */
+  /** `days`: at most the usual seven. The token is returned only here: the database stores its hash. */
   async function issue(
     scope: PreviewScope,
     actor: ShopActor,
@@ -45,7 +45,7 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
     return { token, expiresAt }
   }
 
-  /** No drafts for what is no token, or one that opens nothing any more. */
+  /** Returns no drafts for an invalid or expired token. */
   async function read(token: string | undefined): Promise<DraftScope> {
     if (token === undefined || !/^[\w-]{43}$/.test(token)) return nothing
     const found = await findPreview(db, keys.signatures(token), clock.now())
@@ -55,7 +55,7 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
       : { kind: 'item', id: found.contentId }
   }
 
-  /** Takes every token of an item or project back; the number of them. */
+  /** Revokes every token of an item or project and returns their number. */
   const revoke = (scope: PreviewScope, actor: ShopActor): Promise<number> =>
     inTransaction(db, async (tx) => {
       const tokens = await deletePreviews(tx, owner(scope))
@@ -64,7 +64,7 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
       return tokens
     })
 
-  /** Where the preview begins: the page itself where it is one, in the first language that has it; else the start page. */
+  /** Returns where the preview begins: the item's page in the first language that has it, else the start page. */
   async function addressOf(scope: PreviewScope): Promise<string> {
     for (const language of scope.kind === 'item' ? languages : []) {
       const view = { language, drafts: scope }

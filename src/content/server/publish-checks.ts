@@ -16,7 +16,7 @@ const leastContrast = 4.5
 type Stored = Readonly<Record<string, unknown>>
 type Theme = keyof typeof themeColours
 
-/** What keeps a version off the site though its fields are whole; null: nothing. */
+/** Returns the reason why a version with valid fields cannot be published; null: none. */
 export async function publishFault(
   db: Executor,
   types: ContentTypes,
@@ -28,7 +28,7 @@ export async function publishFault(
   return (await hasWrongMedia(db, types, fields, stored)) ? business({ key: 'content/wrong-media' }) : null
 }
 
-/** Text colours that an editor gave and nobody could read on their ground, each with its figure (C-21). */
+/** Yields the editor's text colours that are unreadable on their background, each with its contrast (C-21). */
 function* faintTexts(types: ContentTypes, fields: Fields, values: Stored, theme: Theme): Generator<Faint> {
   for (const [name, one] of Object.entries(fields)) {
     const value = values[name]

@@ -3,7 +3,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { contentItem, contentPath, contentVersion } from './content.tables.ts'
 
-/** What of the type is on the site: one row for each language. `ids`: of these only. */
+/** Lists the published items of a type: one row per language. `ids`: only these items. */
 export async function listPublishedStates(db: Executor, contentType: string, ids: readonly number[] | null) {
   return db
     .select({

@@ -2,19 +2,19 @@ import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { listPublishedStates, type PublishedVersion, readPublishedVersions } from './published-items.store.ts'
 
-/** An item in a language, as cheaply as it can be told from another version of it. */
+/** An item in a language, with just enough to recognise another version of it cheaply. */
 export interface PublishedState {
   id: number
   language: Language
   versionId: number
-  /** Without language prefix; null: it stands on no page of its own. */
+  /** Site path without language prefix; null: the item is not a page. */
   path: string | null
 }
 
 /** A published version: its stored fields, where links and pictures are names. */
 export type PublishedItem = PublishedVersion
 
-/** What is on the site of one content type, for domains that hold their own pages in memory. */
+/** Reads the published items of a content type, for domains that hold their pages in memory. */
 export function createPublishedItems(db: Executor) {
   return {
     /** `ids` null: of all items. An item that is not on the site has no state. */

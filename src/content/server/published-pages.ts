@@ -4,7 +4,7 @@ import type { Executor } from '#src/platform/database/database.ts'
 import type { StoredMedia } from '../contract/fields.ts'
 import { listPublishedPages } from './content.store.ts'
 
-/** A page as a list of its kind in another domain knows it. */
+/** A page as lists in other domains use it. */
 export interface PublishedPage {
   contentId: number
   name: string
@@ -12,7 +12,7 @@ export interface PublishedPage {
   url: string
   /** Media path of the named picture; empty without one. */
   image: string
-  /** As they are stored: links and HTML are not for visitors yet. */
+  /** The stored fields: links and HTML are not ready for visitors. */
   fields: Readonly<Record<string, unknown>>
 }
 

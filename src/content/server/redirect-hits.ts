@@ -5,7 +5,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { addHits, type RedirectHits } from './redirect.store.ts'
 
-/** Counts who came by which redirect. */
+/** Counts the visitors of each redirect. */
 export function createRedirectHits(deps: { db: Database; clock: Clock; log: Pick<Log, 'warn'> }) {
   const { count, flush, stop } = createBatchedCounts<RedirectHits>({
     log: deps.log,

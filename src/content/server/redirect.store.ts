@@ -8,7 +8,7 @@ export type RedirectRow = typeof redirect.$inferSelect
 // Any number that nothing else in the database locks.
 const lockKey = 7_310
 
-/** Whoever adds redirects takes turns: two at once could make a loop that neither sees. */
+/** Makes transactions that add redirects take turns: two at once could make a loop that neither sees. */
 export async function lockRedirects(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
 }
@@ -65,7 +65,7 @@ export interface RedirectHits {
   at: Date
 }
 
-/** Adds up in one statement; what is no redirect (any more) is passed over. */
+/** Adds all hits in one statement; hits of redirects that do not exist (any more) are skipped. */
 export async function addHits(db: Executor, hits: readonly RedirectHits[]): Promise<void> {
   const rows = sql.join(
     hits.map(

@@ -19,7 +19,7 @@ export interface RedirectDeps {
   db: Database
   clock: Clock
   publicUrl: string
-  /** What the other page sources have under a path. */
+  /** Resolves a path in the other page sources. */
   otherPages: (path: string, view: ViewContext) => Promise<PageResolution | null>
 }
 
@@ -28,10 +28,10 @@ export interface NewRedirect extends RedirectInput {
   coversPage?: boolean
 }
 
-/** What became of a redirect that was added. */
+/** The result of adding a redirect. */
 export interface AddedRedirect {
   rule: RedirectRule
-  /** Addresses between the target that was asked for and the one it comes to: no visitor is sent twice. */
+  /** Addresses between the requested and the final target: no visitor is redirected twice. */
   skipped: string[]
   /** Redirects that led here and lead to the target now. */
   retargeted: number
@@ -69,7 +69,7 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
     })
   }
 
-  /** All of them or, when one is refused, none; `isDone` says which. Each line sees those above it. */
+  /** Imports all lines or, when one is refused, none; `isDone` says which. Each line sees the lines above it. */
   async function importAll(
     inputs: readonly (NewRedirect & { line: number })[],
     actor: ShopActor,
@@ -128,7 +128,7 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
     return ok({ rule: { language, fromPath, toUrl, permanent }, skipped, retargeted, replaced, isMissing })
   }
 
-  /** The target's own target, as far as it goes: a redirect never leads to another. */
+  /** Follows the target's redirects to the end, so that a redirect never leads to another. */
   async function follow(tx: Transaction, rule: RedirectRule) {
     const { language, fromPath } = rule
     const skipped: string[] = []

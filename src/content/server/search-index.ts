@@ -12,8 +12,8 @@ import { type ContentTypes, isNoindex } from './content-types.ts'
 import { type ItemVersion, listVersions } from './content.store.ts'
 
 /*
- * Keeps the content search in step with what is published: an item that changes in a language is written anew in the same
- * transaction, and with it every page that shows it. Paths are joined when somebody searches, so a moved page needs nothing.
+ * Keeps the content search in step with what is published: the transaction that changes an item in a language rewrites its entry
+ * and that of every page that shows it. A search joins the paths, so a moved page needs no update.
  */
 
 export interface SearchIndexOptions {
@@ -23,7 +23,7 @@ export interface SearchIndexOptions {
 
 /** A heading longer than this is a mistake, and a trigram index of it would be large. */
 const headingMaxLength = 300
-/** PostgreSQL refuses documents of a megabyte; nobody writes a page of this size. */
+/** PostgreSQL refuses documents of a megabyte; no written page is this long. */
 const bodyMaxLength = 200_000
 /** Pages written in one transaction of a rebuild. */
 const rebuildStep = 50
@@ -35,7 +35,7 @@ export function createSearchIndex({ blockTypes, pageTypes }: SearchIndexOptions)
     for (const page of await search.listPagesHolding(tx, contentId, language)) await write(tx, page, language)
   }
 
-  /** Everything anew; returns the number of pages that may be found. Searches go on meanwhile. */
+  /** Rebuilds the whole index; returns the number of pages that may be found. Searches work meanwhile. */
   async function rebuild(db: Database): Promise<number> {
     await search.removeStrayEntries(db)
     const pages = await search.listPlacedPages(db)
@@ -87,7 +87,7 @@ export function createSearchIndex({ blockTypes, pageTypes }: SearchIndexOptions)
     }
   }
 
-  /** What is read in a tree and the blocks it shares, in their order, and its pictures. */
+  /** Returns the text of a tree and of its shared blocks, in reading order, and the pictures. */
   async function contentsOf(
     tx: Transaction,
     fields: Fields,

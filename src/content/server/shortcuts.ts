@@ -17,9 +17,8 @@ export interface ShortcutDeps {
 const ownUri = 'content:'
 
 /**
- * The pages that a block promotes, in its own order and as a search would show them; of a page promoter without pages the newest of its
- * branch. What the search must not find is left
- * out, and so is what is not on the site in the language. Null: no such block there.
+ * Returns the pages that a block promotes, in the block's order and as search hits; for a page promoter without pages, the newest of
+ * its branch. Pages that the search must not find, or that are not published in the language, are left out. Null: no such block.
  */
 export function createShortcuts({ db, delivery, search }: ShortcutDeps) {
   return async function items(blockId: number, language: Language): Promise<ContentHit[] | null> {

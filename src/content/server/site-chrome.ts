@@ -113,7 +113,7 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
     }
   }
 
-  /** By site path: of what the links of the settings name, and of pages whose address an editor has typed. */
+  /** Returns content ids by site path: of pages that the settings link to, and of pages whose address an editor typed. */
   async function contentIds(settings: Delivered | null, language: Language): Promise<IdOf> {
     const ids = settings?.ids ?? new Map<string, number>()
     const typed = leavesOf(siteItems.SiteSettings.fields, settings?.version.fields ?? {}).flatMap(

@@ -3,7 +3,7 @@ import type { AreaBlock } from '#src/shell/contract/block.ts'
 import type { AccordionItemsBlock } from '../blocks/accordion-items-block/accordion-items.block.ts'
 import type { Delivered } from './content-delivery.ts'
 
-/** What a page says of itself to search engines, by its template; empty for those that are found by nobody. */
+/** Returns a page's structured data for search engines, by its template; empty for pages that are not to be found. */
 export function pageData(
   delivered: Delivered,
   { title, url, image, language }: { title: string; url: string; image: string; language: Language },
@@ -25,7 +25,7 @@ export function pageData(
   ]
 }
 
-/** By the key of the pages a site has one of, else by the type. */
+/** Types by the key of pages that a site has one of, else by content type. */
 const webPageTypes: Readonly<Record<string, string>> = {
   contact: 'ContactPage',
   story: 'AboutPage',
@@ -59,8 +59,8 @@ function articleData(
 }
 
 /**
- * The questions a page answers, as one FAQPage: what its accordions ask with a question mark, also inside containers. Empty
- * for a page that asks nothing. An answer is sanitised HTML, which search engines read too.
+ * Returns the questions a page answers as one FAQPage: accordion titles with a question mark, also inside containers. Empty for
+ * a page without questions. An answer is sanitised HTML, which search engines read too.
  */
 export function faqData(blocks: readonly AreaBlock[]): Record<string, unknown>[] {
   const questions = blocks.flatMap(itemsOf).filter(({ title, body }) => title.trim().endsWith('?') && body !== '')

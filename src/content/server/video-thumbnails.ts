@@ -7,17 +7,17 @@ import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
 import { fetchThumbnail } from './video-thumbnails-api.ts'
 
 export interface VideoThumbnailOptions {
-  /** Where the host has its pictures; empty: it is not asked. */
+  /** The origin of the host's thumbnails; empty: none are fetched. */
   origin: string
   intake: Pick<PictureIntake, 'take'> | null
-  /** Whether a page shows the video: what is fetched is kept, so visitors do not choose it. */
+  /** Whether a page shows the video: thumbnails are stored, so visitors must not choose which. */
   isNamed: (videoId: string) => Promise<boolean>
 }
 
-/** A host that had none is asked again after a while. */
+/** After this time a thumbnail that the host did not have is requested again. */
 const againMs = 600_000
 
-/** Pictures of public videos, each fetched once and written anew as any picture from elsewhere. */
+/** Thumbnails of public videos, each fetched once and re-encoded as any external picture. */
 export function createVideoThumbnails({ origin, intake, isNamed }: VideoThumbnailOptions) {
   const known = new LRUCache<string, Promise<string | null>>({ max: 1_000 })
 

@@ -7,7 +7,7 @@ export type GroupRow = typeof visitorGroup.$inferSelect
 export const listGroups = (db: Executor): Promise<GroupRow[]> =>
   db.select().from(visitorGroup).orderBy(asc(visitorGroup.id))
 
-/** Its id, a new one or the one it had. */
+/** Inserts or updates a group and returns its id. */
 export async function putGroup(db: Executor, row: typeof visitorGroup.$inferInsert): Promise<number> {
   const { name, rule } = row
   const [put] = await db

@@ -13,7 +13,7 @@ import * as store from './visitor-group.store.ts'
 
 const groupsTag = 'visitor-groups'
 
-/** Groups of visitors: the shop's people say who belongs to one, and each visit is told which it belongs to. */
+/** Visitor groups: staff write the rule of each group, and the service says which groups a visitor belongs to. */
 export function createVisitorGroups({ db, clock }: { db: Database; clock: Clock }) {
   let kept: Promise<store.GroupRow[]> | null = null
 
@@ -61,7 +61,7 @@ export function createVisitorGroups({ db, clock }: { db: Database; clock: Clock 
       })
     },
 
-    /** What is bound to it is seen by nobody from then on. */
+    /** Removes a group. No visitor sees content bound to it from then on. */
     remove: (key: string, actor: ShopActor): Promise<Result<null, Refusal>> =>
       inTransaction(db, async (tx) => {
         if (!(await store.removeGroup(tx, key))) return refuse(notFound)
@@ -78,7 +78,7 @@ export function createVisitorGroups({ db, clock }: { db: Database; clock: Clock 
 
 export type VisitorGroups = ReturnType<typeof createVisitorGroups>
 
-/** Asked at the first use, and no more than once. */
+/** Calls `ask` at the first use, and no more than once. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let answer: Promise<Value> | undefined
   return () => (answer ??= ask())

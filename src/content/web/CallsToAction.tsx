@@ -14,12 +14,12 @@ export interface CallsToActionFields {
 interface CallsToActionProps {
   block: CallsToActionFields
   variant?: ButtonLook['variant']
-  /** The first way is a link too: nothing here is the view's one button. */
+  /** The first one is a link too, so that the view's one button is elsewhere. */
   isQuiet?: boolean
   newWindow?: boolean
 }
 
-/** A button and a link onward; what has no words or no target is left out. */
+/** A button and a link; one without a label or a target is left out. */
 export function CallsToAction({ block, variant = 'primary', isQuiet = false, newWindow = false }: CallsToActionProps) {
   const { ctaLabel, ctaUrl, ctaLabelSecondary = '', ctaUrlSecondary = '' } = block
   const isMain = ctaLabel !== '' && ctaUrl !== ''
@@ -46,7 +46,7 @@ export interface ListedButton {
   newWindow: boolean
 }
 
-/** Buttons beside each other; what leads nowhere is left out. */
+/** A row of buttons; a button without a label or an address is left out. */
 export function ButtonList({ buttons }: { buttons: readonly ListedButton[] }) {
   const shown = buttons.filter(({ label, url }) => label !== '' && url !== '')
   if (shown.length === 0) return null
@@ -62,7 +62,7 @@ export function ButtonList({ buttons }: { buttons: readonly ListedButton[] }) {
   )
 }
 
-/** Told to the eye and to the ear. */
+/** Says that a link opens a new window: an icon, and words for screen readers. */
 export function NewWindow() {
   const text = useText()
   return (

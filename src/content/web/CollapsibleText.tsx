@@ -15,7 +15,7 @@ interface CollapsibleTextProps {
   className?: string
 }
 
-/** Long text that begins short. Without scripts, and on paper, all of it is there. */
+/** Long text that begins short. Without scripts, and in print, all of it is there. */
 export function CollapsibleText({ html, above, lines, className }: CollapsibleTextProps) {
   const text = useText()
   const id = useId()
@@ -23,7 +23,7 @@ export function CollapsibleText({ html, above, lines, className }: CollapsibleTe
   if (textOfHtml(html).length <= above) return <SafeHtml html={html} className={className ?? ''} />
   return (
     <div className="content-more" style={{ '--lines': lines } as CSSProperties /* custom property */}>
-      {/* What is out of sight keeps its links: whoever comes to one by keyboard sees the text open. */}
+      {/* Hidden text keeps its links: it opens when a visitor reaches one by keyboard. */}
       <div
         id={id}
         className={clsx('content-more__text', !isOpen && 'content-more__text--shut')}

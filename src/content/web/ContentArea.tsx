@@ -71,8 +71,8 @@ function AreaRows({ blocks, lead }: Required<ContentAreaProps>) {
 }
 
 /**
- * One block behind walls of its own: a fault inside it, on the server or in the browser, takes only this block off the
- * page. A block of a type this version does not know is left out. One that is given by its id stands there when it has come.
+ * One block in a separate error boundary: a fault inside it, on the server or in the browser, takes only this block off the
+ * page. A block of a type this version does not know is left out. A block given by its id appears when it has loaded.
  */
 export function PlacedBlock({ block, place }: { block: AreaBlock; place: BlockPlace }) {
   const isRepeat = repeatsOf(usePage()).has(block)
@@ -109,7 +109,7 @@ function ShownBlock({ block, place }: { block: Block; place: BlockPlace }) {
 
 const isPart = (block: AreaBlock): boolean => block.displayOption === 'half' || block.displayOption === 'third'
 
-/** By the block and how often it has stood there before: what comes in between leaves the others as they are. */
+/** Makes keys from the block and how often it has occurred before: an inserted block leaves the other keys as they are. */
 function keysOnce(): (block: AreaBlock) => string {
   const seen = new Map<number, number>()
   return ({ contentLink: { id } }) => {
@@ -119,7 +119,7 @@ function keysOnce(): (block: AreaBlock) => string {
   }
 }
 
-/** Classes that leave it off the devices it is not for: the document is the same for all of them. Empty: it is for all. */
+/** Returns classes that hide a block on other devices: the document is the same for all devices. Empty: it is for all. */
 function devicesOf(block: AreaBlock): string {
   const shownOn = block.contentType === undefined ? undefined : block.channels
   if (!shownOn?.length) return ''
@@ -130,7 +130,7 @@ function devicesOf(block: AreaBlock): string {
   )
 }
 
-/** Neighbouring half and third blocks in one row each, all others in a row of their own. */
+/** Puts neighbouring half and third blocks in one row, and every other block in a separate row. */
 export function rowsOf(blocks: readonly AreaBlock[]): AreaBlock[][] {
   const rows: AreaBlock[][] = []
   let open: AreaBlock[] | null = null

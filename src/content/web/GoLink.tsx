@@ -9,7 +9,7 @@ interface GoLinkProps {
   children: ReactNode
 }
 
-/** A way onward: bold words and an arrow. */
+/** A link of bold words and an arrow. */
 export function GoLink({ to, className, children }: GoLinkProps) {
   return (
     <SiteLink to={to} className={clsx('kit-go', className)}>

@@ -27,7 +27,7 @@ interface NoteCardProps {
   picture?: 'first' | 'first-row' | 'lazy'
 }
 
-/** What is read: a 3:2 picture, its title and a small line. The title is the link, and all of the card is its target. */
+/** A card for an article: a 3:2 picture, the title and a small line. The title is the link, and the whole card is its target. */
 export function NoteCard({
   url,
   image,

@@ -46,7 +46,7 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   }
 
   return (
-    // The links inside are what is operated; Enter on a link arrives here as a click.
+    // A visitor operates the links inside; Enter on a link arrives here as a click.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={clsx('kit-prose', className)}
@@ -60,7 +60,7 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   )
 }
 
-/** A drawing of the media library inside the page, so that it takes the theme's colours; the server has left nothing in it but shapes. */
+/** An SVG of the media library, inlined so that it takes the theme's colours; the server has removed everything but shapes. */
 export const Drawing = ({ markup, altText, className }: { markup: string; altText: string; className?: string }) => (
   <div
     className={className}
@@ -73,7 +73,7 @@ export const Drawing = ({ markup, altText, className }: { markup: string; altTex
 const ownRules = { createHTML: (html: string): string => html }
 let made: typeof ownRules | null = null
 
-/** The server has cleaned what comes here; the rule is in no other hands. Made at the first use, because a page without a browser has none. */
+/** Trusted types policy for HTML that the server has sanitised; used only here. Made at the first use: the server has no window. */
 const rules = (): typeof ownRules =>
   (made ??=
     typeof window === 'undefined'

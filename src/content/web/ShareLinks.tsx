@@ -10,7 +10,7 @@ interface ShareLinksProps {
   className?: string
 }
 
-/** Plain links: nothing of theirs is loaded, and nobody is told who reads. */
+/** Plain links to share a page: the services' code is not loaded, so they do not learn who reads. */
 export function ShareLinks({ url, title, label, className }: ShareLinksProps) {
   const text = useText()
   const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)]

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 
-/** Where on the page a block stands; what it cannot know from its own fields. */
+/** A block's place on the page, which its fields do not tell. */
 export interface BlockPlace {
   /** At the very top of the page: its picture is fetched first. */
   first: boolean
-  /** Beside other blocks, in a column of a row or container. */
+  /** In a column of a row or container, next to other blocks. */
   nested: boolean
   /** The id of its outermost element, which links lead to (C-21): `block-12`. */
   anchor?: string
@@ -13,7 +13,7 @@ export interface BlockPlace {
 export const BlockPlaceContext = createContext<BlockPlace>({ first: false, nested: false })
 export const useBlockPlace = (): BlockPlace => useContext(BlockPlaceContext)
 
-/** Where a link to the block with this content id leads, without the `#`. */
+/** Returns the anchor of the block with this content id, without the `#`. */
 export const blockAnchor = (id: number): string => `block-${id}`
 
 export type Theme = '' | 'willja' | 'froosh'

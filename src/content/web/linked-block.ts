@@ -7,10 +7,10 @@ import { fetchBlock } from './block-api.ts'
 /** Fresh for an hour, as pages are (specification 1, section 4). */
 export const blockFreshMs = 3_600_000
 
-/** Of all of them: what is kept of the site may have grown old. */
+/** Query key prefix of all linked blocks, for a refetch when cached pages are stale. */
 export const blocksKey = ['block'] as const
 
-/** Its words come in the language it is asked in, so each language has its own entry. */
+/** A block's texts are in the requested language, so each language has its own entry. */
 const blockQuery = (id: number, language: Language) =>
   queryOptions({
     queryKey: [...blocksKey, id, language],
@@ -19,7 +19,7 @@ const blockQuery = (id: number, language: Language) =>
     gcTime: blockFreshMs,
   })
 
-/** The block a link names, with the link's own place in its row. Null before it came, and where it cannot be had. */
+/** Returns the block that a link names, with the link's place in its row. Null before it has loaded, and when loading fails. */
 export function useLinkedBlock({ contentLink, displayOption }: BlockLink): Block | null {
   const { data } = useQuery(blockQuery(contentLink.id, useLanguage()))
   return data ? { ...data, ...(displayOption && { displayOption }) } : null

@@ -16,7 +16,7 @@ export interface PanelLook {
   style?: CSSProperties
 }
 
-/** How a panel's `background` is shown: a field, a colour of its own with text that can be read on it, the dark accent, or nothing for the page's own surface. */
+/** The look of a panel's `background`: a field, a custom colour with readable text, the dark accent, or the page's surface (none). */
 export function panelLook(background: string | null): PanelLook {
   if (background?.startsWith('#')) {
     const isDark = textOn(background) === 'light'
@@ -28,6 +28,6 @@ export function panelLook(background: string | null): PanelLook {
   return { className: `content-panel content-panel--field ${paintClass}`, style: paint(background) }
 }
 
-/** Text in a colour that an editor chose: a role of the theme or one of its own; null: as around it. */
+/** Style of text in a colour that an editor chose: a role of the theme or a custom colour; null: the inherited colour. */
 export const inkStyle = (colour: string | null): CSSProperties | undefined =>
   colour === null ? undefined : { color: colour.startsWith('#') ? colour : `var(--${colour})` }

@@ -4,10 +4,10 @@ import warm from '#src/kit/assets/pattern-tile-rose.svg?url&no-inline'
 
 const warmFields = new Set(['rose', 'peach', 'lilac', 'butter'])
 
-/** Of what `patternStyle` paints. */
+/** The class of elements that `patternStyle` paints. */
 export const patternClass = 'content-pattern'
 
-/** The house's pattern in the place of a picture: on the accent, or rose on the field itself. */
+/** The brand's pattern instead of a picture: on the accent, or rose on the field itself. */
 export const patternStyle = (field: string): CSSProperties =>
   warmFields.has(field)
     ? { backgroundImage: `url(${warm})`, backgroundColor: 'var(--field)' }

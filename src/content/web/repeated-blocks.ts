@@ -4,8 +4,8 @@ import type { PageModel } from '#src/shell/contract/page-model.ts'
 const known = new WeakMap<PageModel, ReadonlySet<AreaBlock>>()
 
 /**
- * Where a block that stands twice on the page stands again: a shared one, by its reference. An id is given once, to the first, which is where
- * links to it lead.
+ * Returns the repeats of blocks that occur more than once on the page, as shared blocks can. Only the first occurrence gets the
+ * block's id, so links lead to it.
  */
 export function repeatsOf(page: PageModel): ReadonlySet<AreaBlock> {
   const before = known.get(page)

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { maxSearchLength } from './limits.ts'
 
-/** A place where a parcel waits for who ordered it: a locker, a counter, a shop of ours. */
+/** A place where the buyer collects a parcel: a locker, a counter or one of our shops. */
 export const PickupPoint = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Who runs it; empty for a shop of ours. */
+  /** The carrier that runs it; empty for the brand's own shop. */
   carrier: Type.String(),
   street: Type.String(),
   postalCode: Type.String(),
@@ -16,7 +16,7 @@ export const PickupPoint = Type.Object({
 })
 export type PickupPoint = Type.Static<typeof PickupPoint>
 
-/** A time in which the goods come to the door. */
+/** A time slot for delivery to the door. */
 export const DeliveryWindow = Type.Object({
   /** `2026-11-24` */
   date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
@@ -32,7 +32,7 @@ export const OfferedPoint = Type.Object({
   distance: Type.String(),
   /** "Tänään 6–23"; empty where it is not known. */
   hours: Type.String(),
-  /** Takes no parcel now. */
+  /** It accepts no more parcels at the moment. */
   isFull: Type.Boolean(),
   mapUrl: Type.String(),
 })
@@ -47,9 +47,9 @@ export const PointsQuery = Type.Object({
 export const PointsAnswer = Type.Object({
   /** The nearest first. */
   points: Type.Array(OfferedPoint),
-  /** Where none is near: the nearest there is. */
+  /** The nearest point overall, where none is near. */
   nearest: Type.Union([OfferedPoint, Type.Null()]),
-  /** False: nobody answers just now. */
+  /** False: the provider does not respond at the moment. */
   isAvailable: Type.Boolean(),
 })
 export type PointsAnswer = Type.Static<typeof PointsAnswer>
@@ -73,10 +73,10 @@ export type WindowsAnswer = Type.Static<typeof WindowsAnswer>
 export const ShippingMethod = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** For this cart: 0 when the goods travel free. */
+  /** The price for this cart: 0 when delivery is free. */
   price: Type.Number(),
   priceDisplay: Type.String(),
-  /** When it should be there: "ti 24.11.–to 26.11.". */
+  /** Expected arrival: "ti 24.11.–to 26.11.". */
   estimate: Type.String(),
 })
 export type ShippingMethod = Type.Static<typeof ShippingMethod>

@@ -3,39 +3,39 @@ import type { DeliveryWindow, PickupPoint } from '../contract/delivery.ts'
 import { isPointMethod, storeMethod } from '../contract/limits.ts'
 import { cheapestOf, type DeliveryMethod } from './methods.ts'
 
-/** How a shopper wants the ordinary goods; kept with the cart. */
+/** A shopper's chosen delivery of the ordinary goods; stored with the cart. */
 export interface DeliveryChoice {
   methodId: string
-  /** As it was seen when it was chosen, before free delivery. */
+  /** The price shown when the method was chosen, before free delivery. */
   priceCents: Cents
-  /** The place it was chosen for, as `placeOf` says it: places and times are those of one postal code. */
+  /** The place it was chosen for, as `placeOf` writes it: pickup points and times belong to one postal code. */
   place: string
   point: PickupPoint | null
   window: DeliveryWindow | null
-  /** The provider has said that the place or the time is no longer to be had. */
+  /** The provider has reported that the pickup point or the time is no longer available. */
   isGone: boolean
 }
 
 export const placeOf = (address: { countryCode: string; postalCode: string }): string =>
   `${address.countryCode} ${address.postalCode.replaceAll(/\s/g, '')}`
 
-/** `missing`: there is something to choose; `stale`: what was chosen no longer goes; `dearer`: it costs more before free delivery. */
+/** `missing`: a choice is needed; `stale`: the choice is no longer possible; `dearer`: it costs more before free delivery. */
 export type ChoiceFault = 'missing' | 'stale' | 'dearer'
 
 export interface GoodsDelivery {
   /** Null where the goods are not delivered. */
   method: DeliveryMethod | null
-  /** Nothing that goes is chosen yet: the method is the cheapest, for a first idea of the sum. */
+  /** No valid choice yet: the method is the cheapest, as an estimate of the sum. */
   isEstimate: boolean
-  /** What counts of what was chosen. */
+  /** The choice that is in effect. */
   choice: DeliveryChoice | null
-  /** Null: an order can be placed. */
+  /** Null: the choice does not block an order. */
   fault: ChoiceFault | null
 }
 
 /**
- * What a choice comes to among what is offered. An only method is set by the server while nothing was chosen (C-4.7); what was
- * chosen is never changed for something else without the shopper.
+ * Resolves a choice among the offered methods. While nothing is chosen, the server sets an only method (C-4.7); it never
+ * replaces the shopper's choice by another.
  */
 export function decideDelivery(
   offers: readonly DeliveryMethod[],
@@ -53,7 +53,7 @@ export function decideDelivery(
   return { method: cheapestOf(offers), isEstimate: true, choice: null, fault: 'missing' }
 }
 
-/** As it was ordered: what becomes of prices and places meanwhile changes nothing of a cart that waits for its payment. */
+/** Delivery as ordered: later changes of prices and places do not affect a cart that awaits its payment. */
 export function frozenDelivery(offers: readonly DeliveryMethod[], choice: DeliveryChoice | null): GoodsDelivery {
   const method = offers.find(({ methodId }) => methodId === choice?.methodId) ?? cheapestOf(offers)
   const kept = method && choice ? { ...method, priceCents: choice.priceCents } : method

@@ -21,7 +21,7 @@ export const windowName = ({ date, from, to }: DeliveryWindow, language: Languag
 export const pointName = ({ name, street, postalCode, city }: PickupPoint): string =>
   [name, street, `${postalCode} ${city}`].join(', ')
 
-/** On a map that asks for no account and no consent. */
+/** Link to a map that needs no account and no consent. */
 export function mapUrl({ latitude, longitude, street, postalCode, city }: PickupPoint): string {
   if (latitude !== null && longitude !== null)
     return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

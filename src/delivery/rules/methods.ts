@@ -1,7 +1,7 @@
 import type { Cents } from '#src/common/money.ts'
 import { storeMethod } from '../contract/limits.ts'
 
-/** Ordinary goods travel together; an engraved tablet goes to its recipient; a gift card goes by mail and costs nothing. */
+/** Ordinary goods travel together; an engraved tablet goes to its recipient; a gift card goes by e-mail, free of charge. */
 export type ShipmentKind = 'goods' | 'tablet' | 'gift-card'
 
 export interface DeliveryMethod {
@@ -9,22 +9,22 @@ export interface DeliveryMethod {
   /** Text key without the leading slash. */
   nameKey: string
   priceCents: Cents
-  /** Goods from this sum travel free; null: never. */
+  /** Delivery is free from this sum of goods; null: never. */
   freeFromCents: Cents | null
   /** Working days from order to door. */
   minDays: number
   maxDays: number
 }
 
-/** What the shop's people have decided of a method. */
+/** A delivery method as the shop's staff have set it up. */
 export interface DeliveryOption extends DeliveryMethod {
   kind: ShipmentKind
   countryCodes: readonly string[]
-  /** While the provider has told no prices; null: any weight. */
+  /** The limit while the provider's prices are unknown; null: any weight. */
   maxWeightGrams: number | null
 }
 
-/** What the provider asks for a parcel up to a weight. */
+/** The provider's price of a parcel up to a weight. */
 export interface Tariff {
   methodId: string
   countryCode: string
@@ -33,13 +33,13 @@ export interface Tariff {
 }
 
 export interface DeliveryTerms {
-  /** That can be had, in the order they are shown. */
+  /** Available methods, in display order. */
   methods: readonly DeliveryOption[]
-  /** By weight, the lightest first; none while the provider has told nothing of late. */
+  /** Tariffs by weight, lightest first; none while the provider has sent no recent prices. */
   tariffs: readonly Tariff[]
 }
 
-/** How something of this weight travels to a country, with what that costs. */
+/** The delivery methods for this weight and country, with their prices. */
 export function optionsFor(
   { methods, tariffs }: DeliveryTerms,
   kind: ShipmentKind,
@@ -55,7 +55,7 @@ export function optionsFor(
   })
 }
 
-/** The cheapest that brings something; fetching it from a shop of ours only where nothing else is offered. */
+/** The cheapest method; collecting from our own shop only where nothing else is offered. */
 export function cheapestOf(offers: readonly DeliveryMethod[]): DeliveryMethod | null {
   const brought = offers.filter(({ methodId }) => methodId !== storeMethod)
   const [cheapest] = (brought.length > 0 ? brought : offers).toSorted(

@@ -15,17 +15,17 @@ export interface DeliveryTermsDeps {
 
 export type ReadDeliveryTerms = ReturnType<typeof createDeliveryTerms>
 
-/** Of whatever shows a price of delivery. */
+/** Cache tag of everything that shows a price of delivery. */
 export const deliveryTag = 'delivery'
 
-/** What the provider has told longer ago counts no more: then the shop's own fees do. */
+/** Older prices of the provider expire: the shop's own fees then apply. */
 const keptMs = 24 * 3_600_000
-/** A change whose event was lost counts from then at the latest. */
+/** A change whose event was lost takes effect after this at the latest. */
 const cacheMs = 60_000
 
 /**
- * What a cart is priced with: the ways the shop has decided on, and the provider's prices as they were last written down. A cart
- * is priced without a call to anybody.
+ * What a cart's delivery is priced with: the shop's delivery methods, and the provider's prices as last stored. Pricing a cart
+ * needs no call to the provider.
  */
 export function createDeliveryTerms({ clock, settings }: DeliveryTermsDeps) {
   const stores = createStores({ clock })
@@ -49,7 +49,7 @@ export function createDeliveryTerms({ clock, settings }: DeliveryTermsDeps) {
     }
   }
 
-  /** When the provider has last told its prices; null: never. */
+  /** When the provider's prices were last stored; null: never. */
   async function lastReported(executor: Executor): Promise<Date | null> {
     const [row] = await tariffs(executor)
     return row?.notifiedAt ?? null

@@ -12,7 +12,7 @@ export interface DeliveryModuleDeps extends DeliveryDeps {
   publicUrl: string
 }
 
-/** Ways of delivery, the widget that offers them and its frame; keeps what the provider asks up to date. */
+/** Delivery methods, the widget that offers them and its frame; keeps the provider's prices up to date. */
 export function createDeliveryModule(deps: DeliveryModuleDeps) {
   const delivery = createDelivery(deps)
   return {
@@ -22,7 +22,7 @@ export function createDeliveryModule(deps: DeliveryModuleDeps) {
     registerWork(jobs: Pick<Jobs, 'work' | 'schedule'>): void {
       jobs.schedule(deliveryTariffsQueue, '*/5 * * * *', delivery.refresh)
     },
-    // Not waited for: the shop opens without the provider.
+    // Not awaited: the shop starts without the provider.
     start: () => void delivery.refresh().catch(() => {}),
     invalidate: delivery.invalidate,
   } satisfies DomainModule & { delivery: unknown; snippet: unknown }

@@ -47,7 +47,7 @@ function displayDistance(meters: number, language: Language): string {
 /** "Tänään 6–23"; empty where nothing is known. */
 function hoursToday(openingHours: readonly OpeningHours[], now: Date, language: Language, text: TextLookup): string {
   if (openingHours.length === 0) return ''
-  // Sunday is 0 there and 7 here.
+  // `getUTCDay` counts Sunday as 0, opening hours as 7.
   const weekday = new Date(`${shopDay(now)}T12:00:00Z`).getUTCDay() || 7
   const today = openingHours.find(({ days }) => days.includes(weekday))
   if (!today) return text(language, 'delivery/closed-today')

@@ -23,13 +23,13 @@ export { presentPoint, presentWindow } from './delivery.presenter.ts'
 export interface DeliveryDeps extends DeliveryTermsDeps {
   db: Database
   log: Pick<Log, 'warn'>
-  /** Null: the shop has none, and its own prices count. */
+  /** Null: the shop has none, and its own prices apply. */
   provider: DeliveryProvider | null
 }
 
 export type Delivery = ReturnType<typeof createDelivery>
 
-/** Where goods go to, as far as carriers want to know. */
+/** The destination, as far as carriers need it. */
 export interface PostalArea {
   countryCode: string
   postalCode: string
@@ -40,21 +40,21 @@ export interface FoundPoints {
   nearest: FoundPoint | null
 }
 
-/** Who is about to choose or to order is told nothing older. */
+/** A shopper who is about to choose or to order sees no older prices. */
 const freshMs = 60_000
 
-/** Ways of delivery, places and times: what the shop has decided of them and what the provider says. */
+/** Delivery methods, pickup points and times, from the shop's settings and the provider. */
 export function createDelivery({ db, clock, log, settings, provider }: DeliveryDeps) {
   const { terms: decided, stores, lastReported, forget } = createDeliveryTerms({ clock, settings })
   let asking: Promise<void> | null = null
 
-  /** Without a provider nobody knows the carriers' places, and nothing can be sent there. */
+  /** Leaves out methods with pickup points when there is no provider: the points are unknown then. */
   async function terms(executor: Executor): Promise<DeliveryTerms> {
     const { methods, tariffs } = await decided(executor)
     return { methods: provider ? methods : methods.filter(({ methodId }) => !isPointMethod(methodId)), tariffs }
   }
 
-  /** Asks the provider for its prices and writes them down; those it told before stay when it does not answer. */
+  /** Fetches the provider's prices and stores them; when it does not respond, the earlier ones stay. */
   async function refresh(): Promise<void> {
     const tariffs = await ask((asked) => asked.listTariffs())
     if (tariffs === null) return
@@ -65,7 +65,7 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
     forget()
   }
 
-  /** Waits for new prices when those there are may be old, and never longer than the provider may take. */
+  /** Waits for new prices when the stored ones may be old, at most as long as the provider's timeout. */
   async function freshen(): Promise<void> {
     const told = await lastReported(db)
     if (told !== null && +clock.now() - +told < freshMs) return
@@ -73,7 +73,7 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
     await asking
   }
 
-  /** Null where there is no provider; and, with a line in the log, when it does not answer. */
+  /** Calls the provider. Null where there is none, and (logged) when it does not respond. */
   async function ask<Answer>(question: (asked: DeliveryProvider) => Promise<Answer>): Promise<Answer | null> {
     if (provider === null) return null
     try {
@@ -90,7 +90,7 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
     return found.map((point) => ({ point, openingHours: [], isFull: false, distanceMeters: null }))
   }
 
-  /** Where the goods can be fetched, the nearest first; null: the provider does not answer. */
+  /** Pickup points, nearest first; null: the provider does not respond. */
   async function findPoints(
     methodId: string,
     { countryCode, postalCode }: PostalArea,
@@ -99,24 +99,24 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
   ): Promise<FoundPoints | null> {
     if (methodId === storeMethod) return { points: await findStores(language), nearest: null }
     if (!isPointMethod(methodId) || countryCode !== homeCountryCode) return { points: [], nearest: null }
-    // A postal code says where to look from, other words what for.
+    // A postal code sets where the search starts; other words set what it looks for.
     const code = words.replaceAll(/\s/g, '')
     const isCode = /^\d{5}$/.test(code)
     const search = { methodId, postalCode: isCode ? code : postalCode, words: isCode ? '' : words, limit: maxPoints }
     return ask((asked) => asked.findPoints(search))
   }
 
-  /** From a shop day on; null: the provider does not answer. */
+  /** Delivery windows from a shop day on; null: the provider does not respond. */
   async function listWindows(place: PostalArea, from: string): Promise<ProviderWindow[] | null> {
     return ask((asked) => asked.listWindows({ ...place, from }))
   }
 
   type Wanted = { methodId: string; pickupPointId?: string | undefined; window?: DeliveryWindow | undefined }
   type Confirmed = Pick<DeliveryChoice, 'point' | 'window'>
-  /** `gone`: there is no such place or time; `full`: it takes nothing more; `unavailable`: nobody can say; `missing`: none is named. */
+  /** `gone`: no such point or time; `full`: it is full; `unavailable`: the provider does not respond; `missing`: none given. */
   type Refused = 'gone' | 'full' | 'unavailable' | 'missing'
 
-  /** What a shopper asks for, as the provider has it: nothing of a place is believed but its id. */
+  /** Checks a shopper's choice with the provider; of a pickup point only the id is trusted. */
   async function confirm(
     { methodId, pickupPointId, window }: Wanted,
     place: PostalArea,
@@ -149,7 +149,7 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
     return found.point.isFull ? refuse('full') : ok(found.point.point)
   }
 
-  /** Null: it is free. */
+  /** Null: the window is free. */
   async function confirmWindow(window: DeliveryWindow, place: PostalArea, from: string): Promise<Refused | null> {
     const windows = await listWindows(place, from)
     if (windows === null) return 'unavailable'
@@ -157,7 +157,7 @@ export function createDelivery({ db, clock, log, settings, provider }: DeliveryD
     return found === undefined ? 'gone' : found.isFull ? 'full' : null
   }
 
-  /** Whether a place or a time can still be had; nobody loses an order because the provider does not answer. */
+  /** Whether a point or a time is still available; true when the provider does not respond, so that no order is lost. */
   async function isStillThere(choice: DeliveryChoice, place: PostalArea, from: string): Promise<boolean> {
     const { point, window, methodId } = choice
     if (point !== null && isPointMethod(methodId)) {

@@ -19,7 +19,7 @@ export async function saveShippingMethod(tx: Transaction, { methodId, ...row }: 
 
 export type TariffRow = Tariff & { notifiedAt: Date }
 
-/** By weight, the lightest first. */
+/** Tariffs by weight, lightest first. */
 export const listTariffs = (executor: Executor): Promise<TariffRow[]> =>
   executor.select().from(deliveryTariff).orderBy(asc(deliveryTariff.maxWeightGrams))
 

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
 
-/** Ways of delivery and their prices; what a shopper chose is in the cart and the parcel. */
+/** Delivery methods and their prices; a shopper's choice is stored with the cart and the parcel. */
 export const deliveryData: PersonalData = {
   entries: [
     { table: 'shipping_method', purpose: 'Ways of delivery', period: 'for good', basis: null },

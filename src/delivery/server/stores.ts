@@ -6,7 +6,7 @@ import type { PickupPoint } from '../contract/delivery.ts'
 
 const cacheMs = 60_000
 
-/** The shop's own places where goods can be fetched: its warehouses that say so. */
+/** Our shops where goods can be collected: the warehouses marked so. */
 export function createStores({ clock }: { clock: Clock }) {
   let cache = new Map<Language, { stores: readonly PickupPoint[]; until: number }>()
 

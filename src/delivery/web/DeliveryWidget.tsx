@@ -7,25 +7,25 @@ import './delivery.css'
 import { readWidgetMessage, type WidgetMessage, type WidgetQuestion } from './widget-messages.ts'
 import { widgetTheme } from './widget-theme.ts'
 
-/** An answer to the widget: what the server said, or the words for what went wrong. */
+/** A response to the widget: the server's value, or an error message. */
 export type WidgetAnswer = { ok: true; value: unknown } | { ok: false; message: string }
 
 interface DeliveryWidgetProps {
-  /** As the server sent it. Another one is for another widget: give it a `key`. */
+  /** The snippet as the server sent it. A different one needs a new widget: set a `key`. */
   snippet: string
-  /** The cart is changing: nothing can be chosen meanwhile. */
+  /** The cart is changing, so nothing can be chosen. */
   isPaused: boolean
-  /** Asks the shop in the widget's stead; never rejects. */
+  /** Calls the shop on behalf of the widget; never rejects. */
   ask: (what: WidgetQuestion, values: Readonly<Record<string, unknown>>) => Promise<WidgetAnswer>
   /** The widget reports a shipping method. */
   onChanged: () => void
-  /** It has not been there in time. */
+  /** The widget did not load in time. */
   onLost: () => void
 }
 
 /**
- * The delivery widget in a frame whose origin is nobody's: it gets no cookies, no token and nothing of this page. The talk is by
- * messages, taken from that frame alone.
+ * The delivery widget in a frame with an opaque origin: it gets no cookies, no token and nothing of this page. Both sides
+ * exchange messages; the page accepts them from that frame alone.
  */
 export function DeliveryWidget({ snippet, isPaused, ask, onChanged, onLost }: DeliveryWidgetProps) {
   const text = useText()
@@ -39,7 +39,7 @@ export function DeliveryWidget({ snippet, isPaused, ask, onChanged, onLost }: De
   })
 
   useEffect(() => {
-    // An origin that is nobody's has no name to send to; the frame is ours, and gets nothing that is secret.
+    // An opaque origin cannot be named as a target; the frame is ours, and gets no secrets.
     const say = (message: object) => frame.current?.contentWindow?.postMessage(message, '*')
     function handle(message: WidgetMessage): void {
       if (message.type === 'loaded') {

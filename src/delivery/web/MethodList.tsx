@@ -8,12 +8,12 @@ interface MethodListProps {
   methods: readonly ShippingMethod[]
   /** Null: nothing chosen yet. */
   selectedId: string | null
-  /** Where what is chosen is fetched; empty where it is not. */
+  /** Where the chosen method is collected; empty where it is delivered. */
   place: string
   onChoose: (methodId: string) => void
 }
 
-/** The ways of delivery as a plain list: what can be chosen without the widget. */
+/** Delivery methods as a plain list, for choosing without the widget. */
 export function MethodList({ methods, selectedId, place, onChoose }: MethodListProps) {
   const text = useText()
   const name = useId()

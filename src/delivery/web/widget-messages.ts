@@ -1,4 +1,4 @@
-/** What the widget's frame says; anything else from it is nobody's. */
+/** Messages of the widget's frame; anything else from it is ignored. */
 export type WidgetMessage =
   | { type: 'loaded' }
   | { type: 'ready' }
@@ -9,10 +9,10 @@ export type WidgetMessage =
 const questions = ['choose', 'points', 'windows'] as const
 export type WidgetQuestion = (typeof questions)[number]
 
-/** A frame does not grow beyond any page. */
+/** Upper limit of the frame's height. */
 const maxHeight = 6_000
 
-/** Null for whatever is no message of the widget. */
+/** Null for anything that is not a message of the widget. */
 export function readWidgetMessage(data: unknown): WidgetMessage | null {
   if (!isRecord(data)) return null
   switch (data['type']) {

@@ -1,4 +1,4 @@
-/** Colours and measures that the widget's sheet names. */
+/** Colours and measures that the widget's style sheet uses. */
 const names = [
   'accent',
   'accent-ink',
@@ -21,7 +21,7 @@ const names = [
   'warning-surface',
 ] as const
 
-/** The page's look as a sheet for the widget's frame, which sees nothing of the page itself: colours, measures and faces. */
+/** A style sheet with the page's colours, measures and fonts for the widget's frame, which has no access to the page. */
 export function widgetTheme(): string {
   const style = getComputedStyle(document.documentElement)
   const values = names.map((name) => `--${name}: ${style.getPropertyValue(`--${name}`)};`)
@@ -29,7 +29,7 @@ export function widgetTheme(): string {
   return `:root { ${values.join(' ')} }\n${faces.join('\n')}`
 }
 
-/** Addresses in a sheet are relative to it, and the frame is somewhere else. */
+/** Font faces of a style sheet with absolute URLs: relative ones would not resolve in the frame. */
 function facesOf(sheet: CSSStyleSheet): string[] {
   const base = sheet.href ?? document.baseURI
   return [...sheet.cssRules]

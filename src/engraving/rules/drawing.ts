@@ -4,13 +4,13 @@ import { advances, layOut, type PlacedLine } from './layout.ts'
 import { largestType, maxDrawnLines, plate, type Side, signatureBox, textBoxes } from './plate.ts'
 
 /*
- * The one place that turns words into what is cut: preview, cart, order, mail and production sheet all draw this path. Pure: the
- * same words give the same letters of the path, in the browser and on the server.
+ * The only code that turns text into the cut path: preview, cart, order, mail and production sheet all draw it. Pure: the same
+ * text gives exactly the same path in the browser and on the server.
  */
 
 /**
- * The outlines on one side as the data of an SVG path, in plate units with one decimal. Characters the machine cannot cut are
- * left out; the signature stands at the back only. Empty when nothing is to be cut.
+ * Returns the outlines of one side as SVG path data, in plate units with one decimal. Characters that the machine cannot cut
+ * are left out; only the back has a signature. Empty if nothing is to be cut.
  */
 export function drawSide(side: Side, text: string, signature = ''): string {
   const lines = layOut(plainText(text), {
@@ -29,13 +29,13 @@ export function drawSide(side: Side, text: string, signature = ''): string {
   return pathOf([...lines, ...name])
 }
 
-/** One side as a file of its own: outlines and nothing else, on nothing. `colour` is a hex colour. */
+/** Returns one side as a separate SVG file: outlines alone on a transparent background. `colour` is a hex colour. */
 export function sideSvg(path: string, colour: string): string {
   const { width, height } = plate
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path fill="${colour}" d="${path}"/></svg>`
 }
 
-/** The outlines of placed lines, one after the other. */
+/** Returns the outlines of placed lines, one after the other. */
 export const pathOf = (lines: readonly PlacedLine[]): string => lines.map(linePath).join('')
 
 function linePath({ text, x, baseline, size }: PlacedLine): string {
@@ -46,7 +46,7 @@ function linePath({ text, x, baseline, size }: PlacedLine): string {
   return path
 }
 
-/** Each point is rounded by itself and told from the rounded one before, so that no error adds up. */
+/** Rounds each point by itself and writes it relative to the previous rounded one, so that errors do not add up. */
 function contourPath(contour: Contour, originX: number, baseline: number, scale: number): string {
   const across = (x: number) => Math.round((originX + x * scale) * 10)
   const down = (y: number) => Math.round((baseline - y * scale) * 10)
@@ -65,6 +65,6 @@ function contourPath(contour: Contour, originX: number, baseline: number, scale:
   return `${path}z`
 }
 
-/** Tenths as decimals, with nothing between that can be left out. */
+/** Writes tenths as decimals, without separators that SVG can do without. */
 const numbers = (tenths: readonly number[]): string =>
   tenths.map((tenth, index) => (index > 0 && tenth >= 0 ? ' ' : '') + String(tenth / 10)).join('')

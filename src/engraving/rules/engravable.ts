@@ -1,6 +1,6 @@
 import { findGlyph } from './glyphs.ts'
 
-/** One way of writing it: composed letters (`ä`, not `a` and dots), `\n` between lines, ordinary spaces. */
+/** Normalises a text: composed letters (`ä`, not `a` and dots), `\n` between lines, ordinary spaces. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFC')
@@ -8,8 +8,8 @@ export const plainText = (text: string): string =>
     .replace(/[\t\u00a0\u2007\u2009\u202f]/g, ' ')
 
 /**
- * What of a text the machine cannot cut, each once and in the text's order; empty when all can be. What cannot be seen (marks
- * that join the letter before, controls, turns of direction) is named by its number, `U+202E`.
+ * Lists the characters that the machine cannot cut, each once and in the text's order; empty if all can be. Invisible ones
+ * (combining marks, controls, direction marks) are named by code point, `U+202E`.
  */
 export function listUnengravable(text: string): string[] {
   const uncuttable = Array.from(plainText(text)).filter(

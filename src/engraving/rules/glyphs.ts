@@ -1,6 +1,6 @@
 import data from './glyph-data.json' with { type: 'json' }
 
-/** A closed outline: where it begins and its way from there, in thousandths of the type size, upwards. */
+/** A closed outline: its starting point and path, in thousandths of the type size, upwards. */
 export interface Contour {
   x: number
   y: number
@@ -9,10 +9,10 @@ export interface Contour {
 }
 
 export interface Glyph {
-  /** How far the next character stands from this one, in thousandths of the type size. */
+  /** Distance to the next character, in thousandths of the type size. */
   advance: number
   contours: readonly Contour[]
-  /** What the outline needs, measured with its control points; empty glyphs have nothing between. */
+  /** Bounds of the outline including control points; empty glyphs have zero width. */
   left: number
   right: number
   top: number
@@ -29,10 +29,10 @@ const contourCommands: readonly Commands[] = data.contours.map((row) =>
   })),
 )
 
-/** A row per character: itself, its width, and its contours by their number and the point they begin at. */
+/** One row per character: itself, its advance, and its contours by number and starting point. */
 const glyphs: ReadonlyMap<string, Glyph> = new Map(data.glyphs.map(readGlyph))
 
-/** A row per left character: itself, and for each character to its right how much closer or wider it stands. */
+/** One row per left character: itself, and for each right neighbour how much closer or wider it stands. */
 const kerning: ReadonlyMap<string, number> = new Map(
   data.kerning.flatMap((row) => {
     const [left = '', ...pairs] = row.split(' ')
@@ -40,23 +40,23 @@ const kerning: ReadonlyMap<string, number> = new Map(
   }),
 )
 
-/** Null for a character the machine cannot cut. A space is a glyph without outlines. */
+/** Finds a glyph; null if the machine cannot cut the character. A space is a glyph without outlines. */
 export const findGlyph = (character: string): Glyph | null => glyphs.get(character) ?? null
 
-/** How much closer (negative) or wider two neighbours stand, in thousandths of the type size. */
+/** Returns how much closer (negative) or wider two neighbours stand, in thousandths of the type size. */
 export const kerningOf = (left: string, right: string): number => kerning.get(left + right) ?? 0
 
-/** The highest and lowest any character reaches from the base line, in thousandths of the type size. */
+/** Highest and lowest reach of any character from the base line, in thousandths of the type size. */
 export const reach = {
   up: Math.max(...[...glyphs.values()].map(({ top }) => top)),
   down: -Math.min(...[...glyphs.values()].map(({ bottom }) => bottom)),
 }
 
-/** Every character that can be cut, the space included. */
+/** All characters that can be cut, including the space. */
 export const engravableCharacters: readonly string[] = [...glyphs.keys()]
 
 function readGlyph(row: string): [string, Glyph] {
-  // The first character of the row is the glyph's own, which may be the space.
+  // A row begins with the glyph's character, which may be the space.
   const [advance = '0', ...places] = row.slice(2).trim().split(' ')
   const contours = places.map((place): Contour => {
     const [index = 0, x = 0, y = 0] = place.split(',').map(Number)

@@ -1,7 +1,7 @@
 import { findGlyph, kerningOf, reach } from './glyphs.ts'
 import { type Box, lineHeight } from './plate.ts'
 
-/** A line with its size and place; `x` is where the first character's own origin stands. */
+/** A line with its size and place; `x` is the origin of its first character. */
 export interface PlacedLine {
   text: string
   x: number
@@ -11,19 +11,19 @@ export interface PlacedLine {
 
 export interface TextStyle {
   box: Box
-  /** In plate units; the size is only ever smaller. */
+  /** Largest type, in plate units; layout only makes it smaller. */
   largest: number
-  /** Lines after breaking; a text that has more of its own gets them all. */
+  /** Lines after breaking; a text with more line breaks than that gets them all. */
   maxLines: number
   align: 'center' | 'end'
 }
 
-/** From one tried size to the next smaller one. */
+/** Factor from one tried size to the next smaller one. */
 const shrink = 0.97
 
 /**
- * The largest type at which the text fits its box, long lines broken at spaces into lines of like width. A word is never broken:
- * the type gets smaller until it fits.
+ * Returns the largest layout that fits the box, with long lines broken at spaces into lines of similar width. Words are never
+ * broken: the type gets smaller until they fit.
  */
 export function layOut(text: string, style: TextStyle): PlacedLine[] {
   const paragraphs = text.split('\n').map((line) => line.split(' ').filter((word) => word !== ''))
@@ -42,10 +42,10 @@ export function layOut(text: string, style: TextStyle): PlacedLine[] {
   }
 }
 
-/** What floating point may be off by, in plate units. */
+/** Tolerance for floating-point errors, in plate units. */
 const slack = 1e-6
 
-/** Of lines with their reach above and below, in type sizes. */
+/** Returns the height of that many lines with their reach above and below, in type sizes. */
 const heightOf = (lines: number): number => (reach.up + reach.down) / 1000 + (lines - 1) * lineHeight
 
 function place(lines: readonly string[], size: number, { box, align }: TextStyle): PlacedLine[] {
@@ -63,7 +63,7 @@ function place(lines: readonly string[], size: number, { box, align }: TextStyle
   })
 }
 
-/** The lines of each paragraph; null when a word is wider than the line. Widths are thousandths of the type size. */
+/** Breaks paragraphs into lines; null if a word is wider than the line. Widths are thousandths of the type size. */
 function breakAll(paragraphs: readonly string[][], width: number): string[][] | null {
   const broken: string[][] = []
   for (const words of paragraphs) {
@@ -89,7 +89,7 @@ function breakLine(words: readonly string[], width: number): string[] | null {
   return [...lines, line]
 }
 
-/** The same number of lines in the least width, so that the last one is no orphan. */
+/** Balances the same number of lines to the least width, so that the last line is not much shorter. */
 function evenly(words: readonly string[], width: number, broken: string[]): string[] {
   let best = broken
   if (broken.length < 2) return best
@@ -110,7 +110,7 @@ function widthOf(text: string): number {
   return right - left
 }
 
-/** What the outlines of a line reach over, from the first character's origin. Characters without a glyph are left out. */
+/** Extent of a line's outlines, from the first character's origin. Characters without a glyph are left out. */
 function extent(text: string): { left: number; right: number } {
   let [left, right] = [0, 0]
   for (const { glyph, at } of advances(text)) {
@@ -120,7 +120,7 @@ function extent(text: string): { left: number; right: number } {
   return { left, right }
 }
 
-/** The glyphs of a line, each with its distance from the first, in thousandths of the type size. */
+/** Yields the glyphs of a line, each with its distance from the first, in thousandths of the type size. */
 export function* advances(text: string) {
   let at = 0
   let before = ''

@@ -2,5 +2,5 @@ import type { ComponentsOf } from '#src/content/web/block-components-context.ts'
 import { FormBlock } from './form-block/FormBlock.tsx'
 import type { formsBlocks } from './forms.blocks.ts'
 
-/** In a file of their own: most pages have no form. */
+/** Separate file, because most pages have no form. */
 export const formsBlockComponents = { FormBlock } satisfies ComponentsOf<typeof formsBlocks>

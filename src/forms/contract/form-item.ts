@@ -1,4 +1,4 @@
-/** What a form may ask, one after the other; the same list for the page, the check on both sides, the mail and the table. */
+/** Kinds of questions, in the editor's order of a form; page, checks on both sides, mail and table share them. */
 export const itemKinds = ['text', 'lines', 'email', 'choice', 'date', 'file', 'consent', 'newsletter'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
@@ -9,22 +9,22 @@ export interface FormItem {
   label: string
   help: string
   isRequired: boolean
-  /** Of a text, in characters; 0: the usual. */
+  /** Most characters of a text; 0: the default for its kind. */
   maxLength: number
-  /** Of a choice. */
+  /** Options of a choice. */
   options: readonly string[]
-  /** Where a consent is explained; empty: nowhere. */
+  /** Page that explains a consent; empty: none. */
   policyUrl: string
 }
 
-/** Names of inputs begin with it, so that no field of an editor's is taken for one of ours. */
+/** Prefix of input names, so that an editor's field cannot collide with ours. */
 export const inputPrefix = 'field-'
-/** Filled in by machines alone. */
+/** Trap field that only bots fill in. */
 export const trapName = 'website'
 export const stampName = 'stamp'
-/** Where a form without JavaScript goes, with its id. */
+/** Endpoint of forms without JavaScript, before the form's id. */
 export const formsPath = '/forms/'
-/** The page a form without JavaScript was sent from, and is answered on. */
+/** Input with the page that a form without JavaScript was sent from, and that shows the result. */
 export const pageName = 'page'
 
 export const itemsMax = 30
@@ -35,14 +35,14 @@ export const emailMax = 80
 export const fileMax = 5 * 1024 * 1024
 export const filesMax = 3
 
-/** What may be sent, and how each begins; what a file is called says nothing. */
+/** Accepted file types, recognised by their first bytes; the file name is ignored. */
 export const fileTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 export type FileType = keyof typeof fileTypes
 export const acceptedFiles = Object.values(fileTypes).join(',')
 
-/** A form is looked at for so long before it is sent; what comes sooner was filled in by a machine. */
+/** Least time between opening and sending a form; anything faster is a bot. */
 export const leastMs = 3_000
-/** Characters of a text of this kind, at most. */
+/** Returns the most characters of a text of this kind. */
 export const limitOf = ({ kind, maxLength }: Pick<FormItem, 'kind' | 'maxLength'>): number => {
   const usual = kind === 'lines' ? linesMax : kind === 'email' ? emailMax : lineMax
   return maxLength > 0 ? Math.min(maxLength, usual) : usual

@@ -5,29 +5,31 @@ interface Around {
   language: Language
   siteUrl: string
   sender: MailSender
-  /** As visitors read it, without emphasis; the form's name where it has none. */
+  /** The form's heading without emphasis, or its name if it has none. */
   form: string
 }
 
-/** `form-received` (C-10), to whoever sent it. Nothing that was typed stands in it: anybody can name any address. */
+/**
+ * `form-received` (C-10), to the sender. It repeats nothing that was typed, because a sender can enter a stranger's address.
+ */
 export interface SenderMailInput extends Around {
   kind: 'received'
-  /** Absolute; empty: nothing has to be confirmed. */
+  /** Absolute; empty: no confirmation is needed. */
   confirmUrl: string
-  /** In which the link has to be followed. */
+  /** Days in which the link must be followed. */
   days: number
 }
 
-/** The same to the desk that answers. */
+/** Mail with the submission to the desk that answers. */
 export interface DeskMailInput extends Around {
   kind: 'desk'
-  /** In the words of the page it was sent from. */
+  /** Answers with the labels of the page it was sent from. */
   answers: readonly { label: string; value: string }[]
-  /** Names and sizes. */
+  /** Names and sizes of files. */
   files: readonly string[]
-  /** The id files are fetched by. */
+  /** Id for downloading the files. */
   reference: string
-  /** Empty: the form asked for none. */
+  /** Sender's address; empty: the form has no such field. */
   email: string
 }
 

@@ -6,12 +6,12 @@ export const FormParams = Type.Object({ formId: Type.Integer({ minimum: 1, maxim
 export const FormStamp = Type.Object({ stamp: Type.String() })
 
 /**
- * POST /api/forms/{formId} (C-7) without files; with files the same as `multipart/form-data`, a text or file `field-{name}` for each
- * field, beside `stamp` and `website`.
+ * POST /api/forms/{formId} (C-7) without files. With files: the same as `multipart/form-data`, with a text or file
+ * `field-{name}` for each field, plus `stamp` and `website`.
  */
 export const FormBody = Type.Object({
   fields: Type.Record(Type.String(), Type.String(), { maxProperties: 60 }),
-  /** Names of the boxes that are ticked. */
+  /** Names of the ticked boxes. */
   consents: Type.Optional(Type.Array(Type.String(), { maxItems: 30 })),
   honeypot: Type.Optional(Type.String()),
   stamp: Type.Optional(Type.String()),

@@ -5,7 +5,7 @@ import { characterCount } from '#src/common/characters.ts'
 import { isDay } from '#src/common/shop-time.ts'
 import { fileMax, type FormItem, limitOf } from '../contract/form-item.ts'
 
-/** What stands in a form's fields; a box that is ticked says anything but nothing. */
+/** Values of a form's fields; a ticked box has any non-empty value. */
 export interface Filled {
   values: Readonly<Record<string, string>>
   files: Readonly<Record<string, FilledFile>>
@@ -13,11 +13,14 @@ export interface Filled {
 
 export interface FilledFile {
   size: number
-  /** False: nothing that may be sent. Left out where only the server can tell. */
+  /** False: the type is not accepted. Left out where only the server can tell. */
   isAccepted?: boolean
 }
 
-/** Keys of texts by the field's name; empty when all is well. Both sides ask the same (specification 2, sections 5 and 8). */
+/**
+ * Returns text keys by field; empty if all are valid. Browser and server use the same rules (specification 2, sections 5 and
+ * 8).
+ */
 export function faultsOf(items: readonly FormItem[], filled: Filled): Record<string, string> {
   return Object.fromEntries(
     items.flatMap((item) => {
@@ -43,10 +46,10 @@ function faultOfText(item: FormItem, { values }: Filled): string | null {
   return item.kind === 'date' && !(isDay(value) && isNear(value)) ? 'forms/validation/date' : null
 }
 
-/** Within a lifetime or so. */
+/** Plausible years for a date. */
 const isNear = (day: string): boolean => day >= '1900' && day < '2100'
 
-/** A value as it is kept; boxes as `true`. */
+/** Returns a value in stored form; a ticked box is `true`. */
 export function cleanValue({ kind }: FormItem, value: string): string {
   if (kind === 'consent' || kind === 'newsletter') return value.trim() === '' ? '' : 'true'
   return kind === 'lines' ? cleanParagraphs(value) : cleanLine(value)

@@ -3,8 +3,8 @@ import type { FileType } from '../contract/form-item.ts'
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
 
 /**
- * What a file is by how it begins, and ends where every writer of the format ends alike; null: nothing that may be sent. Phones put
- * things of their own behind a JPEG, so that its end says nothing: what is taken away gets the extension of this type, and no other.
+ * Detects a file's type by its first bytes, and by its end if the format has a fixed one; null: a type that is not accepted.
+ * The end of a JPEG is not checked, because phones append data. Downloads get the extension of this type and no other.
  */
 export function sniffFile(bytes: Uint8Array): FileType | null {
   const type = typeOf(bytes)
@@ -23,7 +23,7 @@ function endsAs(type: FileType, bytes: Uint8Array): boolean {
   const { length } = bytes
   switch (type) {
     case 'pdf':
-      // Where readers look for it.
+      // PDF readers look for the marker here.
       return ascii(bytes, Math.max(0, length - 1024), length).includes('%%EOF')
     case 'jpg':
       return true

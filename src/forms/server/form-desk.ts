@@ -10,12 +10,12 @@ import * as store from './submissions.store.ts'
 const pageSize = 1_000
 const fixed = ['reference', 'sent', 'form', 'language', 'confirmed'] as const
 
-/** What was sent by forms, for the shop's people. Whoever takes it away is written down. */
+/** Submissions of forms, for staff. Exports are audited. */
 export function createFormDesk({ db, clock }: { db: Database; clock: Clock }) {
   return {
     list: () => store.listForms(db),
 
-    /** All of a form as CSV, a column for each question that was ever asked; how many. */
+    /** Exports a form's submissions as CSV, with a column for each question ever asked, and the count. */
     export: (formId: number, actor: ShopActor): Promise<{ count: number; csv: string }> =>
       inTransaction(db, async (tx) => {
         const rows: Record<string, string>[] = []
@@ -54,7 +54,7 @@ export function createFormDesk({ db, clock }: { db: Database; clock: Clock }) {
         return { count: rows.length, csv: stringify([header, ...cells]) }
       }),
 
-    /** The files of one submission. */
+    /** Reads the files of one submission. */
     files: (reference: string, actor: ShopActor): Promise<store.FileRow[]> =>
       inTransaction(db, async (tx) => {
         const files = await store.listWholeFiles(tx, reference)

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { storedSettings } from '#src/platform/settings/settings.ts'
 
-/** Whom the messages of forms go to, by the desk a form names. */
+/** Recipients of form messages, by the desk that a form names. */
 export const formDesksSetting = storedSettings(
   'form-desks',
   'where the messages of forms go, by desk, and in which language (fi, sv, en)',

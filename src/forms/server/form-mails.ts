@@ -21,7 +21,7 @@ export interface FormMailsDeps {
   ) => Promise<{ language: Language; siteUrl: string; sender: MailSender }>
 }
 
-/** Days a campaign's entry waits for its sender's word. */
+/** Days in which the sender of a campaign entry can confirm it. */
 export const confirmDays = 30
 
 export interface FormMessage {
@@ -35,12 +35,12 @@ export interface FormMessage {
 
 export type FormMails = ReturnType<typeof createFormMails>
 
-/** The two mails of a form (C-10, form-received). Nothing personal is left of them in the outbox once they are sent. */
+/** The two mails of a form (C-10, form-received). The outbox deletes their content after sending. */
 export function createFormMails({ publicUrl, settings, outbox, renderMail, mailContext }: FormMailsDeps) {
   const nameOf = ({ heading, formName }: FormBlock): string => plainHeading(heading) || formName
 
   return {
-    /** In the desk's language, with what was asked and answered in the sender's. */
+    /** Mail in the desk's language; questions and answers stay in the sender's. */
     async toDesk(tx: Transaction, { id, form, answers, email, files }: FormMessage): Promise<void> {
       const desk = (await settings.rows(tx, formDesksSetting)).get(form.desk)
       if (!desk) return
@@ -64,7 +64,7 @@ export function createFormMails({ publicUrl, settings, outbox, renderMail, mailC
       })
     },
 
-    /** `identifier`: of an entry that has to be confirmed; null: nothing has to be. */
+    /** `identifier` of an entry that must be confirmed; null: no confirmation is needed. */
     async toSender(tx: Transaction, said: FormMessage & { identifier: string | null }): Promise<void> {
       const { id, form, email: to, language, identifier } = said
       const confirmUrl =

@@ -3,7 +3,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { leastMs } from '../contract/form-item.ts'
 
-/** A form that is open longer asks for a new stamp. */
+/** A stamp older than this must be replaced. */
 const stampLifeMs = 24 * 60 * 60_000
 const stampShape = /^([0-9a-z]{8,9})\.([\w-]{22})\.([\w-]{8}\.[\w-]{43})$/
 const entryShape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{8}\.[\w-]{43})$/
@@ -12,18 +12,18 @@ export type StampReading = { nonce: string } | { fault: 'forms/too-soon' | 'form
 
 export type FormTokens = ReturnType<typeof createFormTokens>
 
-/** What says when a form was opened, and what a campaign's mail is answered by: both signed, so that nothing has to be stored. */
+/** Stamps that say when a form was opened, and identifiers of campaign entries. Both are signed, so that nothing is stored. */
 export function createFormTokens({ keys, clock }: { keys: PurposeKeys; clock: Clock }) {
   const said = (formId: number, at: string, nonce: string): string => `stamp ${formId} ${at} ${nonce}`
   return {
-    /** Of a form that was opened now. */
+    /** Makes the stamp of a form that is opened now. */
     stamp(formId: number): string {
       const at = clock.now().getTime().toString(36)
       const nonce = randomBytes(16).toString('base64url')
       return `${at}.${nonce}.${keys.sign(said(formId, at, nonce))}`
     },
 
-    /** Null: none of ours, or another form's. */
+    /** Returns null for a stamp that is not signed by us or belongs to another form. */
     readStamp(formId: number, stamp: string): StampReading | null {
       const [, at = '', nonce = '', signature = ''] = stampShape.exec(stamp) ?? []
       if (at === '' || !keys.verify(said(formId, at, nonce), signature)) return null
@@ -32,13 +32,13 @@ export function createFormTokens({ keys, clock }: { keys: PurposeKeys; clock: Cl
       return age > stampLifeMs ? { fault: 'forms/too-late' } : { nonce }
     },
 
-    /** What a mailbox is counted by: the table of counts is no list of addresses. */
+    /** Hashes an address for the rate limiter, so that its table does not list addresses. */
     hashOf: (key: string): string => keys.sign(`mailbox ${key}`),
 
-    /** The identifier of a campaign's entry, for its page of thanks. */
+    /** Makes the identifier of a campaign entry for its thank-you page. */
     entry: (id: string): string => `${id}.${keys.sign(`entry ${id}`)}`,
 
-    /** The entry's id; null: none of ours. */
+    /** Returns the entry's id; null if we did not sign the identifier. */
     readEntry(identifier: string): string | null {
       const [, id = '', signature = ''] = entryShape.exec(identifier) ?? []
       return id !== '' && keys.verify(`entry ${id}`, signature) ? id : null

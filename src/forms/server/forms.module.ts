@@ -10,7 +10,7 @@ import { createFormTokens } from './form-tokens.ts'
 import { createForms, type FormsDeps } from './forms.service.ts'
 import { formsRoutes, type FormsRoutesDeps } from './forms.routes.ts'
 
-/** What this domain adds to pages. */
+/** Content types that this domain adds to pages. */
 export const formsContent: ContentContribution = {
   blocks: formsBlocks,
   resolveLinks: () => Promise.resolve(new Map()),
@@ -23,7 +23,7 @@ export interface FormsModuleDeps
   rateLimits: boolean
 }
 
-/** Forms of pages and campaigns: what is asked, checked, kept and mailed. */
+/** Forms of pages and campaigns: questions, checks, storage and mails. */
 export function createFormsModule(deps: FormsModuleDeps) {
   const tokens = createFormTokens({ keys: deps.keyring.forms, clock: deps.clock })
   const pass = createRateLimiter(deps.db, { log: deps.log, isOff: !deps.rateLimits })

@@ -18,23 +18,23 @@ import { withSent } from './sent-form.ts'
 export interface FormsRoutesDeps {
   forms: Forms
   text: TextLookup
-  /** The page at a site path as HTML, its model changed first. Null: there is none. */
+  /** Renders the page at a site path as HTML, after `change` has edited its model. Null: there is no such page. */
   answerOnPage: (path: string, change: (model: PageModel) => PageModel) => Promise<string | null>
 }
 
 const tags = ['forms']
-/** Of all that is in one request. */
+/** Most bytes of a whole request. */
 const bodyMax = filesMax * fileMax + 256 * 1024
-/** Requests with files that are read at the same time by one process: what they hold stays within 130 MB. */
+/** Requests with files that one process reads at the same time: together they hold at most 130 MB. */
 const readingMax = 8
-/** Of them from one network: a few that send slowly must not hold all places. */
+/** Such requests from one network, so that a few slow senders cannot hold every slot. */
 const readingMaxOfNetwork = 2
 
-/** Forms of pages (C-7), and what their mails lead to. */
+/** Forms of pages (C-7), and the confirmation that their mails link to. */
 export const formsRoutes =
   ({ forms, text, answerOnPage }: FormsRoutesDeps) =>
   (app: App): void => {
-    /** Networks of the requests with files that are being read. */
+    /** Networks of the requests with files being read now. */
     const reading: string[] = []
 
     app.get(
@@ -108,7 +108,8 @@ export const formsRoutes =
         async (request, reply) => {
           const received = await read(request)
           const { formId } = request.params
-          // Looked at once more by whoever filled it in, and sent with a stamp: nothing is signed into pages that are kept.
+          // Without JavaScript the sender checks the filled-in form once more and sends it with a stamp: cached pages hold no
+          // stamps.
           const isUnstamped = received.stamp === ''
           const result = await take(request, received)
           if (result.ok && result.value !== '') return reply.redirect(result.value, 303)
@@ -118,7 +119,7 @@ export const formsRoutes =
           const html = await answerOnPage(received.page, (model) =>
             withSent(model, formId, translate(sent, request.language)),
           )
-          // No page of ours with this form: what is wrong is said as to a program.
+          // No page of ours has this form: the fault is sent as an API error.
           if (html === null) return result.ok ? reply.redirect('/', 303) : refuseForm(result.error, reply)
           return reply
             .code(result.ok ? 200 : 422)
@@ -147,7 +148,7 @@ export const formsRoutes =
       try {
         return await readMultipart(request)
       } catch (error) {
-        // What the parser says of a body that is none has no status of its own.
+        // The parser's error for a malformed body has no status.
         throw error instanceof Error && 'statusCode' in error ? error : withStatus(400)
       } finally {
         reading.splice(reading.indexOf(network), 1)
@@ -187,7 +188,7 @@ const sentOf = ({ values, files }: Received, stamp: string): SentForm => ({
   hadFiles: Object.keys(files).length > 0,
 })
 
-/** `isUnstamped`: nothing is wrong but that it has not been looked at once more. */
+/** `isUnstamped`: the form is valid and only lacks a stamp, so the sender checks it once more. */
 function faultOf(refusal: FormRefusal, received: Received, stamp: string, isUnstamped: boolean): SentForm {
   const sent = sentOf(received, stamp)
   if (refusal.kind === 'fields')

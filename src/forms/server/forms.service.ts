@@ -25,14 +25,14 @@ export interface FormsDeps {
   tokens: FormTokens
   pass: RateLimiter
   mails: FormMails
-  /** Begins the double opt-in of the newsletter; it says nothing of what it knows. */
+  /** Starts the newsletter's double opt-in; it does not reveal whether the address is known. */
   askForNewsletter: (asked: { email: string; language: Language; network: string }) => Promise<void>
 }
 
 const hourMs = 60 * 60_000
-/** C-1: five an hour from one network, whatever the form. */
+/** C-1: five submissions an hour from one network, over all forms. */
 const networkGate = { max: 5, windowMs: hourMs }
-/** To one mailbox, which anybody can name. */
+/** Mails to one mailbox, whose address any visitor can enter. */
 const mailboxGate = { max: 3, windowMs: 24 * hourMs }
 
 export interface Sent {
@@ -42,14 +42,14 @@ export interface Sent {
   network: string
 }
 
-/** Beside what is expected everywhere: the network has sent enough for now. */
+/** A general refusal, or one because the network has sent too much for now. */
 export type FormRefusal = Refusal | { kind: 'too-often'; seconds: number }
 
 export type Forms = ReturnType<typeof createForms>
 
-/** Takes what visitors send by the forms of pages: checks, keeps, and tells by mail. */
+/** Handles submissions of forms: checks, stores and mails them. */
 export function createForms({ db, clock, delivery, tokens, pass, mails, askForNewsletter }: FormsDeps) {
-  /** The form as it stands on the site now, whoever it is shown to. Null: none, or its time is not now. */
+  /** Returns the published form whatever the visitor's group. Null: there is none, or it is not open now. */
   async function find(formId: number, language: Language): Promise<FormBlock | null> {
     const view = publishedView(language)
     const found = await delivery.findBlock(formId, view)
@@ -59,14 +59,16 @@ export function createForms({ db, clock, delivery, tokens, pass, mails, askForNe
     return delivered?.block.contentType.at(-1) === 'FormBlock' ? (delivered.block as FormBlock) : null // by its type
   }
 
-  /** The page that thanks, or an empty string. The same for who fills in what nobody sees: machines learn nothing. */
+  /**
+   * Returns the thank-you page or an empty string. A filled-in trap field gets the same response, so that bots learn nothing.
+   */
   async function send(formId: number, { received, language, network }: Sent): Promise<Result<string, FormRefusal>> {
     const form = await find(formId, language)
     if (!form) return refuse({ kind: 'business', status: 410, problems: [{ key: 'forms/closed' }] })
     if (received.trap !== '') return ok(form.thanksPage)
     const known = new Set(form.items.map(({ name }) => name))
     const names = [...Object.keys(received.values), ...Object.keys(received.files)]
-    // The editors have changed it since the page was opened.
+    // The editors have changed the form since the page was opened.
     if (names.some((name) => !known.has(name))) return refuse(business({ key: 'forms/changed' }))
     const filled = {
       values: received.values,
@@ -102,7 +104,7 @@ export function createForms({ db, clock, delivery, tokens, pass, mails, askForNe
     return (await pass([{ key: `form-mail ${who}`, limiter: 'form mail, mailbox', who, ...mailboxGate }])).isOpen
   }
 
-  /** False: the stamp has brought it already. */
+  /** Stores a submission once. False: the stamp has been used already. */
   async function keep(form: FormBlock, received: Received, nonce: string, language: Language): Promise<boolean> {
     const email = emailOf(form, received)
     const key = email === '' ? '' : emailKey(email)
@@ -139,7 +141,7 @@ export function createForms({ db, clock, delivery, tokens, pass, mails, askForNe
     send,
     stamp: (formId: number): string => tokens.stamp(formId),
 
-    /** The entry's sender has followed the link of the mail; as often as they like. */
+    /** Confirms the entry when its sender follows the mail's link; repeating it is harmless. */
     async confirm(identifier: string): Promise<Result<null, Refusal>> {
       const id = tokens.readEntry(identifier)
       const isThere = id !== null && (await store.confirmSubmission(db, id, clock.now()))
@@ -148,7 +150,7 @@ export function createForms({ db, clock, delivery, tokens, pass, mails, askForNe
   }
 }
 
-/** Who sent it, by the first field for that which is filled in. */
+/** Returns the sender's address: the first e-mail field that is filled in. */
 function emailOf(form: FormBlock, { values }: Received): string {
   const item = form.items.find(({ kind, name }) => kind === 'email' && (values[name] ?? '').trim() !== '')
   return item ? (values[item.name] ?? '').trim() : ''

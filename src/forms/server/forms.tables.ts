@@ -1,7 +1,7 @@
 import { boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../common/locale.ts'
 
-/** One question and what was answered, as they stood on the page. */
+/** One question and its answer, as the page showed them. */
 export interface CachedAnswer {
   name: string
   label: string

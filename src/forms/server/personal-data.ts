@@ -1,6 +1,6 @@
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
 
-/** What visitors have sent by forms. */
+/** Personal data that visitors send by forms. */
 export const formsData: PersonalData = {
   entries: [
     {

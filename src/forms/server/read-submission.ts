@@ -14,26 +14,26 @@ import type { FormBody } from '../contract/forms-api.ts'
 
 export interface ReceivedFile {
   fileName: string
-  /** One more than is allowed where it was cut off. */
+  /** Size in bytes; one more than allowed if the file was cut off. */
   size: number
   bytes: Buffer
 }
 
-/** A submission as it came, unchecked. */
+/** A submission as received, unchecked. */
 export interface Received {
   values: Record<string, string>
   files: Record<string, ReceivedFile>
   stamp: string
-  /** What stands in the field that nobody sees. */
+  /** Value of the trap field, which is hidden from people. */
   trap: string
-  /** Site path of the page it came from; of forms without JavaScript. */
+  /** Site path of the page it came from; set by forms without JavaScript. */
   page: string
 }
 
-/** More of one text than the longest answer takes is read by nobody. */
+/** Bytes read of one text: enough for the longest allowed answer. */
 const textBytesMax = linesMax * 4 + 100
 
-/** What is read of one request while it comes: no more than the files of one submission and a few texts stand in memory. */
+/** Limits while a request is read: memory holds at most one submission's files and a few texts. */
 export const multipartLimits = {
   fileSize: fileMax,
   files: filesMax,
@@ -52,7 +52,7 @@ const empty = (): Received => ({
   page: '',
 })
 
-/** Of a form as browsers send it with files. Reads to the end whatever it makes of it. */
+/** Reads a form that a browser sends with files. It reads to the end even if the content is invalid. */
 export async function readMultipart(request: FastifyRequest): Promise<Received> {
   const received = empty()
   for await (const part of request.parts()) {
@@ -60,7 +60,7 @@ export async function readMultipart(request: FastifyRequest): Promise<Received> 
       put(received, part.fieldname, typeof part.value === 'string' ? part.value : '')
       continue
     }
-    // Cut off where it is too large: what is in it does not matter then.
+    // A file that is too large is cut off; its content is not used then.
     const bytes = await part.toBuffer()
     const name = nameOf(part.fieldname)
     if (name === null || (bytes.length === 0 && part.filename === '')) continue
@@ -70,7 +70,7 @@ export async function readMultipart(request: FastifyRequest): Promise<Received> 
   return received
 }
 
-/** Of a form as browsers send it without files. */
+/** Reads a form that a browser sends without files. */
 export function readFields(fields: Readonly<Record<string, unknown>>): Received {
   const received = empty()
   for (const [name, value] of Object.entries(fields)) put(received, name, typeof value === 'string' ? value : '')
@@ -98,6 +98,6 @@ function put(received: Received, input: string, value: string): void {
 const nameOf = (input: string): string | null =>
   input.startsWith(inputPrefix) ? input.slice(inputPrefix.length).toWellFormed() : null
 
-/** As people called it: for a person who reads it, never a path. */
+/** Returns the sender's file name for people to read; it is never used as a path. */
 const fileNameOf = (name: string): string =>
   cleanLine(name.replaceAll('\u0000', '').toWellFormed().split(/[\\/]/).at(-1) ?? '').slice(0, 120) || 'tiedosto'

@@ -2,7 +2,7 @@ import type { AreaBlock } from '#src/shell/contract/block.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import type { SentForm } from '../blocks/form-block/form.block.ts'
 
-/** The page with what became of its form, wherever in its blocks that stands. */
+/** Adds the result to the form's block, wherever it is in the page. */
 export function withSent(model: PageModel, formId: number, sent: SentForm): PageModel {
   const inArea = (blocks: readonly AreaBlock[]): AreaBlock[] => blocks.map(inBlock)
   const inBlock = (block: AreaBlock): AreaBlock => {

@@ -5,7 +5,7 @@ import { formFile, formSubmission } from './forms.tables.ts'
 export type SubmissionRow = typeof formSubmission.$inferSelect
 export type FileRow = typeof formFile.$inferSelect
 
-/** Its id; null: the stamp has brought one already, perhaps a moment ago in another process. */
+/** Returns the id; null: the stamp has been used already, perhaps just now by another process. */
 export async function insertSubmission(
   tx: Transaction,
   row: typeof formSubmission.$inferInsert,
@@ -22,7 +22,7 @@ export async function insertFile(tx: Transaction, row: typeof formFile.$inferIns
   await tx.insert(formFile).values(row)
 }
 
-/** True also when it was confirmed before; false: there is none that waits or has waited. */
+/** Returns true also if it was confirmed before; false: no such entry needs confirmation. */
 export async function confirmSubmission(db: Executor, id: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(formSubmission)
@@ -32,7 +32,7 @@ export async function confirmSubmission(db: Executor, id: string, at: Date): Pro
   return rows.length > 0
 }
 
-/** Forms that were sent, by how they are called now. */
+/** Lists forms with submissions, under their present names. */
 export async function listForms(db: Executor) {
   return db
     .select({
@@ -50,7 +50,7 @@ export async function listForms(db: Executor) {
     .orderBy(asc(formSubmission.formId))
 }
 
-/** The oldest first, `limit` of those after the row named. */
+/** Lists up to `limit` submissions after the given row, the oldest first. */
 export async function listSubmissions(
   db: Executor,
   formId: number,
@@ -75,7 +75,7 @@ export async function listSubmissions(
     .limit(limit)
 }
 
-/** Without what is in them. */
+/** Lists files without their bytes. */
 export async function listFiles(db: Executor, submissionIds: readonly string[]) {
   if (submissionIds.length === 0) return []
   const { submissionId, name, fileName, size } = formFile

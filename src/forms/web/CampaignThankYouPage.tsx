@@ -6,8 +6,8 @@ import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { confirmEntry } from './forms-api.ts'
 
 /**
- * A page like any other, which tells the server who was led here: the entry whose identifier stands in the address counts from then
- * on. What is answered changes nothing of what is shown (specification 2, section 8: a failure is logged only).
+ * A normal page that also confirms the entry whose identifier is in its address. The result does not change the page
+ * (specification 2, section 8: a failure is only logged).
  */
 export function CampaignThankYouPage({ page }: { page: PageModel<Partial<LandingPageFields>> }) {
   const { search } = useLocation()

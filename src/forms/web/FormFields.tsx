@@ -7,7 +7,7 @@ import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { acceptedFiles, type FormItem, inputPrefix, limitOf } from '../contract/form-item.ts'
 
-/** As browsers fill in what they know, by what editors call such fields. */
+/** Autocomplete tokens by the names that editors give to such fields. */
 const known: Readonly<Record<string, string>> = {
   name: 'name',
   phone: 'tel',
@@ -16,17 +16,17 @@ const known: Readonly<Record<string, string>> = {
   'postal-code': 'postal-code',
   city: 'address-level2',
 }
-/** Choices of so many stand there as they are; more of them in a list. */
+/** Up to this many choices show as radio buttons; more as a select. */
 const radiosMax = 4
 
 interface ItemProps {
   item: FormItem
-  /** What was typed before; empty at first. */
+  /** Value typed before; empty at first. */
   value: string
   error: string | undefined
 }
 
-/** One question of a form. Uncontrolled: what is typed stands in the document, with and without JavaScript. */
+/** One question of a form. It is an uncontrolled input: the value lives in the document, with and without JavaScript. */
 export function FormField({ item, value, error }: ItemProps) {
   const text = useText()
   const name = inputPrefix + item.name

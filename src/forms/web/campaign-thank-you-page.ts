@@ -1,7 +1,7 @@
 import type { LandingPageFields } from '#src/content/contract/pages/page-fields.ts'
 import { definePage } from '#src/shell/web/page/page-type.ts'
 
-/** Where the mails of campaigns lead (specification 2, section 2). */
+/** Page that campaign mails link to (specification 2, section 2). */
 export const campaignThankYouPage = definePage<Partial<LandingPageFields>>({
   name: 'campaign-thank-you-page',
   module: 'src/forms/web/CampaignThankYouPage.tsx',

@@ -2,7 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
 import type { FormAnswer } from '../contract/forms-api.ts'
 
-/** A form with a file on a slow line. */
+/** Timeout that lets a slow line send a file. */
 const sendingMs = 60_000
 
 export const fetchStamp = (formId: number): Promise<{ stamp: string }> => callApi(`/api/forms/${formId}/stamp`)

@@ -13,17 +13,17 @@ import { fetchStamp, sendForm } from './forms-api.ts'
 
 export interface FormState {
   at: 'asking' | 'sending' | 'sent'
-  /** By field. */
+  /** Fault texts by field. */
   faults: Readonly<Record<string, string>>
-  /** Of the whole; empty: nothing. */
+  /** Fault of the whole form; empty: none. */
   fault: string
 }
 
-/** For the difference between the clocks, and what a line takes. */
+/** Margin for clock differences and network delay. */
 const sparMs = 300
 const accepted: readonly string[] = Object.values(fileTypes)
 
-/** What becomes of a form in the browser: checked by the rules of the server, sent once, answered in its place. */
+/** State of a form in the browser: checks with the server's rules, sends once, and shows the result in its place. */
 export function useForm(block: FormBlock) {
   const text = useText()
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function useForm(block: FormBlock) {
   })
   const stamp = useRef<Promise<Stamp> | null>(null)
 
-  /** Asked for when somebody begins, so that it has grown old enough when they have ended. */
+  /** Requests a stamp when the visitor begins, so that it is old enough when they send the form. */
   const begin = (): void => {
     stamp.current ??= askForStamp(contentLink.id)
     stamp.current.catch(() => {
@@ -44,7 +44,7 @@ export function useForm(block: FormBlock) {
     })
   }
 
-  /** Whether it was taken; false: something is wrong, and says so. */
+  /** Returns whether the form was accepted; on false the faults are shown. */
   async function send(form: HTMLFormElement): Promise<boolean> {
     if (state.at === 'sending') return true
     const data = new FormData(form)
@@ -67,7 +67,7 @@ export function useForm(block: FormBlock) {
     }
   }
 
-  /** A stamp that is over, or that another window has used up, is replaced once. */
+  /** Sends the form; a refused stamp is replaced once, because it expired or another window used it. */
   async function sendStamped(data: FormData, sentIn: Language): Promise<{ redirectUrl: string }> {
     for (let tries = 0; ; tries++) {
       begin()
@@ -99,7 +99,7 @@ export function useForm(block: FormBlock) {
 
 interface Stamp {
   value: string
-  /** When it was asked for, in milliseconds. */
+  /** Time of the request for the stamp, in milliseconds. */
   from: number
 }
 
@@ -108,7 +108,7 @@ async function askForStamp(formId: number): Promise<Stamp> {
   return { value: stamp, from: browserClock.now() }
 }
 
-/** A file field nobody chose anything in holds an empty file without a name. */
+/** Collects the values. A file field without a chosen file holds an empty file without a name. */
 function filledIn(data: FormData, { items }: FormBlock): Filled {
   const values: Record<string, string> = {}
   const files: Filled['files'] = Object.fromEntries(

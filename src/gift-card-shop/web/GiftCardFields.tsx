@@ -9,7 +9,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { OptionRow } from './OptionRow.tsx'
 import type { CardField, GiftCardForm } from './use-gift-card-form.ts'
 
-/** Whom it is for, what is written on it, when it leaves. Fields carry their names as ids, so that a fault can be gone to. */
+/** Recipient, message and send day of a card. Fields carry their names as ids, so that a fault can link to its field. */
 export function GiftCardFields({ form }: { form: GiftCardForm }) {
   const text = useText()
   const { values, change } = form
@@ -77,7 +77,7 @@ export function GiftCardFields({ form }: { form: GiftCardForm }) {
 
 export const fieldId = (field: CardField): string => `gift-card-${field}`
 
-/** What to do about a fault; of a message that is too long, how much it is. */
+/** What to do about a fault; for a message that is too long, by how much. */
 function useFaultTexts({ values, faultOf, refusedOf }: GiftCardForm): (field: CardField) => string | undefined {
   const text = useText()
   return (field) => {

@@ -34,7 +34,7 @@ import { useEditedLine, useGiftCardLine } from './use-gift-card-line.ts'
 import { useGiftCardForm } from './use-gift-card-form.ts'
 import './gift-card-page.css'
 
-/** A gift card: its sum, whom it is for, what is written on it and when it leaves (C-19). */
+/** The page of a gift card: its sum, recipient, message and send day (C-19). */
 export function GiftCardPage({ page }: { page: PageModel<ProductPageFields> }) {
   const variations = useLiveVariations(page.variations)
   const { variation, select } = useVariation(variations)
@@ -46,7 +46,7 @@ export function GiftCardPage({ page }: { page: PageModel<ProductPageFields> }) {
       <ContentArea blocks={page.topContentArea} />
       {variation && (
         <GiftCard
-          // A line of the cart that comes to be known fills the form.
+          // The form is filled again once the cart's line is known.
           key={edited?.id ?? 'new'}
           page={page}
           edited={edited ?? null}

@@ -7,7 +7,7 @@ interface OptionRowProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Two or three ways in one joined row, each a word and a small line; radio buttons to hand and ear. */
+/** Two or three options in one joined row, each a word and a small line; radio buttons for keyboard and screen reader. */
 export function OptionRow<Value extends string>({ legend, options, value, onChange }: OptionRowProps<Value>) {
   const name = useId()
   return (

@@ -5,7 +5,7 @@ import { cardFaults, normaliseCard } from '#src/gift-cards/rules/sold-card.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { browserClock } from '#src/shell/web/clock.ts'
 
-/** What is typed. The day is kept while "at once" is chosen, so that going back finds it. */
+/** The typed values. The day is kept while "at once" is chosen, so that going back finds it. */
 export interface CardValues extends SoldCard {
   isOnDay: boolean
 }
@@ -27,7 +27,7 @@ export const valuesOf = (card: SoldCard): CardValues => ({ ...card, isOnDay: car
 
 export type GiftCardForm = ReturnType<typeof useGiftCardForm>
 
-/** The form of a gift card by the server's own rules. Faults are shown from the first press on. */
+/** The form of a gift card, with the server's own rules. Faults are shown from the first press on. */
 export function useGiftCardForm(initial: SoldCard | null) {
   const [values, setValues] = useState<CardValues>(initial ? valuesOf(initial) : empty)
   const [isTried, setTried] = useState(false)
@@ -45,13 +45,13 @@ export function useGiftCardForm(initial: SoldCard | null) {
     today,
     /** Text key of the field's fault, without the leading slash. */
     faultOf: (field: CardField): string | undefined => (isTried ? faults[field] : undefined),
-    /** In the server's words, until the field is changed. */
+    /** The server's message, until the field is changed. */
     refusedOf: (field: CardField): string | undefined => refused[field],
     change: (changes: Partial<CardValues>): void => {
       setValues({ ...values, ...changes })
       setRefused({})
     },
-    /** The first field that is wrong, null when none is; from now on faults are shown. */
+    /** The first faulty field, null when none is; faults are shown from now on. */
     check: (): CardField | null => {
       setTried(true)
       return fields.find((field) => faults[field] !== undefined) ?? null
@@ -67,7 +67,7 @@ export function useGiftCardForm(initial: SoldCard | null) {
         ),
       )
     },
-    /** After a card is in the cart: the next one is for somebody else. */
+    /** After a card is in the cart: the next one is for another recipient. */
     clear: (): void => {
       setValues({ ...empty, senderName: values.senderName })
       setTried(false)

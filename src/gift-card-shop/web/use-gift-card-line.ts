@@ -22,7 +22,7 @@ export function useEditedLine(): CartLineItem | null | undefined {
   return cart && (cart.allLineItems.find(({ id, giftCard }) => id === asked && giftCard !== null) ?? null)
 }
 
-/** Puts the card into the cart, or changes the line it was. A refusal loses nothing. */
+/** Puts the card into the cart, or changes its existing line. A refusal loses nothing. */
 export function useGiftCardLine(variation: Variation, edited: CartLineItem | null) {
   const client = useQueryClient()
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function useGiftCardLine(variation: Variation, edited: CartLineItem | nul
       await putCart(client, language, cart)
       if (edited !== null) {
         addSnackbar({ variant: 'success', text: text('/gift-card-shop/saved') })
-        // The line of the address may be another now: a reload must not look for it.
+        // The cart may now have another line than the address names: a reload must not look for the old one.
         void navigate(variation.url, { replace: true, preventScrollReset: true })
         return
       }

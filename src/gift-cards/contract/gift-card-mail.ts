@@ -1,14 +1,14 @@
 import type { Language } from '#src/common/locale.ts'
 import type { MailSender, RenderedMail } from '#src/common/mail.ts'
 
-/** What the mail that brings a gift card is given. Code and PIN stand here and nowhere else. */
+/** The data of the mail that brings a gift card. No other record has code and PIN in plain text. */
 export interface GiftCardMailInput {
   language: Language
-  /** Empty where the buyer gave none: it goes to the buyer. */
+  /** Empty where the buyer gave none: the mail goes to the buyer. */
   recipientName: string
-  /** Who gives it; empty where nobody is named. */
+  /** The giver's name; empty where none is given. */
   senderName: string
-  /** It was sent to its buyer, who gives it on. */
+  /** The card was sent to its buyer, who gives it on. */
   isForSelf: boolean
   /** Empty when nothing was written. */
   message: string

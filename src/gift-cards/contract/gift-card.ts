@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Cents } from '#src/common/money.ts'
 import { typedCodeMaxLength, typedPinMaxLength } from './limits.ts'
 
-/** POST /api/me/checkout/{id}/gift-card. Whatever was typed is answered alike, so nothing is said of its form. */
+/** POST /api/me/checkout/{id}/gift-card. Every wrong value gets the same response, so the schema has no pattern. */
 export const GiftCardBody = Type.Object(
   {
     code: Type.String({ maxLength: typedCodeMaxLength }),
@@ -17,7 +17,7 @@ export const GiftCardApplied = Type.Object({
   /** What the card pays of this cart, in euros. */
   appliedAmount: Type.Number(),
   appliedDisplayAmount: Type.String(),
-  /** What then is left on it. */
+  /** What remains on it. */
   remainingBalanceDisplay: Type.String(),
 })
 export type GiftCardApplied = Type.Static<typeof GiftCardApplied>
@@ -25,7 +25,7 @@ export type GiftCardApplied = Type.Static<typeof GiftCardApplied>
 export const GiftCardRemoved = Type.Object({ message: Type.String() })
 export type GiftCardRemoved = Type.Static<typeof GiftCardRemoved>
 
-/** The card that a cart is to be paid with, with the balance its shopper has seen. */
+/** The card that pays a cart, with the balance that its shopper has seen. */
 export interface AppliedGiftCard {
   id: string
   last4: string

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 
-// Long enough for every faulty value a person can make, so that they get the field's own message; short enough for a server.
+// Long enough for any faulty value a person can type, so that it gets the field's own message; short enough for a server.
 const text = Type.String({ maxLength: 4_000 })
 
-/** What the buyer of a gift card says of it (C-19): who gets it, what is written on it, when it is sent. */
+/** The buyer's details of a gift card (C-19): its recipient, its message, its send day. */
 export const SoldCard = Type.Object(
   {
     isForSelf: Type.Boolean({ description: 'it is mailed to its buyer, who gives it on' }),

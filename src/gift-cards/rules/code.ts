@@ -5,12 +5,12 @@ import { codeAlphabet, codeLength } from '../contract/limits.ts'
 export const normaliseCode = readUndividedCode
 export const normalisePin = readUndividedCode
 
-/** For eyes: `ABCD EFGH JKMN PQRS`. */
+/** Formats a code for display: `ABCD EFGH JKMN PQRS`. */
 export const displayCode = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? ''
 
 export const last4Of = (code: string): string => code.slice(-4)
 
-/** `pick` gives a number from 0 to below its argument, each as likely as the other. */
+/** `pick` returns a number from 0 to below its argument, all equally likely. */
 export const makeCode = (pick: (below: number) => number): string =>
   Array.from({ length: codeLength }, () => codeAlphabet.charAt(pick(codeAlphabet.length))).join('')
 

@@ -23,18 +23,18 @@ export interface LedgerEntry {
 export const balanceOf = (entries: readonly LedgerEntry[]): Cents =>
   entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** Whether nothing is, or was, paid with it: what went back counts as not paid. */
+/** Whether the card has paid nothing: what went back counts as not paid. */
 export const isUnspent = (entries: readonly LedgerEntry[], amountCents: Cents): boolean =>
   balanceOf(entries) === amountCents || !entries.some(({ kind }) => kind === 'issue')
 
-/** What of an order the card has paid for good and has not had back. */
+/** What the card has paid for an order for good and has not got back. */
 export function paidByCard(entries: readonly LedgerEntry[], orderId: string): Cents {
   const own = entries.filter((entry) => entry.orderId === orderId)
   if (!own.some(({ kind }) => kind === 'capture')) return 0
   return Math.max(0, -balanceOf(own))
 }
 
-/** How a hold of an order stands. */
+/** The state of the hold for an order. */
 export function holdState(entries: readonly LedgerEntry[], orderId: string): 'none' | 'open' | 'captured' | 'released' {
   const kinds = new Set(entries.filter((entry) => entry.orderId === orderId).map(({ kind }) => kind))
   if (!kinds.has('hold')) return 'none'
@@ -44,18 +44,18 @@ export function holdState(entries: readonly LedgerEntry[], orderId: string): 'no
 
 export interface CardState {
   issuedAt: Date | null
-  /** Shop day, `2029-11-24`: the last one. */
+  /** The last shop day of its validity, `2029-11-24`. */
   expiresOn: string | null
   blockedAt: Date | null
-  /** The bank takes back what it was paid with. */
+  /** The bank takes back the payment for the card. */
   disputedAt?: Date | null
 }
 
-/** Whether something can be paid with it; `day` in shop time. */
+/** Whether the card can pay; `day` in shop time. */
 export const isUsable = ({ issuedAt, expiresOn, blockedAt, disputedAt }: CardState, day: string): boolean =>
   issuedAt !== null && blockedAt === null && !disputedAt && expiresOn !== null && day <= expiresOn
 
-/** The last day of a card issued on this one; of 29 February the 28th. */
+/** The last day of a card issued on this day; for 29 February the 28th. */
 export function expiryOf(issuedOn: string): string {
   const year = String(Number(issuedOn.slice(0, 4)) + validYears)
   const day = issuedOn.slice(4)

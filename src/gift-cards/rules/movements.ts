@@ -8,7 +8,7 @@ export interface Movement {
   amountCents: Cents
 }
 
-/** What its owner is told of a card: what was paid with it and what came back, oldest first. A hold that ended unpaid is nothing. */
+/** What a card's holder sees of it: payments and returned money, oldest first. A hold that ended unpaid is not listed. */
 export const movementsOf = (entries: readonly (LedgerEntry & { at: Date })[]): Movement[] =>
   entries.flatMap(({ kind, at, amountCents, orderId }): Movement[] => {
     if (kind === 'refund') return [{ kind: 'returned', at, amountCents }]

@@ -7,7 +7,7 @@ import { isDay } from '#src/common/shop-time.ts'
 import { messageMax, nameMax, sendWithinDays } from '../contract/limits.ts'
 import type { ShownCard, SoldCard } from '../contract/sold-card.ts'
 
-/** One table for the form and the server; keys without the leading slash. The day has rules of its own. */
+/** One table for the form and the server; keys without the leading slash. The day has separate rules. */
 const rules = {
   recipientName: { max: { length: nameMax, key: 'gift-card/form/name-long' } },
   recipientEmail: emailRule,
@@ -15,7 +15,7 @@ const rules = {
   message: { max: { length: messageMax, key: 'gift-card/form/message-long' } },
 } as const satisfies Partial<Record<keyof SoldCard, FieldRule>>
 
-/** As it is kept: nothing that turns, hides or piles up, and no sender on what one sends to oneself. */
+/** The card as it is stored: no characters that turn text, hide or pile up, and no sender on a card sent to oneself. */
 export function normaliseCard(card: SoldCard): SoldCard {
   return {
     isForSelf: card.isForSelf,

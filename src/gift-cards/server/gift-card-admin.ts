@@ -26,14 +26,14 @@ import { noteOn } from './sold-cards.ts'
 export interface GiftCardAdminDeps {
   db: Database
   clock: Clock
-  /** Asked for when something is sent; throws where nothing can be. */
+  /** Called when something is sent; throws where jobs cannot be sent. */
   jobs: () => Pick<Jobs, 'send'>
 }
 
 export type AdminRefusal =
   'no-card' | 'several-cards' | 'not-issued' | 'blocked-already' | 'not-blocked' | 'not-later' | 'no-address'
 
-/** A card as an operator sees it: never its code or PIN, which nobody here knows. */
+/** A card as an operator sees it: never its code or PIN, which the shop does not know. */
 export interface AdminCard {
   card: GiftCardRow
   balanceCents: Cents
@@ -41,7 +41,7 @@ export interface AdminCard {
 
 const listed = 50
 
-/** What a person does with gift cards. */
+/** Operators' work on gift cards. */
 export function createGiftCardAdmin({ db, clock, jobs }: GiftCardAdminDeps) {
   async function find(name: string): Promise<Result<GiftCardRow, AdminRefusal>> {
     const found = /^[0-9a-f-]{8,36}$/i.test(name) ? await findCardsByName(db, name) : []
@@ -97,7 +97,7 @@ export function createGiftCardAdmin({ db, clock, jobs }: GiftCardAdminDeps) {
       return ok({ card: found.value, entries, balanceCents: balanceOf(entries) })
     },
 
-    /** A card nobody pays for: goodwill, a prize. Code and PIN are made by the server and go into the mail alone. */
+    /** Issues a card without a payment: goodwill, a prize. The server makes code and PIN, and only the mail contains them. */
     issue: (
       wanted: { amountCents: Cents; recipientEmail: string; recipientName: string; language: Language },
       actor: ShopActor,
@@ -111,7 +111,7 @@ export function createGiftCardAdmin({ db, clock, jobs }: GiftCardAdminDeps) {
         return card
       }),
 
-    /** Nothing more is paid with it; orders that hold money of it are paid as they were placed. */
+    /** A blocked card pays no new order; orders that hold money of it are paid as they were placed. */
     block: (name: string, actor: ShopActor) =>
       change(name, actor, 'block', ({ blockedAt }, now) =>
         blockedAt === null ? ok({ blockedAt: now }) : refuse('blocked-already'),
@@ -122,7 +122,7 @@ export function createGiftCardAdmin({ db, clock, jobs }: GiftCardAdminDeps) {
         blockedAt === null ? refuse('not-blocked') : ok({ blockedAt: null }),
       ),
 
-    /** `day` as in `2030-12-31`, later than the card's. */
+    /** `day` as in `2030-12-31`, later than the card's last day. */
     extend: (name: string, day: string, actor: ShopActor) =>
       change(name, actor, 'extend', ({ expiresOn }) => {
         if (expiresOn === null) return refuse('not-issued')
@@ -130,8 +130,8 @@ export function createGiftCardAdmin({ db, clock, jobs }: GiftCardAdminDeps) {
       }),
 
     /**
-     * The mail of an issued card once more, to another address where one is given. Code and PIN are new, since nobody knows the
-     * old ones: those no longer open the card.
+     * The mail of an issued card once more, to another address where one is given. Code and PIN are new, since the shop does
+     * not know the old ones, which no longer open the card.
      */
     resend: (name: string, email: string | null, actor: ShopActor) =>
       change(name, actor, 'resend', ({ issuedAt, blockedAt, disputedAt, recipientEmail }, now) => {

@@ -41,11 +41,11 @@ export interface GiftCardDeliveryDeps {
   pageUrls: (language: Language) => Promise<{ giftCardBalance: string }>
 }
 
-/** What the order of a card that was bought says of it; joined in app/, since orders know gift cards. */
+/** What delivery asks of the order of a sold card; joined in app/, since orders know gift cards. */
 export interface SoldCardOrders {
-  /** Locks the order. Whether its work goes on, so that its cards may be sent. */
+  /** Locks the order. Returns whether its work goes on, so that its cards may be sent. */
   lockForCards: (tx: Transaction, orderId: string) => Promise<boolean>
-  /** All cards of a line are with who gets them. */
+  /** Reports that all cards of a line are sent. */
   cardsSent: (tx: Transaction, orderId: string, linePosition: number, actor: Actor, now: Date) => Promise<void>
 }
 
@@ -53,20 +53,21 @@ const batch = 50
 const actor: Actor = { kind: 'system', by: 'job', name: giftCardDeliveryQueue.name }
 
 /**
- * Issues cards on their day. Code and PIN are made here and go into the mail, which the outbox erases once it is sent; the card, its
- * first entry and the mail are one transaction, so that a process that dies leaves a card that is issued anew, or one whose mail waits.
+ * Issues cards on their day. Code and PIN are made here and go into the mail, which the outbox erases once it is sent; the
+ * card, its first entry and the mail are one transaction, so that a process that dies leaves a card that is issued again, or
+ * one whose mail waits.
  */
 export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
   const { db, clock, log, keys, orders } = deps
 
-  /** Nothing when it is issued already, blocked, its time has not come, or its order waits for a person. */
+  /** Does nothing for a card that is issued already or blocked, whose time has not come, or whose order waits for a person. */
   async function deliver(cardId: string): Promise<void> {
     const orderId = (await findCard(db, cardId))?.orderId ?? null
     const secrets = makeSecrets()
     const hashes = await hashSecrets(keys, secrets)
     await inTransaction(db, async (tx) => {
       const now = clock.now()
-      // The order before the card, as everybody locks.
+      // Locks the order before the card, as all callers do.
       if (orderId !== null && !(await orders.lockForCards(tx, orderId))) return
       const card = await lockCard(tx, cardId)
       if (!card || card.blockedAt !== null || card.disputedAt !== null) return
@@ -116,7 +117,7 @@ export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
     await deps.outbox.enqueueMail(tx, { ...about, ephemeral: true, ...mail })
   }
 
-  /** One that fails must not keep the others from their turn, and comes again. */
+  /** A card that fails must not keep the others from their turn, and is tried again later. */
   async function tryEach(cards: readonly { id: string }[]): Promise<void> {
     for (const { id } of cards) {
       try {
@@ -134,7 +135,7 @@ export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
       const now = clock.now()
       await tryEach(await listResentCards(db, batch))
       let after: DueCard | null = null
-      // Those whose order is held stay where they are, however many they are.
+      // Cards whose order is on hold are passed over, however many they are.
       for (;;) {
         const due: DueCard[] = await listDueCards(db, now, after, batch)
         await tryEach(due)

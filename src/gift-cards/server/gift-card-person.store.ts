@@ -21,7 +21,7 @@ export async function listCardsOf(
   return rows.map(({ id }) => id)
 }
 
-/** Those bought with these orders that are still to be mailed, `gift card of 2026-12-24`. */
+/** Cards bought with these orders that are still to be mailed, `gift card of 2026-12-24`. */
 export async function listUnsentCards(db: Executor, orders: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ sendAt: giftCard.sendAt })

@@ -3,18 +3,18 @@ import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { makeCode, makePin, normaliseCode, normalisePin } from '../rules/code.ts'
 
 /*
- * Code and PIN are kept as keyed slow hashes. The same code must always come to the same hash, or no card could be found by
- * it, so the salt is the purpose; what stands in for a salt is the code's 79 bits, and the key that no backup has. The PIN is hashed
- * together with its code. Both are always hashed, whatever was typed: how long an answer takes says nothing.
+ * Code and PIN are stored as keyed slow hashes. A card is found by its code's hash, so the same code must always give the same
+ * hash: the salt is the purpose, and the code's 79 bits and the key that no backup has stand in for a salt. The PIN is hashed
+ * together with its code. Both are always hashed, whatever was typed: the response time discloses nothing.
  */
 
 export interface SecretHashes {
-  /** By every listed key, the one in use first. */
+  /** Hashes by every listed key, the one in use first. */
   code: readonly string[]
   pin: readonly string[]
 }
 
-// 16 MB and about 40 ms each: for one shopper nothing, for who tries PINs by the thousand a great deal.
+// 16 MB and about 40 ms each: nothing for one shopper, very much for a person who tries thousands of PINs.
 const cost = { N: 16_384, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
 const slow = (secret: string, salt: string): Promise<string> =>

@@ -6,7 +6,7 @@ import { countTries, deleteTries, insertTries, lockSubjects } from './gift-card-
 
 /**
  * Counts a try as wrong before it is known to be: a hundred at once get no further than five in a row. Null when one of the
- * subjects has had its tries. Whoever turns out right takes theirs back with `forgiveTry`.
+ * subjects has had its tries. A try that turns out right is removed with `forgiveTry`.
  */
 export const countTry = (db: Database, subjects: readonly string[], now: Date): Promise<number[] | null> =>
   inTransaction(db, async (tx) => {
@@ -17,7 +17,7 @@ export const countTry = (db: Database, subjects: readonly string[], now: Date): 
 
 export const forgiveTry = (db: Database, taken: readonly number[]): Promise<void> => deleteTries(db, taken)
 
-/** Answers a try that was not looked at any more. The wait named is the longest there can be. */
+/** The response to a try that is no longer checked. It names the longest possible wait. */
 export const tooManyTries = (key: string): Refusal => ({
   kind: 'message',
   status: 429,

@@ -2,13 +2,13 @@ import { and, count, gt, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { giftCardTry } from './gift-cards.tables.ts'
 
-/** Whoever counts the same subjects waits until the transaction ends; `subjects` always in the same order. */
+/** Another count of the same subjects waits until the transaction ends; `subjects` are locked always in the same order. */
 export async function lockSubjects(tx: Transaction, subjects: readonly string[]): Promise<void> {
   for (const subject of subjects.toSorted())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift-card ${subject}`}, 0))`)
 }
 
-/** Tries of each subject since then; the most of any. */
+/** The most tries since then of any of the subjects. */
 export async function countTries(tx: Transaction, subjects: readonly string[], since: Date): Promise<number> {
   const rows = await tx
     .select({ tries: count() })
@@ -18,7 +18,7 @@ export async function countTries(tx: Transaction, subjects: readonly string[], s
   return Math.max(0, ...rows.map(({ tries }) => tries))
 }
 
-/** One of each; answers their ids. */
+/** Inserts one try per subject; returns their ids. */
 export async function insertTries(tx: Transaction, subjects: readonly string[], at: Date): Promise<number[]> {
   const rows = await tx
     .insert(giftCardTry)

@@ -7,7 +7,7 @@ import { balanceOf } from '../rules/ledger.ts'
 import { movementsOf } from '../rules/movements.ts'
 import type { EntryRow, GiftCardRow } from './gift-card.store.ts'
 
-/** What is told to whoever holds code and PIN: money and days, nobody's name. */
+/** What a person with code and PIN sees: money and days, no names. */
 export function presentBalance(card: GiftCardRow, entries: readonly EntryRow[], language: Language): GiftCardBalance {
   const balanceCents = balanceOf(entries)
   return {

@@ -11,7 +11,7 @@ export interface GiftCardRoutesDeps {
   giftCards: Pick<GiftCards, 'open'>
 }
 
-/** What is on a card, for whoever has code and PIN (C-19). Nobody need be known: the card is the proof. */
+/** The balance of a card, for a person with code and PIN (C-19). It needs no sign-in: the card is the proof. */
 export const giftCardBalanceRoutes =
   ({ db, giftCards }: GiftCardRoutesDeps) =>
   (app: App): void => {

@@ -7,7 +7,7 @@ export type NewGiftCard = typeof giftCard.$inferInsert
 export type EntryRow = typeof giftCardEntry.$inferSelect
 export type NewEntry = typeof giftCardEntry.$inferInsert
 
-/** The one query that code and PIN are looked up by, whatever they are. */
+/** The one query that looks up code and PIN, whatever they are. */
 export async function findCardByHashes(
   executor: Executor,
   hashes: { code: readonly string[]; pin: readonly string[] },
@@ -19,7 +19,7 @@ export async function findCardByHashes(
   return row ?? null
 }
 
-/** By what is typed first alone. */
+/** Finds a card by its code alone, which is typed first. */
 export async function findCardByCode(executor: Executor, code: readonly string[]): Promise<GiftCardRow | null> {
   const [row] = await executor
     .select()
@@ -28,7 +28,7 @@ export async function findCardByCode(executor: Executor, code: readonly string[]
   return row ?? null
 }
 
-/** Cards that are blocked, with the newest entry that `actor` has blocked one by. */
+/** Blocked cards, each with the newest entry by which `actor` has blocked it. */
 export const listBlockedBy = (executor: Executor, actor: string): Promise<{ cardId: string; cause: string }[]> =>
   executor
     .selectDistinctOn([giftCardEntry.cardId], { cardId: giftCardEntry.cardId, cause: giftCardEntry.cause })
@@ -42,7 +42,7 @@ export async function findCard(executor: Executor, id: string): Promise<GiftCard
   return row ?? null
 }
 
-/** By its id, or the beginning of one as the list shows it. */
+/** Finds cards by id, or by the beginning of one as the list shows it. */
 export async function findCardsByName(executor: Executor, name: string): Promise<GiftCardRow[]> {
   return executor
     .select()
@@ -57,7 +57,7 @@ export const listCards = (executor: Executor, limit: number): Promise<GiftCardRo
 export const listEntries = (executor: Executor, cardId: string): Promise<EntryRow[]> =>
   executor.select().from(giftCardEntry).where(eq(giftCardEntry.cardId, cardId)).orderBy(asc(giftCardEntry.id))
 
-/** The card stays as it is until the transaction ends; its entries are read after this. */
+/** Locks the card until the transaction ends; its entries are read after this. */
 export async function lockCard(tx: Transaction, id: string): Promise<GiftCardRow | null> {
   const [row] = await tx.select().from(giftCard).where(eq(giftCard.id, id)).for('update')
   return row ?? null
@@ -72,7 +72,7 @@ export async function findHoldingCard(executor: Executor, orderId: string): Prom
   return row?.cardId ?? null
 }
 
-/** False when there is one of this cause. */
+/** False when an entry of this cause exists. */
 export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<boolean> {
   const rows = await tx
     .insert(giftCardEntry)
@@ -107,7 +107,7 @@ export async function updateCard(tx: Transaction, id: string, changes: CardChang
   await tx.update(giftCard).set(changes).where(eq(giftCard.id, id))
 }
 
-/** Cards of an order that are bought with it; those that are there already stay as they are. */
+/** Inserts the cards bought with an order; existing ones stay as they are. */
 export async function insertSoldCards(tx: Transaction, cards: readonly NewGiftCard[]): Promise<void> {
   if (cards.length > 0)
     await tx
@@ -116,7 +116,7 @@ export async function insertSoldCards(tx: Transaction, cards: readonly NewGiftCa
       .onConflictDoNothing({ target: [giftCard.orderId, giftCard.linePosition, giftCard.unit] })
 }
 
-/** Cards that were bought with an order, locked in one order for everybody. */
+/** Cards bought with an order, always locked in the same order. */
 export const lockSoldCards = (tx: Transaction, orderId: string): Promise<GiftCardRow[]> =>
   tx.select().from(giftCard).where(eq(giftCard.orderId, orderId)).orderBy(asc(giftCard.id)).for('update')
 

@@ -5,7 +5,7 @@ import { createGiftCardDelivery, type GiftCardDeliveryDeps } from './gift-card-d
 import { giftCardBalanceRoutes, type GiftCardRoutesDeps } from './gift-card.routes.ts'
 import { giftCardDeliveryQueue, giftCardDueQueue } from './queues.ts'
 
-/** Issues and mails gift cards on their day, and tells what is on them. */
+/** Issues and mails gift cards on their day, and shows their balance. */
 export function createGiftCardsModule(deps: GiftCardDeliveryDeps & Pick<GiftCardRoutesDeps, 'giftCards'>) {
   const delivery = createGiftCardDelivery(deps)
   return {

@@ -23,8 +23,8 @@ import { blockGuessed } from './guessed-cards.ts'
 import { forgiveTry, countTry } from './gift-card-tries.ts'
 
 /*
- * The public face of gift cards. Money moves inside a transaction of the caller, under the card's lock, which comes after those
- * of cart, order and attempt and before stock. Each movement has a cause and is made once, however often it is asked for.
+ * The public face of gift cards. Money moves inside a transaction of the caller, under the card's lock, which comes after the
+ * locks of cart, order and attempt and before stock. Each movement has a cause and is made once, however often it is requested.
  */
 
 export interface GiftCardsDeps {
@@ -34,10 +34,10 @@ export interface GiftCardsDeps {
   keys: PurposeKeys
 }
 
-/** Who tries a card. */
+/** The person who tries a card. */
 export interface Trier {
   ip: string
-  /** Null: on the page that tells the balance. */
+  /** Null: on the balance page. */
   cartId: string | null
 }
 
@@ -45,7 +45,7 @@ export type GiftCards = ReturnType<typeof createGiftCards>
 
 export function createGiftCards({ db, clock, log, keys }: GiftCardsDeps) {
   /**
-   * The card that code and PIN open. Not known, wrong PIN, blocked and expired are one answer, and take the same steps: both
+   * Finds the card for code and PIN. Unknown, wrong PIN, blocked and expired give one response, and take the same steps: both
    * hashes, the count, one query.
    */
   async function open(
@@ -75,7 +75,7 @@ export function createGiftCards({ db, clock, log, keys }: GiftCardsDeps) {
   return { open }
 }
 
-/** Null when nothing can be paid with it any more. Nobody moves its money until the transaction ends. */
+/** Null when nothing can be paid with it any more. The lock keeps its balance as it is until the transaction ends. */
 export async function lockUsableCard(tx: Transaction, id: string, now: Date): Promise<AppliedGiftCard | null> {
   const card = await lockCard(tx, id)
   if (!card?.last4 || !isUsable(card, shopDay(now))) return null
@@ -89,7 +89,7 @@ export interface Holding {
   amountCents: Cents
 }
 
-/** Keeps money of a card for an order, or tells that there is not so much. */
+/** Holds money of a card for an order, or returns that there is not enough. */
 export async function reserveForOrder(
   tx: Transaction,
   { cardId, orderId, amountCents }: Holding,
@@ -103,7 +103,7 @@ export async function reserveForOrder(
   return ok(undefined)
 }
 
-/** Locks the card an order holds money of and reads all that became of it. */
+/** Locks the card that an order holds money of and reads all its entries. */
 async function lockHolding(tx: Transaction, orderId: string): Promise<{ cardId: string; entries: EntryRow[] } | null> {
   const cardId = await findHoldingCard(tx, orderId)
   if (cardId === null) return null
@@ -111,7 +111,7 @@ async function lockHolding(tx: Transaction, orderId: string): Promise<{ cardId: 
   return { cardId, entries: await listEntries(tx, cardId) }
 }
 
-/** The order is paid: what it holds is spent. Throws when the hold has gone back: somebody would get goods for nothing. */
+/** The order is paid: its hold is spent. Throws when the hold was released: the shopper would get goods for nothing. */
 export async function captureHold(tx: Transaction, orderId: string, actor: Actor, now: Date): Promise<void> {
   const holding = await lockHolding(tx, orderId)
   const state = holding ? holdState(holding.entries, orderId) : 'none'
@@ -121,7 +121,7 @@ export async function captureHold(tx: Transaction, orderId: string, actor: Actor
   await insertEntry(tx, { ...entry, cause: `capture:${orderId}`, at: now, actor: actorLabel(actor) })
 }
 
-/** The order ended unpaid: what it held is on the card again. */
+/** The order ended unpaid: its hold is released to the card. */
 export async function releaseReservation(tx: Transaction, orderId: string, actor: Actor, now: Date): Promise<void> {
   const holding = await lockHolding(tx, orderId)
   if (!holding || holdState(holding.entries, orderId) !== 'open') return
@@ -132,8 +132,8 @@ export async function releaseReservation(tx: Transaction, orderId: string, actor
 }
 
 /**
- * Gives back what the card paid of an order, at most `amountCents` of it, to the same card, usable or not; answers how much that
- * was. After card payments, which go back first. The same `cause` gives back once.
+ * Gives back what the card paid of an order, at most `amountCents` of it, to the same card, usable or not; returns how much
+ * that was. Runs after card payments, which go back first. The same `cause` gives back once.
  */
 export async function refundToCard(
   tx: Transaction,

@@ -22,10 +22,10 @@ export const giftCard = pgTable('gift_card', {
   blockedAt: time('blocked_at'),
   disputedAt: time('disputed_at'),
   resendAt: time('resend_at'),
-  /** What it was bought with, all three or none: a person may give one away. */
+  /** The order line it was bought with, all three or none: an operator may issue one for free. */
   orderId: uuid('order_id'),
   linePosition: integer('line_position'),
-  /** Of several in one line. */
+  /** Tells several cards of one line apart. */
   unit: integer(),
 })
 

@@ -17,8 +17,8 @@ export interface GuessesDeps {
 }
 
 /**
- * Blocks a card whose PIN has been guessed at all day, after a wrong try of it. The answer stays that of a wrong PIN; a person looks at it
- * and unblocks it, and tries count from then on.
+ * Blocks a card whose PIN was guessed at all day, after a wrong try. The response stays that of a wrong PIN; a person checks
+ * and unblocks the card, and tries count from then on.
  */
 export async function blockGuessed({ db, log }: GuessesDeps, subject: string, code: readonly string[], now: Date) {
   const dayAgo = new Date(+now - dayMs)
@@ -39,7 +39,7 @@ export async function blockGuessed({ db, log }: GuessesDeps, subject: string, co
     log.error({ alarm: 'gift-card-guessed', card: blocked }, 'a gift card was blocked: its PIN is guessed')
 }
 
-/** What operators are mailed of: cards that are blocked so, until a person has unblocked them. */
+/** Cards blocked for guessing, which operators are mailed about until a person has unblocked them. */
 export async function listGuessedCards(executor: Executor) {
   const cards = await listBlockedBy(executor, actorLabel(actor))
   return cards.map(({ cardId, cause }) => ({

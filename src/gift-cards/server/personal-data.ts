@@ -1,7 +1,7 @@
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
 import { listCardsOf, listUnsentCards } from './gift-card-person.store.ts'
 
-/** Gift cards and their money. A card is money of whoever holds it: it goes on working without a name. */
+/** Gift cards and their money. A card is its holder's money: it goes on working without a name. */
 export const giftCardsData: PersonalData = {
   find: async ({ orders, emails }, { db }) => ({ references: await listCardsOf(db, orders, emails) }),
   waitsFor: ({ orders }, { db }) => listUnsentCards(db, orders),
@@ -12,7 +12,7 @@ export const giftCardsData: PersonalData = {
       period: 'the card for good, its names 180 days after it was sent',
       basis: 'contract',
       title: { fi: 'Lahjakortit', sv: 'Presentkort', en: 'Gift cards' },
-      // One that is still to be sent to somebody is another's present.
+      // A card that is not sent yet is its buyer's data, not its recipient's: it is a present.
       whose: `order_id = any(:orders) or (issued_at is not null and lower(recipient_email) = any(:emails))`,
       hidden: ['id', 'code_hash', 'pin_hash', 'order_id', 'line_position', 'unit'],
       erase: { set: `recipient_name = '', recipient_email = '', sender_name = '', message = ''` },

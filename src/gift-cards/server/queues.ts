@@ -7,7 +7,7 @@ export const giftCardDeliveryQueue = defineQueue<{ cardId: string }>('gift-cards
   retryDelayMax: 3_600,
 })
 
-/** Looks every minute for cards whose time has come; the next time makes up for one that failed. */
+/** Looks every minute for cards whose time has come; the next run makes up for a failed one. */
 export const giftCardDueQueue = defineQueue('gift-cards.due', { retryLimit: 0, expireInSeconds: 300 })
 
 export const giftCardQueues = [giftCardDeliveryQueue, giftCardDueQueue]

@@ -17,19 +17,19 @@ import {
 } from './gift-card.store.ts'
 
 /*
- * Gift cards that were bought, as their order sees them. It makes them when it is paid; code and PIN come on their day. Everything
- * here is one step inside a transaction of the caller, who has locked the order.
+ * Gift cards that were bought, for their order. The order makes them when it is paid; code and PIN come on their day. Every
+ * function is one step inside a transaction of the caller, who has locked the order.
  */
 
 export interface SoldLine {
   position: number
   quantity: number
-  /** What each is worth: the price without a campaign. */
+  /** The value of each: the price without a campaign. */
   valueCents: Cents
   giftCard: SoldCard
 }
 
-/** One card for each that was bought. Once, however often it is asked for. */
+/** Makes one card for each that was bought, once, however often it is called. */
 export const makeSoldCards = (
   tx: Transaction,
   order: { id: string; language: Language },
@@ -51,8 +51,8 @@ export const isAnyIssued = async (tx: Transaction, orderId: string): Promise<boo
   (await listSoldCards(tx, orderId)).some(({ issuedAt }) => issuedAt !== null)
 
 /**
- * Nothing more is paid with the order's cards of the lines at `positions`: what they cost goes back. Refused, and nothing done, when
- * something has been paid with one of them.
+ * Blocks the order's cards of the lines at `positions`, whose price goes back. Refused, with nothing done, when one of them has
+ * paid something.
  */
 export async function revokeCards(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function revokeCards(
   return ok(undefined)
 }
 
-/** The same whatever was paid with them: their order is no more. */
+/** Blocks all cards of an ended order, whatever they have paid. */
 export async function blockCards(tx: Transaction, orderId: string, actor: Actor, now: Date): Promise<void> {
   for (const card of await lockSoldCards(tx, orderId)) await blockCard(tx, card, actor, now)
 }
@@ -81,7 +81,7 @@ async function blockCard(tx: Transaction, card: GiftCardRow, actor: Actor, now: 
   await noteOn(tx, card.id, 'block', actor, now)
 }
 
-/** While the shop does not have what the cards were paid with (disputed, or never captured), nothing is paid with them; afterwards again. */
+/** Stops the cards while the shop lacks the money for them (disputed, or never captured); afterwards they can pay again. */
 export async function disputeCards(
   tx: Transaction,
   orderId: string,
@@ -96,7 +96,7 @@ export async function disputeCards(
   }
 }
 
-/** What happened to a card beside its money. It is locked, so its own count of entries makes the cause its own. */
+/** Records an event of a card other than its money's. The card is locked, so its number of entries makes the cause unique. */
 export async function noteOn(
   tx: Transaction,
   cardId: string,

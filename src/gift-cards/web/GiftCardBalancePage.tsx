@@ -17,7 +17,7 @@ import { fetchBalance } from './gift-card-api.ts'
 import { GiftCardDrawing } from './GiftCardDrawing.tsx'
 import './gift-card-balance.css'
 
-/** What is left on a card, by code and PIN. Neither is kept anywhere, nor written into the address. */
+/** The balance of a card, by code and PIN. Neither is stored, nor written into the address. */
 export function GiftCardBalancePage({ page }: { page: PageModel }) {
   const text = useText()
   const language = useLanguage()

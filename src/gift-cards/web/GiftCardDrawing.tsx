@@ -5,15 +5,15 @@ import './gift-card-drawing.css'
 
 interface GiftCardDrawingProps {
   amount: string
-  /** Whom it is for, or its last four characters; empty for neither. */
+  /** The recipient's name, or the card's last four characters; empty for neither. */
   line: string
-  /** What is read out in place of the drawing. */
+  /** The text that screen readers read in place of the drawing. */
   label: string
   /** A sum with cents, smaller than a round one. */
   isSum?: boolean
 }
 
-/** A gift card as it looks: drawn, never a picture, so that its sum and name can be read at any size. */
+/** A gift card, drawn and not a picture, so that its sum and name can be read at any size. */
 export function GiftCardDrawing({ amount, line, label, isSum = false }: GiftCardDrawingProps) {
   const text = useText()
   return (

@@ -1,6 +1,6 @@
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 
-/** The server's own words on a card that it does not take; undefined where it has none. */
+/** The server's message about a card that it refuses; undefined where it has none. */
 export function giftCardFault(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { data } = error

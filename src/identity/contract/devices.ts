@@ -6,9 +6,9 @@ export const Device = Type.Object({
   /** `Firefox, Windows`; empty when the browser does not say. */
   name: Type.String(),
   signedInAt: Type.String(),
-  /** To five minutes. */
+  /** This time is exact to five minutes. */
   seenAt: Type.String(),
-  /** The one that asks. */
+  /** The device that sent the request. */
   isCurrent: Type.Boolean(),
 })
 export type Device = Type.Static<typeof Device>

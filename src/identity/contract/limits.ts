@@ -1,33 +1,33 @@
-/* Times and sizes of signing in (C-1, C-6.3, C-6.4, C-13). */
+/* Lifetimes and limits of signing in (C-1, C-6.3, C-6.4, C-13). */
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
 export const passwordMin = 10
-/** Argon2 takes any length; nobody types more, and a megabyte would have to be read. */
+/** Argon2 takes any length, but no person types more than this, and without a limit the server would read megabytes. */
 export const passwordMax = 128
 
-/** How long a session lives, from the sign-in on: what the browser keeps, and what it forgets when it is closed. */
+/** How long a session lives after the sign-in: one that the browser stores, and one that it drops when it is closed. */
 export const persistentSessionMs = 30 * day
 export const sessionMs = 12 * hour
-/** A session of staff ends without a call in this time, however long it had to live. */
+/** A staff session without a request ends after this time, even if it could have lived longer. */
 export const staffIdleMs = 2 * hour
-/** How often its secret is exchanged, and how long requests that were under way may still bring the one before. */
+/** How often the session's secret is exchanged, and how long requests under way may still bring the old one. */
 export const rotateAfterMs = day
 export const rotationGraceMs = minute
-/** How exactly it is known when a session was last seen. */
+/** The precision of the time a session was last seen. */
 export const seenEveryMs = 5 * minute
 
 export const confirmHours = 24
 export const resetMinutes = 60
 export const codeMinutes = 10
-/** Of one code, or of one link that asks for the password. */
+/** Tries at one code, or at one link that asks for the password. */
 export const verificationTriesMax = 5
 
 /**
- * How often anybody may try. The narrow one comes first: who is beyond it takes nothing from those that everybody shares, so that
- * nobody can close an account to its owner from one place. A device that was signed in before has one of its own.
+ * Limits on sign-in tries. The narrow limit comes first: a client beyond it uses up nothing of the limits shared by all, so
+ * one network cannot lock an owner out of an account. A device that was signed in before has a separate limit.
  */
 export const signInGates = {
   accountAndNetwork: { max: 5, windowMs: 15 * minute },
@@ -36,7 +36,8 @@ export const signInGates = {
   network: { max: 100, windowMs: hour },
 } as const
 /**
- * Of staff no stranger's tries keep anybody out for longer than a quarter of an hour (C-22): a second proof stands behind the password.
+ * Limits for staff: a stranger's tries lock no employee out for longer than a quarter of an hour (C-22), because a second
+ * factor protects the account too.
  */
 export const staffSignInGates = {
   accountAndNetwork: { max: 5, windowMs: 15 * minute },
@@ -45,8 +46,8 @@ export const staffSignInGates = {
   network: { max: 50, windowMs: 15 * minute },
 } as const
 /**
- * Mails with a code or a link. What one network asks for after its first mail of a day is counted together for all of them, so that
- * a few that ask without end leave the first mail of any other open.
+ * Limits on mails with a code or a link. Requests of one network after its first mail of a day share a count with all
+ * networks, so that a few networks that ask without end leave the first mail of any other open.
  */
 export const mailGates = {
   accountAndNetwork: { max: 3, windowMs: hour },
@@ -54,24 +55,30 @@ export const mailGates = {
   account: { max: 6, windowMs: hour },
   network: { max: 30, windowMs: hour },
 } as const
-/** Of one mailbox beyond the first mail of each network, and of one device. */
+/** Mails to one mailbox beyond the first mail of each network, and mails that one device requests. */
 export const mailsADay = { max: 12, windowMs: day } as const
 export const firstMailOfNetwork = { max: 1, windowMs: day } as const
-/** Of one mailbox in all: no patience makes a flood of it, and codes of five tries are a guess in 5,000 a day. */
+/**
+ * Mails to one mailbox from all networks: a patient attacker cannot flood it, and five tries per code make one chance in
+ * 5,000 a day to guess one.
+ */
 export const mailsInAll = { hour: { max: 20, windowMs: hour }, day: { max: 40, windowMs: day } } as const
-/** Of tokens: a visitor's; what a browser exchanges; and what the servers of one relying party do for all who come from there. */
+/**
+ * Token requests: of a visitor; of a browser that exchanges tokens; and of a relying party's servers, for all their users
+ * together.
+ */
 export const tokenGates = {
   anonymous: { max: 30, windowMs: minute },
   browser: { max: 60, windowMs: minute },
   client: { max: 600, windowMs: minute },
 } as const
-/** Of tries at codes and links, whatever they belong to. */
+/** Tries at codes and links of any kind, per network. */
 export const proofGate = { max: 60, windowMs: hour } as const
 export const staffProofGate = { max: 30, windowMs: 15 * minute } as const
 
-/** How long a browser may take to answer with a passkey, and how many somebody keeps. */
+/** How long a browser may take to answer with a passkey, and how many passkeys an account may have. */
 export const challengeMinutes = 5
 export const passkeysMax = 20
 export const passkeyNameMax = 60
-/** What matters most wants a proof no older than this: adding what opens an account, giving money back. */
+/** The most sensitive actions need a proof no older than this: adding a way into the account, giving money back. */
 export const stepUpMs = 5 * minute

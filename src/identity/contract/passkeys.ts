@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { passkeyNameMax } from './limits.ts'
 
-/* Passkeys (WebAuthn Level 3, as the browser's `toJSON` says them). What is inside is checked by what verifies it. */
+/* Passkeys (WebAuthn Level 3, in the form of the browser's `toJSON`). The library that verifies them checks their contents. */
 
 const part = Type.String({ maxLength: 20_000 })
 const shared = {
@@ -15,7 +15,7 @@ const rest = {
 }
 const open = { additionalProperties: false }
 
-/** What the browser answers for a new key. */
+/** The browser's response for a new key. */
 export const MadePasskey = Type.Object(
   {
     ...shared,
@@ -35,7 +35,7 @@ export const MadePasskey = Type.Object(
   open,
 )
 
-/** What it answers with a key that is there. */
+/** The browser's response with an existing key. */
 export const UsedPasskey = Type.Object(
   {
     ...shared,
@@ -53,7 +53,7 @@ export const UsedPasskey = Type.Object(
   open,
 )
 
-/** For the browser's `navigator.credentials`, as the library makes them. */
+/** Options for the browser's `navigator.credentials`, as the library makes them. */
 export const PasskeyOptions = Type.Object({ options: Type.Object({}, { additionalProperties: true }) })
 
 export const PasskeyName = Type.String({ minLength: 1, maxLength: passkeyNameMax, pattern: '\\S' })
@@ -74,10 +74,10 @@ export const PasskeyParams = Type.Object({ id: Type.String({ format: 'uuid' }) }
 export const Passkey = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Kept by a keychain that several devices share. */
+  /** A keychain that several devices share stores the key. */
   isSynced: Type.Boolean(),
   createdAt: Type.String({ format: 'date-time' }),
-  /** Null: never yet. */
+  /** Null: never used yet. */
   usedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
 })
 export type Passkey = Type.Static<typeof Passkey>

@@ -1,3 +1,3 @@
-/* Of the browser's query cache; documents that know the answer already bring it. */
+/* Keys of the browser's query cache; documents that know the answer bring it along. */
 export const mailStateKey = ['mail-state'] as const
 export const isAuthenticatedKey = ['is-authenticated'] as const

@@ -1,13 +1,16 @@
 import { Type } from 'typebox'
 
-/* Signing in and out, accounts and their passwords (C-6.1, C-6.4). Fields are longer than what is taken, so that faults can be said. */
+/*
+ * Signing in and out, accounts and their passwords (C-6.1, C-6.4). Fields may be longer than the rules allow, so that the
+ * response can name the fault.
+ */
 
 const email = Type.String({ maxLength: 800 })
 const password = Type.String({ maxLength: 2_000 })
 const token = Type.String({ maxLength: 200 })
-/** Site path to go on to; anything else is passed over. */
+/** Site path to go on to; any other URL is ignored. */
 const returnUrl = Type.Optional(Type.String({ maxLength: 4_000 }))
-/** A form sends `on` for a tick, and nothing without. */
+/** A form sends `on` for a tick, and no field without one. */
 const remember = Type.Optional(Type.Union([Type.Boolean(), Type.Literal('on')]))
 const closed = { additionalProperties: false }
 
@@ -18,34 +21,36 @@ export const CodeAskBody = Type.Object({ email, remember, returnUrl }, closed)
 export const CodeBody = Type.Object({ code: Type.String({ maxLength: 40 }), returnUrl }, closed)
 export const ReturnBody = Type.Object({ returnUrl }, closed)
 
-/** What a sign-in brought into a cart that the account had already (C-4.2). */
+/** What a sign-in added to the cart that the account had already (C-4.2). */
 export const CartMerge = Type.Object({
-  /** Units that came with the guest. */
+  /** Units from the guest's cart. */
   added: Type.Integer(),
-  /** Lines that hold fewer than both carts did: as many as can be had. */
+  /** Lines with fewer units than both carts together: as many as are available. */
   capped: Type.Array(Type.Object({ code: Type.String(), displayName: Type.String(), quantity: Type.Integer() })),
-  /** The account's own gift card made room for the guest's. */
+  /** The guest's gift card has replaced the account's. */
   isGiftCardReplaced: Type.Boolean(),
-  /** Whose cart comes back when the other's unpaid order is paid or ended; null: none waits. */
+  /** Which cart waits: it comes back when the other cart's unpaid order is paid or ended; null: none waits. */
   waiting: Type.Union([Type.Literal('own'), Type.Literal('guest'), Type.Null()]),
 })
 export type CartMerge = Type.Static<typeof CartMerge>
 
-/** Where to go on; a document has to be loaded there, for every cache belongs to who was. */
+/** Where to go on, by loading a document: every cache belongs to the previous user. */
 export const SignedInAnswer = Type.Object({
   redirectUrl: Type.String(),
-  /** Null, or missing: nothing to be told of. */
+  /** Null or missing: there is nothing to report. */
   cartMerge: Type.Optional(Type.Union([CartMerge, Type.Null()])),
 })
 export type SignedInAnswer = Type.Static<typeof SignedInAnswer>
 
-/** Whether mails leave: not of anybody's, but of all. */
+/** Whether mail delivery is delayed: for all mails, not for one recipient. */
 export const MailState = Type.Object({ isDelayed: Type.Boolean() })
 export type MailState = Type.Static<typeof MailState>
-/** Of marketing by e-mail, the one consent that plain forms of a sign-up have; consents keep its words by this id. */
+/**
+ * Consent to marketing by e-mail, the only one in the plain sign-up form; the consents domain stores its text under this id.
+ */
 export const marketingConsent = 'marketing'
 
-/** What a form asks consent to, by the id and version it was shown with (C-6.4). */
+/** What a form asks consent to, by the id and version of the text it showed (C-6.4). */
 export const GivenConsents = Type.Array(
   Type.Object(
     { id: Type.String({ maxLength: 64 }), accepted: Type.Boolean(), version: Type.String({ maxLength: 64 }) },
@@ -64,9 +69,9 @@ export const SignUpBody = Type.Object(
     phone: Type.Optional(Type.String({ maxLength: 100 })),
     language: Type.Optional(Type.Union([Type.Literal('fi'), Type.Literal('sv'), Type.Literal('en')])),
     consents: Type.Optional(GivenConsents),
-    /** Of the confirmation page it is asked for on: what that order says of the person is kept in the account, where it is theirs. */
+    /** The order on whose confirmation page the shopper signs up: if it is theirs, the account keeps its personal details. */
     orderNumber: Type.Optional(Type.String({ maxLength: 40 })),
-    /** A plain form’s tick, and the version of the words beside it. */
+    /** The tick of a plain form, and the version of the text next to it. */
     marketing: Type.Optional(Type.Literal('on')),
     marketingVersion: Type.Optional(Type.String({ maxLength: 64 })),
   },

@@ -13,7 +13,7 @@ const phoneRule: FieldRule = {
 
 const rules = { email: emailRule, ...nameRules }
 
-/** Text key of what is wrong with a password's length; null when nothing is. Blanks count: they may be part of it. */
+/** Text key of what is wrong with a password's length; null when nothing is. Spaces count: they may be part of it. */
 function passwordFault(password: string): string | null {
   if (password === '') return 'forms/password-required'
   const length = characterCount(password.normalize('NFC'))
@@ -26,11 +26,11 @@ export const passwordFaults = (field: string, password: string): Record<string, 
   return key === null ? {} : { [field]: [key] }
 }
 
-/** Of a password that is chosen. */
+/** Checks a newly chosen password. */
 export const newPasswordFaults = (newPassword: string): Record<string, string[]> =>
   passwordFaults('newPassword', newPassword)
 
-/** Of one that is said: whatever it is, it may be an old one. */
+/** Checks a password that was entered to sign in or to confirm. It may be an old one, so only an empty one is wrong. */
 const messagesOfFaults = (field: string, password: string): Record<string, string[]> =>
   password === '' ? { [field]: ['forms/password-required'] } : {}
 
@@ -44,7 +44,7 @@ export const signInFaults = (form: { email: string; password: string }): Record<
   ...messagesOfFaults('password', form.password),
 })
 
-/** Six digits, with blanks wherever they were copied with them. */
+/** A code is six digits; spaces that were copied with them do not matter. */
 export const codeFaults = (code: string): Record<string, string[]> =>
   /^\d{6}$/.test(readUndividedCode(code)) ? {} : { code: ['identity/code/short'] }
 
@@ -56,7 +56,7 @@ export interface SignUpForm {
   password: string
 }
 
-/** What is wrong with what is said of a person, by field; empty when nothing is. */
+/** What is wrong with a person's details, by field; empty when nothing is. */
 export function personFaults(form: Omit<SignUpForm, 'password'>): Record<string, string[]> {
   const { phone } = brokenRules({ phone: form.phone === '' ? {} : phoneRule }, form)
   const broken = { ...brokenRules(rules, form), ...(phone !== undefined && { phone }) }

@@ -1,4 +1,4 @@
-/** In the order they are looked for: each calls itself by the names of those before it too. */
+/** The order matters: a browser's user agent also contains names that stand further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What people call their device, `Firefox, Windows`; empty when the browser does not say. */
+/** The name people know their device by, `Firefox, Windows`; empty when the browser does not say. */
 export function deviceName(userAgent: string): string {
   const nameIn = (list: typeof browsers): string => list.find(([sign]) => sign.test(userAgent))?.[1] ?? ''
   return [nameIn(browsers), nameIn(systems)].filter((name) => name !== '').join(', ')

@@ -1,4 +1,4 @@
-/** Enough of an address for its owner to know it by: `m•••@example.fi`. */
+/** Masks an address so that its owner still recognises it: `m•••@example.fi`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email

@@ -45,13 +45,13 @@ export interface AccountsDeps extends AccountMailsDeps {
   jobs: Pick<Jobs, 'send'>
   keys: PurposeKeys
   identity: Pick<Identity, 'sessions' | 'visitors'>
-  /** False for load runs: mails and their links are not counted. Passwords always are. */
+  /** False in load runs: mails and their links are not counted, but passwords always are. */
   rateLimits: boolean
   accountMade: SignUpDeps['accountMade']
   onEmailChanged: OnEmailChanged
-  /** Its own by default; tests count what is hashed. */
+  /** The module makes one by default; tests count what is hashed. */
   hashing?: PasswordHashing
-  /** Counts tries at passwords. Its own by default; tests of load let everything pass. */
+  /** Counts tries at passwords. The module makes one by default; load tests let everything pass. */
   pass?: RateLimiter
 }
 
@@ -75,7 +75,7 @@ export function createAccounts(options: AccountsDeps) {
   const forms = createFormAnswers({ pageUrls })
   const accountPasskeys = createAccountPasskeys({ ...admin, passkeys: createPasskeys(options, 'customer') })
 
-  /** In a scope of its own: forms are read here, and what another site sends is refused. */
+  /** Registers the routes in a separate scope: it parses forms and refuses requests from other sites. */
   function routes(app: App): void {
     void app.register(async (scope: App) => {
       await scope.register(formbody, { bodyLimit: 16 * 1024 })
@@ -101,9 +101,9 @@ export function createAccounts(options: AccountsDeps) {
     routes,
     proofs,
     admin: createAccountAdmin({ ...base, checkPassword }),
-    /** Customers' accounts in the hands of the shop's people. */
+    /** The admin service for customers' accounts. */
     customerAdmin: createCustomerAdmin({ ...admin, emailChange }),
-    /** For the accounts of staff, which are opened by the same passwords, hashed in the same queue. */
+    /** Shared with the accounts of staff, whose passwords are hashed in the same queue. */
     staffBase: { rateLimiter: staffGates, cookies: staffCookies, hashing: admin.hashing, strength: admin.strength },
   }
 }

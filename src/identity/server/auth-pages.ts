@@ -9,8 +9,8 @@ export interface AuthPagesDeps extends FormAnswersDeps {
 }
 
 /**
- * Documents of the pages of accounts: each is made for one visit, knows who it is that asks (forms without JavaScript need it), and
- * leads whoever is signed in already past what is for those who are not.
+ * Documents of the account pages: each is rendered for one request, knows the visitor (forms without JavaScript need it), and
+ * redirects signed-in visitors away from pages for the others.
  */
 export function createAuthPages({ sessions, isMailDelayed, pageUrls }: AuthPagesDeps): PageExtrasByTemplate {
   const isSignedIn = async (visit: PageRequest | undefined): Promise<boolean> =>

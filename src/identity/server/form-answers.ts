@@ -9,7 +9,7 @@ export interface FormAnswersDeps {
   pageUrls: (language: FastifyRequest['language']) => Promise<AccountPages>
 }
 
-/** Where somebody goes on who is signed in: where they came from, or to their account. */
+/** Returns where a signed-in visitor goes on: to where they came from, or to their account. */
 export async function onwardUrl(
   pageUrls: FormAnswersDeps['pageUrls'],
   language: Language,
@@ -24,18 +24,18 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
 
 /**
- * The same calls serve the page's code, which reads JSON, and its forms where there is no JavaScript, which are led on to a page:
- * to the one they came from with what went wrong in the address, by its key.
+ * The same routes serve the page's code, which reads JSON, and plain forms without JavaScript, which are redirected to a
+ * page: on a refusal to the one they came from, with the key of the fault in the address.
  */
 export function createFormAnswers({ pageUrls }: FormAnswersDeps) {
   const leave = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 303)
 
   return {
-    /** Where somebody goes on who has signed in. */
+    /** Returns where a visitor goes on after the sign-in. */
     onward: (request: FastifyRequest, returnUrl: string | undefined) =>
       onwardUrl(pageUrls, request.language, returnUrl),
 
-    /** `next`: where a form is led to. */
+    /** `next`: the URL to which a form is redirected. */
     done(request: FastifyRequest, reply: FastifyReply, next: string, status: 200 | 202 | 204, body: object | null) {
       return isForm(request) ? leave(reply, next) : reply.code(status).send(body)
     },
@@ -62,7 +62,7 @@ export function createFormAnswers({ pageUrls }: FormAnswersDeps) {
   }
 }
 
-/** What a page can say of it; null for what has no words of its own. */
+/** The text key that a page can show for a refusal; null: the refusal has none. */
 function keyOf(refusal: Refusal): string | null {
   if (refusal.kind === 'business') return refusal.problems[0]?.key ?? null
   return refusal.kind === 'fields' ? (Object.values(refusal.fields)[0]?.[0] ?? null) : null

@@ -13,12 +13,12 @@ import { createIdentity, type IdentityOptions } from './identity.ts'
 type Options = IdentityOptions &
   Omit<AccountsDeps, 'identity' | 'keys'> & { keyring: { accounts: AccountsDeps['keys'] } }
 
-/** Who a request is, the provider that says so, and the accounts that people sign in to. */
+/** Identifies the sender of a request, and holds the OpenID provider and the accounts that people sign in to. */
 export async function createIdentityModule(options: Options) {
   const identity = await createIdentity(options)
   const accounts = createAccounts({ ...options, keys: options.keyring.accounts, identity })
 
-  /** Who is signed in, whatever else a request proves: their account, with the address that it has proved. */
+  /** Returns the signed-in customer's account with its proved address, whatever token the request has. */
   async function customerOf({ actor, cookies }: Pick<FastifyRequest, 'actor' | 'cookies'>) {
     const accountId = actor.kind === 'customer' ? actor.accountId : (await identity.sessions.find(cookies))?.accountId
     const account = accountId === undefined ? null : await findAccount(options.db, accountId)
@@ -29,7 +29,7 @@ export async function createIdentityModule(options: Options) {
 
   return {
     ...identity,
-    /** What other domains ask about accounts. */
+    /** The operations on accounts that other domains use. */
     accounts: accounts.admin,
     customerAdmin: accounts.customerAdmin,
     pageExtras: createAuthPages({ ...options, sessions: identity.sessions }),

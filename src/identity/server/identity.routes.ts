@@ -22,7 +22,7 @@ export interface IdentityRouteDeps extends Pick<
   parties: readonly RelyingParty[]
 }
 
-/** The provider answers exactly its own paths; the shop's forms are routes beside them (C-6.1). */
+/** The provider responds on exactly these paths; the shop's forms are separate routes (C-6.1). */
 export const protocolPaths: readonly string[] = [
   '/connect/token',
   '/connect/authorize',
@@ -36,7 +36,7 @@ export const protocolPaths: readonly string[] = [
 
 export const mountPath = '/api/identity'
 
-/** What the provider answers past the routes, and writes for; it counts token requests itself, by what is asked for. */
+/** Paths that the provider serves outside the routes, and that write rows. It limits token requests itself, by their kind. */
 export const identityLimits = {
   [`${mountPath}/connect/authorize`]: 'token',
   [`${mountPath}/connect/logout`]: 'token',
@@ -52,15 +52,15 @@ export const identityRoutes =
       const path = (request.url.split('?')[0] ?? '').slice(mountPath.length)
       if (!protocolPaths.includes(path) && !path.startsWith('/connect/authorize/')) return done()
       reply.hijack()
-      // Where a browser comes by, who is signed in matters; elsewhere the request stands for itself.
+      // The session matters on paths that a browser visits; on others only the request's own proofs count.
       const isVisited = /^\/connect\/(authorize|logout)/.test(path)
       const bearer = path === '/connect/token' ? bearerOf(request.headers.authorization) : null
       if (bearer !== null) delete request.raw.headers.authorization
-      // As a mounted handler expects it: its own path in `url`, the whole one beside it.
+      // A mounted handler expects its part of the path in `url` and the whole path in `originalUrl`.
       const raw: IncomingMessage & { originalUrl?: string } = request.raw
       raw.originalUrl = request.url
       raw.url = request.url.slice(mountPath.length)
-      // It makes addresses from these: they are the shop's own, whatever a request says.
+      // The provider builds URLs from these headers, so they name the shop's host, whatever the request says.
       raw.headers.host = host
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
       delete raw.headers['x-forwarded-host']
@@ -82,7 +82,7 @@ export const identityRoutes =
       '/api/identity/connect/token/anonymous',
       {
         config: { permission: 'identity:write', limit: 'token' },
-        // Nothing in it must be given, so that it may be left out.
+        // The body has no required field, so it may be missing.
         preValidation: (request, _reply, done) => {
           request.body ??= {}
           done()

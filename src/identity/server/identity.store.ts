@@ -6,10 +6,10 @@ import type { SignedIn } from './session/sessions.ts'
 import { session } from './session/session.tables.ts'
 
 export type PayloadRow = typeof identityPayload.$inferSelect
-/** `sessionEndsAt`: of the shop's own session it belongs to; null: of none. */
+/** `sessionEndsAt`: the end of the shop's session that it belongs to; null: it belongs to none. */
 export type FoundPayload = PayloadRow & { sessionEndsAt: Date | null }
 
-/** What comes of a grant belongs to the session that the grant belongs to, whoever brings it. */
+/** Whatever is issued under a grant belongs to the grant's session, not to the session of the request that stores it. */
 export async function upsertPayload(
   db: Executor,
   row: typeof identityPayload.$inferInsert & { sessionId: string | null },
@@ -53,7 +53,7 @@ export async function findPayload(
   return row ? { ...row.payload, sessionEndsAt: row.sessionEndsAt } : null
 }
 
-/** Of those that consume the same thing at once, one is told true. */
+/** When several requests consume the same row at once, only one gets true. */
 export async function consumePayload(db: Executor, model: string, id: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(identityPayload)
@@ -71,7 +71,7 @@ export async function removeGrant(db: Executor, grantId: string): Promise<void> 
   await db.delete(identityPayload).where(eq(identityPayload.grantId, grantId))
 }
 
-/** All that was granted beside this, and the grant itself. */
+/** Removes the grant and all that was issued under it. */
 export async function removeGrantOf(db: Executor, model: string, id: string): Promise<void> {
   await db.execute(sql`
     with used as (select grant_id from identity_payload where model = ${model} and id = ${id})
@@ -80,7 +80,7 @@ export async function removeGrantOf(db: Executor, model: string, id: string): Pr
       or (identity_payload.model = 'Grant' and identity_payload.id = used.grant_id)`)
 }
 
-/** Whose grant it is, while it and the session it was given under live; null: nobody's. */
+/** Returns the customer who holds the grant; null when the grant or its session has ended, or the account is locked. */
 export async function findGrantHolder(db: Executor, grantId: string, now: Date): Promise<SignedIn | null> {
   const [row] = await db
     .select({
@@ -105,7 +105,7 @@ export async function findGrantHolder(db: Executor, grantId: string, now: Date):
   return row && row.ownerId !== null ? { ...row, ownerId: row.ownerId } : null
 }
 
-/** Until the transaction ends: of several processes that start at once, one makes the first key and all use it. */
+/** Locks until the transaction ends: of several processes that start at once, one makes the first key and all use it. */
 export async function lockSigningKeys(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(7301)`)
 }
@@ -121,7 +121,7 @@ export async function sealSigningKey(tx: Transaction, kid: string, sealed: strin
   await tx.update(signingKey).set({ sealed, privateJwk: null }).where(eq(signingKey.kid, kid))
 }
 
-/** Gives those an end that have none; null: they are gone at once. */
+/** Sets an end for the keys that have none; null: removes all keys at once. */
 export async function endSigningKeys(tx: Transaction, at: Date | null): Promise<void> {
   if (at === null) await tx.delete(signingKey)
   else await tx.update(signingKey).set({ endsAt: at }).where(isNull(signingKey.endsAt))

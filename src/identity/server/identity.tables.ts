@@ -19,7 +19,7 @@ export const identityPayload = pgTable(
 
 export const signingKey = pgTable('signing_key', {
   kid: text('kid').primaryKey(),
-  /** Only until it is sealed: as versions before have stored it. */
+  /** Earlier versions stored the key plain; it stays here only until it is sealed. */
   privateJwk: jsonb('private_jwk').$type<Record<string, unknown>>(),
   sealed: text('sealed'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -24,26 +24,26 @@ export interface IdentityOptions {
   keyring: Pick<Keyring, 'visitors' | 'identity'>
   cookieKeys: readonly string[]
   text: TextLookup
-  /** Sites and apps that may let people sign in here. */
+  /** Sites and apps whose users may sign in here. */
   parties: readonly RelyingParty[]
-  /** False for load runs: nothing is counted. */
+  /** False in load runs: requests are not counted. */
   rateLimits: boolean
 }
 
-/** The provider, the check of its tokens, and who a request is. */
+/** The OpenID provider, the check of its tokens, and the actor of a request. */
 export async function createIdentity(options: IdentityOptions) {
   const { db, clock, publicUrl, keyring } = options
   const visitors = createVisitors({ keys: keyring.visitors, publicUrl, clock })
   const sessions = createSessions(options)
   const pass = createRateLimiter(db, { log: options.log, isOff: !options.rateLimits })
   const signingKeys = createSigningKeys({ db, clock, keys: keyring.identity })
-  // What counts is found when it is asked for: keys change while the shop runs.
+  // The keys are looked up at each call: they change while the shop runs.
   const tokens: TokenCheck = { subjectOf: (token) => now().tokens.subjectOf(token) }
   const holderOf = createTokenRequests({ tokens, sessions, visitors })
   let all = await signingKeys.load()
   let current = build(all)
 
-  /** A provider takes its keys when it is made, which takes two milliseconds. */
+  /** A provider gets its keys when it is made, which takes two milliseconds. */
   function build(known: readonly SigningKey[]) {
     const { keys, until } = keysAt(known, clock.now())
     const [issuer, audience] = [issuerOf(publicUrl), audienceOf(publicUrl)]
@@ -65,10 +65,10 @@ export async function createIdentity(options: IdentityOptions) {
   }
 
   /**
-   * Null for a token that proves nothing, or nothing beside these cookies: whoever has renewed the one renews the other. A customer's
-   * counts beside its own session alone, so it is over with it; a visitor's counts beside no session; one that was granted for the
-   * account counts as long as the grant does. Without a token a session counts by itself, for what changes something only where this
-   * site asks (C-1).
+   * Null for a token that proves nothing, or that does not fit the cookies: a client that has renewed one renews the other. A
+   * customer's token counts only with its session and ends with it; a visitor's only without a session; one granted for the
+   * account as long as the grant lives. Without a token the session counts alone, but for changes only when this site sends
+   * the request (C-1).
    */
   async function actorOf(request: FastifyRequest): Promise<Actor | null> {
     const bearer = bearerOf(request.headers.authorization)
@@ -104,7 +104,7 @@ export async function createIdentity(options: IdentityOptions) {
     sessions,
     actorOf,
     reload,
-    /** What other processes have changed. */
+    /** Reloads what other processes have changed. */
     invalidate(tags: readonly string[] | 'all'): void {
       if (tags !== 'all' && !tags.includes(signingKeysTag)) return
       reload().catch((error: unknown) => options.log.error({ err: error }, 'signing keys could not be read anew'))

@@ -3,15 +3,15 @@ import { emailKey } from './account/email-key.ts'
 import { findAccount, listAccountEmails } from './account/account.store.ts'
 import { emailSpellings } from './session/on-sign-in.ts'
 
-/** An address as rows may have it: what it is compared by, and with its domain as it is read. */
+/** The spellings of an address that rows may have: its key, and the one with the domain as people read it. */
 const addressesOf = (email: string): string[] => emailSpellings(emailKey(email))
 
-/** Somebody who has proved that an address is theirs. */
+/** A person who has proved that an address is theirs. */
 export const personOfEmail = (email: string): Partial<Person> => ({ emails: addressesOf(email) })
 
 const account = { fi: 'Tili', sv: 'Konto', en: 'Account' }
 
-/** Accounts, what opens them, who is signed in. */
+/** Accounts, what opens them, and their sessions. */
 export const identityData: PersonalData = {
   async find({ accounts }, { db }) {
     const rows = await Promise.all(accounts.map((id) => findAccount(db, id)))

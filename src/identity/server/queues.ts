@@ -1,6 +1,6 @@
 import { defineQueue } from '#src/platform/jobs/queue.ts'
 
-/** Somebody asked for what a mail has to prove; whether one is sent is found out here, after they were answered. */
+/** A visitor requested a mail with a proof; this job decides whether one is sent, after the visitor got the response. */
 export const emailVerificationQueue = defineQueue<{ proofId: string }>('identity.mail-proof', {
   retryLimit: 10,
   retryDelay: 2,

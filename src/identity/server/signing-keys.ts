@@ -11,12 +11,12 @@ import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { endSigningKeys, insertSigningKey, listSigningKeys, lockSigningKeys, sealSigningKey } from './identity.store.ts'
 import { tokenLifetimeSeconds } from './token-lifetimes.ts'
 
-/** What every process forgets its keys by. */
+/** The cache tag by which every process reloads its keys. */
 export const signingKeysTag = 'signing-keys'
 
-/** Every process has heard of a new key by then, or it would refuse the tokens of those that sign with it. */
+/** After this time every process knows a new key; otherwise it would refuse tokens that others sign with it. */
 const announcedMs = 2 * 60_000
-/** Longer than a token lives, by five minutes for clocks that differ. */
+/** A token's lifetime, plus five minutes for clocks that differ. */
 const overlapMs = tokenLifetimeSeconds * 1_000 + 5 * 60_000
 
 export interface SigningKey {
@@ -28,7 +28,7 @@ export interface SigningKey {
 export interface SigningKeysDeps {
   db: Database
   clock: Clock
-  /** Encrypt what is stored. */
+  /** Keys that encrypt the stored signing keys. */
   keys: PurposeKeys
 }
 
@@ -42,7 +42,10 @@ export function createSigningKeys({ db, clock, keys }: SigningKeysDeps) {
   }
 
   return {
-    /** All that have not ended; the first one is made here. What is stored plain, or sealed by an earlier key, is sealed anew. */
+    /**
+     * Loads all keys that have not ended, and makes the first one. Keys stored plain or sealed by an earlier key are sealed
+     * again.
+     */
     load: (): Promise<SigningKey[]> =>
       inTransaction(db, async (tx) => {
         await lockSigningKeys(tx)
@@ -57,8 +60,8 @@ export function createSigningKeys({ db, clock, keys }: SigningKeysDeps) {
       }),
 
     /**
-     * A new key, announced to all processes, then used; the one before ends when its last token has. `atOnce` is for a key that
-     * somebody else has: every token of before is worth nothing from now on, and browsers ask for new ones.
+     * Makes a new key, announces it to all processes and then uses it; the one before ends with its last token. `atOnce` is
+     * for a stolen key: all earlier tokens become invalid now, and browsers request new ones.
      */
     rotate: (atOnce: boolean, actor: ShopActor): Promise<Result<Date, Date>> =>
       inTransaction(db, async (tx) => {
@@ -80,7 +83,7 @@ export function createSigningKeys({ db, clock, keys }: SigningKeysDeps) {
   }
 }
 
-/** Of all keys those that count at a moment, the one that signs first, and when that changes. */
+/** Returns the keys that are valid at a moment, the signing one first, and the moment when that changes. */
 export function keysAt(all: readonly SigningKey[], now: Date): { keys: JWK[]; until: number } {
   const alive = all.filter(({ endsAt }) => endsAt === null || endsAt > now)
   const signing = alive

@@ -4,8 +4,8 @@ import * as store from './account/account.store.ts'
 import { emailKey } from './account/email-key.ts'
 
 /*
- * What the staff domain is given of accounts: those of its own realm, and nothing of customers'. Their sessions, passkeys and
- * passwords are the same code in another realm.
+ * What the staff domain may do with accounts: only with accounts of the staff realm, never with customers'. Their sessions,
+ * passkeys and passwords use the same code in another realm.
  */
 
 export type StaffAccount = store.AccountRow
@@ -14,13 +14,13 @@ export type StaffAccountWithPassword = store.AccountWithPassword
 export const findStaffByEmail = (db: Executor, email: string): Promise<StaffAccountWithPassword | null> =>
   store.findAccountByEmail(db, 'staff', emailKey(email))
 
-/** Null for customers too. */
+/** Returns null for customers too. */
 export async function findStaff(db: Executor, id: string): Promise<StaffAccountWithPassword | null> {
   const found = await store.findAccount(db, id)
   return found?.realm === 'staff' ? found : null
 }
 
-/** Null where there is one already. */
+/** Returns null when the account exists already. */
 export const insertStaff = (
   tx: Transaction,
   person: { id: string; email: string; firstName: string; lastName: string; language: Language; createdAt: Date },

@@ -4,12 +4,12 @@ import type { Clock } from '#src/platform/clock.ts'
 import { publicKey } from './signing-keys.ts'
 import { isVisitorId, type ProvedVisitor } from './visitors.ts'
 
-/** Whom a token was given to. */
+/** The visitor, customer or account that a token was given to. */
 export type TokenSubject =
   | ({ kind: 'visitor' } & ProvedVisitor)
-  /** Says which session: beside that one alone it counts. */
+  /** The token names a session, and counts only together with that session. */
   | { kind: 'customer'; id: string; sessionId: string }
-  /** `id`: of the account. By itself, for as long as the grant lives. */
+  /** `id`: of the account. The token counts without a session, for as long as the grant lives. */
   | { kind: 'account'; id: string; grantId: string }
 
 export interface TokenCheck {
@@ -18,15 +18,15 @@ export interface TokenCheck {
 }
 
 export const anonymousScope = 'anonymous_id'
-/** Beside the scope above, in what a browser gets that is signed in. */
+/** A signed-in browser's token has this scope in addition to the one above. */
 export const customerScope = 'customer'
-/** Opens the shop's own API by itself, to the shop's own client. */
+/** This scope opens the shop's API without a session, to the shop's client only. */
 export const accountScope = 'account'
 
-/** About a kilobyte each. */
+/** A cached token takes about a kilobyte. */
 const maxCachedTokens = 2_000
 
-/** Access tokens are checked here without asking the provider: signature, RS256 only, issuer, audience, expiry, scope. */
+/** Checks access tokens here, without a request to the provider: signature, RS256 only, issuer, audience, expiry, scope. */
 export function createTokenCheck(options: {
   keys: readonly JWK[]
   issuer: string
@@ -34,7 +34,7 @@ export function createTokenCheck(options: {
   clock: Clock
 }): TokenCheck {
   const keySet = createLocalJWKSet({ keys: options.keys.map(publicKey) })
-  // A visitor's calls come in a row, all with one token: its signature is checked with the first of them.
+  // A visitor sends many requests with one token: only the first checks its signature.
   const checked = new LRUCache<string, { subject: TokenSubject; expiresAt: number }>({ max: maxCachedTokens })
   return {
     async subjectOf(token) {
@@ -54,7 +54,7 @@ export function createTokenCheck(options: {
         if (subject !== null) checked.set(token, { subject, expiresAt: (payload.exp ?? 0) * 1000 })
         return subject
       } catch {
-        // Whatever is wrong with it, it proves nothing.
+        // A token with any fault proves nothing.
         return null
       }
     },

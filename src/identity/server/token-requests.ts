@@ -2,7 +2,7 @@ import type { Sessions } from './session/sessions.ts'
 import type { TokenCheck, TokenSubject } from './token-check.ts'
 import type { ProvedVisitor, Visitors } from './visitors.ts'
 
-/** What a token request brings: proofs, and the id it asks for. */
+/** The proofs in a token request, and the id it asks for. */
 export interface TokenRequest {
   supplied: unknown
   cookies: Readonly<Record<string, string | undefined>>
@@ -10,11 +10,11 @@ export interface TokenRequest {
   bearer: string | null
 }
 
-/** Whom a token is for, and when they have proved themselves last, in seconds. */
+/** The visitor or customer that a token is for, and when they last proved themselves, in seconds. */
 export interface TokenHolder extends ProvedVisitor {
-  /** Of a customer; null: a visitor. */
+  /** The customer's session; null: the token is for a visitor. */
   sessionId: string | null
-  /** Value of the visitor's cookie to set; null: it stays as it is. */
+  /** Value of the visitor's cookie to set; null: the cookie stays as it is. */
   cookie: string | null
 }
 
@@ -25,8 +25,8 @@ export interface TokenRequestsDeps {
 }
 
 /**
- * Whom a token request gets a token for (C-18.1): beside a live session its customer, else a visitor. Null where what came along is
- * of different people, or of a session that has ended.
+ * Returns whom a token is for (C-18.1): the customer of a live session, else a visitor. Null where cookies and token belong
+ * to different people, or to a session that has ended.
  */
 export const createTokenRequests = ({ tokens, sessions, visitors }: TokenRequestsDeps) =>
   async function holderOf({ supplied, cookies, bearer }: TokenRequest): Promise<TokenHolder | null> {
@@ -44,6 +44,6 @@ export const createTokenRequests = ({ tokens, sessions, visitors }: TokenRequest
 
 export type HolderOf = ReturnType<typeof createTokenRequests>
 
-/** Whether a token is of this session: not of a visitor, nor of another session of the same customer. */
+/** Whether a token belongs to this session: not to a visitor, nor to another session of the same customer. */
 export const isOfSession = (subject: TokenSubject, sessionId: string): boolean =>
   subject.kind === 'customer' && subject.sessionId === sessionId

@@ -5,23 +5,24 @@ import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { sessionLifetimeSeconds } from './token-lifetimes.ts'
 
 /*
- * A visitor is known by a secret of the server's making that lives, signed, in an HttpOnly cookie; the visitor's id is its hash.
- * So the id opens nothing wherever it stands (tokens, tables, answers, logs), and the cookie proves it without anything stored.
+ * A visitor is known by a secret that the server makes and the browser stores, signed, in an HttpOnly cookie; the visitor's
+ * id is its hash. So the id grants no access wherever it appears (tokens, tables, responses, logs), and the cookie proves it
+ * without a stored row.
  */
 
 export type Visitors = ReturnType<typeof createVisitors>
 
-/** A visitor, and when their cookie has proved them last, in seconds: `sub` and `auth_time` of a token. */
+/** A visitor, and when their cookie last proved them, in seconds: `sub` and `auth_time` of a token. */
 export interface ProvedVisitor {
   id: string
   authTime: number
 }
 
-/** What a visitor brings: proofs, and the id they ask for. */
+/** The proofs in a visitor's request, and the id it asks for. */
 interface VisitorRequest {
   supplied: unknown
   cookies: Readonly<Record<string, string | undefined>>
-  /** What an earlier token proves that came along. */
+  /** What an earlier token in the request proves. */
   earlier: ProvedVisitor | null
 }
 
@@ -43,7 +44,7 @@ export function createVisitors(options: { keys: PurposeKeys; publicUrl: string; 
     `v_${createHash('sha256').update(signed(secret)).digest('base64url').slice(0, idLength)}`
 
   function secretOf(cookies: VisitorRequest['cookies']): string | null {
-    // Only with a key's id: what was set before there was a signature proves nothing.
+    // The signature must name a key: cookies from before there were signatures prove nothing.
     const [, secret = '', signature = ''] = /^([\w-]{22})\.([\w-]{8}\.[\w-]{43})$/.exec(cookies[cookieName] ?? '') ?? []
     return secret !== '' && keys.verify(signed(secret), signature) ? secret : null
   }
@@ -60,20 +61,20 @@ export function createVisitors(options: { keys: PurposeKeys; publicUrl: string; 
     /** The header that sets the cookie. */
     setCookie,
 
-    /** The header that makes a browser a new visitor's: whoever signs in or out leaves the one before (C-18.1). */
+    /** The header that makes the browser a new visitor: a sign-in or sign-out leaves the previous one (C-18.1). */
     fresh: (): string => setCookie(withCookie(makeSecret()).cookie),
 
-    /** Whose cookie came along; null without one, or for one that is not ours. */
+    /** Returns the visitor of the request's cookie; null without a cookie, or for one that the shop did not sign. */
     idOfCookies(cookies: VisitorRequest['cookies']): string | null {
       const secret = secretOf(cookies)
       return secret === null ? null : idOf(secret)
     },
 
     /**
-     * Which identity a token request gets: the supplied one only with proof (the cookie, or an earlier token), without one the
-     * cookie's or the earlier token's, otherwise a fresh one. Null where cookie and token are of different visitors (C-18.1).
-     * `cookie` is null where no secret is known: an earlier token proves the id, as clients without cookies do it, until
-     * `sessionLifetimeSeconds` after its `authTime`.
+     * Returns the identity that a token request gets: the supplied one only with proof (the cookie, or an earlier token);
+     * without one the cookie's or the earlier token's, otherwise a new one. Null when cookie and token belong to different
+     * visitors (C-18.1). `cookie` is null when the request has no secret: an earlier token proves the id, as for clients
+     * without cookies, until `sessionLifetimeSeconds` after its `authTime`.
      */
     identify({ supplied, cookies, earlier }: VisitorRequest): (ProvedVisitor & { cookie: string | null }) | null {
       const secret = secretOf(cookies)

@@ -4,7 +4,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { takeSignInNotice } from './identity-api.ts'
 import { useIsAuthenticated } from './is-authenticated.ts'
 
-/** Tells on the first page after a sign-in that the account's deletion was called off; the message stays until it is closed. */
+/** Says on the first page after a sign-in that the account's deletion was called off; the message stays until it is closed. */
 export function SignInNotice() {
   const text = useText()
   const isSignedIn = useIsAuthenticated()

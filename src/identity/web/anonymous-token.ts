@@ -4,21 +4,22 @@ import { isAuthenticatedKey } from '../contract/query-keys.ts'
 import { requestAnonymousToken } from './identity-api.ts'
 
 /**
- * The visitor's bearer token (specification 1, 7.2). It lives 60 minutes on the server and at most 35 here, so a kept one has
- * not run out; should the server refuse one all the same (its keys changed), a new one is fetched once and the call repeated.
+ * The visitor's bearer token (specification 1, 7.2). It lives 60 minutes on the server and at most 35 here, so a cached one
+ * has not expired; if the server refuses one all the same (its keys changed), a new one is fetched once and the call
+ * repeated.
  */
 const minuteMs = 60_000
 
 export const anonymousTokenQuery = queryOptions({
   queryKey: ['anonymous-token'],
   queryFn: ({ signal }) => requestAnonymousToken(signal),
-  // No token is no answer: whoever asks next tries again
+  // A missing token is no result: the next caller tries again
   staleTime: (query) => (query.state.data ? 30 * minuteMs : 0),
   gcTime: 35 * minuteMs,
   retry: false,
 })
 
-/** Undefined while it is being fetched, null when there is none to be had. */
+/** Undefined while it is being fetched, null when no token is available. */
 export const useAnonymousToken = (): string | null | undefined => useQuery(anonymousTokenQuery).data
 
 /**
@@ -45,7 +46,7 @@ export async function withAnonymousToken<Answer>(
 async function renewToken(client: QueryClient, refused: string): Promise<string | null> {
   const cached = client.getQueryData(anonymousTokenQuery.queryKey)
   if (cached && cached !== refused) return cached
-  // Whoever has another token now may be somebody else: a session that ended is known by it first.
+  // A new token may mean another person: a session that ended is noticed here first.
   void client.invalidateQueries({ queryKey: isAuthenticatedKey })
   return client.fetchQuery({ ...anonymousTokenQuery, staleTime: 0 })
 }

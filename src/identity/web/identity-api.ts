@@ -2,8 +2,8 @@ import { signInNoticeHeader } from '../contract/sign-in-notice.ts'
 import { ApiError, callApi } from '#src/shell/web/http/api-client.ts'
 
 /**
- * Runs one at a time among the visitor's tabs: two that ask at once, both without the cookie, would be two visitors with a bag
- * each, and one bag would be lost.
+ * Runs one at a time among the visitor's tabs: two tabs that asked at once without a cookie would become two visitors with a
+ * bag each, and one bag would be lost.
  */
 function oneTabAtATime<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   const locks = navigator.locks as LockManager | null | undefined // only where the connection is secure
@@ -11,8 +11,8 @@ function oneTabAtATime<Answer>(run: () => Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * A token for the anonymous visitor, or null when the identity provider refuses or is away. The id itself is in a cookie
- * that scripts can't read, so the form's field stays empty and the provider takes the visitor from the cookie.
+ * Returns a token for the anonymous visitor, or null when the identity provider refuses or is not available. Scripts cannot
+ * read the cookie with the id, so the form's field stays empty and the provider takes the visitor from the cookie.
  */
 export async function requestAnonymousToken(signal?: AbortSignal): Promise<string | null> {
   try {
@@ -33,14 +33,14 @@ export async function requestAnonymousToken(signal?: AbortSignal): Promise<strin
 
 let notice: string | null = null
 
-/** What the sign-in has to tell, once; null: nothing. */
+/** Returns the notice of the sign-in once; null: there is none. */
 export function takeSignInNotice(): string | null {
   const taken = notice
   notice = null
   return taken
 }
 
-/** Whether the visitor has a session of their own. */
+/** Whether the visitor is signed in. */
 export const fetchIsAuthenticated = async (): Promise<boolean> =>
   (await callApi<unknown>('/api/me/isauthenticated', {
     onHeaders: (headers) => (notice = headers.get(signInNoticeHeader) ?? notice),

@@ -3,12 +3,12 @@ import { loadDocument } from './auth/load-document.ts'
 
 const signedOut = 'signed-out'
 
-/** To the visitor's other tabs: nobody is signed in any more. */
+/** Tells the visitor's other tabs that the session has ended. */
 export const tellSignedOut = (): void => tabChannel().send(signedOut, {})
 
 /**
- * What another tab has ended is over here too: the document is loaded anew, so that nothing of the customer's stays on the screen or in
- * what this one has cached. Returns the removal.
+ * When another tab signs out, this one reloads its document, so that nothing of the customer's stays on the screen or in its
+ * caches. Returns the removal.
  */
 export const followSignOut = (): (() => void) =>
   tabChannel().on(signedOut, () => loadDocument(window.location.href, true))

@@ -6,7 +6,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** A table that is no table to a screen reader. */
+/** A layout table, which screen readers do not announce as a table. */
 export function Layout({ className, style, children }: LayoutProps) {
   return (
     <table

@@ -2,12 +2,12 @@ import type { Language } from '#src/common/locale.ts'
 import type { MailLink, MailSender } from '#src/common/mail.ts'
 
 /**
- * What a mail says, once: `renderMailDocument` makes both of its parts of it, so that the plain text never says less than the HTML.
+ * A mail's content, once: `renderMailDocument` makes both parts from it, so that the plain text never says less than the HTML.
  */
 export interface MailDocument {
   language: Language
   subject: string
-  /** Shown by mail programs beside the subject. */
+  /** Mail programs show it next to the subject. */
   preview: string
   heading: string
   lead: string
@@ -33,7 +33,7 @@ export type MailBlock =
 
 export interface MailDetail {
   name: string
-  /** Each on a line of its own. */
+  /** Each value stands on a separate line. */
   values: readonly string[]
   /** Is read off and typed: a code, a PIN. */
   isSecret?: boolean
@@ -52,7 +52,7 @@ export interface MailLine {
   pictureUrl: string
   name: string
   details: readonly string[]
-  /** A price or a number of pieces; empty where neither is told. */
+  /** A price or a number of pieces; empty where neither is shown. */
   value: string
   /** Crossed out before the value. */
   before?: string

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
 /**
- * The look of a mail. Mail programs know no variables and many drop stylesheets, so the light look is each element's own style; the
- * sheet only adds what a program that knows it may do better: dark surroundings and narrow screens.
+ * The look of a mail. Mail programs know no variables and many drop style sheets, so the light look is inline on each element; the
+ * sheet only adds dark mode and narrow screens, for programs that support it.
  */
 const light = {
   surface: '#fffdf9',
@@ -143,7 +143,7 @@ const look = {
 
 export type MailPart = keyof typeof look
 
-/** What makes an element look like `name`: its own style, and the name the sheet finds it by. */
+/** Returns the attributes of an element that looks like `name`: its inline style, and the class that the sheet selects. */
 export const part = (name: MailPart): { className: string; style: CSSProperties } => ({
   className: `m-${name}`,
   style: look[name],

@@ -6,7 +6,7 @@ import type { MailDocument } from './mail-document.ts'
 import { mailSheet, part } from './mail-look.ts'
 import { mailText } from './mail-text.ts'
 
-/** Both parts of a mail of what it says. Pure; part of the render bundle. */
+/** Renders both parts of a mail from its content. Pure; part of the render bundle. */
 export const renderMailDocument = (mail: MailDocument, siteUrl: string): RenderedMail => ({
   subject: mail.subject,
   html: `<!doctype html>${renderToStaticMarkup(<MailFrame mail={mail} siteUrl={siteUrl} />)}`,

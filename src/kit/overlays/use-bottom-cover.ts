@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * While a panel lies over the lower edge: bars and messages that stand at the edge stand on the panel instead
- * (`--bottom-cover`, px), and with `hasRoom` the page can be scrolled so far that its last line is free (`--bottom-room`). A
- * card in a corner of a wide window covers no edge.
+ * While a panel lies over the lower edge, moves the bars and messages at the edge above the panel (`--bottom-cover`, px); with
+ * `hasRoom` the page can be scrolled until its last line is visible (`--bottom-room`). A card in a corner of a wide window covers
+ * no edge.
  */
 export function useBottomCover(panel: RefObject<HTMLElement | null>, isShown: boolean, hasRoom: boolean): void {
   // Before the paint: the page is never as long as with a panel that is gone.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Tells when a link inside was followed, by whatever means: what holds the links closes then. */
+/** Calls `onFollow` when the visitor has followed a link inside, by any means: the panel with the links then closes. */
 export function useFollowedLink(within: RefObject<HTMLElement | null>, present: boolean, onFollow: () => void): void {
   const latest = useRef(onFollow)
   useEffect(() => void (latest.current = onFollow))

@@ -25,7 +25,7 @@ interface Modal {
   }
   /** False once the dialog has left: its content need not be rendered. */
   present: boolean
-  /** Counts the openings: as the content's key it lets one that opens again before it has left begin anew. */
+  /** Counts the openings: used as the content's key, it resets a dialog that opens again before it has left. */
   opening: number
 }
 
@@ -89,7 +89,7 @@ export function useModal(open: boolean, requestClose: () => void): Modal {
   }
 }
 
-/** On the scrim: it belongs to the dialog element but lies outside its box. */
+/** Whether a press is on the scrim, which belongs to the dialog element but lies outside its box. */
 function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false
   const box = event.currentTarget.getBoundingClientRect()

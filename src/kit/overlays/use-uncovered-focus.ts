@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Room kept between what has the keyboard and the panel's edge, px. */
+/** Space between the focused element and the panel's edge, px. */
 const gap = 12
 
-/** While a panel stands over the page without owning it, whatever gets the keyboard is brought out from under it. */
+/** While a non-modal panel lies over the page, scrolls any element that gets the focus out from under it. */
 export function useUncoveredFocus(panel: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const element = panel.current

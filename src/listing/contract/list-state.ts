@@ -12,7 +12,7 @@ import { filterPrefix, joinFacetNames, readFilters } from './filters.ts'
  * `sortBy`, `sortDirection`, `page`. Defaults are left out; parameters of others are kept.
  */
 export interface ListState {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   sort: { by: SortKey; direction: SortDirection }
   /** Chosen facet names by group, in the order they were chosen; a group without choices is absent. */

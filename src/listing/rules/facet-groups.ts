@@ -14,7 +14,7 @@ export const facetGroupsOf = (line: readonly string[], layouts: FacetGroupLayout
   return layouts.get(nearest) ?? facetGroupNames
 }
 
-/** The offered groups, and after them those of which something is chosen all the same: what is chosen can be let go of. */
+/** The offered groups, then other groups with a chosen facet, so that the visitor can remove the choice. */
 export function shownGroups(
   offered: readonly FacetGroupName[],
   filters: Partial<Record<FacetGroupName, readonly string[]>>,
@@ -23,7 +23,7 @@ export function shownGroups(
   return chosen.length === 0 ? offered : [...offered, ...chosen]
 }
 
-/** The groups of a layout that may be from before `freeFrom` took the place of others: it stands where the first of them stood. */
+/** Updates a layout from before `freeFrom` replaced other groups: it takes the place of the first of them. */
 export const groupsNow = (groups: readonly string[]): FacetGroupName[] => [
   ...new Set(
     groups

@@ -3,7 +3,7 @@
  * list change nothing.
  */
 export interface ListRules {
-  /** By place, from 1; of two for the same place the first has it. */
+  /** Products with their places, counted from 1; if two claim a place, the first gets it. */
   pinned: readonly { code: string; place: number }[]
   /** Ahead of the others, behind what is pinned. */
   boosted: ReadonlySet<string>

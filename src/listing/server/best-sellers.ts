@@ -4,7 +4,7 @@ import { findCategory } from '#src/products/server/category-tree.ts'
 import { isForSale, type ProductEntry } from '#src/products/server/product-entry.ts'
 import { firstPage, type ProductLists } from './product-lists.ts'
 
-/** Units sold of each variation since a moment, in any order. Who knows orders tells. */
+/** Units sold of each variation since a moment, in any order. The orders domain supplies them. */
 export type SoldUnits = (since: Date) => Promise<readonly { code: string; units: number }[]>
 
 export interface BestSellersOptions {
@@ -20,9 +20,9 @@ const dayMs = 86_400_000
 const freshMs = 10 * 60_000
 
 /**
- * What sells best, of what can be bought now: by units of the last thirty days, equal ones in standard order; filled up with
- * what is tagged so, then in standard order. Sales are asked for at most every ten minutes; while they cannot be had, the
- * last ones count.
+ * Best-sellers that can be bought now, by units sold in the last thirty days, equal ones in standard order; filled up with
+ * products tagged so, then in standard order. Sales are read at most every ten minutes; while they are unavailable, the last
+ * ones count.
  */
 export function createBestSellers({ lists, clock, log, soldUnits }: BestSellersOptions) {
   let known: { at: number; units: Promise<ReadonlyMap<string, number>> } | null = null

@@ -9,11 +9,11 @@ const overheadBytes = 500
 export const listContentType = 'application/json; charset=utf-8'
 
 /**
- * List answers as the bytes that are sent, by their address as it is spelt, so that an answer is found before the address is
- * taken apart. The version of the lists is part of the key: an answer never outlives what it was made from, old versions fall
- * out by themselves. Most combinations of filters are asked for once: only what is asked for again is compressed and cached. To
- * keep the others as well would fill the memory with what nobody reads, and cleaning it up holds every answer for some 20 ms,
- * twice a second under load.
+ * Caches list responses as the bytes to send, keyed by the address as spelt, so that a lookup needs no parsing. The key holds
+ * the version of the lists: a response never outlives its data, and the cache evicts old versions by itself. Most
+ * combinations of filters are requested once, so only a repeated request is compressed and cached. Caching the others would
+ * fill the memory with unread responses, and its clean-up would block every response for some 20 ms, twice a second under
+ * load.
  */
 export function createListAnswers(clock: Clock) {
   const answers = new LRUCache<string, CachedAnswer | 'asked' | 'making'>({
@@ -28,8 +28,8 @@ export function createListAnswers(clock: Clock) {
     },
 
     /**
-     * Keeps what was asked for before. Nobody waits for it: compressing takes several turns of the event loop, each as long as
-     * a crowd's other questions take together.
+     * Caches a response at its second request. The request does not wait for this: compressing takes several turns of the
+     * event loop, each as long as a crowd's other requests take together.
      */
     keepWhenAskedAgain(version: number, language: string, url: string, body: string): void {
       const key = keyOf(version, language, url)
@@ -39,7 +39,7 @@ export function createListAnswers(clock: Clock) {
       answers.set(key, 'making')
       finish({ status: 200, contentType: listContentType, body, tags: [] }, clock)
         .then((answer) => void answers.set(key, answer))
-        // It is made again when it is asked for again.
+        // The next request tries again.
         .catch(() => void answers.delete(key))
     },
   }

@@ -29,18 +29,18 @@ export type Filters = Partial<Record<FacetGroupName, readonly string[]>>
 
 export interface ListQuery {
   language: Language
-  /** Only products with this value of the facet group `category`. */
+  /** Restricts the list to products with this value of the facet group `category`. */
   category?: string | undefined
   /** Lower-cased brand. */
   brand?: string | undefined
   /**
-   * Only these products; without another sort their order is the list's order (a search's ranking). Merchandising is left to
-   * who ranked them.
+   * Restricts the list to these products; without another sort they keep this order (a search's ranking), and the caller who
+   * ranked them applies merchandising.
    */
   ids?: readonly number[] | undefined
   filters: Filters
   sort: { by: SortKey; direction: SortDirection }
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   pageSize: number
 }
@@ -55,9 +55,9 @@ export interface ListResult<Entry> {
   entries: Entry[]
   totalCount: number
   /**
-   * Facets that occur in the list before filtering, or are chosen, and every claim of `freeFrom` where one occurs; counts ignore
-   * the selections of their own group where any of them will do. In a category, a group whose only value all its products have
-   * is empty, unless that value is chosen; a list of one product has no facets but the chosen.
+   * Facets that occur in the list before filtering, or are chosen, and every claim of `freeFrom` where one occurs; where any
+   * facet of a group will do, counts ignore the choices in that group. In a category, a group with one value that all its
+   * products share is empty, unless that value is chosen; a list of one product has only chosen facets.
    */
   facets: CountedFacets[]
 }
@@ -66,7 +66,7 @@ export interface ListResult<Entry> {
 export interface ListSettings {
   /** Null: nothing. */
   rulesOf(category: string | undefined): ListRules | null
-  /** The facet groups it offers, those of a search too (undefined). */
+  /** The facet groups that the list offers; undefined: the list of all products and searches. */
   groupsOf(category: string | undefined): readonly FacetGroupName[]
 }
 
@@ -185,7 +185,7 @@ export function createListModel<Entry extends ListEntry>(): ListModel<Entry> {
     return new Set(group === 'freeFrom' && present.length > 0 ? dietFilterKeys : present)
   }
 
-  /** The bands between those of `priceBounds` that have products of the list on both sides, up to `priceStepsMax`. */
+  /** The bands between `priceBounds` that have products of the list on both sides, up to `priceStepsMax`. */
   function priceSteps(base: Bitset): string[] {
     const isIn = (from: number, below: number | null): boolean =>
       overlap(base, facets.priceBand.get(priceBandName(from, below)) ?? createBitset(capacity))

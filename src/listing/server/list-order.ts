@@ -11,13 +11,16 @@ export interface SortableEntry {
   /** `2026-09-01` */
   newsDate: string
   names: Localized
-  /** Of the variation its card shows; null sorts last either way. */
+  /** Price of the variation its card shows; null sorts last in both directions. */
   payableCents: number | null
 }
 
 export type Compare = (a: SortableEntry, b: SortableEntry) => number
 
-/** Without the last key, which is the code in every direction (C-7.9). News ascending is newest first (C-0.23). */
+/**
+ * Compares by one sort key. Ties are left to the caller, who breaks them by code in every direction (C-7.9). News ascending
+ * is newest first (C-0.23).
+ */
 export function comparison(by: SortKey, direction: SortDirection, language: Language): Compare {
   const sign = direction === 'asc' ? 1 : -1
   switch (by) {
@@ -44,7 +47,9 @@ export function comparison(by: SortKey, direction: SortDirection, language: Lang
 /** The slots of a list model in every order that lists are asked for. */
 export interface SlotOrders {
   get(by: SortKey, direction: SortDirection, language: Language): Int32Array
-  /** To be called just before an entry comes, changes or goes; `before` is what was in its slot. */
+  /**
+   * The caller reports a change just before an entry is added, changed or removed; `before` is the slot's content until then.
+   */
   changed(slot: number, before: SortableEntry | null): void
   /** Sorts what has changed, one order after the other; `pause` lets others have a turn between them. */
   prepare(pause: () => Promise<void>): Promise<void>
@@ -55,7 +60,7 @@ interface Order {
   slots: Int32Array
 }
 
-/** What has changed is sorted in when somebody asks next, however much it was: a burst of changes is sorted once. */
+/** Keeps the orders and sorts changes in at the next request: a burst of changes is sorted once. */
 export function createSlotOrders(entries: readonly (SortableEntry | null)[]): SlotOrders {
   const orders = new Map<string, Order>()
   for (const by of sortKeys)
@@ -87,7 +92,7 @@ export function createSlotOrders(entries: readonly (SortableEntry | null)[]): Sl
   const hasMoved = ({ compare }: Order, before: SortableEntry | null, after: SortableEntry | null): boolean =>
     before === null || after === null ? before !== after : compare(before, after) !== 0
 
-  /** The order without these slots, and those of them that are taken put where they belong. */
+  /** Removes these slots from the order and inserts the occupied ones where they belong. */
   function sortIn({ slots, compare }: Order, moved: readonly number[]): Int32Array {
     const total = (a: number, b: number): number => {
       const [left, right] = [entryAt(a), entryAt(b)]

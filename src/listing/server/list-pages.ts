@@ -33,7 +33,7 @@ export function createListPages({ lists, text, companionAreas, resolveLinks }: L
     }
   }
 
-  /** As a field of its page; with it what else purges the page. */
+  /** The promo panel as a field of its page, with the tag that purges the page. */
   async function panelOf(category: string | null, language: Language) {
     const row = lists.panelOf(category)
     if (row === null) return { panelField: {}, panelTags: [] }

@@ -14,10 +14,12 @@ import { createListAnswers, listContentType } from './list-answers.ts'
 import { createListQueries, type ListParameters } from './list-queries.ts'
 import type { ProductLists } from './product-lists.ts'
 
-/** Of any route. */
+/** The parts of a request that every route has. */
 type AnyRequest = Pick<FastifyRequest, 'language' | 'url'>
 
-/** Prices and stock are in it: asked about before each use, and not sent again while it is the same. */
+/**
+ * The response holds prices and stock: a browser revalidates it before each use, and receives it again only if it changed.
+ */
 const listCacheControl = 'private, no-cache'
 
 const fewBestSellers = 4
@@ -36,7 +38,7 @@ export function listingRoutes(deps: ListingRouteDeps) {
   return (app: App): void => {
     const answers = createListAnswers(deps.clock)
 
-    /** Most lists are asked for again and again: a kept one is sent before its address is taken apart and checked. */
+    /** Most lists are requested repeatedly: a cached response is sent before the address is parsed and checked. */
     const sendCachedAnswer: onRequestHookHandler = (request, reply, done) => {
       const cached = answers.find(lists.version(), request.language, request.url)
       if (!cached) return done()

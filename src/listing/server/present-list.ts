@@ -34,7 +34,7 @@ export function presentList(
 const places = (names: readonly string[]): ReadonlyMap<string, number> =>
   new Map(names.map((name, place) => [name, place]))
 
-/** What has no place of its own comes after what has, by its name. */
+/** A facet without a fixed place follows those with one, sorted by name. */
 const fixedRanks: Partial<Record<FacetGroupName, ReadonlyMap<string, number>>> = {
   freeFrom: places(dietFilterKeys),
   tags: places(tagKeys),

@@ -18,9 +18,9 @@ import { categoryTreeTag } from '#src/products/server/purge-tags.ts'
 import { createListModel, type ListQuery, type ListResult, type ListSettings } from './list-model.ts'
 
 /*
- * Keeps the list model in step with PostgreSQL: loads it at the start, reloads the products that cache events name, and those
- * whose price or sales window turns by the clock, and the rules of merchandisers when they change or turn. While the database
- * is away the last state goes on answering.
+ * Keeps the list model in step with PostgreSQL: loads it at the start and reloads products that cache events name or whose
+ * price or sales window changes with time, and merchandisers' rules likewise. While the database is unavailable, the last
+ * state keeps answering.
  */
 
 export interface ProductLists extends Assortment {
@@ -49,8 +49,8 @@ export interface ProductListsOptions {
   clock: Clock
   log: Pick<Log, 'warn'>
   /**
-   * Called after lists show a change, so that pages rendered from the old state can be purged: also for what changed by the
-   * clock alone, for which nobody writes an event.
+   * Called after lists show a change, so that pages rendered from the old state can be purged. This includes changes made by
+   * the clock alone, for which there is no event.
    */
   onRefreshed?: (tags: readonly string[] | 'all') => void
 }
@@ -143,7 +143,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     return batch
   }
 
-  /** A product's own pages and those of every list it stands in. */
+  /** Tags of a product's pages and of every list that contains it. */
   function tagsOf(codes: Iterable<string>): string[] {
     return [...codes].flatMap((code) => [
       `${productTag}${code}`,
@@ -162,7 +162,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
     if (!stopped && running === null) follow(work())
   }
 
-  /** What is invalidated meanwhile waits for the end of it: an older reading never comes after a newer one. */
+  /** A later invalidation waits for the running one: an older reading never comes after a newer one. */
   function follow(reading: Promise<void>): void {
     running = reading.finally(() => {
       running = null

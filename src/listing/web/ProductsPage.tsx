@@ -7,7 +7,7 @@ import { ListHead } from './list/ListHead.tsx'
 import { ProductListing } from './list/ProductListing.tsx'
 import { RecentlyViewed } from '#src/products/web/viewed/RecentlyViewed.tsx'
 
-/** Of its description, tags not counted (specification 2, section 4). */
+/** Length above which the description collapses, tags not counted (specification 2, section 4). */
 const descriptionAbove = 200
 
 /** Every product under one roof, with ways to the categories (decisions, C-12). */

@@ -2,7 +2,7 @@ import { field, type FieldValues } from '#src/content/contract/fields.ts'
 import { pageMeta } from '#src/content/contract/pages/page-fields.ts'
 import { backdrop } from '#src/content/contract/shared-fields.ts'
 
-/* What editors fill in of pages about places (specification 2, section 3). */
+/* Fields that editors fill in on pages about places (specification 2, section 3). */
 
 const locationCode = field.string('Paikan koodi', 'Code of the place', {
   required: true,
@@ -12,7 +12,7 @@ const locationCode = field.string('Paikan koodi', 'Code of the place', {
     'Address, hours and lunch come from the imported file, by this code.',
   ],
 })
-/** A café or shop; address, hours and lunch are kept by operators under its code. */
+/** A café or shop; operators keep address, hours and lunch under its code. */
 export const locationFields = {
   ...pageMeta,
   locationCode,

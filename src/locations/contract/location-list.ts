@@ -6,7 +6,7 @@ export const locationPageSize = 12
 export const locationPageSizeMax = 100
 export const locationPhraseMaxLength = 100
 export const cityMaxLength = 60
-/** Of a search round a position. */
+/** Largest radius of a search round a position. */
 export const radiusMaxKm = 2_000
 
 const categoryIds = Type.Optional(
@@ -35,14 +35,14 @@ export type LocationListQuery = Type.Static<typeof LocationListQuery>
 export const CityOptionsQuery = Type.Object({ language, categoryIds })
 export const CityOptions = Type.Array(Type.String())
 
-/** When it is open, from the day before the answer on for nine days. */
+/** Opening times for nine days, beginning on the day before the response. */
 export const OpenPeriod = Type.Object({
   from: Type.String({ format: 'date-time' }),
   to: Type.String({ format: 'date-time' }),
 })
 
 const time = Type.String({ description: '"HH:mm" in Helsinki, closing up to "24:00"; empty: closed' })
-/** Six times as the specification names them. What closes at or before its opening closes on the next day. */
+/** Six times under the specification's names. A closing time at or before the opening time is on the next day. */
 export const hoursFields = {
   openingHoursMondayToFriday: time,
   closingHoursMondayToFriday: time,
@@ -84,7 +84,7 @@ const FacetCategory = Type.Object({
   facetSubcategories: Type.Array(FacetSubcategory),
 })
 
-/** A pin of the map: the places of a city that were found, whatever page they stand on. */
+/** A pin of the map: all found places of a city, on whichever result page. */
 export const MapPin = Type.Object({
   city: Type.String(),
   count: Type.Integer(),

@@ -3,7 +3,7 @@ import type { LocationHit } from './location-list.ts'
 import type { MapTiles } from './map-tiles.ts'
 import type { ServiceName } from './services.ts'
 
-/** A day with hours of its own, or a holiday to come (users' expectations 6.6). Times empty: closed. */
+/** A day with special hours, or a coming holiday (users' expectations 6.6). Times empty: closed. */
 export interface SpecialHours {
   /** `2026-12-24`. */
   date: string
@@ -20,7 +20,7 @@ export interface LunchItem {
   MainBody: string
 }
 
-/** The page of a place on the wire: what editors write of it, and what operators keep of it. */
+/** Fields of a place's page: the editors' content and the operators' data. */
 export interface LocationPageFields extends Omit<
   LocationHit,
   'contentId' | 'url' | 'image' | 'title' | 'distanceKm' | 'hasLunch'
@@ -39,15 +39,15 @@ export interface LocationPageFields extends Omit<
   specialHours: SpecialHours[]
   /** JSON of `LunchItem[]`, this week's and the next (specification 2, section 3). */
   lunchLists: string
-  /** Path of its page of lunch lists; empty: none. */
+  /** Path of the place's page of lunch lists; empty: none. */
   lunchListUrl: string
-  /** The nearest others. */
+  /** Nearest other places. */
   nearby: LocationHit[]
-  /** Path of the page that lists all places; empty: none is above it. */
+  /** Path of the page that lists all places; empty: there is none above it. */
   finderUrl: string
-  /** Of a street map; null: our own drawing alone. */
+  /** Tiles of the street map; null: the page shows our own drawing only. */
   mapTiles: MapTiles | null
-  /** The shop's day when this was said, `2026-11-26`. */
+  /** The shop's day at the time of the response, `2026-11-26`. */
   today: string
   answeredAt: string
 }

@@ -2,17 +2,17 @@ import type { Language } from '#src/common/locale.ts'
 import { parseCategoryIds } from '#src/content/contract/content-search.ts'
 import { cityMaxLength, locationPhraseMaxLength } from './location-list.ts'
 
-/** What the address of a page with a finder says. The position is never in it. */
+/** State in the address of a page with a finder. It never holds the position. */
 export interface LocationState {
   query: string
   city: string
   categoryIds: readonly number[]
   openNow: boolean
-  /** How many pages of hits are shown. */
+  /** Number of result pages shown. */
   pages: number
 }
 
-/** More are not made at once for a document. */
+/** Most result pages in one server-rendered document. */
 const pagesMax = 8
 
 export const noLocationState: LocationState = { query: '', city: '', categoryIds: [], openNow: false, pages: 1 }
@@ -45,7 +45,7 @@ const plain = (text: string | null, maxLength: number): string =>
 
 const own = ['query', 'city', 'categoryIds', 'openNow', 'page']
 
-/** The query of an address for a state; others' parameters stay. */
+/** Returns the query of an address for a state; other parameters stay. */
 export const formatLocationState = (
   { query, city, categoryIds, openNow, pages }: LocationState,
   before: QueryPairs,
@@ -66,7 +66,7 @@ export interface NearPosition {
   lng: number
 }
 
-/** One page of hits; the server seeds answers under the same key. */
+/** Query key of one result page; the server seeds its data under the same key. */
 export const locationListKey = (
   language: Language,
   { query, city, categoryIds, openNow }: LocationState,

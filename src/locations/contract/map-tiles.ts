@@ -1,7 +1,7 @@
-/** A server of map tiles that the shop is configured with. */
+/** A map tile server from the shop's configuration. */
 export interface MapTiles {
-  /** With {z}, {x} and {y}. */
+  /** Address template with {z}, {x} and {y}. */
   url: string
-  /** Whom the map is by; an address at its end is that of its terms. */
+  /** Attribution; an address at its end links to the terms. */
   credit: string
 }

@@ -1,4 +1,4 @@
-/** What a place has (C-21); the number is its id in `categoryIds`, which addresses keep: never used for another. */
+/** Services of a place (C-21). The number is its id in `categoryIds`; addresses hold it, so it is never reused. */
 export const services = [
   { name: 'lunch', id: 1 },
   { name: 'cafe', id: 2 },

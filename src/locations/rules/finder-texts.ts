@@ -2,9 +2,9 @@ import type { Language, Localized } from '#src/common/locale.ts'
 import { words } from '#src/common/comma-list.ts'
 import type { ServiceName } from '../contract/services.ts'
 
-/* How people ask for places in other words than pages of places have. Typed without marks over letters. */
+/* Words that people use in searches and that pages of places do not hold. Written without diacritics. */
 
-/** By what a place has; `all`: of every place. */
+/** Other words by service; `all` matches every place. */
 export const otherWords: Localized<Record<ServiceName | 'all', readonly string[]>> = {
   fi: {
     all: words('konvehti, suklaa, makeiset'),
@@ -35,14 +35,14 @@ export const otherWords: Localized<Record<ServiceName | 'all', readonly string[]
   },
 }
 
-/** Only what is open now is meant. */
+/** Words that limit a search to places open now. */
 export const openWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   fi: new Set(words('auki, avoinna, avoin, avoimet')),
   sv: new Set(words('oppet, oppen, oppna')),
   en: new Set(words('open, opened')),
 }
 
-/** Say nothing of a place that others do not have. */
+/** Words that do not tell places apart. */
 export const idleWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   fi: new Set(words('nyt, tanaan, lahella, lahin, lahimmat, paikka, paikat, osoite')),
   sv: new Set(words('nu, idag, nara, narmaste, plats, adress, var, finns')),

@@ -1,11 +1,12 @@
 /*
- * Finland as our own drawing: its outline and largest lakes from well-known points along the border and the coast, joined by
- * straight lines. Mercator, so that north is up and shapes are as on other maps. Lengths are in units of the drawing.
+ * Our own drawing of Finland: outline and largest lakes, from well-known points along the border and the coast joined by
+ * straight lines. Mercator projection, so that north is up and shapes look as on other maps. Lengths are in units of the
+ * drawing.
  */
 
 type Point = readonly [longitude: number, latitude: number]
 
-/** From Hanko along the gulf, up the eastern border, down the river and the coast. */
+/** Outline from Hanko along the gulf, up the eastern border, down the river and the coast. */
 const mainland: readonly Point[] = [
   [22.95, 59.82],
   [23.55, 59.95],
@@ -141,16 +142,16 @@ const north = 70.35
 export const mapWidth = 320
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
-/** How far north of the equator, with the map's width as 2π. */
+/** Distance north of the equator, with the map's width as 2π. */
 export const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
 const scale = mapWidth / radians(east - west)
 const top = mercator(north)
-/** Its height follows from the projection. */
+/** Height of the drawing, from the projection. */
 export const mapHeight = Math.round((top - mercator(south)) * scale)
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** Where a place is on the drawing; what lies outside Finland may be outside of it. */
+/** Position of a place on the drawing; a place abroad may lie outside it. */
 export const onMap = ({ latitude, longitude }: { latitude: number; longitude: number }): { x: number; y: number } => ({
   x: tenth(radians(longitude - west) * scale),
   y: tenth((top - mercator(latitude)) * scale),
@@ -162,7 +163,7 @@ const pathOf = (points: readonly Point[]): string =>
     .map(({ x, y }) => `${x} ${y}`)
     .join('L')}Z`
 
-/** `d` of the land, and of the lakes in it. */
+/** Path data of the land; `lakesPath` is that of the lakes. */
 export const landPath = pathOf(mainland) + pathOf(aland)
 export const lakesPath = lakes.map(pathOf).join('')
 
@@ -171,7 +172,10 @@ export interface Placed {
   y: number
 }
 
-/** Pins pushed apart along the line between them until each can be read, a little at a time; always the same for the same. */
+/**
+ * Pushes overlapping pins apart along the line between them, in small steps, until each is readable. The result is
+ * deterministic.
+ */
 export function spread<Pin extends Placed>(pins: readonly Pin[], least: number): Pin[] {
   const moved = pins.map((pin) => ({ ...pin }))
   for (let round = 0; round < 40; round++) {
@@ -183,7 +187,7 @@ export function spread<Pin extends Placed>(pins: readonly Pin[], least: number):
         if (apart >= least) continue
         isStill = false
         const push = (least - apart) / 2 + 0.1
-        // Two at the very same place: one goes to the left.
+        // Two pins at the same point: one moves to the left.
         const [ux, uy] = apart === 0 ? [1, 0] : [dx / apart, dy / apart]
         one.x = tenth(one.x - ux * push)
         one.y = tenth(one.y - uy * push)

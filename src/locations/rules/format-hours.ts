@@ -1,6 +1,6 @@
 import type { Language } from '#src/common/locale.ts'
 
-/** "HH:mm" as it is said: 8, 8.30 and 20 in Finnish and Swedish, 8:00 in English. Empty stays empty. */
+/** Formats "HH:mm" for reading: 8, 8.30 and 20 in Finnish and Swedish, 8:00 in English. Empty stays empty. */
 export function formatTime(time: string, language: Language): string {
   const [hour = '', minute = ''] = time.split(':')
   if (minute === '') return ''

@@ -1,6 +1,6 @@
 import { dayAfter } from '#src/common/holidays.ts'
 
-/** Lunch of a day; again every so many weeks from then on when `repeatWeeks` is above 0. */
+/** Lunch of a day; `repeatWeeks` above 0 repeats it every so many weeks. */
 export interface LunchDay {
   /** `2026-11-23`. */
   day: string
@@ -9,7 +9,7 @@ export interface LunchDay {
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** What is served on a day: what is written for it, else the latest of the lists that come round to it. */
+/** Returns a day's lunch: the entry for the day, else the latest one that repeats on it. */
 export function lunchOn<Entry extends LunchDay>(day: string, entries: readonly Entry[]): Entry | null {
   let found: Entry | null = null
   for (const entry of entries) {
@@ -21,10 +21,10 @@ export function lunchOn<Entry extends LunchDay>(day: string, entries: readonly E
   return found
 }
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export const mondayOf = (day: string): string => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-/** Every day with lunch in so many weeks, from the Monday of a day's week on. */
+/** Returns every day with lunch in that many weeks, from the Monday of a day's week. */
 export function lunchWeeks<Entry extends LunchDay>(
   today: string,
   weeks: number,

@@ -1,6 +1,6 @@
 import type { LunchItem } from '../contract/location-page.ts'
 
-/** The items of the JSON string `lunchLists`; none where it is no such string (decisions, 0.20). */
+/** Parses the JSON string `lunchLists`; an invalid string gives no items (decisions, 0.20). */
 export function parseLunchLists(json: string): LunchItem[] {
   try {
     const parsed: unknown = JSON.parse(json)

@@ -1,4 +1,4 @@
-/** Part of the wire's `openPeriods`: ISO moments. */
+/** An entry of the API's `openPeriods`: ISO times. */
 export interface WirePeriod {
   from: string
   to: string
@@ -8,18 +8,18 @@ export type OpenState =
   | { kind: 'open'; since: Date; until: Date }
   /** `minutes` until it closes. */
   | { kind: 'closing'; until: Date; minutes: number }
-  /** Null: not within the days that are known. */
+  /** Null: it does not open within the known days. */
   | { kind: 'closed'; opens: Date | null }
   /** It does not close within the days that are known. */
   | { kind: 'always' }
 
 const minuteMs = 60_000
-/** "Closes soon" begins so many minutes before. */
+/** Minutes before closing from which “closes soon” is shown. */
 export const closingMinutes = 60
-/** Longer than any place is open that closes at all. */
+/** Longer than the opening of any place that ever closes. */
 const alwaysMs = 6 * 24 * 60 * minuteMs
 
-/** What a place is like at a moment, from the periods the server has worked out: browsers need no time zone for it. */
+/** Returns the state of a place at a time, from periods that the server has computed: browsers need no time zone for it. */
 export function openStateAt(now: Date, periods: readonly WirePeriod[]): OpenState {
   const moment = +now
   for (const period of periods) {

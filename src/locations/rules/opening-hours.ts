@@ -4,7 +4,7 @@ import { momentOfWall } from '#src/common/wall-time.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import { publicHoliday } from './public-holidays.ts'
 
-/** "HH:mm" in Helsinki. What closes at or before its opening closes on the next day; "24:00" is the end of its own. */
+/** "HH:mm" in Helsinki. A closing time at or before the opening time is on the next day; "24:00" is the end of the same day. */
 export interface Hours {
   open: string
   close: string
@@ -18,13 +18,13 @@ export interface WeeklyHours {
 }
 
 export interface OpeningHours extends WeeklyHours {
-  /** What a public holiday is like that has no hours of its own. */
+  /** Hours of a public holiday without special hours. */
   holidays: 'sunday' | 'closed'
-  /** Days with hours of their own, by `2026-12-24`; null: closed. They come before holidays and weekdays. */
+  /** Days with special hours, by `2026-12-24`; null: closed. They come before holidays and weekdays. */
   special: ReadonlyMap<string, Hours | null>
 }
 
-/** From its first moment up to, and without, its last. */
+/** A period includes `from` and excludes `to`. */
 export interface Period {
   from: Date
   to: Date
@@ -32,12 +32,12 @@ export interface Period {
 
 export const openPattern = '([01][0-9]|2[0-3]):[0-5][0-9]'
 export const closePattern = `(?:${openPattern}|24:00)`
-/** `08:00-20:00`, as hours are kept and imported. */
+/** `08:00-20:00`, the stored and imported form of hours. */
 export const hoursPattern = `^${openPattern}-${closePattern}$`
 
 const shape = new RegExp(hoursPattern)
 
-/** `08:00-20:00` in parts; null for what is no such text, and for hours that end as they begin. */
+/** Parses `08:00-20:00`; null for any other text, and for hours that end when they begin. */
 export function parseHours(text: string): Hours | null {
   if (!shape.test(text)) return null
   const [open = '', close = ''] = text.split('-')
@@ -46,13 +46,13 @@ export function parseHours(text: string): Hours | null {
 
 export const formatHours = (hours: Hours | null): string | null => hours && `${hours.open}-${hours.close}`
 
-/** The hours of a day's weekday alone. */
+/** Returns a day's hours by its weekday alone. */
 export function ordinaryHours(day: string, { weekdays, saturday, sunday }: WeeklyHours): Hours | null {
   const weekday = new Date(day).getUTCDay()
   return weekday === 0 ? sunday : weekday === 6 ? saturday : weekdays
 }
 
-/** The hours that begin on a day; null: closed. */
+/** Returns the hours that begin on a day; null: closed. */
 export function hoursOn(day: string, hours: OpeningHours): Hours | null {
   const special = hours.special.get(day)
   if (special !== undefined) return special
@@ -63,7 +63,7 @@ export function hoursOn(day: string, hours: OpeningHours): Hours | null {
 const minuteMs = 60_000
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** The same times of the same days come again and again, for every place. */
+/** Cached, because every place has the same times on the same days. */
 const dateTimeText = memoise((wallMs: number) => String(+momentOfWall(wallMs)))
 const momentAt = (wallMs: number): Date => new Date(Number(dateTimeText(wallMs)))
 
@@ -77,8 +77,8 @@ function periodOf(day: string, { open, close }: Hours): Period {
 }
 
 /**
- * When a place is open from the day before a moment on, for so many days, in order; what goes over into the next without a
- * break is one. The day before is there for hours that cross midnight.
+ * Returns the opening periods for that many days from the day before a time, in order; adjoining ones are merged. The day
+ * before is included for hours that cross midnight.
  */
 export function periodsFrom(now: Date, days: number, hours: OpeningHours): Period[] {
   const found: Period[] = []
@@ -87,7 +87,7 @@ export function periodsFrom(now: Date, days: number, hours: OpeningHours): Perio
     const ofDay = hoursOn(day, hours)
     if (ofDay === null) continue
     const period = periodOf(day, ofDay)
-    // The hour that a change of the clocks skips may be all there was.
+    // A change to summer time may skip all of a period.
     if (period.to <= period.from) continue
     const last = found.at(-1)
     if (last !== undefined && period.from <= last.to) {

@@ -1,9 +1,9 @@
 /*
- * Names of Finnish places as they are said: Helsingissä, Turusta, Lahteen. Stemmers know common nouns; names change their last
- * consonants too (nk to ng, rk to r), and may end in another vowel (Lahti, Lahdessa). Words are folded: without marks over letters.
+ * Spoken forms of Finnish place names: Helsingissä, Turusta, Lahteen. Stemmers know common nouns; in names the last consonants
+ * change too (nk to ng, rk to r), and the ending vowel may change (Lahti, Lahdessa). Diacritics are folded.
  */
 
-/** The last consonants of a stem in its weak grade; the longer come first. */
+/** Last consonants of a stem in their weak grade; longer ones come first. */
 const weakGrades: readonly (readonly [strong: RegExp, weak: string])[] = [
   [/nk(?=[aeiouy]$)/, 'ng'],
   [/nt(?=[aeiouy]$)/, 'nn'],
@@ -19,7 +19,7 @@ const weakGrades: readonly (readonly [strong: RegExp, weak: string])[] = [
 const ending = /^(?:n|ssa|sta|an|en|in|on|un|yn|hin|seen|lla|lta|lle|laiset|lainen|ta)$/
 const longestEnding = 6
 
-/** What the forms of a name begin with. */
+/** Returns the stems with which a name's inflected forms begin. */
 export function namedStems(name: string): string[] {
   const stems = new Set([name])
   for (const stem of [name, name.replace(/i$/, 'e'), name.replace(/e$/, 'ee')]) {
@@ -30,7 +30,7 @@ export function namedStems(name: string): string[] {
   return [...stems]
 }
 
-/** What a word is a form of, if it is one of a name. */
+/** Returns the stems of which a word may be an inflected form. */
 export const stemsOfForm = (word: string): string[] => [
   word,
   ...Array.from({ length: Math.min(longestEnding, word.length - 1) }, (_, index) => word.length - 1 - index)

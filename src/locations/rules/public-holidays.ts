@@ -1,8 +1,7 @@
 import { dayAfter, easterSunday } from '#src/common/holidays.ts'
 
 /**
- * Public holidays of Finland and the two eves on which shops keep a holiday's hours, weekends included. The value is the end
- * of its text's key.
+ * Public holidays of Finland, weekends included, and the two eves with a holiday's hours. The value is the end of the text key.
  */
 const fixed: Readonly<Record<string, string>> = {
   '01-01': 'new-year',
@@ -20,7 +19,7 @@ const fromEaster: readonly (readonly [days: number, name: string])[] = [
   [39, 'ascension-day'],
   [49, 'pentecost'],
 ]
-/** The first such weekday (Sunday is 0) from a day on. */
+/** Holidays on the first given weekday (Sunday is 0) from a date on. */
 const movable: readonly (readonly [from: string, weekday: number, name: string])[] = [
   ['06-19', 5, 'midsummer-eve'],
   ['06-20', 6, 'midsummer-day'],
@@ -37,7 +36,7 @@ function ofYear(year: string): ReadonlyMap<string, string> {
     const start = `${year}-${from}`
     return dayAfter(start, (weekday - new Date(start).getUTCDay() + 7) % 7)
   }
-  // Ascension may fall on May Day, whose name is the better known: it comes last.
+  // Ascension may fall on May Day, which is better known: it comes last and wins.
   days = new Map([
     ...fromEaster.map(([count, name]): [string, string] => [dayAfter(easter, count), name]),
     ...movable.map(([from, weekday, name]): [string, string] => [firstFrom(from, weekday), name]),
@@ -47,7 +46,7 @@ function ofYear(year: string): ReadonlyMap<string, string> {
   return days
 }
 
-/** The holiday of a day (`2026-12-06`), by the end of its text's key: `independence-day`. Null: an ordinary day. */
+/** Returns a day's holiday (`2026-12-06`) as the end of its text key: `independence-day`. Null: an ordinary day. */
 export const publicHoliday = (day: string): string | null => ofYear(day.slice(0, 4)).get(day) ?? null
 
 export const holidayNames: readonly string[] = [

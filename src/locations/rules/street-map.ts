@@ -1,24 +1,24 @@
 import { mercator, spread } from './finland-map.ts'
 
-/* Where tiles and places are on a street map: Web Mercator, in pixels from its middle. */
+/* Positions of tiles and places on a street map: Web Mercator, in pixels from its middle. */
 
 export interface Position {
   latitude: number
   longitude: number
 }
 
-/** Of a tile's side. */
+/** Side of a tile, in pixels. */
 export const tileSize = 256
-/** Of the map's side; what does not fit on the screen is cut off on all sides alike. */
+/** Side of the map; a small screen cuts it off equally on all sides. */
 const mapSize = 768
-/** Of its middle, which is seen on a phone too; all places are in it. */
+/** Side of the map's middle, which fits a phone; all places lie in it. */
 const seenSize = 260
 const closest = 18
 const fromClose = 16
 /** Pins nearer than this to each other are pushed apart. */
 const pinsApart = 30
 
-/** In pixels of the whole world. */
+/** Returns a position in pixels of the whole world. */
 function pixelOf({ latitude, longitude }: Position, zoom: number): { x: number; y: number } {
   const world = tileSize * 2 ** zoom
   return { x: (world * (longitude + 180)) / 360, y: (world * (1 - mercator(latitude) / Math.PI)) / 2 }
@@ -28,8 +28,8 @@ const middle = (values: readonly number[]): number => (Math.min(...values) + Mat
 const reach = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
 
 /**
- * Steps nearer to (above 0) or farther from what shows all places, round the middle of them or one of them (`at`). `canCloser`,
- * `canFarther`: whether there is another step.
+ * `steps` zooms in (above 0) or out from the view that shows all places, centred on their middle or on one of them (`at`).
+ * `canCloser`, `canFarther`: whether another step is possible.
  */
 export function streetMap(places: readonly Position[], steps: number, at: number | null) {
   const pixels = (zoom: number) => places.map((place) => pixelOf(place, zoom))

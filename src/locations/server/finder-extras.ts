@@ -4,7 +4,7 @@ import type { PageExtras } from '#src/shell/server/page-extras.ts'
 import { isPlainState, locationListKey, parseLocationState } from '../contract/location-state.ts'
 import type { Locations } from './locations.service.ts'
 
-/** What the query of an address means for a page with a finder: its answers, so that it works without script, and noindex. */
+/** Adds to a page with a finder the results for its address, so that it works without JavaScript, and noindex. */
 export function finderExtras(locations: Pick<Locations, 'search' | 'cityIn'>): PageExtras {
   const asks = (model: PageModel, params: URLSearchParams): boolean =>
     !isPlainState(parseLocationState(params)) && hasFinder(model)

@@ -26,9 +26,9 @@ export interface DayChange {
   label: Localized
 }
 
-/** Places as operators change them one by one; whole files go in by an import. */
+/** Operators' changes to single places; imports write whole files. */
 export function createLocationAdmin({ db, clock }: { db: Database; clock: Clock }) {
-  /** Refused with `unknown` where there is no place with the code. */
+  /** Refuses with `unknown` if there is no place with the code. */
   async function change(
     code: string,
     actor: ShopActor,
@@ -51,7 +51,7 @@ export function createLocationAdmin({ db, clock }: { db: Database; clock: Clock 
   }
 
   return {
-    /** All, with whether each is open now. */
+    /** Lists all places, with whether each is open now. */
     list: async (): Promise<{ draft: LocationDraft; isOpen: boolean }[]> => {
       const now = clock.now()
       return (await listLocationDrafts(db)).map((draft) => ({
@@ -66,7 +66,7 @@ export function createLocationAdmin({ db, clock }: { db: Database; clock: Clock 
         return { draft, before: weekOf(current), after: weekOf(draft) }
       }),
 
-    /** Hours of one day; null: like its weekday again. */
+    /** Sets the hours of one day; null: the weekday's hours apply again. */
     setDay: (code: string, day: string, to: DayChange | null, actor: ShopActor) =>
       change(code, actor, 'location.day-set', (current) => {
         const others = current.specialDays.filter((one) => one.day !== day)
@@ -79,7 +79,7 @@ export function createLocationAdmin({ db, clock }: { db: Database; clock: Clock 
         return { draft: { ...current, specialDays }, before: said(before), after: said(to) }
       }),
 
-    /** False: there was none. Pages about it stay, without address and hours. */
+    /** False: there was no such place. Pages about it stay, without address and hours. */
     remove: (code: string, actor: ShopActor): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         if (!(await deleteLocation(tx, code))) return false

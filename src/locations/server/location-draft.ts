@@ -8,22 +8,22 @@ export interface SpecialDay {
   day: string
   /** Null: closed. */
   hours: Hours | null
-  /** Why: "jouluaatto". Empty: nothing is said, in other languages the Finnish word. */
+  /** Reason: "jouluaatto". Empty: none, or in other languages the Finnish one. */
   label: Localized
 }
 
 export interface Lunch extends LunchDay {
-  /** Sanitised HTML. Empty in other languages: the Finnish one is shown. */
+  /** Sanitised HTML. Empty in another language: the Finnish text is shown. */
   body: Localized
 }
 
-/** Everything that operators keep of a place, as files and commands change it. */
+/** Operators' data of a place, as files and commands write it. */
 export interface LocationDraft {
   code: string
   streetAddress: Localized
   city: Localized
   postalCode: string
-  /** ISO 3166 alpha-3, as the shop's countries. */
+  /** ISO 3166 alpha-3, like the shop's countries. */
   countryCode: string
   latitude: number
   longitude: number
@@ -34,9 +34,9 @@ export interface LocationDraft {
   saturday: Hours | null
   sunday: Hours | null
   holidays: OpeningHours['holidays']
-  /** In order. */
+  /** Sorted by day. */
   specialDays: SpecialDay[]
-  /** In order. */
+  /** Sorted by day. */
   lunch: Lunch[]
 }
 

@@ -9,11 +9,11 @@ import { type OpeningHours, type Period, periodsFrom } from '../rules/opening-ho
 import { namedStems } from '../rules/place-names.ts'
 import { type LocationDraft, openingHoursOf } from './location-draft.ts'
 
-/** A place, whichever page is about it. */
+/** A place, independent of the pages about it. */
 export interface Place {
   draft: LocationDraft
   hours: OpeningHours
-  /** When it is open from the day before on, for nine days; worked out once a day. */
+  /** Opening periods for nine days from the day before; computed once a day. */
   periods(now: Date): readonly Period[]
 }
 
@@ -32,9 +32,11 @@ export interface LocationEntry {
 }
 
 export interface SearchWords {
-  /** Without marks over letters: what may be typed in part. */
+  /** Words with diacritics folded, for matches while the visitor types. */
   folded: readonly string[]
-  /** Of these and of other words for what it has: `f…` the word, `s…` its stem, `r…` its root, `n…` what forms of a name begin with. */
+  /**
+   * Keys of these words and of synonyms: `f…` word, `s…` stem, `r…` root, `n…` what a place name's inflected forms begin with.
+   */
   keys: ReadonlySet<string>
 }
 
@@ -54,7 +56,7 @@ export function createPlace(draft: LocationDraft): Place {
   }
 }
 
-/** Of a name by language, with the Finnish one where there is none. */
+/** Returns the name in a language, else the Finnish one. */
 export const nameIn = (names: Readonly<Record<Language, string>>, language: Language): string =>
   names[language] || names.fi
 
@@ -63,7 +65,7 @@ export const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** What a place is found by: name, postal code, street and city in every language, what it has, and other words for that. */
+/** Returns a place's search words: name, postal code, street and city in every language, services and their synonyms. */
 export function searchWords(
   title: string,
   { streetAddress, city, postalCode, services }: LocationDraft,

@@ -16,7 +16,7 @@ import { directionsUrl, presentHit, presentHours, presentOpening, presentSpecial
 import type { Locations } from './locations.service.ts'
 import { localBusinessData } from './structured-data.ts'
 
-/** This week and the next. */
+/** Weeks shown: this one and the next. */
 const weeksShown = 2
 
 export interface LocationPagesDeps {
@@ -25,12 +25,12 @@ export interface LocationPagesDeps {
   text: TextLookup
 }
 
-/** What pages about places are delivered with beside what editors write. */
+/** Adds data of places to the pages that editors write. */
 export function locationPages({ locations, clock, text }: LocationPagesDeps) {
   function locationPage(page: PageToPresent, { language }: ViewContext): PagePresentation {
     const { locationCode, ...written } = page.fields as LocationPageContent // of its type, checked when it was saved
     const now = clock.now()
-    // Nobody may have told of the place yet: what editors wrote stands there all the same.
+    // If the place has no data yet, the page shows what editors wrote.
     const place = locations.placeOf(locationCode) ?? createPlace(newLocation(locationCode))
     const { draft } = place
     const maps = locations.maps()
@@ -55,7 +55,7 @@ export function locationPages({ locations, clock, text }: LocationPagesDeps) {
       nearby: locations
         .nearby(place, language)
         .map(({ entry, distanceKm }) => presentHit(entry, { now, maps, distanceKm })),
-      // The start page is no list of places.
+      // A page directly below the start page has no list above it.
       finderUrl: page.breadcrumbs.length > 2 ? (page.breadcrumbs.at(-2)?.url ?? '') : '',
       mapTiles: locations.mapTiles,
       today: shopDay(now),
@@ -67,7 +67,7 @@ export function locationPages({ locations, clock, text }: LocationPagesDeps) {
     return { fields: { ...fields }, structuredData, tags: [locationsTag] }
   }
 
-  /** Rich text only (specification 2): what editors wrote, else the lists of its place, a heading for each day. */
+  /** Rich text only (specification 2): what editors wrote, else the place's lists with a heading for each day. */
   function lunchListPage(page: PageToPresent, { language }: ViewContext): PagePresentation {
     const { locationCode, ...written } = page.fields as LocationLunchListPageContent // likewise
     const place = locations.placeOf(locationCode)
@@ -91,7 +91,7 @@ export type LocationPages = ReturnType<typeof locationPages>
 
 function lunchItems(place: Place, now: Date, language: Language): LunchItem[] {
   return lunchWeeks(shopDay(now), weeksShown, place.draft.lunch).map(({ day, entry }) => {
-    // Cleaned when it was written, and again here (C-15).
+    // Sanitised when it was written, and again here (C-15).
     const own = sanitise(entry.body[language])
     const finnish = sanitise(entry.body.fi)
     return {

@@ -7,14 +7,14 @@ import { idleWords, openWords } from '../rules/finder-texts.ts'
 import { stemsOfForm } from '../rules/place-names.ts'
 import { type LocationEntry, type SearchWords, wordKeys, wordsIn } from './location-entry.ts'
 
-/** Shorter parts of words are in too many others. */
+/** Shorter parts occur in too many other words. */
 const shortestPart = 4
 
 type Matches = (words: SearchWords) => boolean
 
 /**
- * What a phrase asks of places: each of its words must be one of a place's, inflected, begun, or part of a compound. A word that no
- * place has is taken for those it is spelled nearly as. `isOpen`: it asks for what is open now.
+ * Matches a phrase with places: each word must be one of the place's words, inflected, its beginning, or part of a compound. A
+ * word that no place has is corrected to those spelled almost the same. `isOpen`: the phrase asks for places open now.
  */
 export function readPhrase(
   phrase: string,
@@ -56,7 +56,7 @@ function correctedOf(typed: string, entries: readonly LocationEntry[]): Matches 
 
 const known = new WeakMap<readonly LocationEntry[], ReadonlySet<string>>()
 
-/** Words of any place, and what forms of them begin with. */
+/** Words of all places, and beginnings of their inflected forms. */
 function knownWords(entries: readonly LocationEntry[]): ReadonlySet<string> {
   let words = known.get(entries)
   if (!words) {

@@ -16,7 +16,7 @@ export interface LocationQuestion {
   city?: string
   categoryIds?: readonly number[]
   near?: Position | null
-  /** Counts with `near` only. */
+  /** Used with `near` only. */
   radiusKm?: number | undefined
   openNow?: boolean
   page?: number
@@ -30,7 +30,7 @@ interface Found {
 
 const facetGroup = { id: 1, textKey: 'locations/services' }
 
-/** `entries`: of the language, in the Finnish alphabet. */
+/** `entries` of the language, in Finnish alphabetical order. */
 export function searchLocations(
   entries: readonly LocationEntry[],
   question: LocationQuestion,
@@ -66,7 +66,7 @@ export function searchLocations(
 const hasAll = ({ place }: LocationEntry, names: readonly ServiceName[]): boolean =>
   names.every((name) => place.draft.services.includes(name))
 
-/** Whichever language its name is written in. */
+/** Compares with the city's name in any language. */
 const isOfCity = ({ place }: LocationEntry, cityKey: string): boolean =>
   Object.values(place.draft.city).some((name) => foldLetters(name.toLowerCase()) === cityKey)
 
@@ -85,7 +85,7 @@ function facetsOf(
   return [{ id: facetGroup.id, name: text(language, facetGroup.textKey), order: 1, facetSubcategories }]
 }
 
-/** One pin for a city, in the middle of its places. */
+/** Returns one pin per city, in the middle of its places. */
 function pinsOf(found: readonly Found[]): MapPin[] {
   const byCity = Map.groupBy(found, ({ entry }) => entry.city)
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -99,16 +99,16 @@ function pinsOf(found: readonly Found[]): MapPin[] {
     .toSorted((a, b) => finnish.compare(a.city, b.city))
 }
 
-/** The order of the shop's lists of places, in every language (C-12). */
+/** Sort order of the shop's lists of places, in every language (C-12). */
 export const finnish = new Intl.Collator('fi')
 
-/** A city that is named in any language, by the name that the entries' language has for it; null: it has no place there. */
+/** Returns the entries' name for a city named in any language; null: it has no place there. */
 export function cityIn(entries: readonly LocationEntry[], name: string): string | null {
   const key = foldLetters(name.trim().toLowerCase())
   return entries.find((entry) => isOfCity(entry, key))?.city ?? null
 }
 
-/** Cities that have a place with all of these services. */
+/** Lists cities that have a place with all of these services. */
 export function cityOptions(
   entries: readonly LocationEntry[],
   categoryIds: readonly number[],

@@ -13,7 +13,7 @@ function describe(stored: Record<string, unknown>) {
   return { heading: title, image: mainImage ?? ogImage, summary: `${mainIntro} ${metaTitle} ${metaDescription}` }
 }
 
-/** Pages about places. `pages` left out: as they are stored, for programs that deliver none. */
+/** Page types about places. Without `pages`, fields are delivered as stored, for programs that deliver no pages. */
 export const locationPageTypes = (pages?: LocationPages): ContentTypes => ({
   LocationPage: {
     label: { fi: 'Kahvila tai myymälä', en: 'Café or shop' },

@@ -3,10 +3,10 @@ import type { Transaction } from '#src/platform/database/database.ts'
 import type { LocationDraft } from './location-draft.ts'
 import { listLocationDrafts, writeLocations } from './location.store.ts'
 
-/** Of whatever shows places. */
+/** Cache tag of everything that shows places. */
 export const locationsTag = 'locations'
 
-/** Writes places as they are now; what shows them hears of it with the commit. `tx` must come from `inTransaction`. */
+/** Writes places as given; the cache event follows with the commit. `tx` must come from `inTransaction`. */
 export async function saveLocations(
   tx: Transaction,
   drafts: readonly LocationDraft[],
@@ -17,8 +17,8 @@ export async function saveLocations(
   if (drafts.length > 0) await emitCacheEvent(tx, [locationsTag])
 }
 
-/** The same in a savepoint: whoever opened the transaction tells of it, by the tag. */
+/** The same inside a savepoint: the code that opened the transaction must emit the tag. */
 export const putLocations = writeLocations
 
-/** Places by their codes; unknown ones are absent. Null: all. */
+/** Finds places by their codes; unknown ones are absent. Null: all. */
 export const findLocations = listLocationDrafts

@@ -9,7 +9,7 @@ import { publicHoliday } from '../rules/public-holidays.ts'
 import type { LocationDraft } from './location-draft.ts'
 import { type LocationEntry, nameIn, type Place } from './location-entry.ts'
 
-/** Six times by the names of the specification; empty: closed. */
+/** Six times under the specification's names; empty: closed. */
 export const presentHours = ({ weekdays, saturday, sunday }: LocationDraft) => ({
   openingHoursMondayToFriday: weekdays?.open ?? '',
   closingHoursMondayToFriday: weekdays?.close ?? '',
@@ -19,7 +19,7 @@ export const presentHours = ({ weekdays, saturday, sunday }: LocationDraft) => (
   closingHoursSunday: sunday?.close ?? '',
 })
 
-/** What is said of now. */
+/** Returns the present opening state. */
 export function presentOpening(place: Place, now: Date) {
   const periods = place.periods(now)
   return {
@@ -55,10 +55,10 @@ export function presentHit(
   }
 }
 
-/** So many days ahead are told of. */
+/** Number of coming days that are listed. */
 const daysAhead = 45
 
-/** The days to come that are not like their weekday, in order, with the reason. */
+/** Returns coming days that differ from their weekday, in order, with the reason. */
 export function presentSpecialHours(place: Place, now: Date, language: Language, text: TextLookup): SpecialHours[] {
   const today = shopDay(now)
   const present = (date: string, hours: Hours | null, label: string): SpecialHours => ({

@@ -6,7 +6,7 @@ import { location, locationLunch, locationSpecialDay } from './location.tables.t
 
 const hoursOf = (text: string | null): Hours | null => (text === null ? null : parseHours(text))
 
-/** All, or those of these codes, by code; `lock` holds them until the transaction ends. */
+/** Returns all drafts, or those with the given codes, sorted by code; `lock` locks the rows until the transaction ends. */
 export async function listLocationDrafts(
   db: Executor,
   codes: readonly string[] | null = null,
@@ -42,7 +42,7 @@ export async function listLocationDrafts(
   }))
 }
 
-/** Each as it is now, its days and lunch with it. */
+/** Writes each place with its special days and lunch, replacing the former ones. */
 export async function writeLocations(
   tx: Transaction,
   drafts: readonly LocationDraft[],

@@ -9,7 +9,7 @@ import { locationPageTypes } from './location-types.ts'
 import { locationsRoutes } from './locations.routes.ts'
 import type { Locations } from './locations.service.ts'
 
-/** Cafés and shops; the places themselves are made before, because content shows them. */
+/** Cafés and shops; the places themselves are created earlier, because content shows them. */
 export function createLocationsModule(locations: Locations) {
   return {
     routes: [locationsRoutes(locations)],
@@ -20,7 +20,7 @@ export function createLocationsModule(locations: Locations) {
   } satisfies DomainModule
 }
 
-/** The finder, and what the pages of places show of them. */
+/** The finder block and the page types of places. */
 export const locationsContent = (deps: LocationPagesDeps & { locations: Locations }): ContentContribution => ({
   blocks: [enriched(locationFinderBlock, { enrich: enrichLocationFinder(deps.locations) })],
   pageTypes: locationPageTypes(locationPages(deps)),

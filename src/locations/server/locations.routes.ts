@@ -3,7 +3,7 @@ import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { CityOptions, CityOptionsQuery, LocationList, LocationListQuery } from '../contract/location-list.ts'
 import type { Locations } from './locations.service.ts'
 
-/** Cafés and shops, and the cities they are in (C-7). A position that is asked about is used for the answer and kept nowhere. */
+/** Cafés and shops, and their cities (C-7). A position is used for the response and never stored. */
 export const locationsRoutes =
   (locations: Pick<Locations, 'search' | 'cities'>) =>
   (app: App): void => {

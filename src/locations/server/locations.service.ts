@@ -17,16 +17,16 @@ import { listLocationDrafts } from './location.store.ts'
 import { mapsSetting } from './maps-setting.ts'
 
 /*
- * All places and the pages about them, held in memory: some hundred, and each question looks at every one. Read anew when a
- * place, one of its pages or the provider of directions changes; while the database is away the last state goes on answering.
+ * All places and the pages about them, held in memory: there are some hundred, and every search scans them all. Loaded again
+ * when a place, one of its pages or the provider of directions changes; if the database is away, the last state is served.
  */
 
 interface State {
   places: ReadonlyMap<string, Place>
   entries: Localized<readonly LocationEntry[]>
-  /** Pages of lunch lists: their paths by the code of their place. */
+  /** Paths of pages of lunch lists, by the code of their place. */
   lunchUrls: Localized<ReadonlyMap<string, string>>
-  /** Where directions lead, with {lat} and {lng}. */
+  /** Address pattern for directions, with {lat} and {lng}. */
   maps: string
 }
 
@@ -36,15 +36,15 @@ export interface LocationsDeps {
   log: Pick<Log, 'warn'>
   settings: Pick<Settings, 'only'>
   text: TextLookup
-  /** Left out, or with an empty address: our own drawing alone. */
+  /** Left out or with an empty address: only our own drawing. */
   mapTiles?: MapTiles
-  /** Called when a change is shown, so that pages rendered from the old state can be purged. */
+  /** Called after a change is loaded, so that pages rendered from the old state can be purged. */
   onRefreshed?: (tags: readonly string[]) => void
 }
 
 const retryMs = 1_000
 const nearbyMost = 3
-/** What one drives for a cup of coffee: nothing further away is nearby. */
+/** Distance in kilometres beyond which no place is nearby. */
 const nearbyKm = 40
 const followed = [locationsTag, settingsTag, pageTypeTag('LocationPage'), pageTypeTag('LocationLunchListPage')]
 
@@ -114,7 +114,7 @@ export function createLocations({ db, clock, log, settings, text, mapTiles, onRe
     })
   }
 
-  /** The nearest other places with a page in the language, nearest first; none where all are far away. */
+  /** Returns the nearest other places with a page in the language, nearest first; none if all are too far. */
   function nearby(place: Place, language: Language): { entry: LocationEntry; distanceKm: number }[] {
     return state.entries[language]
       .filter((entry) => entry.place.draft.code !== place.draft.code)
@@ -130,7 +130,7 @@ export function createLocations({ db, clock, log, settings, text, mapTiles, onRe
     cities: (language: Language, categoryIds: readonly number[] = []): string[] =>
       cityOptions(state.entries[language], categoryIds, language),
     cityIn: (name: string, language: Language): string | null => cityIn(state.entries[language], name),
-    /** Null: no operator has told of a place with this code. */
+    /** Null: operators have saved no place with this code. */
     placeOf: (code: string): Place | null => state.places.get(code) ?? null,
     /** The page about a place in a language; null: there is none. */
     pageOf: (code: string, language: Language): LocationEntry | null =>
@@ -154,7 +154,7 @@ export function createLocations({ db, clock, log, settings, text, mapTiles, onRe
       isDirty = true
       wake()
     },
-    /** Resolves when all that was invalidated so far is loaded. */
+    /** Resolves when everything invalidated so far is loaded. */
     settled: async (): Promise<void> => {
       while (running !== null) await running
     },

@@ -3,7 +3,7 @@ import type { PersonalData } from '#src/platform/personal-data/person.ts'
 const kept = (table: string, purpose: string) =>
   ({ table, purpose, period: 'until it is changed', basis: null }) as const
 
-/** Cafés and shops; of visitors who look for one nothing is kept, their position least of all. */
+/** Personal data of the domain: none. Searches and positions of visitors are not stored. */
 export const locationsData: PersonalData = {
   entries: [
     kept('location', 'Where cafés and shops are and when they are open'),

@@ -1,7 +1,7 @@
 import type { LocationPageFields } from '../contract/location-page.ts'
 import { findCountry } from '#src/common/countries.ts'
 
-/** A place for search engines (users' expectations 6.5). Urls are site paths: the shell puts the origin before them. */
+/** Structured data of a place (users' expectations 6.5). URLs are site paths: the shell adds the origin. */
 export function localBusinessData(
   page: LocationPageFields,
   { url, description, image }: { url: string; description: string; image: string },
@@ -34,7 +34,7 @@ export function localBusinessData(
       '@type': 'OpeningHoursSpecification',
       validFrom: date,
       validThrough: date,
-      // Search engines take the same time twice for a day on which it is closed.
+      // For search engines, a closed day has the same time twice.
       opens: closed ? '00:00' : open,
       closes: closed ? '00:00' : closing(close),
     })),

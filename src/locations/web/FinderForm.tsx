@@ -20,13 +20,13 @@ interface FinderFormProps {
   position: ReturnType<typeof useNear>
 }
 
-/** Text, city, services and "near me"; a plain form without script. */
+/** Text, city, services and "near me"; a plain form without JavaScript. */
 export function FinderForm({ state, cities, facets, onAsk, position }: FinderFormProps) {
   const text = useText()
   const { pathname } = useLocation()
   const { near } = position
   const [typed, setTyped] = useState(state.query)
-  // What came by another way into the address (a link, back) is what the field holds then.
+  // A change of the address by a link or by going back also changes the field.
   const [shown, setShown] = useState(state.query)
   if (shown !== state.query) {
     setShown(state.query)
@@ -65,7 +65,7 @@ export function FinderForm({ state, cities, facets, onAsk, position }: FinderFor
                 enterKeyHint="search"
                 onChange={({ target }) => {
                   setTyped(target.value)
-                  // Cleared: everything again.
+                  // Clearing the field shows all places again.
                   if (target.value === '' && state.query !== '') onAsk({ query: '' })
                 }}
               />
@@ -81,7 +81,7 @@ export function FinderForm({ state, cities, facets, onAsk, position }: FinderFor
           value={state.city}
           options={[
             { value: '', label: text('/locations/choose-city') },
-            // A city that an address names and that has no place is there all the same, so that it can be left.
+            // A city from the address is an option even without places, so that the visitor can deselect it.
             ...(state.city === '' || cities.includes(state.city)
               ? []
               : [{ value: state.city, label: state.city.slice(0, cityMaxLength) }]),
@@ -130,7 +130,7 @@ export function FinderForm({ state, cities, facets, onAsk, position }: FinderFor
             type="button"
             className="kit-link kit-ui"
             onClick={(event) => {
-              // It goes with the choices it takes away.
+              // The button disappears with the choices it clears, so focus moves first.
               event.currentTarget.form?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.focus()
               onAsk({ categoryIds: [], openNow: false })
             }}

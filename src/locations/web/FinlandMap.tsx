@@ -10,15 +10,15 @@ const pinsApart = 27
 
 interface FinlandMapProps {
   pins: readonly MapPin[]
-  /** The city the list is of; empty: all. */
+  /** City of the list; empty: all. */
   city: string
   /** Address of the list of one city. */
   cityUrl: (city: string) => string
 }
 
 /**
- * Our own drawing, which asks nobody for anything: a pin for each city, which leads to the list of its places. All that is
- * here is in the list and its choice of cities too.
+ * Our own drawing, which loads nothing from third parties: each city has a pin that leads to the list of its places. The list
+ * and its choice of cities hold the same information.
  */
 export function FinlandMap({ pins, city, cityUrl }: FinlandMapProps) {
   const text = useText()
@@ -57,7 +57,7 @@ export function FinlandMap({ pins, city, cityUrl }: FinlandMapProps) {
   )
 }
 
-/** Whether another pin stands where its name would. */
+/** Whether another pin is where the city's name would be. */
 const isTight = ({ x, y }: Placed, others: readonly Placed[]): boolean =>
   others.some((other) => other.x > x && other.x - x < nameWidth && Math.abs(other.y - y) < nameHeight)
 
@@ -70,7 +70,7 @@ interface PlaceMapProps {
   position: { latitude: number; longitude: number }
 }
 
-/** One place on the part of the country round it. */
+/** One place on a part of the map around it. */
 export function PlaceMap({ name, city, position }: PlaceMapProps) {
   const text = useText()
   const { x, y } = onMap(position)
@@ -92,7 +92,7 @@ export function PlaceMap({ name, city, position }: PlaceMapProps) {
   )
 }
 
-/** Of the drawing, in its units. */
+/** Width of the part shown around one place, in the drawing's units. */
 const partWidth = 200
 
 function Land({ viewBox = `0 0 ${mapWidth} ${mapHeight}`, label }: { viewBox?: string; label?: string }) {

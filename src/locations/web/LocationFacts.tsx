@@ -21,7 +21,7 @@ const icons: Readonly<Record<ServiceName, IconName>> = {
   wifi: 'wifi',
 }
 
-/** Hours, map, services and contact, beside what there is to read. */
+/** Hours, map, services and contact, next to the page's text. */
 export function LocationFacts({ page, now }: { page: PageModel<LocationPageFields>; now: Date }) {
   const text = useText()
   const { services, phone, email, additionalContactInformation, latitude, longitude } = page

@@ -22,7 +22,7 @@ import { shopDay } from '#src/common/working-days.ts'
 import { dayAfter } from '#src/common/holidays.ts'
 import './LocationPage.css'
 
-/** A café or shop: where, when, what is for lunch, and what is near. */
+/** A café or shop: address, hours, lunch and places nearby. */
 export function LocationPage({ page }: { page: PageModel<LocationPageFields> }) {
   const text = useText()
   const now = useNow(page.answeredAt)
@@ -77,7 +77,7 @@ export function LocationPage({ page }: { page: PageModel<LocationPageFields> }) 
   )
 }
 
-/** This week's lists, today's open, those of days that are over folded into one, and the next week's below. */
+/** This week's lists: today's is open, past days are folded into one, and next week's stand below. */
 function Lunch({ page, now }: { page: PageModel<LocationPageFields>; now: Date }) {
   const text = useText()
   const items = parseLunchLists(page.lunchLists)

@@ -10,7 +10,7 @@ import { OpenState } from './OpenState.tsx'
 
 interface LocationRowProps {
   hit: LocationHit
-  /** From 1. */
+  /** Number on the list and the map, from 1. */
   number: number
   now: Date
   headingLevel: 'h2' | 'h3' | 'h4'
@@ -72,5 +72,5 @@ export function LocationRow({ hit, number, now, headingLevel: Heading }: Locatio
   )
 }
 
-/** For labels: without marks of emphasis and places where the word may be broken. */
+/** Title for labels, without emphasis and soft hyphens. */
 export const plainTitle = (title: string): string => withoutEmphasis(title).replaceAll('\u00ad', '')

@@ -7,7 +7,7 @@ import type { LocationHit } from '../contract/location-list.ts'
 import { formatKm } from './format-km.ts'
 import { OpenState } from './OpenState.tsx'
 
-/** The nearest others, and the way to all. */
+/** The nearest other places, and a link to all. */
 export function NearbyPlaces({ places, allUrl, now }: { places: readonly LocationHit[]; allUrl: string; now: Date }) {
   const text = useText()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { formatRange, formatTime } from '../rules/format-hours.ts'
 import { type OpenState as State, openStateAt, type WirePeriod } from '../rules/open-state.ts'
 import './open-state.css'
 
-/** Whether a place is open, and until when or from when on. */
+/** Whether a place is open, and until or from when. */
 export function OpenState({ periods, now }: { periods: readonly WirePeriod[]; now: Date }) {
   const text = useText()
   const language = useLanguage()

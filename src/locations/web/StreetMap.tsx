@@ -10,20 +10,23 @@ import './street-map.css'
 
 interface PlaceOnMap extends Position {
   name: string
-  /** Where it is told of; none on its own page. */
+  /** Link to the place; left out on its own page. */
   url?: string
 }
 
 interface StreetMapProps {
-  /** Null: there is no such map. */
+  /** Null: no street map is configured. */
   tiles: MapTiles | null
-  /** As they are listed, whose numbers they have. */
+  /** Places in the order of the list: a pin's number is its place in that order. */
   places: readonly PlaceOnMap[]
-  /** Our own drawing, which asks nobody: it stands there until the visitor allows the tiles. */
+  /** Our own drawing, which loads nothing from third parties; it shows until the visitor allows the tiles. */
   children: ReactNode
 }
 
-/** Streets round the places, from a server that learns of the visitor only when they allow it. All of it is in the list too. */
+/**
+ * Street map of the places. The tile server learns of the visitor only after their consent. The list holds the same
+ * information.
+ */
 export function StreetMap({ tiles, places, children }: StreetMapProps) {
   const isAllowed = useAllowed()
   const [wasAsked, setAsked] = useState(false)
@@ -40,14 +43,14 @@ export function StreetMap({ tiles, places, children }: StreetMapProps) {
 interface TilesProps {
   tiles: MapTiles
   places: readonly PlaceOnMap[]
-  /** The button that brought it is gone. */
+  /** True if the button that opened it is gone, so the map takes the focus. */
   takesFocus: boolean
 }
 
 function Tiles({ tiles: { url, credit }, places, takesFocus }: TilesProps) {
   const text = useText()
   const [steps, setSteps] = useState(0)
-  /** The one that the keyboard has come to: it must be seen. */
+  /** Index of the pin with keyboard focus, which must be visible. */
   const [at, setAt] = useState<number | null>(null)
   const { tiles, pins, canCloser, canFarther } = streetMap(places, steps, at)
   const box = useRef<HTMLDivElement>(null)
@@ -104,5 +107,5 @@ function Tiles({ tiles: { url, credit }, places, takesFocus }: TilesProps) {
   )
 }
 
-/** There is no other step: plain to see. */
+/** No reason is shown: it is plain that there is no further step. */
 const without = (isThere: boolean) => (isThere ? {} : { disabledReason: '' })

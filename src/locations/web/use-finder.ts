@@ -14,10 +14,10 @@ import {
 } from '../contract/location-state.ts'
 import { fetchLocations } from './locations-api.ts'
 
-/** Which places are open now changes by the minute; what else is said of them by the day. */
+/** Results for “open now” are stale after a minute, others later. */
 const freshMs = (answer: LocationList | undefined): number => (answer?.openNow ? 60_000 : 600_000)
 
-/** What a finder shows: asked for by its address, and by a position that only this page knows. `first`: of the page itself. */
+/** State of a finder: from its address, and from a position that only this page knows. `first`: the page's own result. */
 export function useFinder(first: LocationList, near: NearPosition | null) {
   const language = useLanguage()
   const { search, pathname } = useLocation()
@@ -29,7 +29,7 @@ export function useFinder(first: LocationList, near: NearPosition | null) {
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchLocations(language, state, near, page, signal),
     staleTime: ({ state: { data } }: { state: { data: LocationList | undefined } }) => freshMs(data),
   })
-  // By itself: only a question of its own keeps what it showed until the next answer is there.
+  // Separate from `useQueries`, so that the previous result stays until the new response has arrived.
   const firstPage = useQuery({
     ...question(1),
     placeholderData: keepPreviousData,
@@ -39,12 +39,12 @@ export function useFinder(first: LocationList, near: NearPosition | null) {
   const answers = [firstPage, ...more]
   const last = answers.at(-1)
   const isLoadingMore = state.pages > 1 && last?.isPending === true
-  // What opens or closes meanwhile moves from one page to the next: each is shown once.
+  // Places that open or close meanwhile move from one page to the next: each is shown once.
   const hits = [...new Map(answers.flatMap(({ data }) => data?.hits ?? []).map((hit) => [hit.contentId, hit])).values()]
 
   useSearchTold(state.query, firstPage.isPlaceholderData ? null : (firstPage.data?.totalCount ?? null))
 
-  /** A new search begins with its first page. */
+  /** Starts a new search at its first page. */
   function ask(changes: Partial<LocationState>): void {
     void navigate(urlOf({ pages: 1, ...changes }), { replace: true, preventScrollReset: true })
   }
@@ -60,7 +60,7 @@ export function useFinder(first: LocationList, near: NearPosition | null) {
     hits,
     failed: answers.some(({ isError }) => isError),
     isWaiting: firstPage.isPlaceholderData || firstPage.isPending,
-    // Of the page before while the next is on its way: what was pressed stays there, busy, and keeps the keyboard.
+    // While the next page loads, the value of the page before keeps the pressed button in place, busy and focused.
     hasMore: (isLoadingMore ? answers.at(-2) : last)?.data?.hasMore === true,
     isLoadingMore,
     moreUrl: urlOf({ pages: state.pages + 1 }),
@@ -70,7 +70,7 @@ export function useFinder(first: LocationList, near: NearPosition | null) {
   }
 }
 
-/** Tells once what was looked for and how much of it there is. */
+/** Sends one event per search phrase, with its count. */
 function useSearchTold(phrase: string, count: number | null): void {
   const told = useRef('')
   useEffect(() => {

@@ -6,14 +6,14 @@ export type NearState =
 
 const off: NearState = { kind: 'off', position: null }
 const waitMs = 10_000
-/** Three decimals are about a hundred metres: nearer than that nobody needs to know. */
+/** Rounds to three decimals, about a hundred metres, for the visitor's privacy. */
 const rounded = (degrees: number): number => Math.round(degrees * 1_000) / 1_000
 
-/** Where the visitor is: asked of the browser when they want it, and forgotten with the page. */
+/** The visitor's position: requested from the browser on demand, and forgotten when the page closes. */
 export function useNear() {
   const [near, setNear] = useState<NearState>(off)
   function ask(): void {
-    // Left out by browsers on pages that are not secure.
+    // Browsers leave it out on insecure pages.
     const geolocation = navigator.geolocation as Geolocation | undefined
     if (!geolocation) return setNear({ kind: 'unknown', position: null })
     setNear({ kind: 'asking', position: null })

@@ -3,7 +3,7 @@ import { browserClock } from '#src/shell/web/clock.ts'
 
 const tickMs = 30_000
 
-/** Now, by the browser's clock and moving on with it; in the first render the moment of the server's answer (ISO). */
+/** Returns the browser's present time, updated; in the first render the time of the server's response (ISO). */
 export function useNow(answeredAt: string): Date {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

@@ -12,13 +12,13 @@ export interface FocalPoint {
 export interface Media {
   /** Site path. */
   url: string
-  /** In the language asked for; empty where nobody wrote one. */
+  /** Alternative text in the requested language; empty if there is none. */
   altText: string
   width?: number
   height?: number
   /** Absent: the middle. */
   focus?: FocalPoint
-  /** Of a drawing that stands inside the page: its cleaned SVG. */
+  /** Cleaned SVG of a drawing that is inlined in the page. */
   markup?: string
 }
 

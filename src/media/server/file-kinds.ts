@@ -101,7 +101,7 @@ function unpackObjects(bytes: Buffer, text: string): string[] | null {
 const inflate: (packed: Buffer, options: ZlibOptions) => Buffer | { buffer: Buffer; engine: { bytesWritten: number } } =
   inflateRawSync
 
-/** Without the check at its end, which readers do not insist on; null: it is not packed so, or holds more. */
+/** Unpacks without the checksum at the end, which readers do not require; null: it is not packed like this, or holds more. */
 function unpack(packed: Buffer, most: number): { text: string; read: number } | null {
   try {
     const unpacked = inflate(packed.subarray(2), { maxOutputLength: most, info: true })

@@ -35,7 +35,7 @@ export interface MediaAdminOptions {
 
 export interface Upload {
   content: Readable
-  /** As its owner calls it; its ending may not belie what the file is. */
+  /** The uploader's file name; its ending must match the file's kind. */
   name: string
   folder: string
   /** What it shows, in words; decoration has none. */
@@ -56,8 +56,8 @@ const codecs = { webm: ['vp8', 'vp9', 'av1'], mp4: ['avc'] }
 const sameLengthMs = 500
 
 /**
- * Takes files into the library: known by what is in them, kept under a name made of their bytes. Pictures are written anew,
- * drawings cleaned, films and documents looked through. Nothing is held in memory but what the library's limits allow.
+ * Accepts uploads to the library: recognises them by their content and stores them under a name made of their bytes. Pictures
+ * are re-encoded, drawings cleaned, films and documents checked. Memory holds no more than the library's limits allow.
  */
 export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage }: MediaAdminOptions) {
   const folder = resolve(mediaDir, folderName)
@@ -82,7 +82,7 @@ export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage 
     })
   }
 
-  /** An MP4 of the same film beside it, for browsers that show no WebM. */
+  /** Adds an MP4 of the same film, for browsers that show no WebM. */
   const addAlternate = (id: number, content: Readable, actor: ShopActor) =>
     withFile(content, async (part, kind) => {
       const item = await store.findItem(db, id)
@@ -171,7 +171,10 @@ export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage 
     return isMade ? ok(null) : refuse(notFound)
   }
 
-  /** What comes is written to the folder under a name that nobody is served, and is gone again unless it was kept. */
+  /**
+   * Writes the upload to the folder under a name that is never served, and deletes it at the end; `run` stores what it
+   * accepts.
+   */
   async function withFile<Value>(
     content: Readable,
     run: (part: string, kind: FileKind) => Promise<Result<Value, Refusal>>,

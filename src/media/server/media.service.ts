@@ -39,7 +39,7 @@ export interface NewFilm extends NewMedia {
 /** What purges everything that shows an item. */
 export const mediaTag = (id: number): string => `media:${id}`
 
-/** By id; one that is not there is absent. Films come whole, with their captions and their poster. */
+/** Finds media by id; the result leaves out unknown ids. Films come with their captions and their poster. */
 export async function findMedia(
   db: Executor,
   ids: readonly number[],
@@ -117,7 +117,7 @@ export function createMedia({ db, clock }: { db: Database; clock: Clock }) {
       altTexts,
     )
 
-  /** A paper of the seed. */
+  /** Registers a document of the seed. */
   const registerDocument = ({ path, altTexts, folder = '', file }: Omit<NewMedia, 'width' | 'height' | 'focus'>) =>
     put({ path, kind: 'document', folder, ...file }, altTexts)
 
@@ -140,7 +140,7 @@ export function createMedia({ db, clock }: { db: Database; clock: Clock }) {
     return id
   }
 
-  /** Changes the text of an item wherever a page does not have one of its own for it. */
+  /** Changes the alternative text of an item on every page that sets no other for it. */
   const setAltText = (id: number, language: Language, altText: string): Promise<void> =>
     inTransaction(db, async (tx) => {
       await store.upsertAltText(tx, { mediaId: id, language, altText })

@@ -41,7 +41,7 @@ export async function listFolders(db: Executor): Promise<string[]> {
   return rows.map(({ folder }) => folder)
 }
 
-/** The item of a path, made where there is none. What its file is, is written anew; what editors wrote or put beside it stays. */
+/** Inserts the item of a path, or finds it. A changed file overwrites the file's details; what editors wrote stays. */
 export async function upsertMedia(db: Executor, row: NewMediaRow): Promise<number> {
   const { width = null, height = null, bytes = null, hash = null, markup = null, durationMs = null } = row
   const file = { width, height, bytes, hash, markup, durationMs, alternatePath: row.alternatePath ?? null }
@@ -73,7 +73,7 @@ export async function listPosterOf(db: Executor, id: number): Promise<number[]> 
   return rows.map((row) => row.id)
 }
 
-/** Whether another item, or captions, are of the same file. */
+/** Whether another item uses the same file. */
 export async function isFileShared(db: Executor, path: string, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: mediaItem.id })
@@ -89,7 +89,7 @@ export async function upsertAltText(db: Executor, row: typeof mediaText.$inferIn
     .onConflictDoUpdate({ target: [mediaText.mediaId, mediaText.language], set: { altText: row.altText } })
 }
 
-/** Of a new item: what editors wrote stays. */
+/** Adds the text of a new item; a text that editors wrote stays. */
 export async function insertAltText(db: Executor, row: typeof mediaText.$inferInsert): Promise<void> {
   await db.insert(mediaText).values(row).onConflictDoNothing()
 }

@@ -85,7 +85,7 @@ function shapesOf(text: string): string | null {
   }
 }
 
-/** Without references to parts that it has not: on a page they would name those of another drawing. */
+/** Removes references to parts the drawing lacks: on a page they would name parts of another drawing. */
 function dropDangling(markup: string): string {
   const own = new Set([...markup.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id))
   return markup.replaceAll(/ (?:href="#|[\w-]+="url\(#)([\w-]+)\)?"/g, (reference, id) =>
@@ -93,7 +93,7 @@ function dropDangling(markup: string): string {
   )
 }
 
-/** With names of its parts that no other drawing has, and that stay when it is cleaned again. */
+/** Gives the parts names that no other drawing has and that cleaning again does not change. */
 function nameParts(markup: string): string {
   const prefix = `t-${createHash('sha256').update(markup).digest('hex').slice(0, 24)}-`
   return markup.replaceAll(/ (?:id="|href="#|[\w-]+="url\(#)(?=[\w-])/g, (before) => before + prefix)

@@ -38,7 +38,7 @@ export const NewsListQuery = Type.Object({
 })
 export type NewsListQuery = Type.Static<typeof NewsListQuery>
 
-/** EXT. How many releases a further choice would leave: of a category within the year, of a year within the categories. */
+/** EXT. The number of releases that a further choice would leave: a category within the year, a year within the categories. */
 export const NewsCategoryCount = Type.Object({ code: Type.String(), name: Type.String(), count: Type.Integer() })
 export const NewsYearCount = Type.Object({ year: Type.Integer(), count: Type.Integer() })
 export type NewsCategoryCount = Type.Static<typeof NewsCategoryCount>
@@ -83,10 +83,10 @@ export interface NewsState {
 
 export const everyRelease: NewsState = { filters: [], year: null, page: 1 }
 
-/** What a block asks of its feed, whatever visitors choose. */
+/** The selection that a block makes from its feed, independent of what visitors choose. */
 export interface NewsSource {
   feedId: string
-  /** As the editors wrote them; empty: any. */
+  /** Keywords as the editors wrote them; empty: any. */
   keywords: string
   /** Releases of a page. */
   count: number
@@ -119,7 +119,7 @@ export function parseNewsState(query: QueryPairs): NewsState {
 
 const own = ['filters', 'year', 'page']
 
-/** The query of an address that says the same; what else stands in `others` stays. */
+/** Returns the query of an address with this state; other parameters in `others` stay. */
 export const formatNewsState = ({ filters, year, page }: NewsState, others: QueryPairs = []): [string, string][] => [
   ...[...others].filter(([name]) => !own.includes(name)).map(([name, value]): [string, string] => [name, value]),
   ...(filters.length === 0 ? [] : [['filters', filters.join()] satisfies [string, string]]),

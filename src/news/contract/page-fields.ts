@@ -36,7 +36,7 @@ export type PressContact = StoredReleasePage['pressContacts'][number]
 export interface NewsReleasePageFields {
   /** Pastel of the head. */
   field: FieldColour
-  /** Null on the bare page, where `?id=` names it: `newsReleaseKey` has it in a document, else the call. */
+  /** Null on the page with `?id=`: a document has the release under `newsReleaseKey`, else the browser requests it. */
   release: NewsRelease | null
   /** Used where the release names none itself. */
   pressContacts: PressContact[]
@@ -45,6 +45,6 @@ export interface NewsReleasePageFields {
   /** Others, newest first. */
   moreReleases: NewsItem[]
   feed: NewsFeedState
-  /** Null: nobody can subscribe. */
+  /** Null: no subscription is offered. */
   subscription: NewsSubscription | null
 }

@@ -5,7 +5,7 @@ import { Html } from '#src/content/contract/field-types.ts'
 export const NewsCategory = Type.Object({ code: Type.String(), name: Type.String() })
 export type NewsCategory = Type.Static<typeof NewsCategory>
 
-/** A picture of a release, kept as media of ours. */
+/** A picture of a release, stored in the media library. */
 export const NewsImage = Type.Object({
   urlTo400X400ArResized: Type.String({
     description: 'site path of the picture within about 400 × 400 pixels, by its own ratio',

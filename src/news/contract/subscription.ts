@@ -15,7 +15,7 @@ export const subscriptionFields = {
   category: 'CustomCategory',
   /** `true` when the box is ticked. */
   privacy: 'privacyStatementAccepted',
-  /** Of the words beside the box. */
+  /** The version of the checkbox's text. */
   privacyVersion: 'privacyStatementVersion',
   /** Left empty by people. */
   trap: 'website',
@@ -24,23 +24,23 @@ export const subscriptionFields = {
 /** The languages of the form in its order; the first is chosen (specification 2, section 5). */
 export const subscriptionLanguages = ['fi', 'sv', 'en'] as const satisfies readonly Language[]
 
-/** What the form is made of. It is a plain form and works without script. */
+/** The model of the subscription form: a plain form that works without script. */
 export interface NewsSubscription {
-  /** Where it posts to: our own receiver, or the service of the settings. */
+  /** The URL that it posts to: the shop's receiver, or the service of the settings. */
   action: string
   subscriptionUniqueIdentifier: string
   /** Absolute addresses. */
   redirectUrlSubscriptionSuccess: string
   redirectUrlSubscriptionFailed: string
-  /** Of mails about the subscription: the page's. */
+  /** The language of mails about the subscription: the page's. */
   replyLanguage: Language
   categories: NewsCategory[]
-  /** HTML of the words beside the box, and their version. */
+  /** The checkbox's text as HTML, and its version. */
   privacyText: string
   privacyVersion: string
 }
 
-/** The form as it is received. Fields are longer than what is taken, so that faults can be answered by the page of failure. */
+/** The form as it is received. Fields may be longer than the form accepts, so that the failure page can answer errors. */
 export const NewsSubscriptionForm = Type.Object({
   subscriptionUniqueIdentifier: Type.String({ maxLength: 100 }),
   redirectUrlSubscriptionSuccess: Type.Optional(Type.String({ maxLength: 2_000 })),

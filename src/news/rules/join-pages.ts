@@ -9,8 +9,8 @@ interface Joined {
 }
 
 /**
- * What pages show together. A further page is appended only if its first release is in the language of the site (specification 2,
- * section 4); with one that is not, the list ends. Pages that are not there yet are undefined.
+ * Joins the pages of a list. A further page is appended only if its first release is in the language of the site (specification 2,
+ * section 4); otherwise the list ends. Pages that have not loaded are undefined.
  */
 export function joinPages(pages: readonly (NewsList | undefined)[], language: Language): Joined {
   const [first, ...further] = pages

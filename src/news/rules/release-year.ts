@@ -1,4 +1,4 @@
 import { shopDay } from '#src/common/working-days.ts'
 
-/** The year a release is of, in Helsinki: by it the archive and its address are made. */
+/** Returns a release's year in Helsinki, which the archive and the release's address use. */
 export const yearOfRelease = (publishedAt: Date): number => Number(shopDay(publishedAt).slice(0, 4))

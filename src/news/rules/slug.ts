@@ -1,6 +1,6 @@
 const slugMax = 80
 
-/** Latin letters that are no other letter with a mark, as they are spelled in ASCII. */
+/** ASCII spellings of Latin letters that are not another letter with a diacritic. */
 const spelled = new Map(
   'ßss æae œoe øo đd ðd þth łl ŋn ħh ıi ŧt ĸk ɓb ɗd əe ʒz ǥg'.split(' ').map((one) => [one.charAt(0), one.slice(1)]),
 )
@@ -18,7 +18,7 @@ export function slugOf(title: string): string {
   return cut.replaceAll(/^-+|-+$/g, '') || 'release'
 }
 
-/** The same, or with a number where others have it. */
+/** Returns the slug, with a number when other releases have it already. */
 export function freeSlug(wanted: string, taken: readonly string[]): string {
   if (!taken.includes(wanted)) return wanted
   let number = 2

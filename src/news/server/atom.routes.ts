@@ -16,7 +16,7 @@ export interface AtomRoutesDeps {
   publicUrl: string
 }
 
-/** Readers ask often and want the newest; who wants all has the archive. */
+/** The most entries: feed readers poll often and want the newest; the archive has all. */
 const entriesMax = 30
 
 const Params = Type.Object({ feedId: Type.String({ pattern: feedIdPattern }), language: Type.Enum(languages) })

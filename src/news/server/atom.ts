@@ -9,7 +9,7 @@ export interface AtomSource {
   title: string
   author: string
   language: Language
-  /** When the newest of them changed; of an empty feed the moment of the answer. */
+  /** When the newest entry changed; for an empty feed the time of the response. */
   updated: Date
 }
 
@@ -53,7 +53,7 @@ export const newestChange = (entries: readonly ReleaseEntry[]): Date | null =>
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
-/** XML has no other characters, escaped or not. */
+/** Characters that XML does not allow, escaped or not. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const xml = (text: string): string =>

@@ -16,7 +16,7 @@ export function createNewsAdmin({ db, clock }: { db: Database; clock: Clock }) {
       subscriptions: await countSubscriptions(db),
     }),
 
-    /** On somebody's word by telephone or letter; how many were ended. */
+    /** Ends the subscriptions of a person who asked by telephone or letter; returns how many. */
     end: (email: string, actor: ShopActor): Promise<number> =>
       inTransaction(db, async (tx) => {
         const going = await listOfEmail(tx, emailKey(email))

@@ -22,7 +22,7 @@ export interface NewsQuestion {
 
 const yearOf = ({ publishedAt }: ReleaseEntry): number => yearOfRelease(publishedAt)
 
-/** What lists, options and pages ask of the newsroom. */
+/** Queries of the newsroom for lists, options and pages. */
 export function createNewsQueries({ db, newsroom }: { db: Database; newsroom: Newsroom }) {
   function list(question: NewsQuestion): NewsList {
     const { feedId, language, filters = [], year = null, keywords = '', page = 1, pageSize = newsCount } = question
@@ -55,7 +55,7 @@ export function createNewsQueries({ db, newsroom }: { db: Database; newsroom: Ne
     }
   }
 
-  /** Null: there is none of the id on the site. */
+  /** Null: the site has no release with the id. */
   async function release(externalId: string): Promise<NewsRelease | null> {
     const entry = newsroom.findByExternalId(externalId)
     const row = entry && (await findLive(db, entry.id))

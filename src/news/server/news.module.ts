@@ -50,7 +50,7 @@ export interface NewsDeps {
   log: Pick<Log, 'info' | 'warn' | 'error'>
   publicUrl: string
   feedIds: readonly string[]
-  /** Of an outside service; empty: our own receiver. */
+  /** The URL of an outside service; empty: the shop's receiver. */
   subscriptionUrl: string
   resolveLinks: Delivery['resolveLinks']
   onRefreshed: (tags: readonly string[]) => void

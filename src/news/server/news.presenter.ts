@@ -7,12 +7,12 @@ import type { ReleaseRow } from './news.store.ts'
 
 /** The only place where a release becomes wire JSON. */
 
-/** Of the pictures' widths those that keep their own ratio. */
+/** The picture widths whose presets keep the picture's ratio. */
 const widths = [...new Set([...presetWidths('small'), ...presetWidths('half')])].toSorted((a, b) => a - b)
 type Free = 'small' | 'half'
 const presetOf = (width: number): Free => (presetWidths('small').includes(width) ? 'small' : 'half')
 
-/** The largest that is served and lies within a square of so many pixels, or the smallest that there is. */
+/** Returns the URL of the largest served size that fits a square of `side` pixels, or else of the smallest size. */
 export function urlWithin(side: number, url: string, { width, height }: { width: number; height: number }): string {
   const fits = (wide: number): boolean => wide <= side && (wide * height) / width <= side
   const chosen = widths.findLast((wide) => wide <= width && fits(wide)) ?? widths[0] ?? imagePresets.small.width
@@ -37,7 +37,7 @@ const imagesOf = ({ pictures, media }: ReleaseEntry): NewsImage[] =>
         title,
         photographer,
         downloadUrl: url,
-        // It was written anew, in the one format that all are kept in.
+        // The media library rewrote it in the one format that it stores.
         fileName: `${fileName.replace(/\.\w{1,5}$/, '')}${/\.\w+$/.exec(url)?.[0] ?? ''}`,
       },
     ]
@@ -57,7 +57,7 @@ export const presentItem = (entry: ReleaseEntry): NewsItem => ({
 function filesOf({ files, media }: ReleaseEntry): NewsFile[] {
   return files.flatMap(({ source, mediaId, fileName, title, sizeBytes }): NewsFile[] => {
     const kept = mediaId === null ? undefined : media.get(mediaId)
-    // What the library does not take, the vendor alone has; only over https.
+    // A file that the library refused is linked at the vendor, over https only.
     const url = kept?.url ?? (/^https:\/\//.test(source) ? source : '')
     if (url === '') return []
     const kind = /\.(\w{1,5})$/.exec(fileName)?.[1]?.toUpperCase() ?? ''

@@ -7,11 +7,11 @@ export type FeedRow = typeof newsFeed.$inferSelect
 export type ReleaseRow = typeof newsRelease.$inferSelect
 export type NewReleaseRow = typeof newsRelease.$inferInsert
 
-/** Of lists: without the texts that the release's page alone shows. */
+/** Columns of lists: all but the texts that only the release's page shows. */
 const { body: _body, contact: _contact, companyInformation: _about, ...listed } = getTableColumns(newsRelease)
 export type ListedRelease = Omit<ReleaseRow, 'body' | 'contact' | 'companyInformation'>
 
-/** Makes what is not there yet. */
+/** Adds the feeds that do not exist yet. */
 export async function addFeeds(executor: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await executor
@@ -34,7 +34,7 @@ export async function markFailed(executor: Executor, id: string, at: Date, failu
     .where(eq(newsFeed.id, id))
 }
 
-/** All that are on the site, newest first. */
+/** Lists all releases on the site, newest first. */
 export const listLive = (executor: Executor): Promise<ListedRelease[]> =>
   executor
     .select(listed)
@@ -42,7 +42,7 @@ export const listLive = (executor: Executor): Promise<ListedRelease[]> =>
     .where(isNull(newsRelease.withdrawnAt))
     .orderBy(desc(newsRelease.publishedAt), asc(newsRelease.id))
 
-/** How many are on the site, by feed and language. */
+/** Counts the releases on the site, by feed and language. */
 export const countLive = (executor: Executor) =>
   executor
     .select({ feedId: newsRelease.feedId, language: newsRelease.language, count: sql<number>`count(*)::integer` })
@@ -51,7 +51,7 @@ export const countLive = (executor: Executor) =>
     .groupBy(newsRelease.feedId, newsRelease.language)
     .orderBy(asc(newsRelease.feedId), asc(newsRelease.language))
 
-/** All of a feed, those that were withdrawn too. */
+/** Lists all releases of a feed, withdrawn ones too. */
 export const listOfFeed = (executor: Executor, feedId: string): Promise<ReleaseRow[]> =>
   executor.select().from(newsRelease).where(eq(newsRelease.feedId, feedId)).orderBy(asc(newsRelease.id))
 
@@ -79,7 +79,7 @@ export async function listSlugs(executor: Executor, language: Language, year: nu
   return rows.map((row) => row.slug)
 }
 
-/** A new one, or the known one of its id in the feed as it is now: its address and its content id stay. */
+/** Inserts a release, or updates the one with its id in the feed, whose address and content id stay. */
 export async function upsertRelease(tx: Transaction, row: NewReleaseRow): Promise<{ id: number; isNew: boolean }> {
   const { feedId: _feed, externalId: _id, year: _year, slug: _slug, ...set } = row
   const [written] = await tx

@@ -11,7 +11,7 @@ export const newsFeed = pgTable('news_feed', {
   failure: text().notNull().default(''),
 })
 
-/** What became of a picture or file that a release names. */
+/** The import result of a picture or file that a release names. */
 interface Kept {
   /** Where the vendor has it. */
   source: string
@@ -27,7 +27,7 @@ export interface KeptPicture extends Kept {
   photographer: string
 }
 export interface KeptFile extends Kept {
-  /** Of what we keep; null: the vendor alone has it. */
+  /** Size of the shop's copy; null: only the vendor has the file. */
   sizeBytes: number | null
 }
 export interface KeptVersion {

@@ -11,14 +11,14 @@ import { newsTag } from './news-tag.ts'
 import * as store from './news.store.ts'
 
 /*
- * All releases on the site without their texts, held in memory: some hundred, and lists look at every one. Read anew when the feed's
- * job has changed something; while the database is away the last state goes on answering.
+ * All releases on the site without their texts, held in memory: there are some hundred, and lists look at every one. They are reloaded
+ * when the feed's job has changed something; while the database is down, the last state still answers.
  */
 
 export interface ReleaseEntry extends store.ListedRelease {
   /** Site path without language prefix. */
   path: string
-  /** Of its pictures that are kept, by the item's id. */
+  /** The release's stored pictures, by media id. */
   media: ReadonlyMap<number, Media>
   /** Title and intro in lower case, for keywords. */
   words: string
@@ -28,9 +28,9 @@ export interface NewsroomDeps {
   db: Database
   clock: Clock
   log: Pick<Log, 'warn'>
-  /** What is polled; none: what is kept is all there is. */
+  /** Ids of the polled feeds; empty: no feed is polled, and only stored releases are shown. */
   feedIds: readonly string[]
-  /** The words beside the box of the subscription form, by language; null: nobody can subscribe. */
+  /** The checkbox text of the subscription form, by language; null: no subscription is offered. */
   privacyTexts: (language: Language) => Promise<PrivacyTexts | null>
   /** Called when a change is shown, so that pages rendered from the old state can be purged. */
   onRefreshed?: (tags: readonly string[]) => void
@@ -51,7 +51,7 @@ interface State {
 }
 
 const retryMs = 1_000
-/** How often the feeds' state is looked at: it changes with every reading, which is nothing to purge pages for. */
+/** How often the feeds' state is checked: it changes with every reading, which alone must not purge pages. */
 const watchMs = 60_000
 const staleMs = feedStaleHours * 60 * 60_000
 const nowhere: Localized<null> = { fi: null, sv: null, en: null }
@@ -75,7 +75,7 @@ export function createNewsroom({ db, clock, log, feedIds, privacyTexts, onRefres
   async function load(): Promise<void> {
     const rows = await store.listLive(db)
     const ids = rows.flatMap(({ pictures, files }) => [...pictures, ...files].flatMap(({ mediaId }) => mediaId ?? []))
-    // Words of pictures are the release's own: whichever language is asked for.
+    // The texts of a release's pictures are in the release's language, whichever language is requested.
     const found = await findMedia(db, ids, 'fi')
     const entries = rows.map((row): ReleaseEntry => {
       const own = [...row.pictures, ...row.files].flatMap(({ mediaId }) => {
@@ -128,12 +128,12 @@ export function createNewsroom({ db, clock, log, feedIds, privacyTexts, onRefres
     const fetchedAt = state.feeds.get(feedId)?.fetchedAt ?? null
     return {
       fetchedAt: fetchedAt?.toISOString() ?? null,
-      // What nobody reads any more cannot be late.
+      // A feed that is no longer polled cannot be late.
       isStale: feedIds.includes(feedId) && fetchedAt !== null && +clock.now() - +fetchedAt > staleMs,
     }
   }
 
-  /** Pages say when a feed is old: those that were made before have to be made again. */
+  /** Pages say when a feed is stale: when that changes, purges the cached pages. */
   async function watch(): Promise<void> {
     const before = feedIds.map((id) => stateOf(id).isStale)
     try {
@@ -145,16 +145,16 @@ export function createNewsroom({ db, clock, log, feedIds, privacyTexts, onRefres
   }
 
   return {
-    /** Whether there is such a feed: it is polled, or something of it is kept. */
+    /** Whether the feed exists: it is polled, or some of its releases are stored. */
     hasFeed: (feedId: string): boolean => feedIds.includes(feedId) || state.feeds.has(feedId),
-    /** Of a feed in a language, newest first. */
+    /** A feed's releases in a language, newest first. */
     listOf: (feedId: string, language: Language): readonly ReleaseEntry[] =>
       state.entries.filter((entry) => entry.feedId === feedId && entry.language === language),
-    /** Of every feed, newest first. */
+    /** The releases of every feed in a language, newest first. */
     listAll: (language: Language): readonly ReleaseEntry[] =>
       state.entries.filter((entry) => entry.language === language),
     find: (id: number): ReleaseEntry | null => state.byId.get(id) ?? null,
-    /** By the vendor's id, which visitors know it by. */
+    /** Finds a release by the vendor's id, which stands in visitors' addresses. */
     findByExternalId: (id: string): ReleaseEntry | null => state.byExternalId.get(id) ?? null,
     findByPath: (path: string, language: Language): ReleaseEntry | null =>
       state.byAddress.get(`${language} ${path}`) ?? null,

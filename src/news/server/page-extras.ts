@@ -21,7 +21,7 @@ export interface NewsPageExtrasDeps {
   queries: Pick<NewsQueries, 'list' | 'release'>
 }
 
-/** What the query means for a page with a newsroom, and for the page of releases: answers, so that both work without script. */
+/** Handles the query of pages with a newsroom and of the release page on the server, so that both work without script. */
 export function newsPageExtras({ newsroom, queries }: NewsPageExtrasDeps): PageExtrasByTemplate {
   const listFor = ({ feedId, keywords, count }: NewsBlock, { filters, year, page }: NewsState, language: Language) =>
     queries.list({ feedId, keywords, language, filters, year, page, pageSize: count })
@@ -31,7 +31,7 @@ export function newsPageExtras({ newsroom, queries }: NewsPageExtrasDeps): PageE
       const [block] = newsroomsOn(model)
       const { filters, ...state } = parseNewsState(params)
       if (!block || filters.length > 0) return new URLSearchParams()
-      // What is not there never makes a variant of its own.
+      // A year without releases never makes a separate variant.
       const year = block.newest.years.some((one) => one.year === state.year) ? state.year : null
       return new URLSearchParams(formatNewsState({ filters: [], year, page: state.page }))
     },
@@ -69,7 +69,7 @@ export function newsPageExtras({ newsroom, queries }: NewsPageExtrasDeps): PageE
     },
   }
 
-  /** Null: the page has its release, or is asked for none. */
+  /** The id of the requested release. Null: the page has a release already, or the query names none. */
   const askedFor = (model: PageModel<NewsReleasePageFields>, params: URLSearchParams): string | null =>
     model.release === null ? params.get(releaseIdParam) : null
 
@@ -77,7 +77,7 @@ export function newsPageExtras({ newsroom, queries }: NewsPageExtrasDeps): PageE
     isOneOff: (model, params) => askedFor(model, params) !== null,
     isMissing: (model, params) =>
       model.release === null && newsroom.findByExternalId(askedFor(model, params) ?? '') === null,
-    /** One release has one address: by its id it is led to from wherever it was linked. */
+    /** A release has one address: a link with its id redirects there. */
     redirectUrl: (model, params, language) => {
       const entry = newsroom.findByExternalId(askedFor(model, params) ?? '')
       return Promise.resolve(entry?.language === language ? withLanguage(entry.path, language) : null)

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
 
-/** Releases, which are public, and who has them mailed. */
+/** Releases, which are public, and the subscribers who get them by mail. */
 export const newsData: PersonalData = {
   entries: [
     { table: 'news_feed', purpose: 'Feeds of press rooms and how each was last read', period: 'for good', basis: null },

@@ -19,9 +19,9 @@ import { newsArticleData } from './structured-data.ts'
 export interface ReleasePageSourceDeps {
   db: Database
   newsroom: Newsroom
-  /** The editors' page of releases, as it is delivered; null: there is none in the language, and so no release's either. */
+  /** The editors' page of releases, as it is delivered; null: the language has none, and so no pages of releases either. */
   barePage: (view: ViewContext) => Promise<PageContent | null>
-  /** What stands above that page, from the root down. */
+  /** The ancestors of that page, from the root down. */
   aboveBarePage: (view: ViewContext) => Promise<ContentSummary[]>
   pages: Pick<ReleasePages, 'more'>
 }
@@ -111,10 +111,10 @@ export function createReleasePageSource(deps: ReleasePageSourceDeps): PageSource
   }
 }
 
-/** What search results show at most. */
+/** The most characters that search results show. */
 const descriptionMax = 165
 
-/** Its lead, or where it has none its first words; to the last whole word that fits. */
+/** Returns the release's intro, or else its first words, cut at the last whole word that fits. */
 function describe({ title, intro, cleanedHtmlBody }: NewsRelease): string {
   const text = intro || textOfHtml(cleanedHtmlBody) || title
   return text.length <= descriptionMax ? text : `${text.slice(0, descriptionMax).replace(/\s+\S*$/, '')}…`

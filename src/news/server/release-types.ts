@@ -18,7 +18,7 @@ export interface ReleasePagesDeps {
   subscriptionModel: SubscriptionModel
 }
 
-/** What the editors' page of releases has beside what they write. */
+/** What the editors' page of releases has in addition to what they write. */
 export function createReleasePages({ newsroom, resolveLinks, subscriptionModel }: ReleasePagesDeps) {
   /** Others of the feed and language, newest first. */
   const more = (entry: ReleaseEntry): NewsItem[] =>
@@ -57,7 +57,7 @@ export const releasePageTypes = (present?: PresentPage): ContentTypes => ({
   NewsReleasePage: {
     label: { fi: 'Tiedotesivu', en: 'Release page' },
     fields: releasePageFields,
-    // What it shows has addresses of its own.
+    // Each release it shows has a separate address.
     noindex: true,
     ...(present && { present }),
   },

@@ -2,7 +2,7 @@ import { type Language, withLanguage } from '#src/common/locale.ts'
 import { newsroomPath } from '../contract/paths.ts'
 import type { NewsRelease } from '../contract/release.ts'
 
-/** What search engines take of a headline. */
+/** The most characters of a headline that search engines use. */
 const headlineMax = 110
 
 /** A release for search engines (users' expectations 11.3). Urls are site paths: the shell puts the origin before them. */

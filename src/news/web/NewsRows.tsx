@@ -9,7 +9,7 @@ interface NewsRowsProps {
   headingLevel: 'h2' | 'h3' | 'h4'
 }
 
-/** Day, title and an arrow each: releases beside something else. */
+/** Releases next to other content: day, title and an arrow each. */
 export function NewsRows({ items, headingLevel: Heading }: NewsRowsProps) {
   const language = useLanguage()
   return (

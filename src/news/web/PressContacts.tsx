@@ -13,7 +13,7 @@ interface PressContactsProps {
   level: 'h2' | 'h3' | 'h4'
 }
 
-/** Who answers the press, and where pictures are, at the end of a newsroom. */
+/** Press contacts and a link to pictures, at the end of a newsroom. */
 export function PressContacts({ heading, lead, contacts, link, level: Heading }: PressContactsProps) {
   const text = useText()
   if (heading === '' && lead === '' && contacts.length === 0 && !link) return null
@@ -39,7 +39,7 @@ export function PressContacts({ heading, lead, contacts, link, level: Heading }:
   )
 }
 
-/** Name, role, and ways to reach somebody. */
+/** A contact's name, role, telephone and e-mail. */
 export function Contact({ contact: { name, role, phone, email } }: { contact: PressContact }) {
   return (
     <p className="kit-ui kit-num">

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 /* Opening an order without an account (C-5.4): number and address, a code by mail, a key. */
 
-/** Both are longer than anything that is taken, so that what is wrong with them can be said by field. */
+/** Both bounds are above every accepted length, so that faults can be reported by field. */
 const orderNumber = Type.String({ maxLength: 400 })
 const email = Type.String({ maxLength: 800 })
 

@@ -5,7 +5,7 @@ import type { WithdrawalNotice } from './withdrawal.ts'
 
 export type { RenderedMail } from '#src/common/mail.ts'
 
-/** Why an order that was to be made ended. */
+/** Why a paid order was cancelled. */
 export type CancelCause = 'engraving' | 'shopper' | 'shop'
 
 /** What a person has to see to about an order; those in capitals are events of the payment provider. */
@@ -39,7 +39,7 @@ export const taskKinds = [
   'authorisation-ends',
   'stock-short',
   'unprintable-name',
-  // Made by the migration that split what was held of the shelves.
+  // Raised by the migration that split reservations of stock.
   'stock-split',
   'refunded-pieces',
 ] as const
@@ -53,7 +53,7 @@ export interface DigestPart {
   rows: string[]
 }
 
-/** What is told of each mail beside the order, which is presented in its own language. Addresses are absolute. */
+/** What each mail says in addition to the order, which is presented in its own language. Addresses are absolute. */
 interface AboutOrder {
   'order-confirmation': { order: Order; orderUrl: string; withdrawalUrl: string }
   'payment-failed': {
@@ -78,14 +78,14 @@ interface AboutOrder {
     notSent: readonly { name: string; quantity: number }[]
     creditNoteUrl: string
   }
-  /** Receipts and credit notes once more; those of the order. */
+  /** The order's receipts and credit notes, sent once more. */
   'order-papers': { order: Order; orderUrl: string }
   'withdrawal-receipt': { notice: WithdrawalNotice }
   'withdrawal-decision': { notice: WithdrawalNotice; isAccepted: boolean; note: string }
   /** All its money had gone back before. */
   'withdrawal-settled': { notice: WithdrawalNotice }
   'order-access-code': { orderNumber: string; code: string; minutes: number }
-  /** To the shop's own people. `what` is a kind of task, or the provider's word; `answerBy` a day of the shop. */
+  /** A mail to the shop's operators. `what` is a kind of task, or the provider's word; `answerBy` a day of the shop. */
   'ops-alert': {
     count: number
     items: readonly { about: string; what: string; detail: string; answerBy?: string }[]

@@ -44,7 +44,7 @@ export const OrderLineItem = Type.Object({
   categories: Type.Array(Type.String()),
   /** Both sides of an engraved tablet; null for everything else. */
   tabletPictures: Type.Union([TabletPictures, Type.Null()]),
-  /** Who gets a gift card, and when; null for everything else. */
+  /** A gift card's recipient and send day; null for everything else. */
   giftCard: Type.Union([ShownCard, Type.Null()]),
   /** What promotions took off this line; it is in `extendedPrice` already. */
   promotions: Type.Array(Type.Object({ name: Type.String(), display: Type.String() })),
@@ -61,7 +61,7 @@ export const OrderShipment = Type.Object({
   shippingMethodName: Type.String(),
   /** EXT. Last day in shop time (`2026-11-25`) by which it should be there; null when not known. */
   deliveryEstimate: Type.Union([Type.String(), Type.Null()]),
-  /** EXT. Where it waits for who ordered it; null where it comes to the address. */
+  /** EXT. Where it waits for the buyer; null where it is delivered to the address. */
   pickupPoint: Type.Union([PickupPoint, Type.Null()]),
   /** EXT. The time that was chosen, in words: "ke 25.11. klo 17–21"; empty without one. */
   deliveryTime: Type.String(),
@@ -72,7 +72,7 @@ export const Order = Type.Object({
   orderNumber: Type.String(),
   payments: Type.Array(Type.Object({ billingAddress: Address, statusCode: Type.String() })),
   shipments: Type.Array(OrderShipment),
-  /** Empty where nothing weighs: gift cards are mailed. */
+  /** Empty where nothing has a weight: gift cards are mailed. */
   totalDisplayWeight: Type.String(),
   totals: Type.Object({
     taxTotal: Type.Number(),
@@ -89,10 +89,10 @@ export const Order = Type.Object({
     subTotalDisplay: Type.String(),
     lineDiscountTotal: Type.Number(),
     lineDiscountTotalDisplay: Type.String(),
-    /** What of the line discounts is announced reductions; the rest is promotions of lines. */
+    /** The part of the line discounts that is announced reductions; the rest is promotions of lines. */
     reductionTotal: Type.Number(),
     reductionTotalDisplay: Type.String(),
-    /** Of the card's part: what is left out of what is taken, by a refund or a cancelling before that, and what is taken. */
+    /** The card's part: what an earlier refund or cancellation left out of the charge, and what is charged. */
     notChargedTotal: Type.Number(),
     notChargedTotalDisplay: Type.String(),
     chargedTotal: Type.Number(),
@@ -108,12 +108,12 @@ export const Order = Type.Object({
   /** EXT from here on. ISO 8601, UTC. */
   created: Type.String(),
   statusCode: OrderStatusCode,
-  /** In the visitor's language. Of one that was sent it says more than `statusCode`: delivered, back, refunded, withdrawn from. */
+  /** In the visitor's language. After sending it says more than `statusCode`: delivered, returned, refunded, withdrawn from. */
   status: Type.String(),
   currency: Type.String(),
   /** Placed, and the payment is not decided yet: the confirmation page says so (C-5.6). */
   isPaymentPending: Type.Boolean(),
-  /** Money was taken and is on its way back, or there already: of a cancelled order, it says what became of the money. */
+  /** Money was taken and is on its way back, or there already: says of a cancelled order what became of the money. */
   isReversed: Type.Boolean(),
   timeline: Type.Array(Type.Object({ at: Type.String(), key: Type.String(), text: Type.String() })),
   /** `shipmentId`: the parcel it is about. */
@@ -127,7 +127,7 @@ export const Order = Type.Object({
   ),
   greeting: Type.String(),
   couponCodes: Type.Array(Type.String()),
-  /** What each took off; those of lines and of the fee are in the prices of lines and delivery already. */
+  /** What each promotion took off; the prices of lines and delivery already include the reductions of lines and of the fee. */
   promotions: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -146,7 +146,7 @@ export const Order = Type.Object({
   canWithdraw: Type.Boolean(),
   /** The last shop day, `2026-12-11`; null while a parcel is under way. */
   withdrawUntil: Type.Union([Type.String(), Type.Null()]),
-  /** Of the newest receipt, with a key of 30 days that opens the order's documents alone; null while the money is not taken. */
+  /** The newest receipt, with a key of 30 days that opens only the order's documents; null while the money is not taken. */
   receiptUrl: Type.Union([Type.String(), Type.Null()]),
   /** Receipts and credit notes, oldest first; `issuedOn` is a shop day. */
   papers: Type.Array(
@@ -161,12 +161,12 @@ export const Order = Type.Object({
 })
 export type Order = Type.Static<typeof Order>
 
-/** How the calls of the domain family answer: beside the order, those who work at the shop are told what is theirs alone. */
+/** The order as the domain calls return it: with the fields that only the shop's staff may see. */
 export const DomainOrder = Type.Object({
   ...Order.properties,
   /** Raised by every change; a correction may name the one it has seen. */
   version: Type.Optional(Type.Integer()),
-  /** Of the shop, about the order. */
+  /** The shop's notes about the order. */
   notes: Type.Optional(Type.String()),
   /** The account it belongs to; null: a guest's. */
   customerId: Type.Optional(Type.Union([Type.String(), Type.Null()])),
@@ -176,7 +176,7 @@ export type DomainOrder = Type.Static<typeof DomainOrder>
 export const OrderListEntry = Type.Object({
   orderNumber: Type.String(),
   created: Type.String(),
-  /** In the visitor's language. Of one that was sent it says more than `statusCode`: delivered, back, refunded, withdrawn from. */
+  /** In the visitor's language. After sending it says more than `statusCode`: delivered, returned, refunded, withdrawn from. */
   status: Type.String(),
   statusCode: OrderStatusCode,
   amount: Type.Number(),

@@ -17,7 +17,7 @@ export const WithdrawalLine = Type.Object(
 )
 export type WithdrawalLine = Type.Static<typeof WithdrawalLine>
 
-/** POST /api/withdrawals. Texts may be longer than is kept: the answer then names the field. */
+/** POST /api/withdrawals. Texts may be longer than the stored limit: the response then names the field. */
 export const WithdrawalBody = Type.Object(
   {
     orderNumber: Type.String({ maxLength: 400 }),
@@ -50,12 +50,12 @@ export interface WithdrawalNotice {
     name: string
     email: string
     message: string
-    /** Empty: the whole order. Names are the order's own; nothing is added that was not typed or chosen. 0: none was left of it. */
+    /** Empty: the whole order. Names are the order's own; only what was typed or chosen is listed. 0: none was left. */
     lines: readonly { name: string; quantity: number }[]
   } | null
 }
 
-/** POST /api/withdrawals/lines: what of an order may be withdrawn from. `key` opens it without the rest. */
+/** POST /api/withdrawals/lines: the lines of an order that may be withdrawn from. A `key` replaces the other fields. */
 export const WithdrawalChoicesBody = Type.Object(
   {
     orderNumber: Type.String({ maxLength: 400 }),
@@ -73,14 +73,14 @@ export const WithdrawalChoice = Type.Object({
   /** Pieces that are neither refunded nor withdrawn from. */
   quantity: Type.Integer(),
   productImageUrl: Type.String(),
-  /** What was paid for those pieces, their share of the order's promotions off. */
+  /** What was paid for those pieces, after their share of the order's promotions. */
   paidDisplay: Type.String(),
   /** Engraved for the shopper: there is no right of withdrawal. */
   isExcluded: Type.Boolean(),
 })
 export type WithdrawalChoice = Type.Static<typeof WithdrawalChoice>
 
-/** Without lines: nothing is known, or may be told; a statement is taken all the same. */
+/** Empty `lines`: nothing is known, or may be disclosed; the shop accepts a statement all the same. */
 export const WithdrawalChoices = Type.Object({
   lines: Type.Array(WithdrawalChoice),
   /** The last shop day, `2026-12-11`; null while a parcel is under way. */

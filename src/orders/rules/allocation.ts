@@ -1,22 +1,22 @@
 import { sumOf } from '#src/common/money.ts'
 import { sentStatuses, type ShipmentStatus } from './order-states.ts'
 
-/* What an order has of the shelves, by line and stock item, and what becomes of it. Units are fixed when the order is placed. */
+/* Stock allocated to an order, by line and stock item, and its changes. Units are fixed when the order is placed. */
 
 export interface Allocation {
   linePosition: number
   stockCode: string
-  /** All that the line takes. */
+  /** All units that the line takes. */
   quantity: number
-  /** Promised still; gone from the shelf; and back on it of those. */
+  /** Units still promised; units gone from the shelf; and of those, units back on it. */
   allocated: number
   fulfilled: number
   returned: number
-  /** Gone for good: taken out of a packed parcel, and not good. */
+  /** Units taken out of a packed parcel that cannot be sold again. */
   writtenOff: number
 }
 
-/** So many pieces of a line. */
+/** A number of pieces of one line. */
 export interface Pieces {
   position: number
   quantity: number
@@ -27,21 +27,21 @@ interface Line {
   quantity: number
   /** Refunded before they were sent: they do not go with the parcel. */
   removedQuantity: number
-  /** Of those, still in the packed parcel. */
+  /** Removed pieces that are still in the packed parcel. */
   takeOutQuantity: number
 }
 
-/** What of a line goes with its parcel. */
+/** Pieces of a line that go with its parcel. */
 export const leftToSend = ({ quantity, removedQuantity }: Pick<Line, 'quantity' | 'removedQuantity'>): number =>
   quantity - removedQuantity
 
-/** What lies in a packed parcel and does not go with it. */
+/** Pieces that lie in a packed parcel and do not go with it. */
 export interface TakenOut extends Pieces {
   parcel: number
   code: string
 }
 
-/** Those of the pieces whose parcel has not left the house. */
+/** Pieces whose parcel has not been handed to the carrier. */
 export const unsentPieces = (
   {
     lines,
@@ -60,7 +60,7 @@ export const unsentPieces = (
     })
     .map(({ position, quantity }) => ({ position, quantity }))
 
-/** Units of so many of a line's pieces, rounded down: what lines of old orders take need not divide. */
+/** Units of a number of a line's pieces, rounded down: in old orders a line's units need not divide by its pieces. */
 const unitsOf = ({ quantity }: Allocation, line: Line, pieces: number): number =>
   Math.floor((quantity * pieces) / line.quantity)
 
@@ -76,7 +76,7 @@ export interface Step {
 
 const about = ({ linePosition, stockCode }: Allocation) => ({ linePosition, stockCode })
 
-/** All that is still promised is so no more. */
+/** Releases all units that are still promised. */
 export const releaseAll = (rows: readonly Allocation[]): Step[] =>
   rows
     .filter(({ allocated }) => allocated > 0)
@@ -84,7 +84,7 @@ export const releaseAll = (rows: readonly Allocation[]): Step[] =>
 
 const unitsToSend = (row: Allocation, line: Line): number => row.quantity - unitsOf(row, line, line.removedQuantity)
 
-/** What the pieces that do not go with their parcel hold beyond those that do. The lines know already that they do not. */
+/** Releases what removed pieces hold beyond the pieces still to send. The lines already count them as removed. */
 export const releaseRemoved = (rows: readonly Allocation[], lines: readonly Line[]): Step[] =>
   rows.flatMap((row) => {
     const line = lines.find(({ position }) => position === row.linePosition)
@@ -95,7 +95,7 @@ export const releaseRemoved = (rows: readonly Allocation[], lines: readonly Line
       : []
   })
 
-/** What is promised leaves its shelf. */
+/** Takes all promised units off their shelf. */
 export const fulfilAll = (rows: readonly Allocation[]): Step[] =>
   rows
     .filter(({ allocated }) => allocated > 0)
@@ -105,7 +105,7 @@ export const fulfilAll = (rows: readonly Allocation[]): Step[] =>
       units: row.allocated,
     }))
 
-/** Of parcels that are packed anew: what has left its shelf, is not back on it, and does not go with them. */
+/** Write-offs when parcels are repacked: units that left their shelf, are not back on it, and do not go with the parcels. */
 export const writeOff = (rows: readonly Allocation[], lines: readonly Line[]): AllocationChange[] =>
   rows.flatMap((row) => {
     const line = lines.find(({ position }) => position === row.linePosition)
@@ -113,7 +113,7 @@ export const writeOff = (rows: readonly Allocation[], lines: readonly Line[]): A
     return writtenOff > 0 ? [{ ...about(row), writtenOff }] : []
   })
 
-/** Pieces that had left their shelf are on it again, each once; what is written off is not. */
+/** Puts pieces back on the shelf they had left, each once; what is written off stays off. */
 export const returnPieces = (rows: readonly Allocation[], lines: readonly Line[], pieces: readonly Pieces[]): Step[] =>
   rows.flatMap((row) => {
     const line = lines.find(({ position }) => position === row.linePosition)

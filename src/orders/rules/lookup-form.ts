@@ -5,7 +5,7 @@ import { parseOrderNumber } from './order-number.ts'
 
 const required: FieldRule = { required: 'forms/order-number-required' }
 
-/** The text key of what is wrong with a number as it was typed, for form and server; null when it is one. */
+/** Text key of the fault in a typed order number, for form and server; null when it is valid. */
 export function orderNumberFault(typed: string): string | null {
   if (parseOrderNumber(typed) !== null) return null
   const missing = brokenRule(required, typed)
@@ -15,7 +15,7 @@ export function orderNumberFault(typed: string): string | null {
   return compact.length < 12 ? 'forms/order-number-short' : 'forms/order-number-invalid'
 }
 
-/** By field; empty when number and address can be looked for. */
+/** Faults by field; empty when number and address can be looked up. */
 export function lookupFaults({ orderNumber, email }: { orderNumber: string; email: string }): Record<string, string[]> {
   const faults = { orderNumber: orderNumberFault(orderNumber), email: brokenRule(emailRule, email) }
   return Object.fromEntries(Object.entries(faults).flatMap(([field, key]) => (key === null ? [] : [[field, [key]]])))

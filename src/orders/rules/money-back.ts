@@ -16,7 +16,7 @@ interface Refund {
   lowersCapture: boolean
 }
 
-/** Of an order's money: what is left out of what the card is charged, what the card is charged, and what went back. */
+/** Sums of an order: what is left out of the card's charge, what the card is charged, and what was given back. */
 export interface MoneyBack {
   notChargedCents: Cents
   chargedCents: Cents
@@ -25,7 +25,7 @@ export interface MoneyBack {
 
 const takenStatuses: readonly PaymentStatus[] = ['Captured', 'PartiallyRefunded', 'Refunded']
 
-/** By its refunds; of a cancelled order also what its end gave back. */
+/** Adds up the order's refunds; for a cancelled order also what its end gave back. */
 export function moneyBack(order: Paid, refunds: readonly Refund[]): MoneyBack {
   const { payableCents, giftCardCents } = order
   const cents = (some: readonly Refund[]): Cents => sumOf(some.map(({ cardCents }) => cardCents))

@@ -7,7 +7,7 @@ import type { TabletPlates } from '#src/cart/contract/custom-tablet.ts'
 import type { Cents } from '#src/common/money.ts'
 import type { SoldCard } from '#src/gift-cards/contract/sold-card.ts'
 
-/** What the checkout hands over to become an order. Every price, name and rate is kept as it was shown. */
+/** The checkout's data for a new order. Every price, name and rate is kept as it was shown. */
 export interface NewOrder {
   cartId: string
   cartVersion: number
@@ -17,7 +17,7 @@ export interface NewOrder {
   billingAddress: Address
   greeting: string
   couponCode: string | null
-  /** Keyed hash by which limits per customer count (C-19). */
+  /** Keyed hash of the customer, for limits per customer (C-19). */
   customerKey: string | null
   adjustments: NewAdjustment[]
   consents: StoredConsent[]
@@ -46,7 +46,7 @@ export interface NewShipment {
   /** Before its adjustments. */
   feeCents: Cents
   address: Address
-  /** Where it waits, and the time it comes at; null where none was chosen. */
+  /** The chosen pickup point and delivery time; null where none was chosen. */
   pickupPoint: PickupPoint | null
   deliveryWindow: DeliveryWindow | null
   /** Shop date, `2026-11-25`. */
@@ -62,7 +62,7 @@ export interface NewOrderLine {
   brand: string
   categories: string[]
   quantity: number
-  /** Of one: without a campaign, the lowest of 30 days (null without a reduction), and as asked. */
+  /** Prices of one unit: without a campaign, the lowest of 30 days (null without a reduction), and as charged. */
   normalPriceCents: Cents
   lowestPriceCents: Cents | null
   priceCents: Cents
@@ -72,7 +72,7 @@ export interface NewOrderLine {
   /** Per cent. */
   taxRate: number
   taxCents: Cents
-  /** Of one unit. */
+  /** Weight of one unit. */
   weightGrams: number
   /** A promotion gave it: nothing was paid for it. */
   isGift: boolean
@@ -86,7 +86,7 @@ export interface LineDemand {
   quantity: number
 }
 
-/** What was taken off, and of what; positions are those of the lines. */
+/** A reduction and what it applies to; positions are positions of order lines. */
 export interface NewAdjustment {
   target: AdjustmentTarget['kind']
   linePosition: number | null
@@ -108,7 +108,7 @@ export interface StoredConsent {
   accepted: boolean
   at: string
 }
-/** The engraving; who gets it is the shipment's address. */
+/** The engraving; its recipient is the shipment's address. */
 export interface StoredTablet {
   frontText: string
   backText: string

@@ -4,10 +4,13 @@ import { readUndividedCode } from '#src/common/typed-code.ts'
 /** Crockford's base 32: no I, L, O, U, so that a number read aloud is written down right. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** `KV26-7F3K-9QTX`: not sequential, so it tells nobody how many orders there are (C-5.3). Its year is that of the shop's day; `random` holds 8 bytes. */
+/**
+ * `KV26-7F3K-9QTX`: not sequential, so it does not disclose how many orders there are (C-5.3). The year is that of the shop's
+ * day; `random` holds 8 bytes.
+ */
 export const orderNumber = (at: Date, random: Uint8Array): string => numbered('KV', at, random)
 
-/** `PI26-4KX2-9Q7M`, of a statement of withdrawal. */
+/** `PI26-4KX2-9Q7M`, the reference of a statement of withdrawal. */
 export const withdrawalReference = (at: Date, random: Uint8Array): string => numbered('PI', at, random)
 
 function numbered(prefix: string, at: Date, random: Uint8Array): string {

@@ -1,12 +1,12 @@
 import { orderStatusCodes, type OrderStatusCode } from '../contract/order.ts'
 import type { Pieces } from './allocation.ts'
 
-/** What may become of an order, its payment and its shipments (C-5.1). Anything not in a table is forbidden. */
+/** Allowed transitions of an order, its payment and its shipments (C-5.1). Anything not in a table is forbidden. */
 
 export const orderStatuses = orderStatusCodes
 export type OrderStatus = OrderStatusCode
 
-/** Paid, and nobody has to look before the work goes on. */
+/** The order is paid and needs no check by a person before work goes on. */
 export const statusesInWork: readonly OrderStatus[] = ['InProgress', 'PartiallyShipped']
 /** Paid, not finished. */
 export const openStatuses: readonly OrderStatus[] = [...statusesInWork, 'OnHold']
@@ -30,13 +30,13 @@ export interface Hold {
   detail: string
 }
 
-/** What the timeline keeps of a hold, `engraving: a word of the list`; `holdNotePrefix` finds those of a reason again. */
+/** A hold's detail in the timeline, `engraving: a word of the list`; `holdNotePrefix` finds the notes of one reason. */
 export const holdNote = ({ reason, detail }: Hold): string => `${holdNotePrefix(reason)}${detail}`
 export const holdNotePrefix = (reason: HoldReason): string => `${reason}: `
 
 /** What happens to an order. */
 export type OrderEvent =
-  /** Null: there was nothing to pay. With a hold nobody begins to work. */
+  /** Null: there was nothing to pay. A hold keeps work from starting. */
   | { kind: 'paid'; attemptId: string | null; hold: Hold | null }
   | { kind: 'held'; hold: Hold }
   | { kind: 'released'; reason: HoldReason }
@@ -51,7 +51,7 @@ export type OrderEvent =
   | { kind: 'shipped'; parcels: readonly LabelledParcel[] }
   /** Handed over, by the carrier's word or by the end of its time; a gift card is when its mail is written. */
   | { kind: 'delivered'; parcels: readonly number[] }
-  /** Back in the house; with `restock` its pieces are good, and on their shelves again. */
+  /** The parcel came back; with `restock` its pieces are good, and on their shelves again. */
   | { kind: 'returned'; parcels: readonly number[]; restock: boolean }
   /** Pieces that were refunded do not go with their parcel. `isTaken`: the order's money is taken, and goes back by refunds alone. */
   | { kind: 'taken-out'; pieces: readonly Pieces[]; isTaken: boolean }
@@ -61,24 +61,24 @@ export type OrderEvent =
 
 export interface LabelledParcel {
   number: number
-  /** Empty where nobody carries it, or where it cannot be followed. */
+  /** Empty where no carrier is used, or where the parcel cannot be tracked. */
   carrier: string
   trackingNumber: string
   trackingUrl: string
 }
 
 type Moves = Readonly<Partial<Record<OrderEvent['kind'], readonly OrderStatus[]>>>
-/** Whatever happens to the money, the work stands where it stood; a hold is an event of its own. */
+/** Changes of the payment leave the order's status as it is; a hold is a separate event. */
 const money = (status: OrderStatus): Moves => ({
   'payment-changed': [status],
   disputed: [status],
   'dispute-ended': [status],
 })
 
-/** A parcel that was packed and is not sent is taken apart whatever its order has become. */
+/** A parcel that was packed and not sent can be taken apart in every state of its order. */
 const apart = (status: OrderStatus): Moves => ({ 'taken-apart': [status] })
 
-/** What is told of parcels that have left the house changes nothing but the parcels, and the order when it was the last one. */
+/** News of sent parcels changes only the parcels, and the order when it was the last one. */
 const sent = (...statuses: readonly OrderStatus[]): Moves => ({
   delivered: statuses,
   returned: statuses,
@@ -136,7 +136,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** Nothing was taken: the payment ends with its order. */
 export const untakenStatuses: readonly PaymentStatus[] = ['Pending', 'Authorised', 'Failed']
 
-/** An authorised payment is whatever the books say, which come in any order and may take back what was granted. */
+/** An authorised payment takes any status its bookings give, which arrive in any order and may revoke what was granted. */
 export const paymentMoves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   Pending: ['Authorised', 'Failed', 'Cancelled'],
   Authorised: ['Captured', 'PartiallyRefunded', 'Refunded', 'Cancelled'],
@@ -145,7 +145,7 @@ export const paymentMoves: Readonly<Record<PaymentStatus, readonly PaymentStatus
   Refunded: ['Authorised', 'Captured', 'PartiallyRefunded', 'Cancelled'],
   // Another attempt may follow a failed one.
   Failed: ['Pending', 'Authorised', 'Cancelled'],
-  // Its order was cancelled before the books knew: captured meanwhile, it still goes back.
+  // The order was cancelled before the capture was booked: a captured payment still goes back.
   Cancelled: ['Captured', 'PartiallyRefunded', 'Refunded'],
 }
 
@@ -164,7 +164,7 @@ export type ShipmentStatus = (typeof shipmentStatuses)[number]
 export const shipmentMoves: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
   AwaitingProduction: ['Released', 'Cancelled'],
   Released: ['Packed', 'Delivered', 'Cancelled'],
-  // Anew, when something was taken out.
+  // A parcel is repacked when something was taken out.
   Packed: ['Packed', 'Shipped', 'Cancelled'],
   Shipped: ['Delivered', 'Returned'],
   Delivered: ['Returned'],
@@ -172,7 +172,7 @@ export const shipmentMoves: Readonly<Record<ShipmentStatus, readonly ShipmentSta
   Cancelled: [],
 }
 
-/** It has left the house. */
+/** The carrier has had the parcel. */
 export const sentStatuses: readonly ShipmentStatus[] = ['Shipped', 'Delivered', 'Returned']
 /** The shopper can no longer cancel. */
 const packedStatuses: readonly ShipmentStatus[] = ['Packed', ...sentStatuses]
@@ -189,7 +189,7 @@ export const mayShopperCancel = (
 export const returnStatuses = ['none', 'WithdrawalRequested', 'Returned', 'PartiallyReturned'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
-/** What an order's state is by its parcels, when nothing holds it. */
+/** Derives an order's status from its parcels, when nothing holds it. */
 export function statusByParcels(parcels: readonly ShipmentStatus[]): OrderStatus {
   const living = parcels.filter((status) => status !== 'Cancelled')
   const sentOnes = living.filter((status) => sentStatuses.includes(status))

@@ -5,7 +5,7 @@ import type { Cents } from '#src/common/money.ts'
 import type { PickupPoint } from '#src/delivery/contract/delivery.ts'
 import type { ShipmentStatus } from './order-states.ts'
 
-/* What goes with a parcel: the slip inside it, and what a carrier is told for its label. */
+/* Data that goes with a parcel: the slip inside it, and what a carrier needs for its label. */
 
 export interface ParcelLine {
   code: string
@@ -33,7 +33,7 @@ export interface PackingSlip {
 }
 
 export interface LabelData {
-  /** In the form of the Universal Postal Union, by which the parcel is followed. */
+  /** In the form of the Universal Postal Union; it tracks the parcel. */
   parcelNumber: string
   carrier: string
   methodId: string
@@ -62,7 +62,7 @@ export interface PackedLine {
   code: string
   displayName: string
   quantity: number
-  /** Of one. */
+  /** Weight of one unit. */
   weightGrams: number
   paidCents: Cents
   customTablet: { frontText: string; backText: string; signature: string } | null
@@ -89,7 +89,7 @@ interface ParcelsOrder {
   lines: readonly PackedLine[]
 }
 
-/** A gift card travels by mail and has no parcel; of what is cancelled nothing is packed. */
+/** A gift card travels by mail and has no parcel; a cancelled shipment is not packed. */
 export const isParcel = ({ kind, status }: Pick<Parcel, 'kind' | 'status'>): boolean =>
   kind !== 'gift-card' && status !== 'Cancelled'
 

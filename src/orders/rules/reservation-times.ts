@@ -7,11 +7,11 @@ export interface ReservationTimes {
 }
 
 export interface ReservationLimits {
-  /** Until a payment begins: the browser sends both with one press. */
+  /** Minutes until a payment begins: the browser sends both with one press. */
   orderMinutes: number
-  /** From the beginning of a payment; an order without one can be paid as long. */
+  /** Counts from the start of a payment; an order without one can be paid for as long. */
   paymentMinutes: number
-  /** For payments one after another. */
+  /** The limit for several payments one after another. */
   longestMinutes: number
 }
 
@@ -20,7 +20,7 @@ interface HeldOrder {
   isBulk: boolean
 }
 
-/** Just placed: the payment follows at once, or the goods are somebody else's. */
+/** The order was just placed: its payment follows at once, or other shoppers get the goods. */
 export const placedTimes = (now: Date, limits: ReservationLimits): ReservationTimes => ({
   reservedUntil: after(now, limits.orderMinutes),
   payableUntil: after(now, limits.paymentMinutes),
@@ -34,14 +34,14 @@ export function attemptTimes(order: HeldOrder, now: Date, limits: ReservationLim
   return { reservedUntil: until, payableUntil: until }
 }
 
-/** A payment came to nothing, and another may follow: only a bulk order gives its goods back meanwhile. */
+/** A payment failed, and another may follow: only a bulk order releases its goods meanwhile. */
 export function refusedTimes(order: HeldOrder, now: Date, limits: ReservationLimits): ReservationTimes {
   const payableUntil = earlier(after(now, limits.paymentMinutes), after(order.createdAt, limits.longestMinutes))
   const reservedUntil = order.isBulk ? earlier(after(order.createdAt, limits.orderMinutes), payableUntil) : payableUntil
   return { reservedUntil, payableUntil }
 }
 
-/** Whether an order takes so much of an item that holding it for nothing would close the shelf to everybody else. */
+/** Whether an order takes so much of an item that reserving it without payment would leave none for other shoppers. */
 export const isBulk = (
   pieces: number,
   demands: readonly { stockCode: string; quantity: number }[],

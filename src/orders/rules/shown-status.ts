@@ -7,7 +7,7 @@ import {
   type ShipmentStatus,
 } from './order-states.ts'
 
-/** What an order is called where it is listed and shown: more than its state says of one that was sent. */
+/** Statuses that lists and pages show: after sending they say more than the order's state. */
 export const shownStatuses = [
   ...orderStatuses,
   'Delivered',
@@ -24,7 +24,7 @@ interface Standing {
   returnStatus: ReturnStatus
 }
 
-/** By the last thing that became of it: its money, a statement of withdrawal, then its parcels. */
+/** Derives the status from the order's last change: of its money, a statement of withdrawal, then its parcels. */
 export function shownStatus(
   { status, paymentStatus, returnStatus }: Standing,
   parcels: readonly ShipmentStatus[],

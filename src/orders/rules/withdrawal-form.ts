@@ -17,7 +17,7 @@ export interface WithdrawalForm {
   message: string
 }
 
-/** Text keys of what is wrong, by field; form and server run the same. */
+/** Text keys of faults, by field; form and server run the same check. */
 export function withdrawalFaults(form: WithdrawalForm): Partial<Record<keyof WithdrawalForm, string>> {
   const faults = {
     name: brokenRule(nameRule, form.name),

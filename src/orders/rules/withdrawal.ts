@@ -32,7 +32,7 @@ interface Parcel {
   deliveredAt: Date | null
 }
 
-/** When each parcel that counts was delivered. A gift card that waits for its day keeps nobody's time from beginning. */
+/** When each parcel that counts was delivered. A gift card waiting for its day does not delay the withdrawal period. */
 export const deliveriesOf = (parcels: readonly Parcel[]): (Date | null)[] =>
   parcels
     .filter(({ kind, status, deliveredAt }) => status !== 'Cancelled' && (kind !== 'gift-card' || deliveredAt !== null))
@@ -69,8 +69,8 @@ interface Withdrawable {
 }
 
 /**
- * Pieces by the line's position that are neither refunded nor withdrawn from; a cancelled order has none. A statement whose money went
- * back counts by its refunds, and one that was refused not at all. `own`: as that statement found them.
+ * Pieces by the line's position that are neither refunded nor withdrawn from; a cancelled order has none. A statement whose
+ * money went back counts by its refunds, a refused one not at all. `own`: the pieces left when that statement was made.
  */
 export function leftToWithdraw(
   { order, lines, refunds, statements }: Withdrawable,
@@ -99,7 +99,7 @@ export function leftToWithdraw(
 /** Consumer protection act, chapter 6, section 16: goods made to the consumer's specifications. */
 export const isMadeToOrder = (customTablet: unknown): boolean => customTablet !== null && customTablet !== undefined
 
-/** Spelling of capitals, accents' encoding and spaces apart, in any order of first and last name. */
+/** Compares names regardless of capitals, encoding of accents and spaces, in any order of first and last name. */
 export function isSameName(typed: string, first: string, last: string): boolean {
   const words = (text: string): string =>
     text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).toSorted().join(' ')

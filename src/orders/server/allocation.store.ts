@@ -4,13 +4,13 @@ import { rowsBy } from '#src/platform/database/rows-by.ts'
 import type { Allocation, AllocationChange } from '../rules/allocation.ts'
 import { shopOrder, stockAllocation } from './orders.tables.ts'
 
-/* What orders have of the shelves. The caller has locked the order, and changes the shelves in the same transaction. */
+/* Stock allocated to orders. The caller has locked the order, and changes the shelves in the same transaction. */
 
 export const listAllocations = rowsBy('allocations_of_order', stockAllocation, stockAllocation.orderId, {
   orderBy: [stockAllocation.linePosition, stockAllocation.stockCode],
 })
 
-/** Of a new order, or of one whose goods had lapsed: all of it is promised again. */
+/** Allocates all goods of a new order, or of one whose reservation had lapsed. */
 export async function insertAllocations(
   tx: Transaction,
   orderId: string,

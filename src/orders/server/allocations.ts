@@ -38,11 +38,11 @@ async function release(tx: Transaction, orderId: string, steps: readonly Step[],
   await releaseStock(tx, demandsOf(steps), now)
 }
 
-/** Nothing is promised to the order any more; what has left its shelf stays gone. */
+/** Releases all that is still promised to the order; what has left its shelf stays gone. */
 export const releaseOrder = async (tx: Transaction, orderId: string, now: Date): Promise<void> =>
   release(tx, orderId, releaseAll(await listAllocations(tx, orderId)), now)
 
-/** The pieces that were taken out of parcels that are not packed are promised no more. */
+/** Releases the pieces that were taken out of parcels that are not packed. */
 export const releaseTakenOut = async (tx: Transaction, orderId: string, now: Date): Promise<void> =>
   release(tx, orderId, releaseRemoved(await listAllocations(tx, orderId), await listLines(tx, orderId)), now)
 

@@ -3,11 +3,11 @@ import { storedSettings } from '#src/platform/settings/settings.ts'
 
 const Carrier = Type.Object({
   name: Type.String({ pattern: '^[^<>&{}]{1,60}$' }),
-  /** Empty where parcels cannot be followed. */
+  /** Empty where parcels cannot be tracked. */
   trackingUrl: Type.String({ maxLength: 300, pattern: '^$|^https://[^\\s<>"{}]+\\{number\\}[^\\s<>"{}]*$' }),
 })
 
-/** By delivery method; one without a row is handed over by nobody but the shop. */
+/** The carrier of each delivery method; the shop itself hands over what goes by a method without a row. */
 export const carrierSetting = storedSettings(
   'carrier',
   'who carries what is sent in this way, and the address where it can be followed: {number} is the parcel’s',

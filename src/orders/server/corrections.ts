@@ -7,7 +7,7 @@ import type { Transaction } from '#src/platform/database/database.ts'
 import { changeDeliveryAddress } from './delivery-address.ts'
 import { type OrderChanges, type OrderRow, updateOrder } from './order.store.ts'
 
-/** What is left out stays. */
+/** Fields left out stay as they are. */
 export interface Correction {
   shippingAddress?: Address | undefined
   billingAddress?: Address | undefined
@@ -16,21 +16,21 @@ export interface Correction {
 
 export interface Correcting {
   correction: Correction
-  /** Only this version of the order is corrected; any without one. */
+  /** The order is corrected only in this version; undefined: in any. */
   version: number | undefined
-  /** A receipt is written: the bill stays what it says. */
+  /** The receipt is written: the billing address stays as it is. */
   hasReceipt: boolean
   actor: ShopActor
   now: Date
 }
 
-/** Whether an order is of the version that somebody has seen. */
+/** Whether the order still has the version that the caller has seen. */
 export const isSeenVersion = ({ version }: OrderRow, seen: number | undefined): boolean =>
   seen === undefined || seen === version
 
 /**
- * Corrects what was written down wrongly, by those of the shop (C-16): where the goods go obeys the shopper's own rule, the bill is
- * open until its receipt is written, notes always. The caller has locked cart and order, and rolls back a refusal.
+ * Corrects an order's data for the shop's staff (C-16): the delivery address obeys the shopper's own rule, the billing address
+ * can change until its receipt is written, notes always. The caller has locked cart and order, and rolls back a refusal.
  */
 export async function correctOrder(
   tx: Transaction,

@@ -12,7 +12,7 @@ export interface DeliveredOrder {
   codes: string[]
 }
 
-/** Whole orders whose last parcel arrived in a time, nothing of which came back or is in dispute. */
+/** Whole orders whose last parcel arrived in a period, with nothing returned or in dispute. */
 export async function listDelivered(
   executor: Executor,
   { from, to }: { from: Date; to: Date },

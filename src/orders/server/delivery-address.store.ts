@@ -3,7 +3,9 @@ import type { Address } from '#src/common/address.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { shipment, shopOrder } from './orders.tables.ts'
 
-/** Where the order and the goods that nobody has packed yet go. How many shipments of goods stay as they are: 0 when all moved. */
+/**
+ * Writes the address of the order and of its unpacked goods. Returns how many shipments of goods keep theirs: 0 when all moved.
+ */
 export async function writeDeliveryAddress(tx: Transaction, orderId: string, address: Address, now: Date) {
   const goods = and(eq(shipment.orderId, orderId), eq(shipment.kind, 'goods'))
   const before = await tx.select({ status: shipment.status }).from(shipment).where(goods)

@@ -9,8 +9,8 @@ import { getOrder, insertEvent, type OrderRow } from './order.store.ts'
 const refused = (key: string): Result<never, Refusal> => refuse({ kind: 'business', status: 409, problems: [{ key }] })
 
 /**
- * Sends the goods of an order elsewhere, as long as nobody has packed any of them; engraved letters keep their recipients. The
- * country stays: what was paid holds its taxes and its delivery. The caller has locked the order, and rolls back a refusal.
+ * Sends the goods of an order elsewhere, as long as none of them is packed; engraved letters keep their recipients. The country
+ * stays: what was paid holds its taxes and its delivery. The caller has locked the order, and rolls back a refusal.
  */
 export async function changeDeliveryAddress(
   tx: Transaction,

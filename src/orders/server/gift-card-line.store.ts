@@ -17,7 +17,7 @@ export async function listGiftCardLines(executor: Executor, orderId: string): Pr
   return rows.flatMap(({ giftCard, ...line }) => (giftCard === null ? [] : [{ ...line, giftCard }]))
 }
 
-/** The number of the parcel that a line goes in; a card bought goes in one of its own. */
+/** The number of the parcel that a line goes in; each gift card bought has a separate parcel. */
 export async function parcelOfLine(executor: Executor, orderId: string, position: number): Promise<number> {
   const [line] = await executor
     .select({ number: orderLine.shipmentNumber })

@@ -5,7 +5,7 @@ import type { GuestOrderClaims } from './guest-order-claim.ts'
 
 const tags = ['orders']
 
-/** Orders that came to the account by themselves, and the way to let them go again (C-20). */
+/** Guest orders that were moved to the account, and the call that lets them go again (C-20). */
 export const guestOrderClaimRoutes =
   ({ handover }: { handover: GuestOrderClaims }) =>
   (app: App): void => {

@@ -16,8 +16,8 @@ const billedTo = (spellings: readonly string[]) =>
 const isGuests = like(shopOrder.ownerId, 'v\\_%')
 
 /**
- * Of guests, billed to one of these spellings of an address. Left out are those that await their payment, which belong with a cart,
- * and those that this owner has let go.
+ * Locks guests' orders billed to one of these spellings of an address, except orders that await their payment, which belong
+ * with a cart, and orders that this owner has let go.
  */
 export function lockOrdersOfEmail(tx: Transaction, spellings: readonly string[], toOwner: string): Promise<Movable[]> {
   const letGo = tx
@@ -34,7 +34,7 @@ export function lockOrdersOfEmail(tx: Transaction, spellings: readonly string[],
 
 export type OrderAddresses = Pick<typeof shopOrder.$inferSelect, 'shippingAddress' | 'billingAddress'>
 
-/** Of an order of this owner, or of a guest who gave one of these spellings of an address. */
+/** Finds the addresses of an order of this owner, or of a guest who gave one of these spellings of an address. */
 export async function findAddresses(
   tx: Transaction,
   orderNumber: string,
@@ -64,7 +64,7 @@ export async function moveOrders(
     .onConflictDoNothing()
 }
 
-/** Handed over since then, still the customer's, and not about to be paid. */
+/** Orders moved since then that are still the customer's and do not await payment. */
 const takeable = (toOwner: string, since: Date) =>
   and(
     eq(guestOrderClaim.toOwner, toOwner),
@@ -82,7 +82,7 @@ export const listHandovers = (executor: Executor, toOwner: string, since: Date) 
     .where(takeable(toOwner, since))
     .orderBy(asc(guestOrderClaim.at), asc(shopOrder.id))
 
-/** Back to whom they came from. */
+/** Returns orders to their former owners. */
 export async function undoHandovers(tx: Transaction, toOwner: string, since: Date, now: Date): Promise<number> {
   const rows = await tx
     .select({ orderId: guestOrderClaim.orderId, fromOwner: guestOrderClaim.fromOwner })

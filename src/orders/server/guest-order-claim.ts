@@ -6,7 +6,7 @@ import { recordAudit } from '#src/platform/audit/audit.ts'
 import { claimUndoDays } from '../contract/limits.ts'
 import * as store from './guest-order-claim.store.ts'
 
-/** Somebody has signed in, or proved another address. */
+/** A shopper has signed in, or proved another address. */
 export interface GuestOrderClaimsPort {
   /** The guest of this browser; null: there was none. */
   from: string | null
@@ -18,11 +18,11 @@ export interface GuestOrderClaimsPort {
 
 const day = 86_400_000
 
-/** Orders follow their shopper into the account (C-20): those of the same browser, and those billed to the proved address. */
+/** Orders follow their shopper into the account (C-20): orders of the same browser, and orders billed to the proved address. */
 export function createGuestOrderClaims({ db, clock }: { db: Database; clock: Clock }) {
   const since = (): Date => new Date(+clock.now() - claimUndoDays * day)
   return {
-    /** Part of the transaction of the proof, after the carts: who locks both locks the cart first. */
+    /** Part of the transaction of the proof, after the carts: a caller that locks both locks the cart first. */
     async handOver(tx: Transaction, { from, to, provedEmails }: GuestOrderClaimsPort): Promise<void> {
       const move = { toOwner: to, at: clock.now() }
       const ofBrowser = from === null ? [] : await store.lockOrdersOfOwner(tx, from)
@@ -35,7 +35,7 @@ export function createGuestOrderClaims({ db, clock }: { db: Database; clock: Clo
     addressesOf: (tx: Transaction, orderNumber: string, { to, provedEmails }: Omit<GuestOrderClaimsPort, 'from'>) =>
       store.findAddresses(tx, orderNumber, to, provedEmails),
 
-    /** What came with sign-ins and can still be let go; `until`: of the first of them. */
+    /** Orders moved by sign-ins that can still be let go; `until`: when the first no longer can. */
     async list({ ownerId }: Owner): Promise<{ orderNumbers: string[]; until: Date | null }> {
       const rows = await store.listHandovers(db, ownerId, since())
       const [first] = rows

@@ -3,7 +3,9 @@ import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { operatorNotice } from './withdrawal.tables.ts'
 import { shipment, shopOrder } from './orders.tables.ts'
 
-/** Those of the causes that operators are now told of for the first time, at most so many, and how many wait for the next mail. */
+/**
+ * Records causes that operators have not been notified of, at most `most`; returns them, and how many wait for the next mail.
+ */
 export async function noticeOnce(
   tx: Transaction,
   causes: readonly string[],
@@ -26,7 +28,7 @@ export async function noticeOnce(
   return { noticed: new Set(rows.map(({ cause }) => cause)), waiting: news.length - next.length }
 }
 
-/** Numbers of orders in work of which something is still to be made or packed, oldest first. */
+/** Numbers of orders in work with something still to make or pack, oldest first. */
 export async function listToPack(executor: Executor, most: number): Promise<{ orderNumber: string; since: Date }[]> {
   const waiting = executor
     .select({ id: shipment.orderId })
@@ -43,7 +45,7 @@ export async function listToPack(executor: Executor, most: number): Promise<{ or
     .limit(most)
 }
 
-/** Orders whose payment was another sum than was asked for. */
+/** Orders whose payment differs from the sum requested. */
 export const listWrongSums = (executor: Executor): Promise<{ id: string; orderNumber: string }[]> =>
   executor
     .select({ id: shopOrder.id, orderNumber: shopOrder.orderNumber })

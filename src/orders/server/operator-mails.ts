@@ -23,20 +23,20 @@ export interface OperatorMailsDeps {
   outbox: Pick<Outbox, 'enqueueMail'>
   renderMail: RenderMail
   mailContext: MailContext
-  /** What other domains have for the shop's people. */
+  /** Causes that other domains report to the operators. */
   otherCauses: (executor: Executor) => Promise<readonly OperatorCause[]>
 }
 
-/** Something to see to: told once by its cause. */
+/** Something to see to; operators are notified once per cause. */
 export interface OperatorCause {
   cause: string
   item: OrderMailInput<'ops-alert'>['items'][number]
 }
 
-/** Of one kind in one mail. */
+/** Items of one kind in one mail. */
 const most = 50
 
-/** Tells the shop's people by mail: at once of what needs one of them, and each morning of what waits (C-10, ops-alert). */
+/** Mails the operators: at once about what needs a person, and each morning about what waits (C-10, ops-alert). */
 export function createOperatorMails(deps: OperatorMailsDeps) {
   const { db, clock, settings, outbox } = deps
 
@@ -52,7 +52,10 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
   }
 
   return {
-    /** Each thing once, several of them in one mail, what is too much for it in the next: tasks, those of short shelves among them, wrong sums, withdrawals, jobs that failed for good, other domains' causes. */
+    /**
+     * Reports each thing once, several in one mail and the rest in the next: tasks, shortages among them, wrong sums,
+     * withdrawals, jobs that failed for good, other domains' causes.
+     */
     alert: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         const now = clock.now()
@@ -89,7 +92,7 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
         }))
       }),
 
-    /** Once a shop day, however often it is asked for, and not when nothing waits. */
+    /** Sends one digest per shop day, however often it is called, and none when nothing waits. */
     digest: (): Promise<void> =>
       inTransaction(db, async (tx) => {
         const day = shopDay(clock.now())

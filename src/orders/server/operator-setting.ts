@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { storedSettings } from '#src/platform/settings/settings.ts'
 
-/** Who is told of what needs a person. */
+/** The address that is notified of what needs a person. */
 export const operatorSetting = storedSettings(
   'operator-mails',
   'where alarms and the daily digest go, and in which language (fi, sv, en)',

@@ -19,7 +19,7 @@ export async function lockAccessRequest(tx: Transaction, id: string): Promise<Ac
   return row ?? null
 }
 
-/** What one browser has asked for and was mailed since then, newest first; locked, so that tries are counted one after the other. */
+/** Requests of one browser that were mailed since then, newest first; locked, so that tries are counted one after the other. */
 export const lockMailedRequests = (tx: Transaction, asked: Asked, since: Date): Promise<AccessRequestRow[]> =>
   tx
     .select()

@@ -41,20 +41,20 @@ export interface OrderAccessDeps {
 type Asked = Pick<OrderLookupBody, 'orderNumber' | 'email'>
 
 /**
- * Opens an order for whoever reads the mail of the address it was placed with, in the browser that asked. Asking for one that there is
- * and for one that there is not does the same work before it answers; what differs happens in a job.
+ * Opens an order for the reader of the mailbox it was placed with, in the browser that asked. A request for an order that
+ * exists and one for an order that does not do the same work before the response; what differs happens in a job.
  */
 export function createOrderAccess(deps: OrderAccessDeps) {
   const { db, clock, jobs, outbox, renderMail, mailContext, keys, browsers, pass, log } = deps
 
-  /** Counted whether there is such an order or not. */
+  /** Counts the request whether there is such an order or not. */
   async function mayAsk({ orderNumber, email }: Asked, network: string): Promise<boolean> {
     const who = keys.hashMailbox(`${orderNumber} ${emailKey(email)}`)
     const limiter = 'order code, order and network'
     return (await pass([{ key: `order code ${who} ${network}`, limiter, who, ...accessMails.orderAndNetwork }])).isOpen
   }
 
-  /** Counted where number and address go together, so that whoever knows an address alone uses nothing up of it. */
+  /** Counts only when number and address belong together: knowing the address alone cannot use up the owner's tries. */
   async function mayMail(tx: Transaction, { email }: Asked, from: string): Promise<boolean> {
     const who = keys.hashMailbox(emailKey(email))
     const gate = (size: keyof typeof accessMails, key: string, of: string) => ({
@@ -72,7 +72,7 @@ export function createOrderAccess(deps: OrderAccessDeps) {
     return (await createRateLimiter(tx, { log })(rateLimiter)).isOpen
   }
 
-  /** Answers the cookie of the browser that asked; the same when no mail goes any more. */
+  /** Returns the cookie for the browser that asked; the same when no further mail is sent. */
   async function ask(body: OrderLookupBody, language: Language, visit: ClientInfo): Promise<Result<string, Refusal>> {
     const asked = readAsked(body)
     if (!asked.ok) return asked
@@ -116,7 +116,7 @@ export function createOrderAccess(deps: OrderAccessDeps) {
     })
   }
 
-  /** One answer for a wrong code, an old one, a used one, and for an order there is none of. */
+  /** Gives one response for a wrong, old or used code, and for an order that does not exist. */
   async function verify(
     body: OrderLookupVerifyBody,
     { cookies }: Pick<ClientInfo, 'cookies'>,

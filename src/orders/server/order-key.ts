@@ -2,22 +2,22 @@ import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { orderKeyMs } from '../contract/limits.ts'
 
 /**
- * Keys that open one order without a session: `{last second of life, base 36}.{signature}`. Whoever has the link has the order,
- * as with any parcel notice; so it ends after 30 days and never stands in a log line or an event.
+ * Keys that open one order without a session: `{last second of life, base 36}.{signature}`. Anyone who has the link can read
+ * the order, as with any parcel notice; so a key ends after 30 days and never stands in a log line or an event.
  */
 export interface OrderKeys {
   sign(orderNumber: string, now: Date): string
   /** Constant-time; false for anything malformed, foreign or expired. */
   verify(orderNumber: string, key: string, now: Date): boolean
-  /** What is kept of the six digits that were mailed for one asking; worth nothing without the key. */
+  /** The stored hash of the six digits mailed for one request; worth nothing without the key. */
   hashCode(requestId: string, code: string): string
   /** Constant-time. */
   isCode(requestId: string, code: string, hash: string): boolean
-  /** What mails to a mailbox are counted under: the table of counts is no list of addresses. */
+  /** The key under which mails to a mailbox are counted: the table of counts holds no addresses. */
   hashMailbox(emailKey: string): string
 }
 
-/** A key for this opens the documents of an order and nothing else: they are handed on to whoever keeps the books. */
+/** A key for this subject opens only an order's documents: shoppers hand it on to their bookkeepers. */
 export const documentsSubject = (orderNumber: string): string => `papers:${orderNumber}`
 
 export function createOrderKeys(keys: Pick<PurposeKeys, 'sign' | 'verify'>): OrderKeys {

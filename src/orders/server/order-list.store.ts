@@ -7,7 +7,7 @@ import { listParcelsOf } from './shipment.store.ts'
 import { orderEvent, orderLine, shopOrder } from './orders.tables.ts'
 
 export interface OrderPage {
-  /** Null: of everybody, for those who work at the shop; then nothing is left out. */
+  /** Null: orders of all owners, for the shop's staff; then nothing is left out. */
   ownerId: string | null
   page: number
   pageSize: number
@@ -16,10 +16,10 @@ export interface OrderPage {
 }
 
 export interface OrderFilter {
-  /** In the number, or in the code or name of a line; of everybody's orders also the name or e-mail of the bill. */
+  /** Searches the number, and code or name of a line; in the staff's list also name or e-mail of the billing address. */
   q?: string | undefined
   statusCodes?: readonly OrderStatus[] | undefined
-  /** Of the placing. */
+  /** The range of the time of placing. */
   from?: Date | undefined
   to?: Date | undefined
 }
@@ -74,7 +74,7 @@ export async function listOrders(
   return { rows, totalCount: total?.count ?? 0 }
 }
 
-/** For those who work at the shop: by whom, or by which address of e-mail. */
+/** The staff's search for a buyer, by name or e-mail address. */
 const isOrderedBy = (text: string) =>
   sql`(lower(${shopOrder.billingAddress} ->> 'email') = lower(${text}) or strpos(lower(concat_ws(' ',
     ${shopOrder.billingAddress} ->> 'firstName', ${shopOrder.billingAddress} ->> 'lastName')), lower(${text})) > 0)`

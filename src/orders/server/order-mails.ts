@@ -35,8 +35,8 @@ export interface OrderMailsDeps {
 }
 
 /**
- * Renders mails about orders and puts them into the outbox, each kind once per order however often it is asked for. That nobody
- * paid is told once per address and day: anybody can order in anybody's name.
+ * Renders mails about orders and puts them into the outbox, each kind once per order however often it is requested. The mail
+ * about an unpaid order goes out once per address and day: anyone can order in another person's name.
  */
 export function createOrderMails(deps: OrderMailsDeps) {
   const { db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl, drawTablet, findPaymentNote } = deps
@@ -98,17 +98,17 @@ export function createOrderMails(deps: OrderMailsDeps) {
   }
 }
 
-/** Of what one mail is sent, ever. */
+/** The subject that one kind of mail is sent about once, ever. */
 function subjectOf(job: OrderMailJob, { order, payment }: WholeOrder, now: Date): string {
   if (job.kind === 'order-unpaid') return dayAndAddress(now, order.billingAddress.email)
-  // Who was told that nothing was taken hears of it when something was, and goes back.
+  // After a mail that nothing was taken, a second one may say that something was, and goes back.
   if (job.kind === 'payment-failed' && payment.isReversed) return `${order.id}:reversed`
   if (job.kind === 'refund-issued') return `${order.id}:${job.refundId}`
   if ('again' in job) return `${order.id}:${job.again}`
   return 'parcels' in job ? `${order.id}:${job.parcels.join(',')}` : order.id
 }
 
-/** Who ended it, by what was written down of it: the actor, and the reasons it was held for. */
+/** The cause of the cancellation, from what was recorded of it: the actor, and the reasons for holds. */
 function causeOf({ events }: WholeOrder): CancelCause {
   const ended = events.findLast(({ key }) => key === 'order-cancelled')
   if (ended?.detail.split(', ').includes('engraving')) return 'engraving'

@@ -7,8 +7,9 @@ import { withdrawal } from './withdrawal.tables.ts'
 const buyer = sql<string>`lower(${shopOrder.billingAddress} ->> 'email')`
 
 /**
- * Orders of these owners, and those billed to these addresses: found by their keyed hash, or by the address before there was one. An
- * order that awaits its payment is its owner's alone, since anybody can type an address; unpaid, it soon ends and loses its names.
+ * Orders of these owners, and orders billed to these addresses: found by their keyed hash, or by the address before there was
+ * one. An order that awaits its payment is its owner's alone, since anyone can type an address; unpaid, it soon ends and loses
+ * its names.
  */
 export async function findPersonsOrders(
   db: Executor,
@@ -30,8 +31,9 @@ export async function findPersonsOrders(
 }
 
 /**
- * Numbers of those that are not finished: to be paid, made, sent or handed over, disputed, or with something a person must decide. A
- * statement of withdrawal under their address counts where it is about an order of theirs that was paid: anybody can type an address.
+ * Numbers of orders that are not finished: to be paid, made, sent or handed over, disputed, or with something a person must
+ * decide. A statement of withdrawal under their address counts where it is about a paid order of theirs: anyone can type an
+ * address.
  */
 export async function listUnfinished(db: Executor, { orders }: Pick<Person, 'orders'>): Promise<string[]> {
   const openTask = db.select({ id: orderTask.orderId }).from(orderTask).where(isNull(orderTask.doneAt))
@@ -60,7 +62,7 @@ export async function listUnfinished(db: Executor, { orders }: Pick<Person, 'ord
   return rows.map(({ number }) => number)
 }
 
-/** Addresses orders are billed to, in small letters, sorted, after one. */
+/** Billing addresses of orders in small letters, sorted, after the one given. */
 export async function listBuyers(db: Executor, after: string, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ email: buyer })

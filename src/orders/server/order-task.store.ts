@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { TaskKind } from '../contract/order-mail.ts'
 import { orderTask, shopOrder } from './orders.tables.ts'
 
-/* What a person has to see to, beside the alarm in the log: `npm run ops -- orders tasks`. */
+/* Tasks for a person, in addition to the alarm in the log: `npm run ops -- orders tasks`. */
 
 export type NewTask = Pick<typeof orderTask.$inferInsert, 'orderId' | 'cause' | 'detail' | 'createdAt'> & {
   kind: TaskKind

@@ -39,7 +39,7 @@ const statusText = (
   return text(language, `orders/status/${kebab(shownStatus(order, states))}`)
 }
 
-/** What those who work at the shop are told of an order beside it. */
+/** The fields of an order that only the shop's staff see. */
 export async function officeFields({ version, notes, ownerId }: OrderRow, customers: Pick<CustomerIds, 'customersOf'>) {
   return { version, notes, customerId: (await customers.customersOf([ownerId])).get(ownerId) ?? null }
 }
@@ -103,7 +103,7 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
     isPaymentPending: order.status === 'AwaitingPayment' && whole.payment.isPending,
     isReversed:
       whole.payment.isReversed ||
-      // What refunds ended was taken first.
+      // A cancelled order with credit notes was charged first.
       (order.status === 'Cancelled' && whole.payment.papers.some(({ kind }) => kind === 'credit-note')),
     timeline: timelineOf(whole).map(({ at, key }) => ({
       at: at.toISOString(),
@@ -141,7 +141,10 @@ export function presentOrder(whole: WholeOrder, words: Words): Order {
   }
 }
 
-/** A refund and its event are written together: the first is told by the first. What was not taken of a card is not sent back to it. */
+/**
+ * A refund and its event are written together: the first event belongs to the first refund. What was not taken of a card is not
+ * sent back to it.
+ */
 function timelineOf({ events, payment }: WholeOrder): { at: Date; key: string }[] {
   const refunds = payment.refunds.values()
   return events.map(({ at, key }) => {
@@ -150,7 +153,7 @@ function timelineOf({ events, payment }: WholeOrder): { at: Date; key: string }[
   })
 }
 
-/** Addresses that work where no token goes along: in a new window, in a mail. */
+/** Addresses that work without a token: in a new window, in a mail. */
 function presentDocuments({ order, payment }: WholeOrder, { language, keys, now }: Words): Order['papers'] {
   if (payment.papers.length === 0) return []
   const key = encodeURIComponent(keys.sign(documentsSubject(order.orderNumber), now))

@@ -37,7 +37,7 @@ export interface WholeOrder extends OrderParts {
   payment: PaymentNote
 }
 
-/** What a page says of the money; payments know it, and are therefore not known to orders. */
+/** What a page shows of the money; payments provide it, since orders may not depend on payments. */
 export interface PaymentNote {
   /** The provider has an attempt, or may have it, and has not decided it; not one that waits for the shopper. */
   isPending: boolean
@@ -55,7 +55,7 @@ export interface RefundNote {
   giftCardCents: Cents
   /** The card's part was left out of what is taken. */
   lowersCapture: boolean
-  /** Of the statement of withdrawal it answers; null: none. */
+  /** The statement of withdrawal it answers; null: none. */
   withdrawalReference: string | null
 }
 
@@ -65,12 +65,12 @@ export interface OrderDocument {
   /** Shop day, `2026-11-25`. */
   issuedOn: string
   totalCents: number
-  /** Of the refund it was written for; null for a receipt, and for what an order's end gave back. */
+  /** The refund it was written for; null for a receipt, and for what an order's end gave back. */
   refundId: string | null
 }
 export type FindPaymentNote = (executor: Executor, orderId: string) => Promise<PaymentNote>
 
-/** Who may see an order. The key's holder has proved it for the order number it was made for. */
+/** The reader of an order. The holder of a key has proved it for the order number it was made for. */
 export type OrderReader = OwnerKey | { provedOrderNumber: string } | 'shop'
 
 const readable = (reader: OrderReader) => {
@@ -148,7 +148,7 @@ export async function findOrderById(executor: Executor, reader: OrderReader, id:
 const ordersById = rowsBy('orders_by_id', shopOrder, shopOrder.id)
 const lockedById = rowsBy('orders_locked_by_id', shopOrder, shopOrder.id, { lock: true })
 
-/** Without an owner: for what acts on nobody's behalf. */
+/** Reads an order without checking its owner: for work that acts for no shopper. */
 export async function getOrder(executor: Executor, id: string): Promise<OrderRow> {
   const [row] = await ordersById(executor, id)
   if (!row) throw new Error(`There is no order ${id}`)
@@ -161,7 +161,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> 
   return row
 }
 
-/** By number, without an owner: for operators. Null when there is none. */
+/** Locks an order by its number without checking its owner: for operators. Null when there is none. */
 export async function lockOrderByNumber(tx: Transaction, orderNumber: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.orderNumber, orderNumber)).for('update')
   return row ?? null
@@ -212,7 +212,7 @@ export async function updateOrder(tx: Transaction, id: string, changes: OrderCha
   return row
 }
 
-/** So many pieces more of a line are not sent; of a packed parcel they are still to be taken out. */
+/** Marks further pieces of a line as not sent; pieces of a packed parcel are still to be taken out. */
 export async function removePieces(
   tx: Transaction,
   orderId: string,
@@ -227,7 +227,7 @@ export async function removePieces(
     .where(and(eq(orderLine.orderId, orderId), eq(orderLine.position, position)))
 }
 
-/** Packed anew: nothing is in these parcels that does not go. */
+/** The parcels were repacked: they no longer hold anything that does not go. */
 export async function clearTakeOut(tx: Transaction, orderId: string, parcels: readonly number[]): Promise<void> {
   await tx
     .update(orderLine)
@@ -254,7 +254,7 @@ export async function insertEvent(
   await tx.insert(orderEvent).values({ orderId, key, at: now, detail, actor: actor ? actorLabel(actor) : '' })
 }
 
-/** Of these states, oldest first, each with the states of its parcels. */
+/** Orders in these states, oldest first, each with the states of its parcels. */
 export async function listOrdersOf(
   executor: Executor,
   statuses: readonly OrderStatus[],
@@ -299,8 +299,8 @@ export async function listHeldOrders(executor: Executor): Promise<OrderRow[]> {
 }
 
 /**
- * Unpaid orders whose hold is over, each lent to the caller until `leasedUntil`: other sweepers pass over them, and a sweeper
- * that dies loses no more than that time.
+ * Unpaid orders whose reservation has ended, each leased to the caller until `leasedUntil`: other sweepers skip them, and a
+ * sweeper that dies loses no more than that time.
  */
 export async function leaseExpiredOrders(
   executor: Executor,

@@ -70,10 +70,10 @@ const noRecipient = `'{"recipientName": "", "recipientEmail": "", "senderName": 
 const hasRecipient = `gift_card ->> 'recipientEmail' <> ''`
 const noAddress = `'{"firstName": "", "lastName": "", "name": "", "email": "", "line1": "", "line2": "", "phoneNumber": ""}'::jsonb`
 
-/** Of a gift card the address is that of its mail. */
+/** A gift card's shipment has no address but that of its mail. */
 const hasName = `(address ->> 'line1' <> '' or address ->> 'email' <> '')`
 
-/** An order that nobody paid for, with a name in it. A late payment that went back is kept: the books name it. */
+/** An unpaid order with a name in it. One whose late payment went back is kept: the accounts name it. */
 const unpaid = (order: string): string =>
   `${order}.status = 'Cancelled' and ${order}.payment_attempt_id is null and ${order}.billing_address ->> 'email' <> '' ` +
   `and not exists (select from payment_reversal r where r.order_id = ${order}.id)`
@@ -120,7 +120,7 @@ export const ordersRetention: readonly RetentionRule[] = [
     reason: 'its code has long ended',
   },
   {
-    // What the books say of it (reference, day, decision) is kept with the order.
+    // Reference, day and decision are kept with the order, for the accounts.
     table: 'withdrawal',
     since: 'decided_at',
     days: 2 * 365,

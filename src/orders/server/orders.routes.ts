@@ -39,12 +39,12 @@ export interface OrdersRoutesDeps {
   reads: PersonalReads
 }
 
-/** Joined in app/, since the money goes back too. The asker has shown that the order is theirs. */
+/** Joined in app/, since the money goes back too. The caller has shown that the order is theirs. */
 export type CancelOrder = (orderId: string, actor: Actor) => Promise<Result<void, Refusal>>
 
 const tags = ['orders']
 
-/** The order calls (specification 3, section 7.3; C-5.2). What is not the asker's answers like what is not there. */
+/** The order calls (specification 3, section 7.3; C-5.2). Another owner's order gets the response of a missing one. */
 export const ordersRoutes =
   ({ db, clock, text, keys, drawTablet, findPaymentNote, terms, cancelOrder, customers, reads }: OrdersRoutesDeps) =>
   (app: App): void => {

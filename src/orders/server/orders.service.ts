@@ -11,8 +11,8 @@ import { reservationSetting } from './reservation-setting.ts'
 import { insertEvent, insertOrder, type OrderRow } from './order.store.ts'
 
 /*
- * The public face of orders for the domains above them. What changes an order is one step inside a transaction of the caller, who has
- * locked cart and order, in that order, before; stock is locked last.
+ * The public face of orders for the domains above them. Every change of an order is one step inside a transaction of the
+ * caller, who has locked cart and order before, in that order; stock is locked last.
  */
 
 export { type DeliveredOrder, listDelivered } from './delivered-orders.store.ts'
@@ -63,7 +63,7 @@ export { soldCardOrders } from './sold-gift-cards.ts'
 export { isPartlySent } from './partly-sent.ts'
 export { isStillLost, transition } from './transition.ts'
 
-/** Allocates the goods and writes the order, or tells what is missing; then the caller must roll back. */
+/** Allocates the goods and writes the order, or returns what is missing; then the caller must roll back. */
 export async function placeOrder(
   tx: Transaction,
   order: NewOrder,

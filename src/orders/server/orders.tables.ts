@@ -55,7 +55,7 @@ export const shopOrder = pgTable('shop_order', {
   isBulk: boolean('is_bulk').notNull().default(false),
   /** Raised by every change of the order. */
   version: integer().notNull().default(1),
-  /** Of the shop's own, about it. */
+  /** The shop's notes about the order. */
   notes: text().notNull().default(''),
   trackedAt: time('tracked_at'),
   createdAt: time('created_at').notNull(),
@@ -85,7 +85,7 @@ export const orderLine = pgTable('order_line', {
   customTablet: jsonb('custom_tablet').$type<StoredTablet>(),
   giftCard: jsonb('gift_card').$type<SoldCard>(),
   isGift: boolean('is_gift').notNull().default(false),
-  /** Refunded before they were sent; of those, still in the packed parcel. */
+  /** Pieces refunded before they were sent; of those, pieces still in the packed parcel. */
   removedQuantity: integer('removed_quantity').notNull().default(0),
   takeOutQuantity: integer('take_out_quantity').notNull().default(0),
 })
@@ -104,7 +104,7 @@ export const shipment = pgTable(
     deliverBy: date('deliver_by', { mode: 'string' }),
     packedAt: time('packed_at'),
     shippedAt: time('shipped_at'),
-    /** Empty where nobody carries it, or where it cannot be followed. */
+    /** Empty where no carrier is used, or where the parcel cannot be tracked. */
     carrier: text().notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     trackingUrl: text('tracking_url').notNull().default(''),
@@ -162,7 +162,7 @@ export const orderTask = pgTable('order_task', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   orderId: uuid('order_id').notNull(),
   kind: text().notNull(),
-  /** What made it: the same thing heard of twice is one task. */
+  /** The event behind the task: the same event reported twice is one task. */
   cause: text().notNull().unique(),
   detail: text().notNull(),
   createdAt: time('created_at').notNull(),

@@ -13,7 +13,7 @@ import { fulfilParcels, returnToShelf } from './allocations.ts'
 import { clearTakeOut, insertEvent, type OrderChanges, type OrderRow } from './order.store.ts'
 import { listShipments, type ShipmentChanges, type ShipmentRow, updateShipment } from './shipment.store.ts'
 
-/* What becomes of an order's parcels, as `transition` writes it. */
+/* Changes of an order's parcels, as `transition` writes them. */
 
 export type ParcelEvent = Exclude<Extract<OrderEvent, { parcels: unknown }>, { kind: 'taken-apart' }>
 
@@ -25,7 +25,9 @@ const targets = {
   returned: 'Returned',
 } as const satisfies Record<ParcelEvent['kind'], ShipmentStatus>
 
-/** Moves the parcels and says what that makes of their order. Throws for a parcel that there is not, or that may not go there. */
+/**
+ * Moves the parcels and returns the resulting state of their order. Throws for a missing parcel, or a move that is not allowed.
+ */
 export async function moveParcels(
   tx: Transaction,
   order: OrderRow,
@@ -52,7 +54,7 @@ export async function moveParcels(
   }
 }
 
-/** Pieces leave their shelf when they are packed, a blank when it is engraved; what came back is on it again where somebody says so. */
+/** Pieces leave their shelf when packed, a blank when engraved; returned goods are back on it once a person says so. */
 async function moveGoods(tx: Transaction, order: OrderRow, event: ParcelEvent, actor: Actor, now: Date): Promise<void> {
   if (event.kind === 'engraved') await fulfilParcels(tx, order.id, event.parcels, { reason: 'engraved', actor }, now)
   if (event.kind === 'packed') {
@@ -64,7 +66,7 @@ async function moveGoods(tx: Transaction, order: OrderRow, event: ParcelEvent, a
     await returnToShelf(tx, order.id, { parcels: event.parcels }, { reason: 'restocked', actor }, now)
 }
 
-/** Packed and then cancelled: what is in it is on the shelf again. Throws for a parcel of which that is not so. */
+/** Takes apart a packed and cancelled parcel: its contents are on the shelf again. Throws for any other parcel. */
 export async function takeApart(
   tx: Transaction,
   order: OrderRow,

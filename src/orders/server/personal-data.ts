@@ -3,12 +3,12 @@ import { findPersonsOrders, listBuyers, listUnfinished } from './order-person.st
 
 const order = 'order_id = any(:orders)'
 
-/** Nothing of an address but the country, by which the tax was computed. */
+/** Keeps only the country of an address, by which the tax was computed. */
 export const forgottenAddress = (column: string): string =>
   `jsonb_build_object('firstName', '', 'lastName', '', 'name', '', 'email', '', 'line1', '', 'line2', '', 'postalCode', '',
     'city', '', 'countryName', '', 'phoneNumber', '', 'regionName', '', 'countryCode', coalesce(${column} ->> 'countryCode', ''))`
 
-/** Orders are kept for the books; who gave and got them is forgotten. */
+/** Orders are kept for the accounts; buyers and recipients are forgotten. */
 export const ordersData: PersonalData = {
   find: ({ owners, emails, hashes }, { db }) => findPersonsOrders(db, { owners, emails, hashes }),
   waitsFor: (person, { db }) => listUnfinished(db, person),
@@ -33,7 +33,7 @@ export const ordersData: PersonalData = {
         'version',
       ],
       erase: {
-        // An owner of its own, so that nothing shows which orders belonged together.
+        // Each order gets a new owner, so that nothing shows which orders belonged together.
         set: `owner_id = 'c_' || replace(gen_random_uuid()::text, '-', ''), customer_key = null, greeting = '',
           notes = '',
           shipping_address = ${forgottenAddress('shipping_address')}, billing_address = ${forgottenAddress('billing_address')}`,
@@ -177,7 +177,7 @@ export const ordersData: PersonalData = {
       hidden: ['id', 'order_id', 'decided_by'],
       erase: {
         set: `name = '', email = '', message = '', note = case when status = 'refused' then '-' else '' end`,
-        // About another person's order it waits for its decision, which is mailed to its address: anybody can type an address.
+        // A statement about another person's order waits for its decision, mailed to its address: anyone can type an address.
         where: `status <> 'received' or order_id is null or ${order}`,
       },
       erasing: 'emptied: `name`, `email`, `message`, `note`; about another person’s order once it is decided',

@@ -4,7 +4,7 @@ import type { StoredTablet } from '../rules/new-order.ts'
 import { holdNotePrefix, type ShipmentStatus, statusesInWork } from '../rules/order-states.ts'
 import { orderEvent, orderLine, shipment, shopOrder } from './orders.tables.ts'
 
-/* What the makers of engraved tablets read and change of orders. */
+/* The queries by which the makers of engraved tablets read and change orders. */
 
 export async function listEngravings(executor: Executor, orderId: string): Promise<StoredTablet[]> {
   const rows = await executor
@@ -21,7 +21,7 @@ const engravedLine = {
   position: orderLine.position,
   code: orderLine.code,
   displayName: orderLine.displayName,
-  /** What is made: without what was refunded. */
+  /** Pieces to make: without refunded ones. */
   quantity: sql<number>`${orderLine.quantity} - ${orderLine.removedQuantity}`,
   tablet: orderLine.customTablet,
   shipmentNumber: shipment.number,
@@ -54,11 +54,11 @@ export const listEngravedLinesInWork = (
     most,
   )
 
-/** Of one order, whatever its state. */
+/** Engraved lines of one order, in any state. */
 export const listEngravedLinesOf = (executor: Executor, orderNumber: string): Promise<EngravedLineRow[]> =>
   listEngravedLines(executor, eq(shopOrder.orderNumber, orderNumber), 1_000)
 
-/** Orders on hold for what is to be engraved, oldest first, each with what was last written of it. */
+/** Orders on hold for their engraving, oldest first, each with its latest note. */
 export async function listHeldForEngraving(
   executor: Executor,
 ): Promise<{ orderNumber: string; createdAt: Date; detail: string }[]> {

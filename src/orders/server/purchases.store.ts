@@ -5,15 +5,15 @@ import { paidStatuses } from '../rules/order-states.ts'
 import { orderLine, shopOrder } from './orders.tables.ts'
 
 export interface Purchase {
-  /** As a person types it. */
+  /** The number as a person types it. */
   orderNumber: string
-  /** Of the buyer or of the receiver; its case does not matter. */
+  /** An address of the buyer or of the recipient, in any case. */
   email: string
   /** Variations, one of which was bought. */
   codes: readonly string[]
 }
 
-/** Whether somebody has bought and paid for it. Says nothing of why not: no such order, another address, other goods. */
+/** Whether the person has bought and paid for it. Does not say why not: no such order, another address, other goods. */
 export async function hasBought(executor: Executor, { orderNumber, email, codes }: Purchase): Promise<boolean> {
   const number = parseOrderNumber(orderNumber)
   if (number === null || codes.length === 0) return false
@@ -38,7 +38,7 @@ export async function hasBought(executor: Executor, { orderNumber, email, codes 
   return row !== undefined
 }
 
-/** Whether somebody has paid for an order, whatever became of it: known by keyed hashes, and by the address before there were any. */
+/** Whether the person has a paid order that is not cancelled: found by keyed hashes, or by the address where it has no hash. */
 export async function hasOrdered(
   executor: Executor,
   { keys, email }: { keys: readonly string[]; email: string },
@@ -57,7 +57,7 @@ export async function hasOrdered(
   return row !== undefined
 }
 
-/** Orders placed after a moment from the same cart, or by whose it is. */
+/** Orders placed after a moment from the same cart, or by the same owner. */
 export async function listOrdersOfShopper(
   executor: Executor,
   { cartId, ownerId }: { cartId: string; ownerId: string },

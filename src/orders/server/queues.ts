@@ -6,10 +6,10 @@ const mailing = { retryLimit: 10, retryDelay: 2, retryDelayMax: 600, expireInSec
 /** A mail about an order, rendered outside the transaction that wants it. */
 export type OrderMailJob = { orderId: string } & (
   | {
-      /** `order-unpaid`: nobody paid in time. */
+      /** `order-unpaid`: no payment came in time. */
       kind: 'payment-failed' | 'order-unpaid' | 'order-cancelled'
     }
-  /** `again`: somebody asked for it once more. */
+  /** `again`: a person requested it once more. */
   | { kind: 'order-confirmation'; again?: string }
   | { kind: 'order-papers'; again: string }
   /** Numbers of the shipments it is about. */
@@ -44,7 +44,7 @@ export const withdrawalMailQueue = defineQueue<{ withdrawalId: string; isSettled
   mailing,
 )
 
-/** Tells the shop's people of what needs one of them, every minute, and of what waits, each morning. */
+/** Notifies the operators: every minute of what needs a person, and each morning of what waits. */
 export const operatorAlertQueue = defineQueue('orders.alerts', { retryLimit: 0 })
 export const operatorDigestQueue = defineQueue('orders.digest')
 

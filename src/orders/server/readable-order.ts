@@ -20,14 +20,14 @@ export interface OrderAsked {
   what?: 'order' | 'papers'
 }
 
-/** By the bearer that placed it, or by a key for it. Null: there is none, or it is not theirs. */
+/** Finds an order for the bearer that placed it, or for a key. Null: there is none, or it is not theirs. */
 export async function findReadableOrder(
   { db, clock, keys }: ReadableOrderDeps,
   { actor, id, key, what = 'order' }: OrderAsked,
 ): Promise<OrderRow | null> {
   const number = parseOrderNumber(id)
   const readers: OrderReader[] = []
-  // Only where the route lets those in who may read all orders.
+  // Staff get here only on routes that admit readers of all orders.
   if (actor.kind === 'staff') readers.push('shop')
   if (isOwner(actor)) readers.push(actor)
   if (key !== undefined && number !== null) {

@@ -15,7 +15,7 @@ import { type OrderRow, updateOrder } from './order.store.ts'
  *   allocated --time is up, no payment under way--> released --a payment begins, or has come--> allocated --paid--> allocated until packed
  */
 
-/** Allocates again what has lapsed, or tells what is missing; nothing to do for an order that still has its goods. */
+/** Allocates again what has lapsed, or returns what is missing; does nothing for an order that still has its goods. */
 export async function ensureReservation(
   tx: Transaction,
   order: OrderRow,
@@ -33,13 +33,13 @@ export async function ensureReservation(
   return ok(undefined)
 }
 
-/** The goods are anybody's again; the order can still be paid for, by a payment that takes them again. */
+/** Other shoppers can buy the goods again; the order can still be paid for, by a payment that reserves them again. */
 export async function expireReservation(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   await releaseOrder(tx, order.id, now)
   await updateOrder(tx, order.id, { reservedUntil: order.payableUntil }, now)
 }
 
-/** A payment begins: the goods are held for it, or it may not begin. */
+/** A payment begins: the goods are reserved for it, or it may not begin. */
 export async function extendReservation(
   tx: Transaction,
   order: OrderRow,
@@ -53,7 +53,7 @@ export async function extendReservation(
   return ok(undefined)
 }
 
-/** A payment came to nothing; the shopper may try again. */
+/** A payment failed; the shopper may try again. */
 export const keepReservation = async (
   tx: Transaction,
   order: OrderRow,

@@ -8,7 +8,7 @@ import { shipment, shopOrder } from './orders.tables.ts'
 
 export type ShipmentRow = typeof shipment.$inferSelect
 
-/** Of an order, by number. */
+/** The order's shipments, by number. */
 export const listShipments = rowsBy('shipments_of_order', shipment, shipment.orderId, { orderBy: [shipment.number] })
 
 /** The states of the parcels of these orders. */
@@ -40,12 +40,12 @@ export async function updateShipment(
     .where(and(eq(shipment.orderId, orderId), eq(shipment.number, number)))
 }
 
-/** None of the order's parcels is sent. */
+/** Cancels all parcels of an order: none of them is sent. */
 export async function cancelShipments(tx: Transaction, orderId: string): Promise<void> {
   await tx.update(shipment).set({ status: 'Cancelled' }).where(eq(shipment.orderId, orderId))
 }
 
-/** Parcels sent before a moment that nobody has told of since, oldest first. */
+/** Parcels sent before a moment without news since, oldest first. */
 export const listUndelivered = (
   executor: Executor,
   sentBefore: Date,

@@ -37,8 +37,8 @@ export interface ShippingDocumentsDeps {
 const words: Localized<typeof fi> = { fi, sv, en }
 
 /**
- * Slips and labels of parcels, for whoever packs. They change nothing but the list of tasks. A slip is in the language of the order, which its reader chose;
- * so is a label, whose figures any carrier reads.
+ * Slips and labels of parcels, for packers. They change nothing but the list of tasks. Both are in the order's language: the
+ * slip's reader chose it, and any carrier can read a label's figures.
  */
 export function createShippingDocuments({ db, clock, settings, text }: ShippingDocumentsDeps) {
   async function find(typed: string, actor: ShopActor): Promise<Result<OrderParts, ShippingDocumentFault>> {
@@ -48,7 +48,7 @@ export function createShippingDocuments({ db, clock, settings, text }: ShippingD
     return order ? ok(await getOrderParts(db, order)) : refuse('no-order')
   }
 
-  /** Of a name in letters that no face of the documents has: a person writes it on the label by hand. */
+  /** Raises a task when the documents' fonts lack letters of a name: a person writes it on the label by hand. */
   async function askForName({ id }: OrderParts['order'], { to, parcelNumber }: LabelData): Promise<void> {
     if (isPrintable([to.firstName, to.lastName, to.name].join(' '))) return
     const detail = 'the name on the label cannot be printed: write it by hand'
@@ -57,7 +57,7 @@ export function createShippingDocuments({ db, clock, settings, text }: ShippingD
   }
 
   return {
-    /** Numbers of what is packed for an order. */
+    /** Numbers of the parcels to pack for an order. */
     async list(orderNumber: string, actor: ShopActor): Promise<Result<number[], ShippingDocumentFault>> {
       const found = await find(orderNumber, actor)
       return found.ok ? ok(found.value.shipments.filter(isParcel).map(({ number }) => number)) : found
@@ -92,7 +92,7 @@ export function createShippingDocuments({ db, clock, settings, text }: ShippingD
   }
 }
 
-/** With what goes with its parcels: what was refunded does not, and weighs and is declared no more. */
+/** The order with what goes with its parcels: refunded pieces do not, and are no longer weighed or declared. */
 export const parcelsOrder = (whole: OrderParts) => ({
   ...whole.order,
   shipments: whole.shipments,

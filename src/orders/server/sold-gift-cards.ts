@@ -4,7 +4,7 @@ import { parcelOfLine } from './gift-card-line.store.ts'
 import { lockOrder } from './order.store.ts'
 import { transition } from './transition.ts'
 
-/** What the job that mails gift cards asks of the order they were bought with. */
+/** What the gift card mail job needs to know of the order. */
 export const soldCardOrders: SoldCardOrders = {
   async lockForCards(tx, orderId) {
     const { status } = await lockOrder(tx, orderId)

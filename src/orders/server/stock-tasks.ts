@@ -7,8 +7,8 @@ import { raiseTask } from './order-task.store.ts'
 const named = 20
 
 /**
- * Where more is promised than was counted on a shelf, somebody has to find the goods or to write to their buyers: one task for each such
- * count, of the oldest order, which names the shelf and all its orders.
+ * Where more is promised than was counted on a shelf, a person has to find the goods or to write to their buyers: one task for
+ * each such count, of the oldest order, which names the shelf and all its orders.
  */
 export async function raiseShortages(tx: Transaction, now: Date): Promise<void> {
   const short = await listShortLevels(tx)

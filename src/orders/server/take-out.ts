@@ -7,9 +7,9 @@ import { isPartlySent } from './partly-sent.ts'
 import { listShipments, updateShipment } from './shipment.store.ts'
 
 /**
- * Refunded pieces leave parcels that are not sent; one that is packed is packed anew before it goes. A parcel with nothing left is
- * cancelled, and an order with nothing left to send ends: `Cancelled` where nothing of it was ever sent. Where its money was taken, the state of its
- * return says so.
+ * Refunded pieces leave parcels that are not sent; a packed one is repacked before it goes. A parcel with nothing left is
+ * cancelled, and an order with nothing left to send ends: `Cancelled` where nothing of it was ever sent. Where its money was
+ * taken, the state of its return says so.
  */
 export async function takeOut(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function takeOut(
   return { changes: { status: 'Completed', holdReasons: [], returnStatus }, ended: 'Completed' }
 }
 
-/** What is still to be taken out of packed parcels, before they are packed anew. */
+/** What is still to be taken out of packed parcels, before they are repacked. */
 export async function takeOutOf(executor: Executor, orderId: string): Promise<TakenOut[]> {
   const packed = (await listShipments(executor, orderId)).filter(({ status }) => status === 'Packed')
   return (await listLines(executor, orderId)).flatMap(

@@ -24,8 +24,9 @@ import { cancelShipments, listShipments } from './shipment.store.ts'
 import { takeOut } from './take-out.ts'
 
 /**
- * The only writer of an order's state, with what belongs to it: goods, gift card, parcels, the timeline, the audit. The caller has
- * locked cart and order, in that order; the gift card is locked after them, stock last. Throws when the table forbids it: whoever asks has not looked at the state.
+ * The only writer of an order's state, with what belongs to it: goods, gift card, parcels, the timeline, the audit. The caller
+ * has locked cart and order, in that order; the gift card is locked after them, stock last. Throws when the table forbids the
+ * event: the caller has not checked the state.
  */
 export async function transition(
   tx: Transaction,
@@ -127,7 +128,7 @@ async function effects(
     case 'returned':
       return moveParcels(tx, order, event, actor, now)
     case 'withdrawal':
-      // What came back already stays so, whatever is stated or refused of the rest.
+      // What came back already stays returned, whatever is stated or refused of the rest.
       if (order.returnStatus === 'Returned' || order.returnStatus === 'PartiallyReturned') return {}
       return { returnStatus: event.state === 'stated' ? 'WithdrawalRequested' : 'none' }
     default:
@@ -135,7 +136,10 @@ async function effects(
   }
 }
 
-/** Nothing of it is sent: parcels, goods and the uses of codes end with it, and the gift card's money where it was not refunded. */
+/**
+ * Ends an order of which nothing is sent: its parcels, goods and code uses end with it, and the gift card's money goes back
+ * where it was not refunded.
+ */
 async function end(
   tx: Transaction,
   order: OrderRow,
@@ -157,7 +161,7 @@ async function end(
   }
 }
 
-/** Unpaid, its hold ends; paid, what the card has paid is on it again. */
+/** Releases an unpaid order's hold on the gift card; refunds what the card has paid for a paid one. */
 async function giveBackGiftCard(tx: Transaction, order: OrderRow, actor: Actor, now: Date): Promise<void> {
   const { id: orderId, giftCardCents: amountCents } = order
   if (amountCents === 0) return
@@ -168,7 +172,7 @@ async function giveBackGiftCard(tx: Transaction, order: OrderRow, actor: Actor, 
 const without = (order: OrderRow, reason: HoldReason): HoldReason[] =>
   order.holdReasons.filter((other) => other !== reason)
 
-/** Then nobody may go on with the work. */
+/** Whether the payment is still lost; if so, work may not go on. */
 export const isStillLost = ({ paymentStatus }: OrderRow, reason: HoldReason): boolean =>
   reason === 'payment-lost' && paymentStatus === 'Cancelled'
 

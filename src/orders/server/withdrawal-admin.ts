@@ -28,11 +28,11 @@ const listedMost = 200
 export interface WithdrawalAdminDeps {
   db: Database
   clock: Clock
-  /** Asked for when something is sent; throws where nothing can be. */
+  /** Called when something is sent; throws where jobs cannot be sent. */
   jobs: () => Pick<Jobs, 'send'>
 }
 
-/** The queue of withdrawals that a person decides. The money is given back by the order's own lines. */
+/** The queue of withdrawals that a person decides. The refund itself is made by the order's lines. */
 export function createWithdrawalAdmin({ db, clock, jobs }: WithdrawalAdminDeps) {
   const read = (typed: string): string => typed.trim().toUpperCase()
 
@@ -46,7 +46,7 @@ export function createWithdrawalAdmin({ db, clock, jobs }: WithdrawalAdminDeps) 
       const note = cleanParagraphs(typedNote)
       if (status === 'refused' && note === '') return refuse('no-reason')
       if (note.length > reasonMax) return refuse('too-long')
-      // The order before its statements, as everybody locks.
+      // Locks the order before its statements, as all callers do.
       const named = await findByReference(tx, read(typed))
       const order = named?.orderId ? await lockOrder(tx, named.orderId) : null
       const row = await lockWithdrawal(tx, read(typed))
@@ -79,7 +79,7 @@ export function createWithdrawalAdmin({ db, clock, jobs }: WithdrawalAdminDeps) 
     /** Accepted, newest first: the money of each goes back once. */
     listAccepted: () => listAccepted(db, listedMost),
     find: (reference: string) => findByReference(db, read(reference)),
-    /** All about the order of a statement, newest first; none where the order is not known. */
+    /** All statements about the same order, newest first; none where the order is not known. */
     listAbout: ({ orderId }: WithdrawalRow) => (orderId === null ? [] : listOfOrder(db, orderId)),
     accept: (reference: string, note: string, actor: ShopActor) => decide(reference, 'accepted', note, actor),
     refuse: (reference: string, reason: string, actor: ShopActor) => decide(reference, 'refused', reason, actor),

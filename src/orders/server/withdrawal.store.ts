@@ -22,7 +22,7 @@ export async function insertWithdrawal(
 export const listOpen = (executor: Executor): Promise<WithdrawalRow[]> =>
   executor.select().from(withdrawal).where(eq(withdrawal.status, 'received')).orderBy(asc(withdrawal.receivedAt))
 
-/** References of accepted ones about orders that stand, newest first; those that were settled otherwise owe nothing. */
+/** References of accepted statements about orders not cancelled, newest first; statements settled otherwise owe nothing. */
 export const listAccepted = (executor: Executor, most: number): Promise<{ reference: string }[]> =>
   executor
     .select({ reference: withdrawal.reference })
@@ -32,7 +32,7 @@ export const listAccepted = (executor: Executor, most: number): Promise<{ refere
     .orderBy(desc(withdrawal.decidedAt))
     .limit(most)
 
-/** Of an order, newest first. */
+/** The order's statements, newest first. */
 export const listOfOrder = (executor: Executor, orderId: string): Promise<WithdrawalRow[]> =>
   executor.select().from(withdrawal).where(eq(withdrawal.orderId, orderId)).orderBy(desc(withdrawal.receivedAt))
 

@@ -8,7 +8,7 @@ export const orderAccessRequest = pgTable('order_access_request', {
   email: text().notNull(),
   language: text({ enum: ['fi', 'sv', 'en'] }).notNull(),
   codeHash: text('code_hash'),
-  /** Of the browser that asked. */
+  /** Identifies the browser that asked. */
   browserHash: text('browser_hash').notNull(),
   wrongTries: integer('wrong_tries').notNull().default(0),
   usedAt: time('used_at'),
@@ -25,7 +25,7 @@ export interface WithdrawnLine {
   isExcluded: boolean
 }
 
-/** What the shop's people were told of by mail, each thing once. */
+/** Causes that operators were notified of by mail, each once. */
 export const operatorNotice = pgTable('operator_notice', {
   cause: text().primaryKey(),
   notifiedAt: time('told_at').notNull(),
@@ -49,6 +49,6 @@ export const withdrawal = pgTable('withdrawal', {
   note: text().notNull().default(''),
   decidedAt: time('decided_at'),
   decidedBy: text('decided_by'),
-  /** Its money had all gone back by other refunds, and its shopper was told so. */
+  /** All its money had gone back by other refunds, and its shopper was notified. */
   settledAt: time('settled_at'),
 })

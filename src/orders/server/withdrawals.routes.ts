@@ -4,7 +4,7 @@ import type { Withdrawals } from './withdrawals.ts'
 
 const tags = ['orders']
 
-/** The withdrawal function (C-5.5): nobody has to sign in. */
+/** The withdrawal function (C-5.5) requires no sign-in. */
 export const withdrawalsRoutes =
   ({ withdrawals }: { withdrawals: Withdrawals }) =>
   (app: App): void => {

@@ -52,7 +52,7 @@ import type { OrderTerms } from './order-terms.ts'
 import type { WithdrawnLine } from './withdrawal.tables.ts'
 import { getWithdrawal, insertWithdrawal, listOfOrder, type WithdrawalRow } from './withdrawal.store.ts'
 
-/** By the line's position. */
+/** Pieces left, by the line's position. */
 type PiecesLeft = ReturnType<typeof leftToWithdraw>
 
 export interface WithdrawalsDeps {
@@ -67,7 +67,7 @@ export interface WithdrawalsDeps {
   log: Pick<Log, 'warn'>
 }
 
-/** The withdrawal function (C-5.5). Whoever states a withdrawal has it acknowledged, whatever number was typed. */
+/** The withdrawal function (C-5.5). It accepts and acknowledges a statement whatever number was typed. */
 export function createWithdrawals(deps: WithdrawalsDeps) {
   const { db, clock, outbox, renderMail, mailContext, keys, terms, findPaymentNote, log } = deps
 
@@ -86,8 +86,8 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
     withdrawalDay(deliveriesOf(shipments), (await terms(executor)).withdrawalDays)
 
   /**
-   * What may be chosen of, for whoever knows number, name and address of the order, or holds its key. Anybody else is answered as if
-   * there were nothing to choose of, and can still state a withdrawal.
+   * Lines to choose from, for a person who knows number, name and address of the order, or holds its key. Anyone else gets the
+   * same response as when there is nothing to choose from, and can still state a withdrawal.
    */
   async function choices(body: WithdrawalChoicesBody, language: Language): Promise<WithdrawalChoices> {
     const number = parseOrderNumber(body.orderNumber)
@@ -105,7 +105,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
         paidDisplay: displayMoney(paidForLast(parts, line, left(line.position)), language),
         isExcluded: isMadeToOrder(line.customTablet),
       }))
-    // Of what the right never covered the form says so itself.
+    // The form itself explains lines that the right never covered.
     const isCovered = parts.lines.some(({ customTablet }) => !isMadeToOrder(customTablet))
     const isNothingLeft = lines.length === 0 || (isCovered && lines.every(({ isExcluded }) => isExcluded))
     return {
@@ -160,8 +160,8 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
   }
 
   /**
-   * The order's own address has every statement acknowledged, as the law asks (C-5.5). Any other mailbox gets so many a day: anybody
-   * can type its address.
+   * The order's own address has every statement acknowledged, as the law asks (C-5.5). Any other mailbox gets a limited number
+   * a day: anyone can type its address.
    */
   async function acknowledge(tx: Transaction, row: WithdrawalRow): Promise<void> {
     const notice = await noticeOf(tx, row)
@@ -169,7 +169,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
     await mail(tx, row, { kind: 'withdrawal-receipt', ...(await mailContext(tx, row.language)), notice })
   }
 
-  /** Counted by the transaction's own connection: one that asked for a second could wait for itself. */
+  /** Counts by the transaction's own connection: a request for a second one could wait for itself. */
   async function passElsewhere(tx: Transaction, email: string): Promise<boolean> {
     const who = keys.hashMailbox(emailKey(email))
     const gate = { key: `withdrawal mail ${who}`, limiter: 'withdrawal mail, mailbox', who, ...elsewhereMails }
@@ -179,7 +179,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
   /** Part of a job. */
   async function tellOutcome({ withdrawalId, isSettled }: { withdrawalId: string; isSettled?: true }): Promise<void> {
     const row = await getWithdrawal(db, withdrawalId)
-    // Whoever stated it has been forgotten meanwhile: there is no address any more.
+    // An empty address: the shopper's data has been erased meanwhile.
     if (row.status === 'received' || row.email === '') return
     const isAccepted = row.status === 'accepted'
     const around = await mailContext(db, row.language)
@@ -190,7 +190,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
     await inTransaction(db, (tx) => mail(tx, row, input))
   }
 
-  /** What is accepted of its lines: something may have gone back since they were stated. */
+  /** Accepted lines as far as they are still owed: something may have gone back since they were stated. */
   async function stillOwed(row: WithdrawalRow): Promise<WithdrawnLine[]> {
     const order = row.orderId === null ? null : await getOrder(db, row.orderId)
     const { refunds } = order ? await findPaymentNote(db, order.id) : { refunds: [] }
@@ -210,7 +210,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>
 
-/** The order says so from now on, if there is something of it to withdraw from. */
+/** Marks a paid order as one with a statement of withdrawal. */
 async function noteStatement(tx: Transaction, orderId: string, actor: Actor, now: Date): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
   if (!paidStatuses.includes(order.status)) return order
@@ -233,14 +233,14 @@ async function write(
 const isOf = ({ order: { billingAddress } }: OrderParts, { name, email }: { name: string; email: string }): boolean =>
   isSameName(name, billingAddress.firstName, billingAddress.lastName) || isSameAddress(email, billingAddress.email)
 
-/** Each line once, with all its pieces. */
+/** Sums up the pieces of each line. */
 const summed = (lines: readonly WithdrawalLine[]): WithdrawalLine[] =>
   [...Map.groupBy(lines, ({ line }) => line)].map(([line, same]) => ({
     line,
     quantity: sumOf(same.map(({ quantity }) => quantity)),
   }))
 
-/** With what is known of it; a line of an order that was not found keeps its place alone. */
+/** Adds what is known of the line; a line of an order that was not found has only its position. */
 function withdrawnLine(parts: OrderParts | null, left: PiecesLeft | null, chosen: WithdrawalLine): WithdrawnLine {
   const line = parts?.lines.find(({ position }) => position === chosen.line)
   if (!line || !left) return { ...chosen, code: '', name: placeOf(chosen), isExcluded: false }
@@ -255,7 +255,7 @@ function withdrawnLine(parts: OrderParts | null, left: PiecesLeft | null, chosen
 
 const placeOf = ({ line }: { line: number }): string => `#${line + 1}`
 
-/** What was typed and bought is said to the order's own address alone: name and number stand on the parcel, for anybody to read. */
+/** What was typed and bought goes only to the order's own address: anyone can read name and number on the parcel. */
 async function noticeOf(executor: Executor, row: WithdrawalRow): Promise<WithdrawalNotice> {
   const { reference, language, orderNumber, name, email, message } = row
   const order = row.orderId === null ? null : await getOrder(executor, row.orderId)

@@ -12,7 +12,7 @@ import { cancelOrder } from './orders-api.ts'
 
 const noToken = 'Anonymous ID not available for order cancellation.'
 
-/** Ends an order that is not packed, once the shopper has said so twice. Whoever was slower than the packers is told what to do. */
+/** Cancels an unpacked order once the shopper has confirmed it. If it was packed meanwhile, the shopper reads what to do. */
 export function CancelOrder({ order, orderKey }: { order: Order; orderKey: string | null }) {
   const text = useText()
   const language = useLanguage()

@@ -52,7 +52,7 @@ export function NextSteps({ order: { shipments } }: { order: Order }) {
   )
 }
 
-/** Of an order that is nothing but gift cards: no parcel is packed, and nothing comes to the address of the bill. */
+/** Steps of an order with gift cards only: no parcel is packed, and nothing comes to the billing address. */
 function mailedSteps(shipments: Order['shipments'], text: TextFunction): { name: string; note: string }[] {
   const cards = shipments.flatMap(({ lineItems }) => lineItems.flatMap(({ giftCard }) => giftCard ?? []))
   const days = new Set(cards.map(({ sendsString }) => sendsString))

@@ -9,7 +9,7 @@ interface OrderLineProps {
   strikesReduced?: boolean
 }
 
-/** A bought line; what it cost before a reduction is crossed out, and told. */
+/** A bought line; the price before a reduction is crossed out, and screen readers say what it is. */
 export function OrderLine({ line, strikesReduced = false }: OrderLineProps) {
   const text = useText()
   const { thing, taste } = splitName(line.displayName)
@@ -54,7 +54,7 @@ export function OrderLine({ line, strikesReduced = false }: OrderLineProps) {
   )
 }
 
-/** Of pieces that were refunded before they were sent, the line says so; its weight is what the parcel has of it. */
+/** The line says which pieces were refunded before they were sent; its weight is that of the pieces in the parcel. */
 function pieces(line: OrderLineItem, text: TextFunction): string {
   const { quantity, sentQuantity } = line
   const units =

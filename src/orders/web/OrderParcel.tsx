@@ -10,7 +10,7 @@ import { OrderPlaces } from './OrderPlaces.tsx'
 
 interface OrderParcelProps {
   shipment: OrderShipment
-  /** Only beside the parcel that the bill goes with. */
+  /** Set only for the parcel that shows the billing address. */
   billing: Address | undefined
   /** Null when it is the only one: it needs no number then. */
   number: number | null

@@ -7,7 +7,7 @@ export function OrderTotals({ order }: { order: Order }) {
   const text = useText()
   const headingId = useId()
   const { totals } = order
-  // Those of lines stand at the lines.
+  // Promotions of lines stand at the lines.
   const freeing = order.promotions.filter(({ target }) => target === 'shipment').map(({ name }) => name)
   const isLess = totals.notChargedTotal > 0
   const hasGiftCard = order.isGiftCardApplied && order.giftCardPaymentAmount > 0

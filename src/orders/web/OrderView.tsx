@@ -13,7 +13,7 @@ import { PaymentPending } from './PaymentPending.tsx'
 
 interface OrderViewProps {
   order: Order
-  /** Opened the order; null for whoever owns it. */
+  /** The key that opened the order; null for its owner. */
   orderKey: string | null
   navigation: Pick<Navigation, 'cartPageUrl' | 'withdrawalFormPageUrl' | 'supportPageUrl'>
 }

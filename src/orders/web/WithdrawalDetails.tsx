@@ -7,7 +7,7 @@ import { withdrawalLimits } from '../contract/limits.ts'
 import { withdrawalFaults, type WithdrawalForm } from '../rules/withdrawal-form.ts'
 
 interface WithdrawalDetailsProps {
-  /** What is known by now; it may come while somebody types. */
+  /** What is known by now; it may arrive while the shopper types. */
   start: WithdrawalForm
   busy: boolean
   onDone: (form: WithdrawalForm) => void

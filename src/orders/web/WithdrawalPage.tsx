@@ -47,7 +47,7 @@ export function WithdrawalPage({ page }: { page: PageModel }) {
     onSuccess: ({ lines, isNothingLeft }) => {
       if (!isNothingLeft) setStep(lines.length > 0 ? 'lines' : 'review')
     },
-    // What cannot be chosen of is withdrawn from as a whole: nobody is kept from it.
+    // Without a choice of lines the shopper can still withdraw from the whole order.
     onError: () => setStep('review'),
   })
   const statement = useMutation({

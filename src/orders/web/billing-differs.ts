@@ -3,10 +3,10 @@ import type { Order, OrderShipment } from '../contract/order.ts'
 
 const parts = ['line1', 'postalCode', 'city', 'countryCode'] as const
 
-/** Only then does the bill's address say something new (specification 3, 2.4), or when it is a company's. */
+/** Whether the billing address adds something new: it differs (specification 3, 2.4), or is a company's. */
 export const billingDiffers = (billing: Address, shipping: Address): boolean =>
   parts.some((part) => billing[part] !== shipping[part]) || Boolean(billing.companyName ?? billing.businessId)
 
-/** Which parcel the bill's address stands beside: the ordinary goods', or the first where every one goes to somebody. */
+/** The parcel that shows the billing address: that of ordinary goods, or the first where every parcel goes to a recipient. */
 export const billedShipment = ({ shipments }: Order): OrderShipment | undefined =>
   shipments.find(({ kind }) => kind === 'goods') ?? shipments[0]

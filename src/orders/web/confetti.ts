@@ -8,7 +8,7 @@ const radius = 16
 interface Particle {
   colour: number
   scale: number
-  /** Of the way it covers in its life: pixels sideways, pixels up at first, radians. */
+  /** The whole movement: pixels sideways, pixels up at first, radians. */
   aside: number
   up: number
   turn: number

@@ -8,8 +8,8 @@ export interface OrderAddress {
 }
 
 /**
- * Which order the page's address names. The key is taken out of the address at once (it opens the order for whoever has it)
- * and kept with the history entry, so that a reload still finds the order. Null until the browser has looked.
+ * The order that the page's address names. The key is taken out of the address at once (it opens the order for anyone who has
+ * it) and kept with the history entry, so that a reload still finds the order. Null until the browser has looked.
  */
 export function useOrderAddress(): OrderAddress | null {
   const [address, setAddress] = useState<OrderAddress | null>(null)

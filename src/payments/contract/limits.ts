@@ -2,9 +2,9 @@
 
 /** How long the page that starts a 3-D Secure authentication works; it opens once. */
 export const authenticationPageMs = 15 * 60_000
-/** Tries of one order that the provider may refuse; what was cancelled or went wrong technically does not count. */
+/** Refused tries that one order may have; cancelled tries and technical failures do not count. */
 export const maxRefusedTries = 5
-/** Tries to pay within an hour, of one cart or one owner, whatever becomes of them. */
+/** Tries to pay within an hour, of one cart or one owner, whatever their outcome. */
 export const maxTriesPerHour = 15
-/** A try whose call must long be over: the process that made it has died, and the shopper may try another way. */
+/** After this a call must be over: the process that made it has died, and the shopper may try again. */
 export const abandonedAfterMs = 60_000

@@ -17,7 +17,7 @@ export const PaymentMethods = Type.Object(
   { description: 'In the wire format of the payment provider; its component reads it' },
 )
 
-/** Who takes the card: the provider's own component. `component` is EXT and tells one from the other. */
+/** The provider's own component takes the card. `component` is EXT and distinguishes it from others. */
 export const ownComponent = {
   provider: Type.Literal('adyen'),
   component: Type.Literal('adyen-web'),
@@ -36,7 +36,7 @@ export const cardFrame = {
 export type ProviderAnswer =
   Type.Static<Type.TObject<typeof ownComponent>> | Type.Static<Type.TObject<typeof cardFrame>>
 
-// What the provider's component makes goes through unread but for its size, which the route's body limit bounds.
+// Data of the provider's component passes through unread; only the route's body limit bounds its size.
 const providerObject = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown())
 
 /** POST /api/cda/me/orders/{orderNumber}/payments */
@@ -44,9 +44,9 @@ export const PaymentsBody = Type.Object(
   {
     paymentMethod: PaymentMethod,
     browserInfo: Type.Optional(BrowserInfo),
-    /** May be sent, on the shop's own origin only; the server uses its own address. */
+    /** Optional, must be on the shop's origin; the server uses its own address instead. */
     returnUrl: Type.Optional(Type.String({ maxLength: 2000 })),
-    /** May be sent, the shop's own only. */
+    /** Optional, must be the shop's origin. */
     origin: Type.Optional(Type.String({ maxLength: 500 })),
   },
   { additionalProperties: false },
@@ -87,15 +87,15 @@ export const refusalReasonKeys = [
 /** Text key `/payment/<key>`. */
 export type RefusalReasonKey = (typeof refusalReasonKeys)[number]
 
-/** What a try to pay came to. Authorised, Pending and Received lead to the confirmation page. */
+/** The result of a try to pay. Authorised, Pending and Received lead to the confirmation page. */
 export const PaymentResult = Type.Object({
   resultCode: Type.Enum(resultCodes),
   /** The provider's action; `type: "redirect"` has `url`, `method` and `data`. */
   action: Type.Optional(providerObject),
   refusalReasonKey: Type.Optional(Type.Enum(refusalReasonKeys)),
-  /** From 1. */
+  /** Number of the attempt, starting at 1. */
   attempt: Type.Integer(),
-  /** EXT. With a refusal that counts: how many more the order stands. At 0 it has ended, and the next try needs a new order. */
+  /** EXT. With a refusal that counts: how many more the order may have. At 0 it has ended; the next try needs a new order. */
   triesLeft: Type.Optional(Type.Integer({ minimum: 0 })),
   /** EXT. With a redirect: our own page that leads to the provider's, opens once within 15 minutes, works for GET and POST. */
   authenticationUrl: Type.Optional(Type.String()),

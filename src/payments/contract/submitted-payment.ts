@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 /*
- * What may come with a try to pay, in the field names of the provider's card scheme. Every field is named: card data in
+ * Data of a try to pay, in the field names of the provider's card scheme. Every field is named: card data in
  * clear (`number`, `cvc`, `expiryMonth`…) has no place here, so a client that sends it is refused before anything is
  * stored, logged or handed on.
  */
@@ -25,10 +25,10 @@ export const PaymentMethod = Type.Object(
     brand: Type.Optional(Type.Union([Type.Null(), word])),
     lastFour: Type.Optional(Type.String({ pattern: '^\\d{4}$' })),
     storedPaymentMethodId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    /** Of methods that lead to a bank's own page. */
+    /** The bank, for methods that lead to a bank's page. */
     issuer: Type.Optional(word),
     checkoutAttemptId: Type.Optional(Type.String({ maxLength: 400 })),
-    /** The component about itself, sealed; nothing of the card is in it. */
+    /** The component's sealed data about itself; it holds no card data. */
     sdkData: Type.Optional(sealed),
     fundingSource: Type.Optional(word),
   },

@@ -2,8 +2,8 @@ import type { TaskKind } from '#src/orders/contract/order-mail.ts'
 import type { PaymentStatus } from '#src/orders/rules/order-states.ts'
 
 /*
- * What the provider's events on one payment come to. They come late, twice and in any order, so nothing is added up as they
- * arrive: the books are made of all of them each time, and the same events make the same books.
+ * The ledger of the provider's events on one payment. Events come late, twice and in any order, so the ledger is computed from
+ * all of them each time: the same events give the same ledger.
  *
  *   CAPTURE, REFUND                granted; a later …_FAILED with the same reference takes it back
  *   REFUNDED_REVERSED              a refund that came back to us: as REFUND_FAILED
@@ -15,7 +15,7 @@ import type { PaymentStatus } from '#src/orders/rules/order-states.ts'
 export interface BookedEvent {
   eventCode: string
   success: boolean
-  /** Of the capture, the refund, the dispute; not of the payment. */
+  /** Reference of the capture, refund or dispute, not of the payment. */
   pspReference: string
   amountCents: number
 }
@@ -31,7 +31,7 @@ export interface PaymentLedger {
 const grantedOf = (events: readonly BookedEvent[], code: string): BookedEvent[] =>
   events.filter((event) => event.eventCode === code && event.success)
 
-/** Those granted that nothing with the same reference takes back. */
+/** Granted events that no later event with the same reference takes back. */
 function standingOf(events: readonly BookedEvent[], code: string, ...ends: readonly string[]): BookedEvent[] {
   const ended = new Set(ends.flatMap((end) => grantedOf(events, end)).map((event) => event.pspReference))
   return grantedOf(events, code).filter((event) => !ended.has(event.pspReference))
@@ -48,8 +48,8 @@ interface OwnRefund {
 }
 
 /**
- * What went back of a payment in the provider's own pages, by none of the shop's refunds. A refund that the provider has not answered to,
- * or that failed, is known by its sum.
+ * Refunds made in the provider's own pages, not by the shop. A refund of the shop that the provider has not answered, or that
+ * failed, is recognised by its sum.
  */
 export function refundsElsewhere(events: readonly BookedEvent[], ours: readonly OwnRefund[]): BookedEvent[] {
   const isCaptured = standingOf(events, 'CAPTURE', ...failures.CAPTURE).length > 0
@@ -78,7 +78,7 @@ export function paymentLedger(events: readonly BookedEvent[]): PaymentLedger {
   }
 }
 
-/** The state of an authorised payment by its books; `otherLeftCents` is what a gift card paid beside it and has not back. */
+/** The state of an authorised payment by its ledger; `otherLeftCents` is the gift card's part that is not refunded. */
 export function statusByLedger(
   { capturedCents, refundedCents, isVoid }: PaymentLedger,
   otherLeftCents = 0,
@@ -93,7 +93,7 @@ export function statusByLedger(
 export const isGivenBack = ({ capturedCents, refundedCents, isVoid }: PaymentLedger): boolean =>
   isVoid || (capturedCents > 0 && refundedCents >= capturedCents)
 
-/** When an event asks something of a person: when it did not succeed, or always. */
+/** Events that need a person: when they did not succeed, or always. */
 const tasks: { readonly [Kind in TaskKind]?: 'failed' | 'always' } = {
   CAPTURE: 'failed',
   CAPTURE_FAILED: 'always',
@@ -103,10 +103,10 @@ const tasks: { readonly [Kind in TaskKind]?: 'failed' | 'always' } = {
   REFUND: 'failed',
   REFUND_FAILED: 'always',
   REFUNDED_REVERSED: 'always',
-  // Taken back before it was done; one that waits for its money tells by its own event what came of it.
+  // A refund that was cancelled before it was done; a refund that waits for funds reports its outcome by another event.
   VOID_PENDING_REFUND: 'always',
   EXPIRE: 'always',
-  // Told before the money is taken back, and after it was fought for in vain: there is something to answer by a day.
+  // The provider sends these before a chargeback and after a lost defence: each needs an answer by a given day.
   NOTIFICATION_OF_CHARGEBACK: 'always',
   REQUEST_FOR_INFORMATION: 'always',
   SECOND_CHARGEBACK: 'always',
@@ -119,32 +119,32 @@ const tasks: { readonly [Kind in TaskKind]?: 'failed' | 'always' } = {
   PREARBITRATION_WON: 'always',
 }
 
-/** What asks nothing of a person. */
+/** Events that never need a person. */
 const asides: readonly string[] = [
   // Answers to what a person did in the provider's own pages.
   'INFORMATION_SUPPLIED',
   'ISSUER_COMMENTS',
   'ISSUER_RESPONSE_TIMEFRAME_EXPIRED',
   'POSTPONED_REFUND',
-  // Of orders that several payments pay, which the shop does not make.
+  // Orders paid by several payments, which the shop does not use.
   'ORDER_OPENED',
   'ORDER_CLOSED',
 ]
 
 const isTask = (eventCode: string): eventCode is TaskKind => Object.hasOwn(tasks, eventCode)
 
-/** Events on a payment that was authorised; what is not among them is stored and left. */
+/** Events on an authorised payment; all others are stored and ignored. */
 export const isKnownEvent = (eventCode: string): boolean => isTask(eventCode) || asides.includes(eventCode)
 
-/** What an event asks of a person; null: nothing. */
+/** The task that an event raises for a person; null: none. */
 export function taskOf({ eventCode, success }: Pick<BookedEvent, 'eventCode' | 'success'>): TaskKind | null {
   if (!isTask(eventCode)) return null
   return tasks[eventCode] === 'always' || !success ? eventCode : null
 }
 
 /**
- * A capture or a refund that we asked for. requested: written, the provider may not have heard of it · accepted: it has, and
- * will tell · confirmed, failed: it has told.
+ * A capture or a refund that we request. requested: written down, may not have reached the provider · accepted: the provider
+ * has it and will send an event · confirmed, failed: the event has come.
  */
 export const modificationStatuses = ['requested', 'accepted', 'confirmed', 'failed'] as const
 
@@ -153,7 +153,7 @@ const failures = {
   REFUND: ['REFUND_FAILED', 'REFUNDED_REVERSED'],
 } as const
 
-/** What the events say of one capture or refund, by its own reference; null: nothing yet. A failure told later outranks a grant. */
+/** The outcome of one capture or refund by the events with its reference; null: none yet. A later failure overrides a grant. */
 export function modificationOutcome(
   events: readonly BookedEvent[],
   code: keyof typeof failures,

@@ -1,23 +1,23 @@
 import { type Cents, sumOf } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 
-/* What may go back of an order, in whole cents: never more of a line than was paid for it, nor of all than was paid in all. */
+/* What can be refunded of an order, in whole cents: never more for a line, or in total, than was paid. */
 
 export interface PaidLine {
   position: number
   quantity: number
-  /** For all of it, with its share of every promotion off. */
+  /** Price paid for the whole line, after its share of every promotion. */
   paidCents: Cents
 }
 
 export interface PaidOrder {
   lines: readonly PaidLine[]
-  /** With its promotions off. */
+  /** The delivery fee after its promotions. */
   shippingCents: Cents
   totalCents: Cents
 }
 
-/** Part of a line that goes back, or went. */
+/** A part of a line that is or was refunded. */
 export interface RefundedLine {
   position: number
   quantity: number
@@ -31,14 +31,14 @@ export interface RefundParts {
   otherCents: Cents
 }
 
-/** What somebody wants to give back. */
+/** A requested refund. */
 export interface RefundRequest {
   /** `all`: whatever is left of lines and delivery. */
   lines: readonly { position: number; quantity: number }[] | 'all'
   /** What is left of the delivery fee. */
   shipping: boolean
   otherCents: Cents
-  /** What is asked for beyond what is left is left out, and does not refuse the rest. */
+  /** A request beyond what is left is reduced to that instead of refused. */
   isCapped?: boolean
 }
 
@@ -47,7 +47,7 @@ export type RefundFault = 'no-line' | 'too-much' | 'nothing-to-do'
 export const totalOf = ({ lines, shippingCents, otherCents }: RefundParts): Cents =>
   sumOf(lines.map(({ cents }) => cents)) + shippingCents + otherCents
 
-/** The sums of a request, after what went back before. `limitCents`: what card and gift card have left to give back. */
+/** The sums of a request, after earlier refunds. `limitCents`: what is left to refund to card and gift card. */
 export function refundParts(
   paid: PaidOrder,
   earlier: readonly RefundParts[],
@@ -80,7 +80,7 @@ export function refundParts(
   return total > leftCents ? refuse('too-much') : ok(parts)
 }
 
-/** All that is left is no more than that: sums that went back beside the goods are taken off the fee, then off the last lines. */
+/** Caps a refund at `cents`, what is left: earlier refunds for no goods lower the fee first, then the last lines. */
 function atMost(parts: RefundParts, cents: Cents): RefundParts {
   let over = Math.max(0, totalOf(parts) - parts.otherCents - cents)
   const without = (own: Cents): Cents => {
@@ -93,7 +93,7 @@ function atMost(parts: RefundParts, cents: Cents): RefundParts {
   return { ...parts, lines: lines.toReversed(), shippingCents }
 }
 
-/** So much of the pieces after the first `before`: all pieces one by one come to what was paid, to the cent. */
+/** The price of `quantity` pieces after the first `before`: refunds piece by piece add up to the sum paid, to the cent. */
 const centsOf = ({ paidCents, quantity: pieces }: PaidLine, before: number, quantity: number): Cents =>
   Math.floor((paidCents * (before + quantity)) / pieces) - Math.floor((paidCents * before) / pieces)
 
@@ -105,7 +105,7 @@ function summed(lines: readonly { position: number; quantity: number }[]) {
   }))
 }
 
-/** The card first, up to what was taken of it and is not back; then the gift card. Null when both together have not so much. */
+/** Refunds the card first, up to what is captured and not refunded; then the gift card. Null when both together have less. */
 export function splitRefund(
   cents: Cents,
   left: { cardCents: Cents; giftCardCents: Cents },

@@ -1,6 +1,6 @@
 import type { RefusalReasonKey } from '../contract/payments.ts'
 
-/** The provider's refusal reason codes that a shopper can do something about; all others are a plain no. */
+/** The provider's refusal codes that a shopper can act on; all others count as declined. */
 const keyByCode: Readonly<Record<string, RefusalReasonKey>> = {
   '4': 'technical', // acquirer error
   '6': 'expired-card',
@@ -13,7 +13,7 @@ const keyByCode: Readonly<Record<string, RefusalReasonKey>> = {
   '42': 'authentication-failed', // 3-D Secure failed at the issuer
 }
 
-/** What to tell the shopper about a try that came to nothing. */
+/** The reason shown to the shopper for a failed try. */
 export function refusalReasonKey(resultCode: string, refusalReasonCode: string | null): RefusalReasonKey {
   const known = refusalReasonCode === null ? undefined : keyByCode[refusalReasonCode]
   if (known) return known
@@ -32,6 +32,6 @@ const keyByReason: Readonly<Record<string, RefusalReasonKey>> = {
   'shopper cancelled': 'cancelled',
 }
 
-/** The same for a webhook, so that the shopper reads the same whoever brings the news first. */
+/** The same for a webhook: the shopper reads the same text, whether the response or the webhook comes first. */
 export const refusalReasonKeyOfWebhook = (reason: string): RefusalReasonKey =>
   keyByReason[reason.trim().toLowerCase()] ?? 'declined'

@@ -11,8 +11,8 @@ import {
 } from '#src/platform/database/idempotency.store.ts'
 
 /**
- * Runs what calls others, and so cannot be one transaction, once per key: a repetition gets the first answer, one that comes
- * meanwhile is told to wait. A refusal or a failure frees the key, since nothing has come of it.
+ * Runs once per key what calls other services, and so cannot be one transaction: a repeated request gets the first response,
+ * a concurrent one is refused until it is there. A refusal or a failure releases the key, because it had no effect.
  */
 export async function answerOnce<Answer>(
   { db, clock }: { db: Database; clock: Clock },

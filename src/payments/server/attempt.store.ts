@@ -7,7 +7,7 @@ import { paymentAttempt, paymentReversal } from './payments.tables.ts'
 export type AttemptRow = typeof paymentAttempt.$inferSelect
 export type ReversalRow = typeof paymentReversal.$inferSelect
 
-/** By the provider's reference of its payment, also of one that was given back, or by ours; null when it is none of ours. */
+/** Finds an attempt by the provider's reference, also of a reversed payment, or by ours; null when it is not ours. */
 export async function findAttempt(
   executor: Executor,
   references: { pspReference: string; merchantReference: string },
@@ -39,12 +39,12 @@ export async function getAttempt(executor: Executor, id: string): Promise<Attemp
   return row
 }
 
-/** Of an order, oldest first. */
+/** The order's attempts, oldest first. */
 export const listAttempts = rowsBy('payment_attempts_of_order', paymentAttempt, paymentAttempt.orderId, {
   orderBy: [paymentAttempt.number],
 })
 
-/** When tries to pay these orders began, after a moment, the oldest first. */
+/** Start times of tries to pay these orders since a moment, oldest first. */
 export async function listTriesSince(executor: Executor, orders: readonly string[], since: Date): Promise<Date[]> {
   const { orderId, createdAt } = paymentAttempt
   const rows = await executor
@@ -55,7 +55,7 @@ export async function listTriesSince(executor: Executor, orders: readonly string
   return rows.map(({ at }) => at)
 }
 
-/** Until the transaction ends; taken after cart and order, before stock. */
+/** Locks the owner's tries until the transaction ends; taken after cart and order, before stock. */
 export async function lockTriesOf(tx: Transaction, ownerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment tries ${ownerId}`}, 0))`)
 }
@@ -71,7 +71,7 @@ export type NewAttempt = Pick<
   'orderId' | 'number' | 'merchantReference' | 'idempotencyKey' | 'amountCents' | 'createdAt'
 >
 
-/** The caller has locked the order; the partial unique index is the second net. */
+/** The caller has locked the order; the partial unique index is a second safeguard. */
 export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promise<AttemptRow> {
   const [row] = await tx
     .insert(paymentAttempt)
@@ -131,7 +131,7 @@ export async function markReversalAccepted(executor: Executor, id: string, now: 
     .where(and(eq(paymentReversal.id, id), eq(paymentReversal.status, 'requested')))
 }
 
-/** By the payment it gives back; once. */
+/** Confirms the reversal of this payment, once. */
 export async function markReversalConfirmed(tx: Transaction, pspReference: string, now: Date): Promise<void> {
   await tx
     .update(paymentReversal)

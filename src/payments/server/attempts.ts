@@ -25,19 +25,19 @@ import { listRefunds } from './refund.store.ts'
 
 /* Tries to pay an order; the caller has locked cart and order. */
 
-/** Why an order can be paid no more. */
+/** Why an order can no longer be paid. */
 export type OrderOver = 'payment/too-many-attempts' | 'payment/order-closed' | 'payment/sold-out'
 
 const hourMs = 3_600_000
 
 /**
- * When this cart, or whose it is, may try again to pay; null: now. Counted over the tries that are written down, and one owner's
- * carts wait for each other here, so that no crowd of calls gets further than one after the other.
+ * When this cart or its owner may try again to pay; null: now. Counts the stored tries under a lock on the owner, so that
+ * parallel calls cannot exceed the limit.
  */
 export async function nextTryAt(tx: Transaction, order: OrderRow, now: Date): Promise<Date | null> {
   await lockTriesOf(tx, order.ownerId)
   const since = new Date(now.getTime() - hourMs)
-  // A try may be later than its order, never by an hour.
+  // A try may be later than its order, but never by an hour.
   const orders = await listOrdersOfShopper(tx, order, new Date(since.getTime() - hourMs))
   const tries = await listTriesSince(tx, orders, since)
   const first = tries.at(-maxTriesPerHour)
@@ -45,8 +45,8 @@ export async function nextTryAt(tx: Transaction, order: OrderRow, now: Date): Pr
 }
 
 /**
- * The intent to pay, written before anybody is called, and the goods held for it. None of the `earlier` tries is in flight any
- * more. Refused when the order's tries or its time are used up, and when goods it holds no more are gone.
+ * Writes the intent to pay before the provider is called, and extends the reservation of the goods. None of the `earlier` tries
+ * is in flight. Refused when the order's tries or time are used up, or when its reservation lapsed and the goods are sold out.
  */
 export async function openAttempt(
   tx: Transaction,
@@ -71,8 +71,8 @@ export async function openAttempt(
 }
 
 /**
- * Over for us, and the provider is told to end it. What the provider had taken before it heard of that is given back when
- * its news comes.
+ * Ends an attempt for us, and requests the same of the provider. If the provider had authorised it already, the payment is
+ * given back when its event comes.
  */
 export async function cancelAttempt(
   tx: Transaction,

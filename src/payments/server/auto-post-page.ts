@@ -4,11 +4,11 @@ import { escapeHtml } from '#src/common/escape-html.ts'
 const script = 'document.forms[0].submit()'
 const scriptHash = createHash('sha256').update(script).digest('base64')
 
-/** Only this page's own script runs, and its form goes nowhere but to the given origin. */
+/** The page's policy: only its own script runs, and its form posts only to the origin of `url`. */
 export const autoPostPolicy = (url: string): string =>
   `default-src 'none'; script-src 'sha256-${scriptHash}'; form-action ${new URL(url).origin}; base-uri 'none'; frame-ancestors 'none'`
 
-/** Sends the shopper on to a page that wants to be posted to; without scripts a button does it. */
+/** A page that forwards the shopper by a POST; without scripts a button does it. */
 export function autoPostPage(url: string, fields: Record<string, string>): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

@@ -15,8 +15,8 @@ import { listRefunds } from './refund.store.ts'
 import { requestReversal } from './reversals.ts'
 
 /**
- * Ends a paid order as a whole: the money goes back the way it came, goods, codes and cards with it, and the shopper hears of it. The
- * caller has locked the order and knows that nothing of it was sent.
+ * Cancels a paid order as a whole: refunds the money the way it came, releases goods, codes and cards, and mails the shopper.
+ * The caller has locked the order and knows that nothing of it was sent.
  */
 export async function cancelPaidOrder(
   tx: Transaction,
@@ -24,12 +24,12 @@ export async function cancelPaidOrder(
   order: OrderRow,
   { detail, actor, now }: { detail: string; actor: Actor; now: Date },
 ): Promise<void> {
-  // In the order the timeline tells it.
+  // In the order of the timeline's entries.
   const ended = await transition(tx, order, { kind: 'cancelled', detail }, actor, now)
   await giveBackEnded(tx, { jobs, settings }, order, ended, now)
 }
 
-/** The money of an order that has ended before it was refunded goes back; `order` is as it was before. */
+/** Gives back the money of an order that ended before it was refunded; `order` is its state before that. */
 export async function giveBackEnded(
   tx: Transaction,
   { jobs, settings }: { jobs: Pick<Jobs, 'send'>; settings: Settings },
@@ -42,7 +42,7 @@ export async function giveBackEnded(
   await issueOrderDocuments(tx, settings, ended, now)
 }
 
-/** What was paid goes back, unless it is back already: the authorisation is gone, the bank has taken it, or it was refunded elsewhere. */
+/** Gives the card payment back, unless it is back: the authorisation ended, the bank took it, or it was refunded elsewhere. */
 async function reverseAuthorisation(
   tx: Transaction,
   jobs: Pick<Jobs, 'send'>,
@@ -67,8 +67,8 @@ interface ShopperCancelDeps {
 }
 
 /**
- * The shopper ends an order that is not packed; whoever asks has shown that it is theirs, and is told the same when it had ended
- * already. Packing and this lock the order, so one of them is first.
+ * The shopper cancels an order that is not packed. The caller has proved that it is theirs; a cancelled order gets the same
+ * response again. Packing locks the order too, so one of the two comes first.
  */
 export const createShopperCancel =
   ({ db, clock, jobs, settings }: ShopperCancelDeps) =>
@@ -78,7 +78,7 @@ export const createShopperCancel =
       if (order.status === 'Cancelled') return ok(undefined)
       const parcels = await listShipments(tx, orderId)
       if (!mayShopperCancel(order, parcels) || (await isPartlySent(tx, order))) return refuse(tooLate)
-      // What was refunded before the money was taken ends with it; what was taken goes back by refunds.
+      // Refunds before the capture end with the authorisation; captured money can only go back by refunds.
       if ((await listRefunds(tx, orderId)).some(({ lowersCapture }) => !lowersCapture)) return refuse(tooLate)
       await cancelPaidOrder(tx, { jobs, settings }, order, { detail: '', actor, now: clock.now() })
       return ok(undefined)

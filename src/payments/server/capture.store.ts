@@ -9,7 +9,7 @@ export type NewCapture = Pick<
   'orderId' | 'attemptId' | 'paymentReference' | 'amountCents' | 'idempotencyKey' | 'createdAt'
 >
 
-/** Null when one is asked for, or done: an order has one that did not fail. */
+/** Null when one is requested or done already: an order has at most one capture that did not fail. */
 export async function insertCapture(tx: Transaction, capture: NewCapture): Promise<CaptureRow | null> {
   const [row] = await tx
     .insert(paymentCapture)
@@ -25,12 +25,12 @@ export async function getCapture(executor: Executor, id: string): Promise<Captur
   return row
 }
 
-/** Of an order, oldest first. */
+/** The order's captures, oldest first. */
 export const listCaptures = rowsBy('captures_of_order', paymentCapture, paymentCapture.orderId, {
   orderBy: [paymentCapture.createdAt],
 })
 
-/** The one of an order that did not fail. */
+/** The order's capture that did not fail. */
 export async function findLivingCapture(executor: Executor, orderId: string): Promise<CaptureRow | null> {
   const [row] = await executor
     .select()

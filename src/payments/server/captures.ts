@@ -10,11 +10,11 @@ import { paymentCaptureQueue } from './queues.ts'
 import { listRefunds } from './refund.store.ts'
 
 /*
- * Taking the money of an order: once, when its first parcel is packed, or as soon as it is paid when a gift card was bought (C-18.6,
- * C-19); whole, but for what was refunded before. Asked for and job are of the transaction that packs; the same key makes any repetition the same request.
+ * Captures of orders: once, when the first parcel is packed, or at payment when a gift card was bought (C-18.6, C-19); the
+ * whole sum less earlier refunds. The transaction that packs writes record and job; a retry has the same key.
  */
 
-/** Nothing when there was nothing to pay, or when it is asked for or taken already. The caller has locked the order. */
+/** Does nothing when no card paid, or when the capture is requested or done already. The caller has locked the order. */
 export async function requestCapture(
   tx: Transaction,
   jobs: Pick<Jobs, 'send'>,
@@ -37,7 +37,7 @@ export async function requestCapture(
   if (capture) await jobs.send(tx, paymentCaptureQueue, { id: capture.id })
 }
 
-/** What is taken of the card, or was: its part of the order without what was refunded before. None where no card paid. */
+/** What is or was to be captured: the card's part of the order less refunds before the capture. 0 where no card paid. */
 export async function centsToTake(tx: Transaction, order: OrderRow): Promise<Cents> {
   if (order.paymentAttemptId === null) return 0
   const { amountCents } = await getAttempt(tx, order.paymentAttemptId)
@@ -45,11 +45,11 @@ export async function centsToTake(tx: Transaction, order: OrderRow): Promise<Cen
   return amountCents - sumOf(lowering.map(({ cardCents }) => cardCents))
 }
 
-/** Whether parcels may leave: nothing was to be taken, or the money is taken or on its way. */
+/** Whether parcels may leave: there is nothing to capture, or the capture is done or requested. */
 export const isCapturedOrAsked = async (tx: Transaction, order: OrderRow): Promise<boolean> =>
   (await centsToTake(tx, order)) === 0 || (await findLivingCapture(tx, order.id)) !== null
 
-/** Brings what was asked for to what the events say. The caller has locked the order. */
+/** Updates the capture by the events. The caller has locked the order. */
 export async function settleCapture(
   tx: Transaction,
   orderId: string,

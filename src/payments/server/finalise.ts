@@ -30,10 +30,10 @@ import { paymentReversalQueue } from './queues.ts'
 import { requestReversal } from './reversals.ts'
 
 /*
- * The only writer of what a payment comes to. The answer to our call, the shopper's return and webhooks bring news here;
- * whoever comes second finds the state already made and changes nothing.
+ * The only writer of a payment's outcome. The response to our call, the shopper's return and webhooks bring updates here; the
+ * second one finds the state already written and changes nothing.
  *
- *   news         order unpaid, attempt not given up             order paid another way or cancelled, or attempt given up
+ *   update       order unpaid, attempt not given up             order paid another way or cancelled, or attempt given up
  *   Authorised   order in progress, goods sold, cart done       recorded, given back; so is a second one of the same attempt
  *   Pending      cart done, the shopper may shop on             noted
  *   a no         shopper may try again; after Pending, or       noted
@@ -51,16 +51,16 @@ export interface FinaliseDeps {
   settings: Settings
 }
 
-/** Why a person must look at a paid order before work begins; null when nobody needs to. */
+/** Why a person must review a paid order before work begins; null when none is needed. */
 export type HoldReview = (tx: Transaction, order: OrderRow) => Promise<Hold | null>
 
-/** What was learnt of an attempt. */
+/** New information on an attempt. */
 export interface AttemptUpdate {
   status: Exclude<AttemptStatus, 'Open' | 'Reversed'>
   pspReference: string | null
   resultCode: string
   refusalKey: string | null
-  /** As the provider says; null when it did not. */
+  /** The amount the provider reports; null when it reports none. */
   amount: { cents: number; currency: string } | null
 }
 
@@ -85,7 +85,7 @@ export const noAnswerUpdate: AttemptUpdate = {
   amount: null,
 }
 
-/** The provider took note of nothing: it refused the request, or was not there. */
+/** The provider recorded nothing: it refused the request, or was not reached. */
 export const neverHappenedUpdate: AttemptUpdate = {
   status: 'Failed',
   pspReference: null,
@@ -95,7 +95,7 @@ export const neverHappenedUpdate: AttemptUpdate = {
 }
 
 export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledger, settings }: FinaliseDeps) {
-  /** Of both only what never changes is used: what attempt and order are by now is read here, under their locks. */
+  /** Uses only ids of the given attempt and order, which never change; reads their current state here, under lock. */
   async function finalise(
     knownAttempt: Pick<AttemptRow, 'id'>,
     knownOrder: Pick<OrderRow, 'id' | 'cartId'>,
@@ -142,7 +142,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
         if (order.status !== 'AwaitingPayment') return { order, attempt: noted }
         if (attempt.status === 'Pending')
           return { order: await abandon(tx, order, `payment ${status}`, actor), attempt: noted }
-        // The shopper sees it, and the cart is theirs again.
+        // The shopper sees the refusal and gets the cart back, so no mail is sent.
         if (isUsedUp(await listAttempts(tx, order.id)))
           return { order: await end(tx, order, 'five tries refused', actor), attempt: noted }
         return { order: await keepReservation(tx, order, now, settings), attempt: noted }
@@ -154,7 +154,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
           return { order, attempt: noted }
         }
         if (!(await ensureReservation(tx, order, now)).ok) {
-          // Refused before, and the goods went to somebody else meanwhile.
+          // The attempt was refused before, and other shoppers bought the goods meanwhile.
           const noted = await note('Reversed')
           const ended = await end(tx, order, 'sold out', actor)
           await reverseAuthorisation(tx, ended, attempt, update)
@@ -188,11 +188,11 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     return begin(tx, order, attempt.id, actor)
   }
 
-  /** Paid as asked: into work, unless a person must look first. Either way it is the shopper's order now, and they hear so. */
+  /** Starts work on an order paid as requested, or holds it for review. In both cases the shopper gets a confirmation. */
   async function begin(tx: Transaction, order: OrderRow, attemptId: string | null, actor: Actor): Promise<OrderRow> {
     const hold = await reviewOrder(tx, order)
     const paid = await transition(tx, order, { kind: 'paid', attemptId, hold }, actor, clock.now())
-    // A gift card is delivered by a mail, which nobody packs (C-19).
+    // A gift card is delivered by e-mail and never packed, so the capture is requested now (C-19).
     const parcels = await listShipments(tx, order.id)
     if (parcels.some(({ kind }) => kind === 'gift-card')) await requestCapture(tx, jobs, paid, clock.now())
     await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'order-confirmation' })
@@ -201,7 +201,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     return paid
   }
 
-  /** Money that nothing can be sent for: back it goes, and somebody hears of it. */
+  /** Gives back a payment for which nothing can be sent, and raises an alarm. */
   async function reverseAuthorisation(
     tx: Transaction,
     order: OrderRow,
@@ -216,7 +216,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     const payment = { attemptId: attempt.id, pspReference, amountCents, reason }
     const now = clock.now()
     if (!(await requestReversal(tx, jobs, { ...payment, order, isBack }, now))) return
-    // Whoever brought the news: it is the shop that gives back.
+    // The shop gives the money back, no matter which caller brought the update.
     const actor = { kind: 'system', by: 'job', name: paymentReversalQueue.name } as const
     const command = 'order.payment-reversed'
     await recordAudit(tx, { at: now, actor, command, subject: order.orderNumber, after: payment })
@@ -224,14 +224,14 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     if (order.status === 'Cancelled') await jobs.send(tx, orderMailQueue, { orderId: order.id, kind: 'payment-failed' })
   }
 
-  /** The order ends unpaid; its cart is the shopper's again. */
+  /** Ends an unpaid order and gives the shopper the cart back. */
   async function end(tx: Transaction, order: OrderRow, reason: string, actor: Actor): Promise<OrderRow> {
     const ended = await transition(tx, order, { kind: 'cancelled', detail: reason }, actor, clock.now())
     await carts.reopen(tx, order.cartId)
     return ended
   }
 
-  /** The same for a shopper who is not there to see it. */
+  /** The same for an absent shopper, who gets a mail. */
   async function abandon(
     tx: Transaction,
     order: OrderRow,
@@ -249,7 +249,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
     end,
     abandon,
 
-    /** An order that costs nothing goes into work where it is placed. */
+    /** Starts work on an order that costs nothing, in the transaction that places it. */
     async finaliseFree(tx: Transaction, order: OrderRow, actor: Actor): Promise<void> {
       if (order.payableCents !== 0) throw new Error(`Order ${order.orderNumber} is not free`)
       await carts.convert(tx, order.cartId)
@@ -258,14 +258,14 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
   }
 }
 
-/** Of an attempt that is paid already: another payment, which has to go back. */
+/** Another payment of an attempt that is paid already; it has to be given back. */
 const isSecondPayment = (
   { pspReference: first }: AttemptRow,
   { status, pspReference: second }: AttemptUpdate,
 ): boolean => status === 'Authorised' && first !== null && second !== null && first !== second
 
 /**
- * Whether `update` tells nothing that is not known of `attempt`. It needs no lock: states only rise, and the provider's
+ * Whether `update` adds nothing to what is known of `attempt`. It needs no lock: states only rise, and the provider's
  * reference stays once the attempt is authorised.
  */
 export const isOldNews = (attempt: AttemptRow, update: AttemptUpdate): boolean =>

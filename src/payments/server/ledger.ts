@@ -26,22 +26,22 @@ interface LedgerDeps {
   log: Pick<Log, 'error'>
 }
 
-/** The provider's books on a payment, and what they do to its order. Events of other merchant accounts are not in them. */
+/** The ledger of a payment and its effects on the order. It leaves out events of other merchant accounts. */
 export function createLedger({ merchantAccount, settings, log }: LedgerDeps) {
   const eventsOf = (
     executor: Executor,
     pspReference: string,
     merchantReference: string | null = null,
   ): Promise<BookedEvent[]> => listEventsOf(executor, { pspReference, merchantReference }, merchantAccount)
-  /** Whether the books say nothing yet of a payment of `attempt`: then there is nothing to bring its order to. */
+  /** Whether the ledger has no events yet on this payment of `attempt`: then the order needs no update. */
   const isBlank = async (executor: Executor, attempt: AttemptRow, pspReference: string): Promise<boolean> =>
     (await eventsOf(executor, pspReference, attempt.merchantReference)).length === 0
   const read = async (executor: Executor, pspReference: string): Promise<PaymentLedger> =>
     paymentLedger(await eventsOf(executor, pspReference))
 
   /**
-   * Brings order and reversal to what the books of `payment` say, or of the attempt's own when it is null; only a change of the
-   * books changes anything. A second payment of an attempt does nothing to the order.
+   * Updates order and reversal by the ledger of `payment`, or of the attempt's own payment when it is null; without a change in
+   * the ledger nothing happens. A second payment of an attempt does not affect the order.
    */
   async function keep(
     tx: Transaction,
@@ -64,7 +64,7 @@ export function createLedger({ merchantAccount, settings, log }: LedgerDeps) {
     // A reversed payment was given back by the shop itself.
     if (attempt.status !== 'Reversed') await raiseElsewhere(tx, order, refundsElsewhere(events, refunds), now)
     const byGiftCard = refunds.reduce((sum, { giftCardCents }) => sum + giftCardCents, 0)
-    // A cancelled order's is back already, unless refunds ended it.
+    // A cancelled order's gift card is refunded already, unless refunds ended the order.
     const isCancelled = order.status === 'Cancelled' && refunds.every(({ lowersCapture }) => lowersCapture)
     const otherLeft = isCancelled ? 0 : order.giftCardCents - byGiftCard
     const paid = await recordPayment(tx, order, statusByLedger(ledger, otherLeft), actor, now)
@@ -72,7 +72,7 @@ export function createLedger({ merchantAccount, settings, log }: LedgerDeps) {
     await issueOrderDocuments(tx, settings, order, now)
   }
 
-  /** The goods may be on their way, and a refund that the shop does not know has no credit note. */
+  /** Raises a task for each refund made at the provider: the goods may be on their way, and it has no credit note. */
   async function raiseElsewhere(
     tx: Transaction,
     { id: orderId, orderNumber }: OrderRow,
@@ -100,7 +100,7 @@ async function recordPayment(tx: Transaction, order: OrderRow, paymentStatus: Pa
   if (!paymentMoves[order.paymentStatus].includes(paymentStatus)) return order
   const changed = await transition(tx, order, { kind: 'payment-changed', paymentStatus }, actor, now)
   if (paymentStatus !== 'Cancelled' || !openStatuses.includes(changed.status)) return changed
-  // Nothing was to be taken of it any more.
+  // Nothing was left to capture.
   if ((await centsToTake(tx, changed)) === 0) return changed
   const hold = { reason: 'payment-lost', detail: 'the authorisation is gone' } as const
   return transition(tx, changed, { kind: 'held', hold }, actor, now)

@@ -9,7 +9,7 @@ import type { Ledger } from './ledger.ts'
 import { type PaymentProvider, RequestRefusedError } from './provider/payment-provider.ts'
 import { decideRefund, getRefund, markRefundAccepted } from './refund.store.ts'
 
-/* Asking the provider for captures and refunds that were written down. What comes of them is told by events. */
+/* Requests recorded captures and refunds of the provider. Events report their outcome. */
 
 export interface ModificationDeps {
   db: Database
@@ -31,7 +31,7 @@ interface Modification {
   decide: (tx: Transaction, id: string, status: 'failed', now: Date) => Promise<void>
 }
 
-/** Throws to be tried again; a request that the provider will never take has failed, and is a task. */
+/** Throws so that the job is retried; a request that the provider refuses for good fails and raises a task. */
 async function perform({ db, clock, log, provider, ledger }: ModificationDeps, asked: Modification): Promise<void> {
   const { kind, id, orderId, attemptId, paymentReference, amountCents, idempotencyKey } = asked
   const reference = `${kind}-${id}`
@@ -42,7 +42,7 @@ async function perform({ db, clock, log, provider, ledger }: ModificationDeps, a
     await inTransaction(db, async (tx) => {
       await lockOrder(tx, orderId)
       await asked.markAccepted(tx, id, pspReference, clock.now())
-      // Its event may have come before our answer.
+      // Its event may have come before the provider's response.
       await ledger.keep(tx, await getAttempt(tx, attemptId), null, actor, clock.now())
     })
   } catch (error) {

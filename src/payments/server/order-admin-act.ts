@@ -9,7 +9,7 @@ import { inTransactionResult } from '#src/platform/database/transaction-result.t
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 
-/* What all that a person does with orders has in common. */
+/* What all staff actions on orders share. */
 
 const reasons = [
   'no-order',
@@ -38,7 +38,7 @@ const reasons = [
   'gift-card-part',
 ] as const
 
-/** Why a line is not done, with what it is about. */
+/** Why a command line is refused, and what that concerns. */
 export interface AdminRefusal {
   reason: (typeof reasons)[number]
   about: string
@@ -47,12 +47,12 @@ export interface AdminRefusal {
 export interface AdminDeps {
   db: Database
   clock: Clock
-  /** Asked for when something is sent; throws where nothing can be. */
+  /** Called only when a job is sent; throws where none can be. */
   jobs: () => Pick<Jobs, 'send'>
   settings: Settings
 }
 
-/** An act on one order, under its lock: whole, or refused and nothing. */
+/** An action on one order, under its lock: done as a whole, or refused without effect. */
 export const actOn = <Value>(
   { db }: Pick<AdminDeps, 'db'>,
   typed: string,

@@ -30,7 +30,7 @@ import { listRefunds, type RefundRow } from './refund.store.ts'
 import { issueRefund } from './refunds.ts'
 import { actOn, type AdminDeps, type AdminRefusal } from './order-admin-act.ts'
 
-/** An order as somebody sees it who works on it. */
+/** An order as the shop's staff see it. */
 export interface ShownOrder extends OrderParts {
   captures: CaptureRow[]
   refunds: RefundRow[]
@@ -39,7 +39,7 @@ export interface ShownOrder extends OrderParts {
 /** Orders a line lists at most. */
 const listed = 200
 
-/** What a person does with orders beside their parcels: looks, releases what is held, ends, asks again. */
+/** Staff's work on orders, except parcels: viewing, releasing held orders, cancelling, retrying. */
 export function createOrderAdmin(deps: AdminDeps) {
   const { db, clock, jobs, settings } = deps
 
@@ -58,7 +58,7 @@ export function createOrderAdmin(deps: AdminDeps) {
   }
 
   return {
-    /** Of these states, oldest first, with the states of their parcels. */
+    /** Orders in these states, oldest first, with the states of their parcels. */
     list: (statuses: readonly OrderStatus[]) => listOrdersOf(db, statuses, listed),
 
     /** Null: there is no such order. */
@@ -73,7 +73,7 @@ export function createOrderAdmin(deps: AdminDeps) {
       }
     },
 
-    /** After a capture that failed; it is asked for where the first one was, by what was packed. */
+    /** Requests the capture again after all earlier ones failed. */
     captureAgain: (orderNumber: string, actor: ShopActor) =>
       actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
         const captures = await listCaptures(tx, order.id)
@@ -85,7 +85,7 @@ export function createOrderAdmin(deps: AdminDeps) {
         return ok(order.orderNumber)
       }),
 
-    /** The confirmation once more, to the address of the order. */
+    /** Sends the confirmation again, to the order's address. */
     resend: (orderNumber: string, actor: ShopActor) =>
       actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
         if (!paidStatuses.includes(order.status))
@@ -97,7 +97,7 @@ export function createOrderAdmin(deps: AdminDeps) {
         return ok(order.orderNumber)
       }),
 
-    /** Receipts and credit notes once more, to the address of the order. */
+    /** Sends receipts and credit notes again, to the order's address. */
     sendDocuments: (orderNumber: string, actor: ShopActor) =>
       actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
         if ((await listOrderDocuments(tx, order.id)).length === 0)
@@ -110,21 +110,21 @@ export function createOrderAdmin(deps: AdminDeps) {
     /** Oldest first. */
     listHeld: () => listHeldOrders(db),
 
-    /** One reason is gone; with the last one the order goes into work. */
+    /** Clears one hold reason; with the last one work on the order starts. */
     release: (orderNumber: string, reason: HoldReason, actor: ShopActor) =>
       withHeld(orderNumber, reason, actor, async (tx, order) => {
         if (isStillLost(order, reason)) return 'not-paid'
         const released = await transition(tx, order, { kind: 'released', reason }, actor, clock.now())
         const parcels = await listShipments(tx, order.id)
         if (parcels.some(({ kind }) => kind === 'gift-card')) await requestCapture(tx, jobs(), released, clock.now())
-        // Who paid another sum than was asked has heard of nothing so far.
+        // A shopper who paid another sum than requested has had no confirmation yet.
         if (reason === 'payment-amount')
           await jobs().send(tx, orderMailQueue, { orderId: order.id, kind: 'order-confirmation' })
       }),
 
     /**
-     * Ends an order of which nothing is sent: the goods go back on the shelf, the money to the shopper, who hears of it. With a reason,
-     * one that is held for it.
+     * Cancels an order of which nothing is sent: goods go back into stock, the money to the shopper, who gets a mail. With a
+     * reason: only an order that is held for it.
      */
     cancel: (orderNumber: string, reason: HoldReason | null, actor: ShopActor) =>
       actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
@@ -146,7 +146,7 @@ export function createOrderAdmin(deps: AdminDeps) {
   }
 }
 
-/** Part of the money has gone back of what was taken: the rest goes the same way, and with its last pieces the order ends. */
+/** Refunds the rest of an order that was captured and partly refunded; with its last pieces the order ends. */
 async function cancelRefunded(
   tx: Transaction,
   deps: AdminDeps,

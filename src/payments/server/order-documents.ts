@@ -8,9 +8,9 @@ import { centsToTake } from './captures.ts'
 import { listRefunds } from './refund.store.ts'
 
 /**
- * Brings the receipts of an order to what is taken: each capture that was confirmed has one; of one that failed after all, or of an
- * order that has ended, it is credited. A receipt is of the whole order, so each refund has a credit note for the receipt that stands,
- * those too that came before anything was taken. The caller has locked the order, and calls this last.
+ * Issues an order's missing receipts and credit notes. Each confirmed capture has a receipt; it is credited when the capture
+ * fails later or the order ends. A receipt covers the whole order, so each refund, even one before the capture, has a credit
+ * note for the valid receipt. The caller has locked the order, and calls this last.
  */
 export async function issueOrderDocuments(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function issueOrderDocuments(
     for (const refund of refunds) await issueCreditNote(tx, order, refund, now)
   for (const { id: failedCapture, status } of captures)
     if (status === 'failed') await creditRest(tx, order, { failedCapture }, now)
-  // What refunds gave back of an order that they ended is credited; what they kept is kept.
+  // An order that refunds ended keeps the part they did not give back, so the rest is not credited.
   if (order.status === 'Cancelled' && refunds.every(({ lowersCapture }) => lowersCapture))
     await creditRest(tx, order, 'cancelled', now)
 }

@@ -32,7 +32,7 @@ import { isCapturedOrAsked, requestCapture } from './captures.ts'
 import { actOn, type AdminDeps, type AdminRefusal } from './order-admin-act.ts'
 import { isFullyRefunded } from './refundable.ts'
 
-/** What a carrier gave for a parcel; `url` empty: by the carrier's own setting. */
+/** A carrier's tracking data of a parcel; `url` empty: made from the carrier's setting. */
 export interface Tracking {
   carrier: string
   number: string
@@ -40,12 +40,12 @@ export interface Tracking {
 }
 
 type Parcels = Result<number[], AdminRefusal>
-/** Numbers of the parcels, or null for all that can. */
+/** Numbers of the parcels, or null for all that can be moved. */
 type Wanted = readonly number[] | null
 
 /** A method that is handed over by the shop itself. */
 const storeMethod = 'store'
-/** Nobody has told of it: by then it is there, by any carrier (C-19). */
+/** A parcel without a report of its arrival counts as delivered after this, by any carrier (C-19). */
 const longestWayMs = 14 * 86_400_000
 const batch = 100
 
@@ -96,11 +96,11 @@ export function createParcelAdmin(deps: AdminDeps) {
     pack,
     ship,
     deliver,
-    /** With `restock` its pieces are good, and on their shelves again. */
+    /** Takes a sent parcel back; with `restock` its pieces are undamaged and go back into stock. */
     takeBack: (orderNumber: string, wanted: Wanted, actor: ShopActor, { restock } = { restock: false }) =>
       move((parcels) => ({ kind: 'returned', parcels, restock }), 'Returned', onTheWay)(orderNumber, wanted, actor),
 
-    /** What was packed and is not sent after all lies on its shelves again. */
+    /** Unpacks parcels that are not sent after all; their pieces go back into stock. */
     takeApart: (orderNumber: string, wanted: Wanted, actor: ShopActor): Promise<Parcels> =>
       actOn(deps, orderNumber, write(actor), async (tx, order) => {
         const able = numbersOf((await listShipments(tx, order.id)).filter(isToTakeApart))
@@ -113,7 +113,7 @@ export function createParcelAdmin(deps: AdminDeps) {
         return ok(parcels)
       }),
 
-    /** What was sent so long ago that it must be there, though nobody has told. */
+    /** Marks parcels as delivered that were sent so long ago that they must have arrived. */
     async deliverOverdue(): Promise<void> {
       const actor = { kind: 'system', by: 'job', name: 'payments.parcels' } as const
       const before = new Date(clock.now().getTime() - longestWayMs)
@@ -123,7 +123,7 @@ export function createParcelAdmin(deps: AdminDeps) {
   }
 }
 
-/** With the labels of those who carry them; the first parcel takes the money. Answers the parcels' numbers. */
+/** Packs parcels with labels of their carriers; the order's first parcel requests the capture. Returns the parcels' numbers. */
 export async function packParcels(
   tx: Transaction,
   { jobs, settings }: { jobs: Pick<Jobs, 'send'>; settings: Settings },
@@ -134,7 +134,7 @@ export async function packParcels(
 ): Promise<number[]> {
   const carriers = await settings.rows(tx, carrierSetting)
   const labelled = parcels.map(({ number, methodId, ...parcel }): LabelledParcel => {
-    // Packed anew, it has its label.
+    // A parcel that is packed again keeps its label.
     if (parcel.trackingNumber !== '')
       return { number, carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, trackingUrl: parcel.trackingUrl }
     const carrier = carriers.get(methodId)
@@ -148,7 +148,7 @@ export async function packParcels(
   return numbersOf(parcels)
 }
 
-/** The parcels that were asked for, or all that can go there; none is left out silently when it was named. None goes empty. */
+/** The requested parcels, or all that can move to `to`. A named parcel that cannot is refused; empty ones are never sent. */
 async function choose(
   tx: Transaction,
   order: OrderRow,
@@ -165,7 +165,7 @@ async function choose(
   const { lines, shipments: parcels } = await getOrderParts(tx, order)
   const isEmpty = ({ number }: ShipmentRow) =>
     !lines.some((line) => line.shipmentNumber === number && leftToSend(line) > 0)
-  // A gift card is delivered by its mail alone.
+  // A gift card is delivered by e-mail only.
   const able = parcels.filter(
     (parcel) => mayMove(parcel, to) && parcel.kind !== 'gift-card' && !(isToGo && isEmpty(parcel)) && isAble(parcel),
   )
@@ -191,7 +191,7 @@ function withTracking(parcel: ShipmentRow, tracking: Tracking | null): LabelledP
   }
 }
 
-/** One mail for those of one kind: what waits in the store, and what is on its way. */
+/** Sends one mail for the parcels that wait in the store, and one for those on their way. */
 async function tell(
   tx: Transaction,
   jobs: Pick<Jobs, 'send'>,

@@ -23,9 +23,8 @@ import {
 } from './webhook-inbox.store.ts'
 
 /*
- * Events of the payment provider. A signed one is stored and accepted whatever it says, because the provider holds back all
- * later ones behind one that is not taken; what it means is worked out by a job. Each event counts once, by the identity
- * the provider gives it: merchant account, reference, code, success.
+ * Events of the payment provider. A signed event is always stored and accepted, because the provider holds back all later ones
+ * until it is; a job processes it. Each event counts once, identified by merchant account, reference, code and success.
  */
 
 // Loose on purpose: fields we don't know must not make a signed event fail.
@@ -71,7 +70,7 @@ export function createPaymentEvents(deps: PaymentEventsDeps) {
     return true
   }
 
-  // Cleaned after its signature was checked, which is made over the text as it was sent.
+  // Cleaned only after the signature was checked, which covers the text as it was sent.
   function toInboxItem(received: Item): NewInboxItem {
     const item = withoutBadText(received) as Item // of the same shape
     return {
@@ -109,7 +108,7 @@ export function createPaymentEvents(deps: PaymentEventsDeps) {
     const update = isAuthorisation ? updateOfEvent(row) : null
     if (update && !isOldNews(attempt, update))
       await finaliser.finalise(attempt, await getOrder(db, attempt.orderId), update, actor)
-    // What came before the authorisation did counts from now on; what comes after it counts itself.
+    // Events that came before the authorisation are applied now; later ones apply themselves.
     if (!isAuthorisation || !(await ledger.isBlank(db, attempt, pspReference)))
       await inTransaction(db, (tx) => ledger.keep(tx, attempt, pspReference || null, actor, clock.now()))
     const task = taskOf(row)
@@ -123,7 +122,7 @@ export function createPaymentEvents(deps: PaymentEventsDeps) {
     const payment = row.originalReference || (attempt.pspReference ?? '')
     if (!success && (isEnd(eventCode) || eventCode === 'CAPTURE')) {
       const isTaken = attempt.status === 'Authorised' || attempt.status === 'Reversed'
-      // Nothing was there to be ended or taken, or it had ended before.
+      // There was no payment to end or to capture, or it had ended before.
       if (!isTaken || isGivenBack(await ledger.read(db, payment))) return
     }
     const about = { eventCode, success, reference: attempt.merchantReference, psp: pspReference }
@@ -145,7 +144,7 @@ function updateOfEvent({ item, success, pspReference }: InboxRow): AttemptUpdate
     status,
     pspReference: pspReference || null,
     resultCode: status,
-    // The reason is not signed: it is good enough to choose a sentence by, and nothing else.
+    // The reason is not signed, so it only selects a text for the shopper.
     refusalKey: success ? null : refusalReasonKeyOfWebhook(text(item['reason'])),
     amount: amountOf(item),
   }

@@ -5,7 +5,7 @@ import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { PaymentMethodLookup, PaymentMethodsParams } from '../contract/payment-method-lookup.ts'
 import { type PaymentMethodsReader, presentPaymentMethods } from './payment-methods.ts'
 
-/** How one can pay, before there is a cart (C-4.11). */
+/** Payment methods, available without a cart (C-4.11). */
 export const paymentMethodsRoutes =
   ({ methods, text }: { methods: PaymentMethodsReader; text: TextLookup }) =>
   (app: App): void => {

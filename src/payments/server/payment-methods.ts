@@ -16,7 +16,7 @@ export interface PaymentMethodsDeps {
 /** A few kilobytes each. */
 const maxCached = 1_000
 
-/** What the provider offers. It changes rarely, so a provider that is down for a moment doesn't close the payment step. */
+/** The provider's payment methods. They change rarely, so cached ones keep the payment step open while the provider is down. */
 export function createPaymentMethods({ provider, clock, log }: PaymentMethodsDeps) {
   const cached = new LRUCache<string, PaymentMethodsAnswer>({
     max: maxCached,
@@ -29,7 +29,7 @@ export function createPaymentMethods({ provider, clock, log }: PaymentMethodsDep
   })
 
   return {
-    /** `countryCode` is ISO 3166-1 alpha-2. Without an amount: whatever can be had there. */
+    /** `countryCode` is ISO 3166-1 alpha-2. Without an amount: all methods available there. */
     async find(language: Language, countryCode: string, amountCents: Cents | null): Promise<PaymentMethodsAnswer> {
       const key = `${language} ${countryCode} ${amountCents ?? 'any'}`
       const known = cached.get(key)
@@ -48,14 +48,14 @@ export function createPaymentMethods({ provider, clock, log }: PaymentMethodsDep
 
 export type PaymentMethodsReader = ReturnType<typeof createPaymentMethods>
 
-/** Brands of which there is a picture, by the provider's name for them. */
+/** Brands that have a picture, by the provider's name for them. */
 const logos: Readonly<Record<string, string>> = {
   visa: '/assets/payment/visa.svg',
   mc: '/assets/payment/mastercard.svg',
   amex: '/assets/payment/amex.svg',
 }
 
-/** The provider's own format in the shop's; an entry that cannot be read is left out. */
+/** Converts the provider's format to the shop's; an unreadable entry is left out. */
 export function presentPaymentMethods(
   answer: PaymentMethodsAnswer,
   language: Language,

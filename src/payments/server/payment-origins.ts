@@ -2,8 +2,8 @@ import type { PaymentProviderConfig } from '#src/platform/config.ts'
 import type { PaymentOrigins } from '#src/platform/http/security-headers.ts'
 
 /**
- * What the checkout's document may have of the provider. Adyen's own component is served by us; its card fields, pictures and
- * translations are Adyen's. The regions beside Europe have other names (`-live-us` and so on).
+ * The provider's origins that the checkout's document may load from. We serve Adyen's component ourselves; its card fields,
+ * pictures and translations come from Adyen. Regions other than Europe have other names (`-live-us` and so on).
  */
 export function paymentOrigins(provider: PaymentProviderConfig): PaymentOrigins {
   if (provider.kind === 'stand-in') {
@@ -16,7 +16,7 @@ export function paymentOrigins(provider: PaymentProviderConfig): PaymentOrigins 
     frames: shopper,
     calls: [...shopper, adyen('checkoutanalytics-*')],
     pictures: shopper,
-    // To the bank the shopper goes by a page of ours, with a policy of its own.
+    // One of our pages, with a separate policy, leads the shopper to the bank.
     forms: [],
     isForeignCode: true,
   }

@@ -38,7 +38,7 @@ export interface PaymentsModuleDeps extends Omit<FinaliseDeps, 'ledger'> {
   pageUrls: (language: Language) => Promise<{ checkout: string }>
 }
 
-/** Everything of payments that the shop is made of. */
+/** Builds everything that the payments domain contributes to the shop. */
 export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: PaymentsModuleDeps) {
   const { db, clock, log, jobs } = base
   const provider = createAdyenProvider(config.payment, log)
@@ -90,7 +90,7 @@ export const paymentsRetention: readonly RetentionRule[] = [
     reason: 'what the provider says beside the books is of use to nobody any more',
   },
   {
-    // With what the books are made of: an order is refunded, and disputed, long after its capture.
+    // The ledger is computed from these events: an order may be refunded or disputed long after its capture.
     table: 'webhook_inbox',
     since: 'processed_at',
     days: 7 * 366,

@@ -33,7 +33,7 @@ export const paymentsRoutes =
   (app: App): void => {
     const orderNumber = (id: string): string => parseOrderNumber(id) ?? refuseRequest({ kind: 'not-found' })
 
-    /** To the payment step, with what the bank's page sent back. */
+    /** Redirects to the payment step, with what the bank's page sent back. */
     async function toCheckout(request: FastifyRequest, reply: FastifyReply, redirectResult: string | null) {
       const { language } = request.query as { language?: string } // by the schema of both routes
       const { checkout } = await pageUrls(isLanguage(language) ? language : request.language)
@@ -41,7 +41,7 @@ export const paymentsRoutes =
       return reply.header('cache-control', 'no-store').redirect(`${checkout}${query}`, 303)
     }
 
-    /** The owner, or in their place those of the shop, on the routes that let them in. */
+    /** The order's owner, or staff on the owner's behalf, on the routes that admit them. */
     const payerOf = async ({ actor, params }: FastifyRequest): Promise<OwnerContext> => {
       if (isOwner(actor)) return actor
       const { id } = params as Static<typeof OrderParams> // by the schema of the routes
@@ -104,8 +104,8 @@ export const paymentsRoutes =
         },
       )
 
-    // The bank's page posts across sites, so no cookie comes along: whose payment it is the checkout tells, with its token.
-    // In a scope of its own: forms are read here and nowhere else.
+    // The bank's page posts across sites, so no cookie comes along; the checkout identifies the payment later, with its token.
+    // A separate scope: no other route reads forms.
     void app.register(async (scope: App) => {
       await scope.register(formbody, { bodyLimit: 64 * 1024 })
       scope.post(
@@ -125,7 +125,7 @@ export const paymentsRoutes =
       )
     })
 
-    // By a plain link only the provider's own value comes, which needs no keeping: whoever makes up such links fills nothing.
+    // A plain link carries only the provider's value, which is not stored: made-up links cannot fill the database.
     app.get(
       bankReturnPath,
       {
@@ -139,7 +139,7 @@ export const paymentsRoutes =
       '/paymentauthentication/:order/:token',
       {
         config: { permission: 'payments:read', access: 'signed' },
-        // Asking about it must not use it up.
+        // A HEAD request must not use up the link.
         exposeHeadRoute: false,
         schema: {
           tags,
@@ -175,7 +175,7 @@ export const paymentsRoutes =
     )
   }
 
-/** Only the known fields, each as text of a sane length; anything else a page may post is left behind. */
+/** Reads the known fields, each as text of limited length, and ignores anything else a page may post. */
 function parseReturn(body: unknown): ReturnForm {
   if (typeof body !== 'object' || body === null) return {}
   const form: ReturnForm = {}

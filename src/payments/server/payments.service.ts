@@ -32,9 +32,9 @@ import type { PaymentProvider, ProviderAnswer } from './provider/payment-provide
 import type { Redirects } from './redirects.ts'
 
 /*
- * Paying an order. The intent is committed before the provider is called, and the call is outside any transaction; what
- * comes of it goes through `finalise`. A process that dies in between leaves an attempt in flight, which its webhook, the
- * shopper's next try or the end of the order's hold brings to its end.
+ * Paying an order. The intent is committed before the provider is called, and the call is outside any transaction; its
+ * outcome goes through `finalise`. A process that dies in between leaves an attempt in flight, which is ended by its webhook,
+ * by the shopper's next try or when the order's time to pay is over.
  */
 
 export interface PaymentsServiceDeps {
@@ -58,9 +58,9 @@ export interface PayCall {
   body: PaymentsBody
   language: Language
   ip: string
-  /** Null: the call is not meant to be repeated. */
+  /** Null: the call is not idempotent. */
   idempotencyKey: string | null
-  /** Instead of an earlier try that came to nothing; refused where there was none. */
+  /** The try replaces an earlier one that failed; refused where there was none. */
   replaces?: boolean
 }
 
@@ -74,7 +74,7 @@ const tooManyTries = (until: Date, now: Date, language: Language): Refusal => ({
   problems: [{ key: 'payment/too-many-tries', params: { time: timeText(until, language) } }],
 })
 
-/** What the timeline keeps of why an order was ended when somebody wanted to pay it. */
+/** Why an order was ended when a shopper tried to pay it, for the timeline. */
 const endReasons: Readonly<Record<OrderOver, string>> = {
   'payment/too-many-attempts': 'five tries refused',
   'payment/order-closed': 'not paid in time',
@@ -147,16 +147,16 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
         await recordAudit(tx, { ...record, subject: order.orderNumber, after: { attempt: attempt.value.number } })
       }
       if (attempt.ok) return attempt
-      // The shopper is here, and finds in the cart what is left: the next order of it is a new one.
+      // The shopper is present and finds in the cart what is left; ordering it again makes a new order.
       await finaliser.end(tx, locked, endReasons[attempt.error], payer)
       return ok(attempt.error)
     })
   }
 
   /**
-   * A shopper who left the bank's page and tries again gives the earlier try up at once; should it have been paid in the last
-   * moment, that goes back. Answers all tries there have been, as they are now; null while the provider is being called, or has
-   * the payment and has not decided.
+   * A new try of a shopper who left the bank's page cancels the earlier one at once; if that was paid at the last moment, the
+   * money goes back. Returns all tries in their current state; null while the provider is being called, or has the payment and
+   * has not decided.
    */
   async function cancelEarlierAttempts(tx: Transaction, order: OrderRow): Promise<AttemptRow[] | null> {
     const now = clock.now()
@@ -195,7 +195,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     }
   }
 
-  /** What the bank's page sent the shopper back with. Only an attempt of this very order is moved by it. */
+  /** Processes what the bank's page sent back with the shopper. It can only change an attempt of this order. */
   async function processPayments(
     visitor: OwnerContext,
     orderNumber: string,
@@ -209,7 +209,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     if (!details || !latest) return refuse(business({ key: 'payment/result-unknown' }))
     const answer = await provider.submitDetails({ details, idempotencyKey: derivedKey(latest, requestHash(details)) })
     if (answer.kind === 'rejected') return refuse(business({ key: 'payment/result-unknown' }))
-    // Without an answer the result comes by webhook; only the latest attempt can be waiting for one.
+    // Without a response the result comes by webhook; only the latest attempt can be waiting for one.
     const [attempt, update] =
       answer.kind === 'unanswered'
         ? [latest, noAnswerUpdate]
@@ -243,14 +243,14 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     return {
       resultCode,
       attempt: attempt.number,
-      // An order that has ended for another reason is over with tries left.
+      // An order that ended for another reason may still have tries left; they are not shown.
       ...(left !== null && (order.status === 'AwaitingPayment' || left === 0) ? { triesLeft: left } : {}),
       ...(refusalReasonKey ? { refusalReasonKey } : {}),
       ...(isThrough ? { orderKey: keys.sign(order.orderNumber, clock.now()) } : {}),
     }
   }
 
-  /** In the place of whose order it is; null: there is no such order. */
+  /** Staff acting on behalf of the order's owner; null: there is no such order. */
   async function onBehalfOf(actor: ShopActor, orderNumber: string): Promise<OwnerContext | null> {
     const order = await findOrder(db, 'shop', orderNumber)
     return order && actingFor(actor, order)
@@ -259,7 +259,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
   return { pay, processPayments, onBehalfOf }
 }
 
-/** Addresses in the body that are not the shop's own, by name. The server builds the return address itself (C-4.9); what is sent is only checked. */
+/** Names of URLs in the body that are not the shop's. The server builds the return URL itself (C-4.9) and only checks these. */
 function foreignFields({ returnUrl, origin }: PaymentsBody, publicUrl: string): string[] {
   const own = new URL(publicUrl).origin
   const isOwn = (url: string) => URL.canParse(url) && new URL(url).origin === own
@@ -269,7 +269,7 @@ function foreignFields({ returnUrl, origin }: PaymentsBody, publicUrl: string): 
   ]
 }
 
-/** The state decides, not the last answer: a webhook may have been quicker. */
+/** The result follows the stored state, not the last response: a webhook may have been faster. */
 function presentedCode(attempt: AttemptRow): PaymentResult['resultCode'] {
   switch (attempt.status) {
     case 'Authorised':

@@ -18,7 +18,7 @@ export const paymentAttempt = pgTable('payment_attempt', {
   resultCode: text('result_code'),
   refusalKey: text('refusal_key'),
   createdAt: time('created_at').notNull(),
-  /** The provider is told to end it: whatever comes of it is not the order's payment. */
+  /** When we requested its cancellation: whatever its outcome, it does not pay the order. */
   cancelledAt: time('cancelled_at'),
   decidedAt: time('decided_at'),
 })
@@ -41,7 +41,7 @@ export const paymentCapture = pgTable('payment_capture', {
   id: uuid().primaryKey().defaultRandom(),
   orderId: uuid('order_id').notNull(),
   attemptId: uuid('attempt_id').notNull(),
-  /** Of the payment, and of the capture once the provider has taken it. */
+  /** The provider's reference of the payment; `pspReference`, set once the provider has accepted it, is the capture's. */
   paymentReference: text('payment_reference').notNull(),
   pspReference: text('psp_reference').unique(),
   amountCents: integer('amount_cents').notNull(),
@@ -58,7 +58,7 @@ export const paymentRefund = pgTable('payment_refund', {
   /** Null where all of it goes to the gift card. */
   attemptId: uuid('attempt_id'),
   paymentReference: text('payment_reference'),
-  /** Of the refund, once the provider has taken it. */
+  /** The provider's reference of the refund, once it has accepted it. */
   pspReference: text('psp_reference').unique(),
   cardCents: integer('card_cents').notNull(),
   giftCardCents: integer('gift_card_cents').notNull(),
@@ -66,10 +66,10 @@ export const paymentRefund = pgTable('payment_refund', {
   shippingCents: integer('shipping_cents').notNull(),
   otherCents: integer('other_cents').notNull(),
   reason: text().notNull(),
-  /** Of the statement of withdrawal it answers; each is answered with money once. */
+  /** The statement of withdrawal that it refunds; each is refunded once. */
   withdrawalReference: text('withdrawal_reference').unique(),
   isRestocked: boolean('is_restocked').notNull().default(false),
-  /** Its sum is left out of what is taken, and the provider is not asked for it. */
+  /** Its sum lowers the capture, and no refund is requested of the provider. */
   lowersCapture: boolean('lowers_capture').notNull().default(false),
   idempotencyKey: uuid('idempotency_key').notNull().unique(),
   status: text({ enum: modificationStatuses }).notNull(),

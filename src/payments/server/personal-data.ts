@@ -9,7 +9,7 @@ const books = {
 } as const
 const nothing = { erase: null, erasing: 'nothing: sums, states and the provider’s numbers' } as const
 
-/** Payments. Of cards nothing is ever here: they are typed into the provider's frame. */
+/** Payments. No card data is ever stored here: shoppers type it into the provider's frame. */
 export const paymentsData: PersonalData = {
   waitsFor: ({ orders }, { db }) => listUnsettled(db, orders),
   entries: [

@@ -8,41 +8,41 @@ export const paymentEventQueue = defineQueue<{ id: string }>('checkout.payment-e
   expireInSeconds: 20,
 })
 
-/** Money to give back. Tried for days: nobody's money stays with us because the provider had a bad night. */
+/** A payment to give back. Retried for days, so that an outage of the provider never leaves a shopper's money with us. */
 export const paymentReversalQueue = defineQueue<{ id: string }>('checkout.payment-reversal', {
   retryLimit: 100,
   retryDelay: 2,
   retryDelayMax: 3_600,
 })
 
-/** A payment to take, tried as long: what is packed waits for it. */
+/** A payment to capture, retried as long: packed parcels wait for it. */
 export const paymentCaptureQueue = defineQueue<{ id: string }>('payments.capture', {
   retryLimit: 100,
   retryDelay: 2,
   retryDelayMax: 3_600,
 })
 
-/** Money to give back of a captured payment, tried as long. */
+/** A refund of a captured payment, retried as long. */
 export const paymentRefundQueue = defineQueue<{ id: string }>('payments.refund', {
   retryLimit: 100,
   retryDelay: 2,
   retryDelayMax: 3_600,
 })
 
-/** A try to end at the provider, tried as long. */
+/** An attempt to cancel at the provider, retried as long. */
 export const paymentCancelQueue = defineQueue<{ attemptId: string }>('payments.cancel', {
   retryLimit: 100,
   retryDelay: 2,
   retryDelayMax: 3_600,
 })
 
-/** Looks for orders whose time is up, every half minute; the next time makes up for one that failed. */
+/** Finds orders whose time to pay is over, every half minute; the next run makes up for a failed one. */
 export const paymentSweepQueue = defineQueue('payments.sweep', { retryLimit: 0 })
 
-/** Looks for parcels that must be there though nobody has told, once an hour. */
+/** Finds parcels that must have arrived though no report has come, once an hour. */
 export const overdueParcelsQueue = defineQueue('payments.parcels', { retryLimit: 0 })
 
-/** Makes tasks of payments that end and of what the provider has not answered to, once an hour. */
+/** Raises tasks for ending authorisations and unanswered requests, once an hour. */
 export const unansweredQueue = defineQueue('payments.unanswered', { retryLimit: 0 })
 
 export const paymentsQueues = [

@@ -10,7 +10,7 @@ import { findOrderDocument, listSnapshots } from '#src/receipts/server/receipts.
 import type { FiscalDocumentSnapshot } from '#src/receipts/rules/fiscal-document.ts'
 import type { AdminRefusal } from './order-admin-act.ts'
 
-/** Receipts and credit notes for whoever works on orders; it changes nothing. */
+/** Receipts and credit notes for staff who work on orders; read-only. */
 export function createReceiptAdmin({ db, text }: { db: Database; text: TextLookup }) {
   async function find(typed: string, actor: ShopActor): Promise<Result<OrderRow, AdminRefusal>> {
     if (!may(actor, 'orders:read')) return refuse({ reason: 'forbidden', about: 'orders:read' })

@@ -8,7 +8,7 @@ export async function insertRedirect(executor: Executor, row: Omit<RedirectRow, 
   await executor.insert(paymentRedirect).values(row)
 }
 
-/** Null when unknown, expired, used before or of another order: the first to ask is the only one to get it. */
+/** Null when unknown, expired, used before or of another order: only the first request gets it. */
 export async function claimRedirect(
   executor: Executor,
   tokenHash: string,

@@ -5,11 +5,11 @@ import { authenticationPageMs } from '../contract/limits.ts'
 import { findReturn, insertRedirect, insertReturn, type RedirectRow, claimRedirect } from './redirect.store.ts'
 
 /*
- * The way to the bank's page and back. Addresses carry only one-time tokens; where the shopper is sent and what the bank
- * sent back stand in the database, hashed by token, for 15 minutes.
+ * Redirects to the bank's page and back. URLs carry only one-time tokens; the target and what the bank sent back are stored
+ * under the token's hash for 15 minutes.
  */
 
-/** Fields an issuer's page may post (C-4.9). `MD` and `PaRes` are of 3-D Secure 1: taken, and no flow is built on them. */
+/** Fields an issuer's page may post (C-4.9). `MD` and `PaRes` belong to 3-D Secure 1: accepted, but no flow uses them. */
 export const returnFields = ['redirectResult', 'payload', 'threeDSSessionData', 'cres', 'MD', 'PaRes'] as const
 export type ReturnForm = Partial<Record<(typeof returnFields)[number], string>>
 
@@ -36,7 +36,7 @@ export function createRedirects({ db, clock }: { db: Database; clock: Clock }) {
       return `/paymentauthentication/${orderNumber}/${token}`
     },
 
-    /** Opens once. */
+    /** Returns the redirect once. */
     take: (orderNumber: string, token: string): Promise<RedirectRow | null> =>
       claimRedirect(db, hash(token), orderNumber, clock.now()),
 
@@ -52,7 +52,7 @@ export function createRedirects({ db, clock }: { db: Database; clock: Clock }) {
       return token
     },
 
-    /** What was posted under a token of ours; null for the provider's own values. */
+    /** The posted fields stored under one of our tokens; null for the provider's own values. */
     findReturn: async (token: string): Promise<Record<string, string> | null> =>
       token.startsWith('return.') ? findReturn(db, hash(token), clock.now()) : null,
   }

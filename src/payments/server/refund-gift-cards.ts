@@ -8,9 +8,9 @@ import type { Transaction } from '#src/platform/database/database.ts'
 import type { RefundedLine } from '../rules/refund.ts'
 import { listRefunds, type RefundRow } from './refund.store.ts'
 
-/* What a refund does to gift cards: to those that the order sold, and to the one it was paid with. */
+/* Effects of a refund on gift cards: those that the order sold, and the one it was paid with. */
 
-/** Cards that were bought go back whole, and only while nothing was paid with them. */
+/** Revokes sold gift cards: only whole lines, and only while nothing was paid with them. */
 export async function revokeSoldCards(
   tx: Transaction,
   { order, lines }: OrderParts,
@@ -35,7 +35,7 @@ export async function revokeSoldCards(
   )
 }
 
-/** Nothing comes to tell of the gift card's money: without a card's, the order's payment is what this makes of it. */
+/** Refunds the gift card's part. No event reports it, so where no card paid, this sets the order's payment status. */
 export async function settleGiftCard(
   tx: Transaction,
   order: OrderRow,

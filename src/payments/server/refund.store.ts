@@ -18,12 +18,12 @@ export async function getRefund(executor: Executor, id: string): Promise<RefundR
   return row
 }
 
-/** Of an order, oldest first. */
+/** The order's refunds, oldest first. */
 export const listRefunds = rowsBy('refunds_of_order', paymentRefund, paymentRefund.orderId, {
   orderBy: [paymentRefund.createdAt, paymentRefund.id],
 })
 
-/** Statements of withdrawal among these whose money has gone back. */
+/** Statements of withdrawal among these that are refunded. */
 export async function listRefundedWithdrawals(executor: Executor, references: readonly string[]): Promise<string[]> {
   if (references.length === 0) return []
   const rows = await executor
@@ -52,7 +52,7 @@ export async function decideRefund(
     .where(and(eq(paymentRefund.id, id), ne(paymentRefund.status, status)))
 }
 
-/** A request of its own: the one that failed can no longer be meant. */
+/** Resets a failed refund under a new key, which makes it a new request to the provider. */
 export async function retryRefund(tx: Transaction, id: string, idempotencyKey: string): Promise<void> {
   await tx
     .update(paymentRefund)

@@ -9,14 +9,14 @@ import { centsToTake } from './captures.ts'
 import { listRefunds, type RefundRow } from './refund.store.ts'
 import { listEventsOf } from './webhook-inbox.store.ts'
 
-/* What of an order's money can go back. The caller has locked the order. */
+/* What can be refunded of an order. The caller has locked the order. */
 
 export interface Refundable {
   cardCents: Cents
   giftCardCents: Cents
-  /** Of the card; null where none paid. */
+  /** The card's payment attempt; null where no card paid. */
   attempt: AttemptRow | null
-  /** False while nothing is taken of the card that paid: its part is left out of the capture, and what is authorised ends with the order. */
+  /** False before the card's capture: a refund then lowers the capture, and the authorisation ends with the order. */
   isTaken: boolean
 }
 
@@ -35,8 +35,8 @@ export const paidOrder = (whole: OrderParts): PaidOrder => ({
 })
 
 /**
- * What of card and gift card is not back. Null where it cannot be told: the money is being taken, or is lost. What somebody gave back at
- * the provider itself counts too.
+ * The parts of card and gift card that are not refunded yet. Null where that is unknown: the capture is under way, or the
+ * money is lost. Refunds made in the provider's own pages count too.
  */
 export async function leftToRefund(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function leftToRefund(
   return { cardCents, giftCardCents, attempt, isTaken: true }
 }
 
-/** All of the money has gone back, by whomever: nothing is packed or sent for it. */
+/** Whether all of the money has gone back, by the shop or at the provider: then nothing is packed or sent. */
 export async function isFullyRefunded(executor: Executor, order: OrderRow): Promise<boolean> {
   const refunds = await listRefunds(executor, order.id)
   const ours = sumOf(refunds.map((one) => one.cardCents + one.giftCardCents))
@@ -67,7 +67,7 @@ export async function isFullyRefunded(executor: Executor, order: OrderRow): Prom
   return backCents > 0 && backCents >= order.totalCents
 }
 
-/** What was given back of the card in the provider's own pages. */
+/** Refunds to the card made in the provider's own pages. */
 async function centsElsewhere(executor: Executor, order: OrderRow, refunds: readonly RefundRow[]): Promise<Cents> {
   if (order.paymentAttemptId === null) return 0
   const { pspReference } = await getAttempt(executor, order.paymentAttemptId)

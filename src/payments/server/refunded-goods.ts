@@ -5,11 +5,11 @@ import { leftToSend, type OrderLineRow, type OrderParts, type Pieces } from '#sr
 import type { RefundRequest } from '../rules/refund.ts'
 import type { RefundRow } from './refund.store.ts'
 
-/* Which pieces a refund is of, and what is known of where they are. */
+/* The pieces that a refund concerns, and where they are. */
 
 /**
- * Lines of a statement as a refund, up to what is not back already; what was engraved is not covered, and keeps the delivery fee with it.
- * The fee goes back with the last pieces, whichever statement or refund the others went back by.
+ * A statement of withdrawal as a refund request, up to what is not refunded yet. Engraved goods are not covered, and with them
+ * in the order the fee is kept. Otherwise the fee goes back with the last pieces, however the others were refunded.
  */
 export function withdrawnRequest(
   lines: readonly OrderLineRow[],
@@ -31,13 +31,13 @@ export function withdrawnRequest(
   return { lines: chosen, shipping: isWhole, otherCents: 0, isCapped: true }
 }
 
-/** Whether the pieces are all that an order in work has still to send. */
+/** Whether the pieces are all that an order in progress still has to send. */
 export const isAllOfOpen = ({ order, lines }: OrderParts, pieces: readonly Pieces[]): boolean =>
   openStatuses.includes(order.status) &&
   pieces.length > 0 &&
   lines.every((line) => leftToSend(line) === (pieces.find(({ position }) => position === line.position)?.quantity ?? 0))
 
-/** The first parcel of these pieces that left the house and is neither delivered nor back: nothing of it can lie on a shelf. */
+/** The first parcel with these pieces that is on its way, neither delivered nor returned, so that nothing can be restocked. */
 export const parcelOnItsWay = ({ lines, shipments }: OrderParts, pieces: readonly Pieces[]): number | undefined =>
   shipments.find(
     ({ number, status }) =>

@@ -40,20 +40,20 @@ import { isAllOfOpen, parcelOnItsWay, withdrawnRequest } from './refunded-goods.
 import { centsLeft, isFullyRefunded, leftToRefund, paidOrder } from './refundable.ts'
 
 /*
- * Giving back what was paid: row, gift card, goods, mail and job are one transaction under the order's lock, so that no two of them come
- * to more than was taken. A refund that failed keeps its sum, and is asked for again with a key of its own. Before the money is taken, the
- * card's part is left out of what is taken.
+ * Refunds: row, gift card, goods, mail and job are one transaction under the order's lock, so that refunds never add up to more
+ * than was taken. A failed refund keeps its sum, and is retried under a new key. Before the capture, the card's part of a
+ * refund lowers the capture instead.
  */
 
 export interface RefundOrder extends RefundRequest {
-  /** Why, for the books; not shown to the shopper. */
+  /** Why, for accounting; not shown to the shopper. */
   reason: string
   /**
-   * Packed or returned goods are good and go back on the shelf; engraved ones never do. What is not packed lies there still, and what is
-   * on its way is refused.
+   * Packed or returned goods are undamaged and go back into stock; engraved ones never do. Unpacked goods are still in stock,
+   * and goods on their way are refused.
    */
   restock: boolean
-  /** Of the statement of withdrawal it answers; null: none. */
+  /** The statement of withdrawal that it refunds; null: none. */
   withdrawalReference: string | null
 }
 
@@ -61,11 +61,11 @@ export interface IssuedRefund {
   orderNumber: string
   cardCents: Cents
   giftCardCents: Cents
-  /** Nothing was taken of the card, and so much less is. */
+  /** The card was not charged yet, and is charged so much less. */
   isNotCharged: boolean
-  /** What the refund has made of the order. */
+  /** The order's status after the refund. */
   status: OrderStatus
-  /** What lies in packed parcels and does not go with them. */
+  /** Pieces to take out of packed parcels. */
   takeOut: TakenOut[]
 }
 
@@ -80,7 +80,7 @@ export function createRefundAdmin(deps: AdminDeps) {
         issueRefund(tx, deps, order, wanted, actor),
       ),
 
-    /** What was paid for the lines of a statement that was accepted, and the delivery too when it is of the whole order. */
+    /** Refunds the lines of an accepted statement, and the delivery fee when the whole order has then gone back. */
     async refundWithdrawal(
       typed: string,
       { restock: isRestocked }: { restock: boolean },
@@ -102,7 +102,7 @@ export function createRefundAdmin(deps: AdminDeps) {
       })
     },
 
-    /** Closes an accepted statement of which all the money went back otherwise; its shopper hears of that. */
+    /** Closes an accepted statement whose money was refunded otherwise, and mails the shopper. */
     async settleWithdrawal(typed: string, actor: ShopActor): Promise<Result<string, AdminRefusal>> {
       const reference = typed.trim().toUpperCase()
       const stated = await findWithdrawal(deps.db, reference)
@@ -127,14 +127,14 @@ export function createRefundAdmin(deps: AdminDeps) {
       })
     },
 
-    /** Statements among these whose money has not gone back. */
+    /** Statements among these that are not refunded. */
     async notRefunded(references: readonly string[]): Promise<string[]> {
       const refunded = new Set(await listRefundedWithdrawals(deps.db, references))
       return references.filter((reference) => !refunded.has(reference))
     },
 
     /**
-     * Refunds that failed, once more and with new keys; those the provider has not answered to, with the key they have. Answers how many.
+     * Retries failed refunds with new keys, and unanswered ones with the keys they have. Returns how many.
      */
     refundAgain: (orderNumber: string, actor: ShopActor): Promise<Result<number, AdminRefusal>> =>
       actOn(deps, orderNumber, { actor, permission: 'orders:refund' }, async (tx, order) => {
@@ -167,7 +167,7 @@ export async function issueRefund(
   const reason = cleanLine(wanted.reason).slice(0, reasonMax)
   if (reason === '') return fault('no-reason')
   const earlier = await listRefunds(tx, order.id)
-  // What a refund has ended may have money left; what was cancelled has not.
+  // An order that a refund ended may have money left; a cancelled order has none.
   if (!paidStatuses.includes(order.status) && earlier.every(({ lowersCapture }) => lowersCapture))
     return fault('wrong-state', `${orderNumber} (${order.status})`)
   if (order.disputedAt !== null) return fault('disputed')
@@ -183,7 +183,7 @@ export async function issueRefund(
   const asked = sums(wanted)
   if (!asked.ok) return fault(asked.error)
   const isLast = left.isTaken && isAllOfOpen(whole, asked.value.lines) && !(await isPartlySent(tx, order))
-  // With all its pieces an order of which nothing was sent has no delivery to pay for.
+  // When all pieces are refunded and nothing was sent, the delivery fee goes back too.
   const parts = isLast ? sums({ ...wanted, lines: 'all' }) : asked
   if (!parts.ok) return fault(parts.error)
   const onItsWay = wanted.restock ? parcelOnItsWay(whole, parts.value.lines) : undefined
@@ -228,8 +228,8 @@ export async function issueRefund(
 }
 
 /**
- * What the refund does to the goods, and what that makes of the order, which its shopper hears of. Where nothing is left before the money
- * was taken, it ends as its shopper's own cancellation would.
+ * Applies the refund to goods and order, and mails the shopper. When nothing is left before the capture, the order ends as if
+ * the shopper had cancelled it.
  */
 async function endOrGoOn(
   tx: Transaction,
@@ -261,7 +261,7 @@ async function endOrGoOn(
   return changed.status
 }
 
-/** Of the card: a refund may be of the gift card's part alone. */
+/** Whether the refund lowers what the card is charged; a refund may concern the gift card's part alone. */
 const isNotCharged = ({ lowersCapture, cardCents }: RefundRow): boolean => lowersCapture && cardCents > 0
 
 const factsOf = (row: RefundRow) => ({
@@ -276,7 +276,7 @@ const factsOf = (row: RefundRow) => ({
   withdrawal: row.withdrawalReference,
 })
 
-/** Brings refunds to what the events say of each, and answers them as they were asked for. The caller has locked the order. */
+/** Updates refunds by their events, and returns the rows as they were before. The caller has locked the order. */
 export async function settleRefunds(
   tx: Transaction,
   orderId: string,

@@ -10,8 +10,8 @@ import { type PaymentProvider, RequestRefusedError } from './provider/payment-pr
 import { paymentReversalQueue } from './queues.ts'
 
 /*
- * Telling the provider to give back or to end. The same key makes any repetition the same request; whoever fails throws, to
- * be tried again, and when it is the request itself that the provider refuses, a person hears of it.
+ * Requests to the provider to give a payment back or to end it. The same key makes any retry the same request. A failure
+ * throws, so that the job is retried; when the provider refuses the request itself, an alarm is raised for a person.
  */
 
 export interface ReversalDeps {
@@ -21,13 +21,13 @@ export interface ReversalDeps {
   provider: PaymentProvider
 }
 
-/** `isBack`: the provider has ended it already, so that it is only written down. */
+/** `isBack`: the provider has ended it already, so it is only recorded. */
 type ReversedPayment = Pick<NewReversal, 'attemptId' | 'pspReference' | 'amountCents' | 'reason'> & {
   order: OrderRow
   isBack: boolean
 }
 
-/** Each payment goes back once: record and job are of one transaction. False when it was recorded before. */
+/** Each payment goes back once: one transaction writes record and job. False when it was recorded before. */
 export async function requestReversal(
   tx: Transaction,
   jobs: Pick<Jobs, 'send'>,

@@ -9,10 +9,10 @@ import { cancelAttempt, listInFlight } from './attempts.ts'
 import type { Finaliser } from './finalise.ts'
 
 /*
- * What sees to it that nothing stays undecided. The provider cannot be asked what became of a payment: it tells, or it does
- * not. The sweeper frees the goods of unpaid orders and ends the orders when their time is up; what may still be under way for
- * one is ended at the provider, and news that come later find a cancelled order, so the money goes back. Work is taken with
- * SKIP LOCKED, so any number of processes may run this.
+ * Ensures that no payment stays undecided: the provider has no query for a payment's outcome, and an event may never come. The
+ * sweeper frees the goods of unpaid orders and ends the orders when their time is up. It cancels payments still in flight at
+ * the provider; a later event finds a cancelled order, so the money goes back. Work is taken with SKIP LOCKED, so any number of
+ * processes may run this.
  */
 
 export interface SweepDeps {
@@ -25,12 +25,12 @@ export interface SweepDeps {
 }
 
 const batch = 20
-/** A sweeper that dies gives its orders back after this. */
+/** Orders leased by a sweeper that died become free after this. */
 const leaseMs = 60_000
 const actor = { kind: 'system', by: 'job', name: 'payments.sweep' } as const
 
 export function createSweep({ db, clock, log, jobs, carts, finaliser }: SweepDeps) {
-  /** Frees what lapsed and ends what is over; returns how many orders were looked at. */
+  /** Frees lapsed reservations and ends expired orders; returns how many orders it processed. */
   async function sweep(): Promise<number> {
     for (let swept = 0; ;) {
       const now = clock.now()
@@ -39,7 +39,7 @@ export function createSweep({ db, clock, log, jobs, carts, finaliser }: SweepDep
         try {
           await sweepOrder(id)
         } catch (error) {
-          // It must not keep the others from their turn, and comes again.
+          // One failure must not stop the others; the order is tried again.
           log.error({ err: error, order: id }, 'an order could not be swept, will be tried again')
         }
       }
@@ -61,7 +61,7 @@ export function createSweep({ db, clock, log, jobs, carts, finaliser }: SweepDep
         return
       }
       for (const attempt of inFlight) await cancelAttempt(tx, jobs, attempt, now)
-      // Who may have paid is told of that order; who has not, of one a day. Anybody can open the bank's page and leave it.
+      // A shopper who may have paid gets a mail for each order, others one a day: anyone can open and leave a bank's page.
       const mayHavePaid = inFlight.some(({ status }) => status !== 'AwaitingShopper')
       const mail = mayHavePaid ? 'payment-failed' : 'order-unpaid'
       await finaliser.abandon(tx, order, 'not paid in time', actor, mail)

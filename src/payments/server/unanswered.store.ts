@@ -11,7 +11,7 @@ export interface Unanswered {
   createdAt: Date
 }
 
-/** Captures and refunds written before `asked` that the provider has not taken, and those taken before `accepted` without an end. */
+/** Captures and refunds written before `asked` but not accepted, and those accepted before `accepted` without an outcome. */
 export async function listUnanswered(
   executor: Executor,
   { asked, accepted }: { asked: Date; accepted: Date },

@@ -11,15 +11,15 @@ import { listUnanswered } from './unanswered.store.ts'
 const hourMs = 3_600_000
 /** An authorisation lasts seven days with most banks: on the fifth a person hears of it (C-18.6). */
 const warnAfterMs = 5 * 24 * hourMs
-/** A capture or a refund is told of within a day or two. */
+/** The event on a capture or a refund normally comes within a day or two. */
 const answerAfterMs = 72 * hourMs
-/** Jobs ask again and again: then something is wrong with the asking. */
+/** Jobs retry a request; one that was not accepted after this has a fault. */
 const askAfterMs = 2 * hourMs
 const batch = 200
 
 /**
- * Makes tasks of what would otherwise pass unseen: paid orders of which nothing was packed for so long that their payment may end, and
- * captures and refunds that nobody has answered to. Each once. An authorisation that has ended holds its order (ledger.ts).
+ * Raises tasks, each once, for what would go unnoticed: paid orders unpacked for so long that the authorisation may end, and
+ * captures and refunds that the provider has not answered. An authorisation that has ended holds its order (ledger.ts).
  */
 export function createUnansweredWatch({ db, clock, log }: { db: Database; clock: Clock; log: Pick<Log, 'error'> }) {
   async function warnOfEnds(now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { paymentCapture, paymentRefund, paymentReversal } from './payments.table
 
 const open = ['requested', 'accepted'] as const
 
-/** What the provider has not yet said of money of these orders, as it is read: `refund of 2026-11-25`. */
+/** Captures, refunds and reversals of these orders without an outcome, in readable form: `refund of 2026-11-25`. */
 export async function listUnsettled(db: Executor, orders: readonly string[]): Promise<string[]> {
   const unsettled = async (
     table: typeof paymentCapture | typeof paymentRefund | typeof paymentReversal,

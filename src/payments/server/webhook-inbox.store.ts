@@ -15,7 +15,7 @@ export type NewInboxItem = Pick<
   | 'receivedAt'
 >
 
-/** The ids of those not seen before: the same event comes as often as the provider likes. */
+/** Returns the ids of new events: the provider may send the same event any number of times. */
 export async function insertInboxItems(tx: Transaction, items: readonly NewInboxItem[]): Promise<string[]> {
   if (items.length === 0) return []
   const rows = await tx
@@ -37,8 +37,8 @@ export async function markProcessed(executor: Executor, id: string, outcome: str
 }
 
 /**
- * Events about one payment, in no order; of one merchant account, or of any when it is null. What names no payment, as some news of
- * disputes do, counts by our reference of it.
+ * Events about one payment, unordered; of one merchant account, or of any when it is null. Events that name no payment, as some
+ * on disputes, are matched by our reference.
  */
 export async function listEventsOf(
   executor: Executor,

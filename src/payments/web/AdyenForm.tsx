@@ -12,7 +12,7 @@ interface AdyenFormProps {
   onEnter: () => void
 }
 
-/** The provider's own form, loaded when it is shown. Like the card frame, a new `key` makes a new, empty one. */
+/** The provider's form, loaded when it is shown. As with the card frame, a new `key` makes a new, empty form. */
 export function AdyenForm({ options, ref, onEnter }: AdyenFormProps) {
   const text = useText()
   const place = useRef<HTMLDivElement>(null)

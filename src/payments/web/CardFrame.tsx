@@ -14,7 +14,7 @@ import type { PaymentMethod } from '../contract/submitted-payment.ts'
 import './payment.css'
 
 export interface PaymentFormHandle {
-  /** How it is paid, sealed by the provider, or null when that can't be had: the form shows what is missing. */
+  /** The payment method, sealed by the provider; null when it is incomplete: the form shows what is missing. */
   submit: () => Promise<PaymentMethod | null>
 }
 
@@ -25,12 +25,12 @@ interface CardFrameProps {
   onEnter: () => void
 }
 
-/** A frame that has not answered by then is not going to. */
+/** A frame that has not answered by then counts as failed. */
 const patienceMs = 20_000
 
 /**
- * The provider's card fields on the provider's origin: numbers never enter this page. The talk is by messages, and only with
- * that frame on that origin, in both directions. A new `key` makes a new, empty form.
+ * The provider's card fields on the provider's origin: numbers never enter this page. Both sides exchange
+ * messages, only with that frame on that origin. A new `key` makes a new, empty form.
  */
 export function CardFrame({ url, ref, onEnter }: CardFrameProps) {
   const text = useText()
@@ -106,7 +106,7 @@ export function CardFrame({ url, ref, onEnter }: CardFrameProps) {
         className="payment-frame__in"
         src={address.href}
         title={text('/payment/card-frame')}
-        // Until the frame has told its height the style sheet keeps the room: the button below must not move under a press
+        // The style sheet reserves the space until the frame reports its height: the button below must not move under a press
         style={height === null ? undefined : { height: `${height}px` }}
         allow="payment"
         {...(isIncomplete && { 'aria-describedby': errorId })}

@@ -15,7 +15,7 @@ interface PaymentMethodProps {
   onEnter: () => void
 }
 
-/** How the rest is paid: by what the provider offers, or not at all when a gift card covers everything. */
+/** The payment method for the rest, from the provider's; none when a gift card covers everything. */
 export function PaymentMethod({ className, options, formNumber, cardRef, onEnter }: PaymentMethodProps) {
   const text = useText()
   const headingId = useId()
@@ -36,7 +36,7 @@ export function PaymentMethod({ className, options, formNumber, cardRef, onEnter
 
 type FormProps = Pick<PaymentMethodProps, 'options' | 'cardRef' | 'onEnter'>
 
-/** Stays as it began: a refreshed answer with another address must not empty half-filled fields. */
+/** Keeps its first options: a refreshed response with another address must not empty half-filled fields. */
 function Form({ options, cardRef, onEnter }: FormProps) {
   const text = useText()
   const [first] = useState(options)

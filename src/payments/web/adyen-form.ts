@@ -2,7 +2,7 @@ import { AdyenCheckout, Card, Dropin, type PaymentMethodsResponse, Redirect } fr
 import '@adyen/adyen-web/styles/adyen.css'
 import type { PaymentMethod } from '../contract/submitted-payment.ts'
 
-/** What the form needs of the payment step's answer. */
+/** What the form needs of the payment step's response. */
 export interface AdyenOptions {
   clientKey: string
   environment: 'test' | 'live'
@@ -13,14 +13,14 @@ export interface AdyenOptions {
 }
 
 export interface MountedForm {
-  /** What is to be sent to our server, sealed by the provider; null when something is missing, which the form then shows. */
+  /** Data for our server, sealed by the provider; null when something is missing, which the form then shows. */
   read(): PaymentMethod | null
   unmount(): void
 }
 
 /**
- * Adyen's own form: card fields, which are frames of Adyen's, and methods that lead to a page of their own. It only reads; our
- * button sends, our server pays, and the way to the bank is ours, so nothing of a payment begins in here.
+ * Adyen's form: card fields, which are frames of Adyen's, and methods that lead to an external page. It only reads input: our
+ * button submits, our server pays and our page leads to the bank, so no payment begins in here.
  */
 export async function mountAdyenForm(
   element: HTMLElement,
@@ -31,7 +31,7 @@ export async function mountAdyenForm(
     ...options,
     paymentMethodsResponse: options.paymentMethodsResponse as PaymentMethodsResponse, // Adyen's own answer, handed through
     showPayButton: false,
-    // Measuring shoppers needs their consent, and the shop's own measures do.
+    // Analytics needs the shopper's consent, and the shop's own suffices.
     analytics: { enabled: false },
     risk: { enabled: false },
     exposeLibraryMetadata: false,

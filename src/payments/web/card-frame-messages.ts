@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../contract/submitted-payment.ts'
 
-/** The words of the card frame (its contract is in the payment provider's README). Anything else is ignored. */
+/** Messages of the card frame (its contract is in the payment provider's README). Anything else is ignored. */
 export type CardAnswer = { ok: true; paymentMethod: PaymentMethod } | { ok: false; isIncomplete: boolean }
 
 export type CardFrameMessage =
@@ -8,11 +8,11 @@ export type CardFrameMessage =
   /** Pixels the form needs. */
   | { type: 'height'; height: number }
   | { type: 'enter' }
-  /** Whether all fields hold something that can be sent; told when it changes. */
+  /** Whether all fields hold something that can be sent; the frame reports each change. */
   | { type: 'valid'; isValid: boolean }
   | { type: 'result'; requestId: string; answer: CardAnswer }
 
-/** No form is higher; a broken frame must not push the button off the page. */
+/** Higher than any form; a broken frame must not push the button off the page. */
 const maxPixels = 1200
 
 export function readCardFrameMessage(data: unknown): CardFrameMessage | null {
@@ -41,11 +41,11 @@ export function readCardFrameMessage(data: unknown): CardFrameMessage | null {
   }
 }
 
-/** The form itself could not be sent, whatever is in its fields; the frame says so in its own words. */
+/** The form itself could not be sent, whatever its fields hold; the frame shows the reason. */
 const isUnavailable = (errors: unknown): boolean =>
   Array.isArray(errors) && errors.some((error: { field?: unknown } | null) => error?.field === 'form')
 
-/** The frame's address: who may embed it and in which language it speaks. */
+/** The frame's URL: it names the embedding origin and the language. */
 export function cardFrameAddress(url: string, origin: string, locale: string): URL {
   const address = new URL(url, origin)
   address.searchParams.set('origin', origin)

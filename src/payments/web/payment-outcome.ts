@@ -10,13 +10,13 @@ export type Outcome =
 interface Refused {
   kind: 'refused'
   reason: RefusalReasonKey
-  /** Null: it does not count. At 0 the order has ended, and the next try makes another. */
+  /** Null: the refusal does not count. At 0 the order has ended, and the next try makes a new order. */
   triesLeft: number | null
 }
 
 const defaultReasons = { Refused: 'declined', Cancelled: 'cancelled', Error: 'technical' } as const
 
-/** Pending and Received lead to the confirmation too: the order stands, the money is on its way (C-4.9). */
+/** Pending and Received lead to the confirmation too: the order is placed, the money on its way (C-4.9). */
 export function outcomeOf(result: PaymentResult): Outcome {
   switch (result.resultCode) {
     case 'Authorised':
@@ -43,17 +43,17 @@ export function outcomeOf(result: PaymentResult): Outcome {
   }
 }
 
-/** What the shopper is told of a refusal: why, and how many tries are left. */
+/** The texts of a refusal for the shopper: why, and how many tries are left. */
 export function refusalTexts({ reason, triesLeft }: Refused, text: TextFunction): string[] {
   const why = text(`/payment/${reason}`)
   if (triesLeft === null) return [why]
   return [why, triesLeft === 0 ? text('/payment/too-many-attempts') : text('/payment/tries-left', { n: triesLeft })]
 }
 
-/** What an order says about a payment whose answer got lost. */
+/** What an order shows of a payment whose response got lost. */
 export type OrderVerdict = 'paid' | 'closed' | 'waiting' | 'open'
 
-/** `waiting`: the provider has not decided. `open`: nothing is on its way, another try is safe. */
+/** `waiting`: the provider has not decided. `open`: no payment is in flight, another try is safe. */
 export function verdictOf(order: Pick<Order, 'statusCode' | 'isPaymentPending'>): OrderVerdict {
   if (order.statusCode === 'Cancelled') return 'closed'
   if (order.statusCode !== 'AwaitingPayment') return 'paid'

@@ -1,4 +1,4 @@
-/** Where a payment goes on outside our pages, in the provider's words: `{ type: 'redirect', method, url, data }`. */
+/** The page outside the shop where a payment continues, in the provider's format: `{ type: 'redirect', method, url, data }`. */
 export interface PaymentRedirect {
   url: string
   method: 'GET' | 'POST'

@@ -10,7 +10,7 @@ export type AuditEntry = typeof auditEntry.$inferSelect
 
 export const maxListed = 200
 
-/** Latest first. A subject is a kind, `order`, or one of it, `order:KV26-7F3K-9Q2M`; null: all. */
+/** Newest first. A subject is a kind, `order`, or one of its kind, `order:KV26-7F3K-9Q2M`; null: all. */
 export async function listAudit(db: Executor, subject: string | null, since: Date): Promise<AuditEntry[]> {
   const [kind = '', ...id] = subject?.split(':') ?? []
   return db
@@ -27,7 +27,7 @@ export async function listAudit(db: Executor, subject: string | null, since: Dat
     .limit(maxListed)
 }
 
-/** Months to come are made and those that are over dropped, with the rights of the role that owns the schema. */
+/** Creates partitions for coming months and drops expired ones, with the rights of the role that owns the schema. */
 export async function keepAuditMonths(db: Executor): Promise<void> {
   await db.execute(sql`select keep_audit_months()`)
 }

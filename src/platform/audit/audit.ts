@@ -2,7 +2,7 @@ import type { Actor, ShopActor } from '#src/common/actor.ts'
 import type { Transaction } from '../database/database.ts'
 import { insertEntry } from './audit.store.ts'
 
-/** Every command that is written down, in its past: the first word is the kind of its subject. */
+/** Every audited command, in the past tense: the first word is the kind of its subject. */
 export const auditCommands = [
   'account.addresses-changed',
   'account.created',
@@ -147,21 +147,21 @@ export const auditCommands = [
 export type AuditCommand = (typeof auditCommands)[number]
 
 type Fact = string | number | boolean | Date | null
-/** What something was or became; of persons nothing but references. */
+/** Previous or new values of something; about persons only references. */
 export type AuditDetails = Readonly<Record<string, Fact | readonly Fact[]>>
 
 export interface AuditRecord {
   at: Date
-  /** Of customers what they do about their own safety and privacy. */
+  /** A customer is the actor only of what they do about their own safety and privacy. */
   actor: ShopActor | Extract<Actor, { kind: 'customer' }>
   command: AuditCommand
-  /** Null: several, which the facts count or name. */
+  /** Null: several subjects, which the details count or name. */
   subject: string | number | null
   before?: AuditDetails
   after?: AuditDetails
 }
 
-/** Writes down what is done in this transaction: who, when, on what (C-18.2). Never changed, kept for two years. */
+/** Audits a command inside its transaction: who, when, on what (C-18.2). Entries are never changed, and kept for two years. */
 export const recordAudit = (tx: Transaction, { actor, subject, ...record }: AuditRecord): Promise<void> =>
   insertEntry(tx, {
     ...record,

@@ -7,9 +7,12 @@ import { type AuditCommand, recordAudit } from './audit.ts'
 type Read = Extract<AuditCommand, `${string}.read`>
 export type PersonalReads = ReturnType<typeof createPersonalReads>
 
-/** Who of the shop has looked at whose data. What their owners read of their own is nobody's business. */
+/** Audits which staff member read whose personal data. Owners who read their data are not audited. */
 export const createPersonalReads = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  /** Before the answer leaves: what cannot be written down is not shown. `subjects`: of one, or of a list that was found. */
+  /**
+   * Runs before the answer is sent: data whose reading cannot be audited is not shown. `subjects`: one, or the whole of a
+   * found list.
+   */
   async record(actor: Actor, command: Read, subjects: readonly string[]): Promise<void> {
     if (!isShopActor(actor)) return
     const [only] = subjects

@@ -6,11 +6,11 @@ export async function insertEvent(tx: Transaction, tags: readonly string[]): Pro
   await tx.insert(cacheEvent).values({ tags: [...tags], transactionId: sql`pg_current_xact_id()` })
 }
 
-/** How far a process has read. */
+/** How far a process has read the events. */
 export interface Position {
-  /** The oldest transaction that was still open: whatever has a lower number can no longer appear. */
+  /** The oldest transaction that was still open: no event with a lower number can appear any more. */
   transactionId: string
-  /** Events of that transaction and later ones which were read already. */
+  /** Events of that transaction and later ones that were already read. */
   seen: ReadonlySet<string>
 }
 
@@ -46,9 +46,9 @@ export async function listEvents(db: Executor, since: Position | null): Promise<
   return { tags: [...tags], position: { transactionId: rows[0]?.horizon ?? '0', seen } }
 }
 
-/** A column of a hand-written statement: whether any event may have come since the position that travels as `parameter`. */
+/** A column of a hand-written statement: whether any event may have come since the position in `parameter`. */
 export const hasEventsSince = (parameter: string): string =>
   `exists (select from cache_event where transaction_id >= ${parameter}::xid8)`
 
-/** The position of a statement's own snapshot: what is read with it has seen every transaction below. */
+/** The position of a statement's own snapshot: the statement sees every transaction below it. */
 export const positionOfSnapshot = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`

@@ -3,7 +3,8 @@ import { openDatabase } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { createCacheEvents, emitCacheEvent } from './cache-events.ts'
 
-// The second process of the test beside: tells its parent what it hears, and answers the first event with one of its own.
+// The second process of the test in this folder: sends its parent what it hears, and answers the first event with another
+// one.
 const url = process.argv[2] ?? ''
 const log = pino({ level: 'silent' })
 const handle = openDatabase({ url, maxConnections: 2, applicationName: 'second', log })

@@ -6,10 +6,10 @@ import { afterCommit, databaseOf } from '../database/transaction.ts'
 import { insertEvent, listEvents, type Position } from './cache-event.store.ts'
 
 /*
- * How processes learn what to forget. The event is a row of the transaction that made the change, so it exists exactly when
- * the change does. After the commit a notification without content wakes all listeners, which read the rows: one that is
- * lost, or never sent because its process died, is made up for by looking once a second. NOTIFY stays outside the business
- * transaction, where it would make all commits of the database queue up behind each other.
+ * Tells processes which cache entries to drop. The event is a row of the transaction that made the change, so it exists
+ * exactly when the change does. After the commit a notification without content wakes all listeners, which read the rows: a
+ * notification that is lost, or never sent because its process died, is made up for by a poll once a second. NOTIFY stays
+ * outside the business transaction, where it would make all commits of the database queue up behind each other.
  */
 
 export interface CacheEvents {
@@ -20,7 +20,7 @@ export interface CacheEvents {
 
 export interface CacheEventsOptions {
   db: Database
-  /** The same database again: listening takes a connection of its own. */
+  /** URL of the same database: listening takes a separate connection. */
   url: string
   log: Log
   /** Called with tags, or with 'all' when events may have been missed. It must not throw. */
@@ -39,7 +39,7 @@ export async function emitCacheEvent(tx: Transaction, tags: readonly string[]): 
   afterCommit(tx, () => notify(db))
 }
 
-// At most one notification on its way and one to follow it, however many transactions commit meanwhile.
+// At most one notification under way and one to follow it, however many transactions commit meanwhile.
 const notifying = new WeakMap<Database, { again: boolean }>()
 
 function notify(db: Database): void {
@@ -56,7 +56,7 @@ function notify(db: Database): void {
       await db.execute(sql`select pg_notify(${channel}, '')`)
     } while (state.again)
   }
-  // Whoever misses it looks once a second.
+  // A listener that misses the notification finds the event by its poll, once a second.
   void send()
     .catch(() => {})
     .finally(() => notifying.delete(db))
@@ -71,7 +71,7 @@ export function createCacheEvents(options: CacheEventsOptions): CacheEvents {
   let listener: Listener | null = null
   let poll: NodeJS.Timeout | undefined
 
-  /** Reads what is new; when the last attempt failed, everything is forgotten. */
+  /** Reads new events; the first success after a failure invalidates everything. */
   const read = async (): Promise<void> => {
     try {
       const events = await listEvents(db, position)

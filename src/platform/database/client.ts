@@ -12,7 +12,7 @@ export interface Limits {
 const connectTimeoutMs = 1_000
 const idleInTransactionTimeoutMs = 10_000
 
-/** The driver's settings, complete: nothing is left to the PG* variables of the environment. */
+/** The driver's settings, complete: none comes from the PG* variables of the environment. */
 export function clientConfig(url: string, limits: Limits): pg.ClientConfig {
   const { host, port, socket, user, password, database, tls } = connectionOptions(url)
   const [, directory, socketPort] = /^(.*)\/\.s\.PGSQL\.(\d+)$/.exec(socket ?? '') ?? []
@@ -20,7 +20,7 @@ export function clientConfig(url: string, limits: Limits): pg.ClientConfig {
     host: directory ?? host,
     port: socketPort === undefined ? port : Number(socketPort),
     user,
-    // Never asked for where local users are trusted; without one the driver would look for a password file.
+    // Never used where local users are trusted; without a password the driver would look for a password file.
     password: password ?? 'none',
     database,
     ssl: tls,
@@ -28,14 +28,14 @@ export function clientConfig(url: string, limits: Limits): pg.ClientConfig {
     statement_timeout: limits.statementTimeoutMs,
     lock_timeout: limits.lockTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-    // Compiling a plan costs more than any of our queries gains from it.
+    // Compiling a plan costs more than any of our queries gains by it.
     options: '-c jit=off',
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
   }
 }
 
-/** Rows of one statement; what stands in `${}` travels as parameters. */
+/** Rows of one statement; values in `${}` are sent as parameters. */
 export type Sql = <Row extends object>(strings: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>
 
 export function taggedSql(client: pg.ClientBase | pg.Pool): Sql {
@@ -56,7 +56,7 @@ export interface Connection {
 
 export async function openConnection(url: string, limits: Limits): Promise<Connection> {
   const client = new pg.Client(clientConfig(url, limits))
-  // A connection that breaks while nothing runs tells so here; the next statement fails, which is soon enough.
+  // A connection that breaks between statements emits this error; the next statement fails, which is soon enough.
   client.on('error', () => {})
   await client.connect()
   return {
@@ -68,7 +68,7 @@ export async function openConnection(url: string, limits: Limits): Promise<Conne
   }
 }
 
-/** Runs `work` on a connection of its own, without limits of time: for migrations and administration. */
+/** Runs `work` on a separate connection without time limits: for migrations and administration. */
 export async function withConnection<T>(
   url: string,
   applicationName: string,

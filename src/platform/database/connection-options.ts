@@ -1,6 +1,6 @@
 import type { ConnectionOptions as TlsOptions } from 'node:tls'
 
-/** Everything a PostgreSQL client has to know; nothing is left to the PG* variables of the environment. */
+/** Everything a PostgreSQL client needs to know; none of it comes from the PG* variables of the environment. */
 export interface ConnectionOptions {
   host: string
   port: number

@@ -9,14 +9,14 @@ type DrizzleDatabase = NodePgDatabase & { $client: pg.Pool }
 /** The application's database. Transactions go through `inTransaction`; `execute` answers `{ rows, rowCount }`. */
 export type Database = Omit<DrizzleDatabase, 'transaction'>
 export type Transaction = Parameters<Parameters<DrizzleDatabase['transaction']>[0]>[0]
-/** What a store takes: it neither knows nor cares whether it is inside a transaction. */
+/** What a store takes: it works the same inside and outside a transaction. */
 export type Executor = Database | Transaction
 
 export interface DatabaseHandle {
   db: Database
   /** Connections now: open, of these unused, and callers that wait for one. */
   stats(): { total: number; idle: number; waiting: number }
-  /** Waits for what is running. */
+  /** Waits for running queries. */
   close: () => Promise<void>
 }
 
@@ -36,8 +36,8 @@ const queueTimeoutMs = 5_000
 const idleTimeoutMs = 60_000
 
 /**
- * A pool of connections. It opens none before the first query and recovers by itself from a restart of the server: what
- * was running fails, what comes next connects anew. Whoever waits over 5 s for a free connection fails (`isUnavailable`).
+ * A pool of connections. It opens none before the first query and recovers by itself from a restart of the server: running
+ * queries fail, later ones reconnect. A query that waits over 5 s for a free connection fails (`isUnavailable`).
  */
 export function openDatabase(options: DatabaseOptions): DatabaseHandle {
   const { url, applicationName, log } = options

@@ -12,9 +12,10 @@ import { isAlive } from './embedded/processes.ts'
 import { guardStart, isOpen, joinUses, livingUsers, openUses, type Use } from './embedded/users.ts'
 
 /*
- * PostgreSQL from npm, on a unix socket in a private directory: no port, no password, nothing to install. A server found
- * running is shared when it is ours and ready, waited for while it starts or stops, and its pid file removed when the
- * number belongs to nobody or to another program. The last process that uses it ends it, however that process ends.
+ * PostgreSQL from npm, on a unix socket in a private directory: no port, no password, nothing to install. A running
+ * server is shared when it is ours and ready, and waited for while it starts or stops; a pid file is removed when its
+ * number belongs to no process or to another program. The last process that uses the server ends it, however that
+ * process ends.
  */
 
 export interface EmbeddedDatabase {
@@ -25,7 +26,7 @@ export interface EmbeddedDatabase {
   adopted: boolean
   /** Settles when a server that was started here ends without `stop` having been called. */
   failed: Promise<void>
-  /** Ends the server, unless another living process uses it: the last one ends it, whoever started it. */
+  /** Ends the server, unless another living process uses it: the last one ends it, no matter which started it. */
   stop(): Promise<void>
 }
 
@@ -34,7 +35,7 @@ export interface EmbeddedOptions {
   project: string
   /** One server per name, e.g. `shop`. */
   name: string
-  /** false trades safety against a crash of the machine for speed: for tests and nothing else. */
+  /** False trades safety against a crash of the machine for speed: only for tests. */
   durable: boolean
   settings?: Readonly<Record<string, string>>
 }
@@ -43,7 +44,7 @@ const run = promisify(execFile)
 const port = 5432
 const startLimitMs = 60_000
 const stopLimitMs = 20_000
-/** A server that is ready is opened or ended at once by who has it in hand; after this nobody has. */
+/** The process that starts or stops a ready server opens or ends it at once; a server closed for longer is orphaned. */
 const orphanedMs = 1_000
 const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
 
@@ -94,7 +95,7 @@ async function hasData(places: ClusterPaths): Promise<boolean> {
   )
 }
 
-/** Made aside and renamed, so that a broken-off attempt leaves nothing that looks like a database. */
+/** Created under another name and renamed, so that an interrupted attempt leaves nothing that looks like a database. */
 async function initialise(places: ClusterPaths, binaries: Binaries, durable: boolean): Promise<void> {
   await removeBrokenOff(places)
   const part = `${places.data}.part.${process.pid}`
@@ -110,7 +111,7 @@ async function initialise(places: ClusterPaths, binaries: Binaries, durable: boo
   })
 }
 
-/** What an attempt left that was killed in the middle. */
+/** Removes the remains of an attempt that was killed in the middle. */
 async function removeBrokenOff(places: ClusterPaths): Promise<void> {
   const folder = dirname(places.data)
   for (const name of await readdir(folder).catch(() => [])) {
@@ -121,7 +122,10 @@ async function removeBrokenOff(places: ClusterPaths): Promise<void> {
   }
 }
 
-/** null when it must be looked for again: it is starting or stopping, or was stopped here because its settings differ. */
+/**
+ * Null when the server must be looked up again: it is starting or stopping, or was stopped here because its settings
+ * differ.
+ */
 async function adopt(
   places: ClusterPaths,
   binaries: Binaries,
@@ -138,7 +142,7 @@ async function adopt(
   }
   const use = isOrphan ? await openUses(places, pid) : await joinUses(places, pid)
   if (use === null) return null
-  // Who started it may just have cleared away what an earlier server had left, and our use with it.
+  // The process that started the server may just have removed the remains of an earlier one, and our use with them.
   await sleep(100)
   const again = await findServer(places, binaries.postgres)
   if (again.state === 'ready' && again.pid === pid && (await use.isKnown()))
@@ -151,7 +155,7 @@ async function leave(use: Use, pid: number): Promise<void> {
   if (await use.leave()) await end(pid)
 }
 
-/** null when another process started the same one at the same moment. */
+/** Null when another process started the same server at the same moment. */
 async function start(
   places: ClusterPaths,
   binaries: Binaries,
@@ -205,7 +209,7 @@ async function launch(places: ClusterPaths, binaries: Binaries, options: Embedde
   if (places.identity !== null) await chown(file, places.identity.uid, places.identity.gid)
   try {
     const values = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    // Detached, or the terminal's Ctrl-C would end it before the server that still needs it.
+    // Runs detached: the terminal's Ctrl-C would otherwise end it before the shop's server, which still needs it.
     const child = spawn(binaries.postgres, ['-D', places.data, ...values], {
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
@@ -229,7 +233,7 @@ function socketOf(places: ClusterPaths): string {
   return join(places.run, `.s.PGSQL.${port}`)
 }
 
-/** A setting's value as the running server says it; null when no connection could be made. */
+/** The value of a setting in the running server; null when no connection could be made. */
 async function setting(places: ClusterPaths, name: string): Promise<string | null> {
   const url = socketUrl(socketOf(places), 'postgres', 'postgres')
   try {
@@ -244,7 +248,7 @@ async function setting(places: ClusterPaths, name: string): Promise<string | nul
   }
 }
 
-/** Ends open transactions and the server; the rough way when that takes too long. */
+/** Ends open transactions and the server; kills it when that takes too long. */
 async function end(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {

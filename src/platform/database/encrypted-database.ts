@@ -1,13 +1,13 @@
 import { settings } from '../config-schema.ts'
 import { connectionOptions } from './connection-options.ts'
 
-/** Whether a name or an address is of this machine itself. */
+/** Whether a host name or address belongs to this machine. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 /**
- * Of what migrates the shop at this address, which may know no more of it. Without an address the shop is taken for one that strangers
- * can reach.
+ * Faults of the database URL for migrations of the shop at this address; the migrating process may know nothing else of the
+ * shop. Without an address the shop counts as one that strangers can reach.
  */
 export function migrationDatabaseFaults(given: {
   publicUrl: string | undefined
@@ -18,7 +18,7 @@ export function migrationDatabaseFaults(given: {
   return openDatabase(settings.migrationDatabaseUrl.env, migrationDatabaseUrl)
 }
 
-/** What is sent to another machine is sent encrypted. */
+/** Faults of a connection that would leave this machine unencrypted. */
 export function openDatabase(name: string, url: string): string[] {
   try {
     const { host, socket, tls } = connectionOptions(url)

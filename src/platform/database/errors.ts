@@ -15,8 +15,8 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * True when what a connection has planned under a name is good no longer: a column's type has changed since, or the server has
- * forgotten it. It fails there until the connection ends.
+ * True when a connection's named plan is outdated: a column's type has changed, or the server has dropped the plan. It
+ * fails on that connection until it ends.
  */
 export function isStalePlan(error: unknown): boolean {
   const fault = databaseError(error)
@@ -40,7 +40,7 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
-/** True when a lock or a statement took longer than it may: under load the same call may do better a moment later. */
+/** True when a lock or a statement hit its time limit: the same call may succeed a moment later. */
 export function isTimedOut(error: unknown): boolean {
   const code = databaseError(error)?.code
   return code === '55P03' || code === '57014'

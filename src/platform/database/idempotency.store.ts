@@ -4,7 +4,7 @@ import type { Executor } from './database.ts'
 import { idempotencyKey } from './platform.tables.ts'
 
 export interface KeyedRequest {
-  /** Keys of different owners, or for different calls, never meet. */
+  /** Keys of different owners, or for different calls, never collide. */
   ownerId: string
   scope: string
   key: string
@@ -27,10 +27,10 @@ export async function findAnswer(executor: Executor, request: KeyedRequest): Pro
   return row.status === null ? { kind: 'running' } : { kind: 'stored', body: row.body }
 }
 
-/** A request that runs longer than any of ours has died with its process: its key is free again. */
+/** No request runs longer: after this its process has died, and the key is free again. */
 const runsAtMostMs = 60_000
 
-/** False when the key is taken. With `body` the answer is kept at once; without, it is being worked on. */
+/** False when the key is taken. With `body` the answer is stored at once; without it the request is still being processed. */
 export async function claimKey(executor: Executor, request: KeyedRequest, now: Date, body?: unknown): Promise<boolean> {
   const rows = await executor
     .insert(idempotencyKey)
@@ -49,7 +49,7 @@ export async function cacheAnswer(executor: Executor, request: KeyedRequest, bod
   await executor.update(idempotencyKey).set({ status: 200, body }).where(isOf(request))
 }
 
-/** What came to nothing may be tried again with the same key. */
+/** Releases a key whose request had no result, so that it may be tried again. */
 export async function releaseKey(executor: Executor, request: KeyedRequest): Promise<void> {
   await executor.delete(idempotencyKey).where(and(isOf(request), isNull(idempotencyKey.status)))
 }

@@ -12,13 +12,13 @@ export interface ListenerOptions {
   applicationName: string
   log: Pick<Log, 'warn'>
   onNotification: () => void
-  /** The connection was lost and is there again: notifications may have been missed. */
+  /** The connection was lost and restored: notifications may have been missed. */
   onReconnect: () => void
 }
 
 const pauseMs = 500
 
-/** LISTEN on a connection of its own, which is opened again whenever it breaks. Rejects when the first attempt fails. */
+/** Listens on a separate connection, which is reopened whenever it breaks. Rejects when the first attempt fails. */
 export async function openListener(options: ListenerOptions): Promise<Listener> {
   const { channel, log, onNotification, onReconnect } = options
   let closed = false
@@ -42,7 +42,7 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
       void client.end().catch(() => {})
       throw error
     }
-    // Not before: one that breaks while it is being opened is opened again by whoever opens it, and only once.
+    // Not set earlier: when a connection breaks while it is being opened, its opener retries, and only once.
     client.on('end', () => {
       if (closed) return
       log.warn({ channel }, 'the listening connection broke')

@@ -45,7 +45,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   }
 }
 
-/** Held until the connection ends. Polled, because a waiting lock call would run into the lock timeout. */
+/** Holds the lock until the connection ends. It polls, because a waiting lock call would run into the lock timeout. */
 async function lock({ sql }: Connection, report: (line: string) => void): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const [row] = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lockKey}) as locked`
@@ -55,7 +55,7 @@ async function lock({ sql }: Connection, report: (line: string) => void): Promis
   }
 }
 
-/** Rights come with each new table, so that a migration can take single ones away and they stay away. */
+/** Each new table gets its rights when it is made, so that a migration can revoke single ones for good. */
 async function prepareApplicationRole({ sql, run }: Connection): Promise<void> {
   const [row] = await sql<{ exists: boolean }>`
     select exists (select from pg_roles where rolname = ${applicationRole}) as exists`

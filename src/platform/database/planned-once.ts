@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /*
- * PostgreSQL reads and plans a statement anew each time it comes, unless it has a name: of an order that was two thirds of
- * what PostgreSQL did. So a text that keeps coming gets a name by itself, and each connection plans it once (as other drivers do of
- * themselves: JDBC's `prepareThreshold`, Npgsql's automatic preparation).
+ * PostgreSQL parses and plans a statement each time it comes, unless it has a name: for an order that was two thirds of
+ * PostgreSQL's work. So a text that keeps coming gets a name by itself, and each connection plans it once (as other
+ * drivers do by themselves: JDBC's `prepareThreshold`, Npgsql's automatic preparation).
  */
 
-/** How often a text comes before it gets a name: what is asked now and then is not worth a plan in each connection. */
+/** How often a text comes before it gets a name: a rare statement is not worth a plan in each connection. */
 const usesBefore = 5
-/** Each named text costs each connection some 20 to 60 kB at the server; what comes later stays unnamed. */
+/** Each named text costs each connection some 20 to 60 kB at the server; texts beyond this number stay unnamed. */
 const maxNamed = 300
 const maxCounted = 500
 /** Characters; a longer text is a list of many rows, and seldom comes twice. */
 const longestText = 8_000
 
 /**
- * A class of connections, for one pool, that name what is asked again and again. Without values a text may be several
- * statements: it gets no name. `settings` go before those of the pool.
+ * A class of connections, for one pool, that name statements which are repeated. Without values a text may be several
+ * statements: it gets no name. `settings` override the settings of the pool.
  */
 export function planningClient(settings: pg.ClientConfig = {}): typeof pg.Client {
   const nameOf = createNames()
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
-      // A pool hides the password from whoever lists its settings.
+      // A pool hides the password when its settings are listed.
       super(typeof config === 'string' ? config : { ...config, password: config?.password, ...settings })
       const query = this.query.bind(this) as (...given: unknown[]) => unknown // of many overloads
       this.query = ((first: unknown, values: unknown, callback: unknown) =>
@@ -47,7 +47,7 @@ function createNames(): NameOf {
       return undefined
     }
     uses.delete(text)
-    // By its text: behind a pooler other processes meet the same names.
+    // The name derives from the text: behind a pooler other processes use the same names.
     const name = `often_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
     names.set(text, name)
     return name
@@ -63,7 +63,7 @@ function withName(query: unknown, values: unknown, nameOf: NameOf): unknown {
   return name === undefined ? query : { ...config, name }
 }
 
-/** Not a query that submits itself, such as a cursor. */
+/** True for plain queries; a query that submits itself, such as a cursor, is none. */
 const isPlain = (query: unknown): query is pg.QueryConfig =>
   typeof query === 'object' &&
   query !== null &&

@@ -4,8 +4,8 @@ import { applicationRole } from './migrate.ts'
 export const ownerRole = 'konvehti_owner'
 
 /**
- * What an administrator does once on a server of their own, done here for the embedded one: both roles and the database,
- * owned by the migration role. Idempotent.
+ * Creates both roles and the database, owned by the migration role. For the embedded server only; on another server an
+ * administrator does it once. Idempotent.
  */
 export async function prepareDatabase(adminUrl: string, database: string): Promise<void> {
   await withConnection(adminUrl, 'prepare', async (connection) => {

@@ -4,9 +4,9 @@ import type { Executor } from './database.ts'
 import { preparedOn } from './prepared.ts'
 
 /**
- * The rows of a table with one value in one column, by a statement that is built once for each connection. Most of what is read
- * to place and pay an order is of this kind, and building such statements took a sixth of the server's time. `name` stands for one statement in
- * the whole program. `lock`: others who lock them wait until the transaction ends.
+ * The rows of a table with one value in one column, by a statement that is built once for each connection. Most reads for
+ * placing and paying an order are of this kind, and building such statements took a sixth of the server's time. `name`
+ * stands for one statement in the whole program. `lock`: other transactions that lock the rows wait until this one ends.
  */
 export function rowsBy<Table extends PgTable>(
   name: string,

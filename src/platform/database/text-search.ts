@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 
 /*
- * How a phrase is looked for in an indexed text: the same rule for products and for pages. Both indexes have a `document`
+ * How a phrase is searched in an indexed text: the same rule for products and for pages. Both indexes have a `document`
  * (tsvector) and a `title` without case and accents.
  */
 
@@ -59,7 +59,7 @@ export const allowTypingErrors = sql`select set_config('pg_trgm.word_similarity_
 export const searchVector = (language: Language, text: SQL, weight: 'A' | 'B' | 'C' | 'D'): SQL =>
   sql`setweight(to_tsvector(${configuration(language)}, ${text}), ${sql.raw(`'${weight}'`)})`
 
-/** As the `title` of an index stands. */
+/** Folds a text like the `title` column of an index. */
 export const foldedTitle = (text: SQL): SQL => sql`immutable_unaccent(lower(${text}))`
 
 const configuration = (language: Language): SQL => sql.raw(`'${configurations[language]}'::regconfig`)

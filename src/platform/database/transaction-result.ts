@@ -2,7 +2,7 @@ import type { Result } from '#src/common/result.ts'
 import type { Database, Transaction } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
-/** As `inTransaction`, but an expected refusal rolls back too: what was refused has changed nothing. */
+/** Like `inTransaction`, but an expected refusal rolls back too: a refused command changes nothing. */
 export async function inTransactionResult<Value, Refusal>(
   db: Database,
   run: (tx: Transaction) => Promise<Result<Value, Refusal>>,

@@ -9,7 +9,7 @@ interface TransactionContext {
   callbacks: Array<() => void>
 }
 
-// Keyed by the transaction object, so that a store which is handed only `tx` can still say what is to happen after commit.
+// Keyed by the transaction object, so that a store which gets only `tx` can still register work for after the commit.
 const contexts = new WeakMap<Transaction, TransactionContext>()
 
 const retries = 3
@@ -20,8 +20,9 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs `run` in one transaction. An error that `isRetryable` accepts runs the whole of it again, up to three times, or as often
- * as there are connections where their plans are stale: `run` must have no effect outside the database. What it throws rolls back and comes out unchanged.
+ * Runs `run` in one transaction. After an error that `isRetryable` accepts the whole of it is retried, up to three times,
+ * or as often as there are connections when their plans are stale: `run` must have no effect outside the database. Any
+ * other error rolls back and is rethrown unchanged.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -35,7 +36,7 @@ export async function inTransaction<T>(
       runAfterCommit(context.callbacks)
       return result
     } catch (error) {
-      // Each connection may have the stale plan. Who meets it ends that connection, and has nobody to wait for.
+      // Each connection may have the stale plan. The failed attempt ends its connection, so the next need not pause.
       const isStale = isStalePlan(error)
       const limit = isStale ? (db.$client.options.max ?? retries) : retries
       if (attempt >= limit || !isRetryable(error)) throw error
@@ -46,14 +47,14 @@ export async function inTransaction<T>(
 
 const databases = new WeakMap<PoolClient, NodePgDatabase>()
 
-/** One for each connection: what Drizzle finds out about tables and statements lasts as long as the connection does. */
+/** One for each connection: Drizzle's caches of tables and statements last as long as the connection does. */
 function databaseOn(client: PoolClient): NodePgDatabase {
   let database = databases.get(client)
   if (!database) databases.set(client, (database = drizzle({ client })))
   return database
 }
 
-/** Not Drizzle's own transaction on the pool, which never gives back a connection that breaks at its `begin`. */
+/** Replaces Drizzle's own transaction on the pool, which never releases a connection that breaks at its `begin`. */
 async function runOnce<T>(
   context: TransactionContext,
   run: (tx: Transaction) => Promise<T>,
@@ -78,8 +79,8 @@ async function runOnce<T>(
 }
 
 /**
- * Registers `callback` to run once the transaction is committed; a rollback or a retry forgets it. It must not throw and
- * nobody waits for it: it is for hints (wake a worker, notify a cache) that something else repairs when they are lost.
+ * Registers `callback` to run once the transaction is committed; a rollback or a retry discards it. It must not throw and
+ * is not awaited: it is for hints (wake a worker, notify a cache) that something else repairs when they are lost.
  */
 export function afterCommit(tx: Transaction, callback: () => void): void {
   contextOf(tx).callbacks.push(callback)
@@ -101,7 +102,7 @@ function runAfterCommit(callbacks: ReadonlyArray<() => void>): void {
     try {
       callback()
     } catch (error) {
-      // The transaction stands: the caller must not take it for failed.
+      // The transaction is committed: the caller must not treat it as failed.
       process.emitWarning(error instanceof Error ? error : new Error(String(error)))
     }
   }

@@ -11,7 +11,7 @@ const anyVisitor: Actor = { kind: 'visitor', ownerId: '' }
 const anyCustomer: Actor = { kind: 'customer', ownerId: '', accountId: '' }
 const mayAll = (actor: Actor, { permission }: Rules): boolean => permission === undefined || may(actor, permission)
 
-/** Why the actor is not let in; null when they are. */
+/** Why the actor is refused; null when access is allowed. */
 export function refusalOf(actor: Actor, rules: Rules): Refusal | null {
   if (rules.access !== undefined) return null
   if (mayAll(actor, rules)) return isStale(actor, rules) ? { kind: 'step-up' } : null
@@ -22,10 +22,10 @@ export function refusalOf(actor: Actor, rules: Rules): Refusal | null {
 const isStale = (actor: Actor, { permission }: Rules): boolean =>
   actor.kind === 'staff' && permission !== undefined && needsStepUp(permission) && actor.hasSteppedUp !== true
 
-/** Whether it matters who asks: a token that decides nothing is not looked at. */
+/** Whether the caller's identity matters: a token that decides nothing is not verified. */
 export const needsActor = (rules: Rules): boolean => rules.access === 'optional' || refusalOf(nobody, rules) !== null
 
-/** How a route is opened, for those who read about it. */
+/** A route's access in one word, for documentation. */
 export function accessOf(rules: Rules = {}): 'public' | 'visitor' | 'customer' | 'optional' | 'signed' | 'staff' {
   if (rules.access !== undefined) return rules.access
   if (mayAll(nobody, rules)) return 'public'
@@ -33,11 +33,11 @@ export function accessOf(rules: Rules = {}): 'public' | 'visitor' | 'customer' |
   return mayAll(anyCustomer, rules) ? 'customer' : 'staff'
 }
 
-/** Whether those of the back office are looked for: nobody else is let in, or they are beside the owners (`staff`). */
+/** Whether staff sessions are looked up: only staff are let in, or staff in addition to the owners (`staff`). */
 export const admitsStaff = (rules: Rules & Pick<FastifyContextConfig, 'staff'> = {}): boolean =>
   rules.staff !== undefined || accessOf(rules) === 'staff'
 
-/** Looked at when all routes are there, since a part of the shop may set its routes' permission in a hook of its own. */
+/** Checks the permissions once all routes are registered, since a plugin may set the permission of its routes in a hook. */
 export function requirePermissions(app: App): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))

@@ -4,11 +4,11 @@ import { isMachinePath } from './readable-url.ts'
 interface Known {
   pattern: string
   methods: readonly string[]
-  /** Made when it is first asked for. */
+  /** Created on first use. */
   matches?: RegExp
 }
 
-/** The methods that an address is answered for. What no route knows by any method has none. */
+/** The methods that an address answers. An address without a route has none. */
 export function createAllowedMethods() {
   const known: Known[] = []
 
@@ -18,7 +18,7 @@ export function createAllowedMethods() {
   function find(url: string): string[] {
     const path = url.split('?')[0] ?? '/'
     const fits = (route: Known): boolean => {
-      // Every path is one of a page, but for those of machines.
+      // The page route matches every path except machine paths.
       if (route.pattern === '/*' && isMachinePath(path)) return false
       route.matches ??= regExpOf(route.pattern)
       return route.matches.test(path)

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 const maxDepth = 24
 
 /**
- * Input no honest client sends and PostgreSQL cannot store: NUL, lone surrogates, absurd nesting. Found before any
- * handler runs, so that it is a 400 everywhere.
+ * Input that no honest client sends and PostgreSQL cannot store: NUL, lone surrogates, absurd nesting. It is detected
+ * before any handler runs, so that the answer is a 400 everywhere.
  */
 export function hasBadText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()

@@ -5,10 +5,10 @@ import { isRetryable, isTimedOut, isUnavailable } from '../database/errors.ts'
 import { logSecurity } from '../security-log.ts'
 import { RefusalError } from './route-types.ts'
 
-/** The one place where failures get their wire shape (C-1 Errors). */
+/** Gives all failures their wire shape (C-1 Errors). */
 export function createErrorHandler(
   text: TextLookup,
-  /** Answers a document with a page that says so; null leaves it to the usual answer. */
+  /** Answers a document with an error page; null leaves it to the usual answer. */
   sendOverloaded: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null = () => null,
 ) {
   return function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -42,7 +42,10 @@ export function createErrorHandler(
   }
 }
 
-/** Whoever asks for what is not theirs to ask is worth a look: staff and customers by account, at the office's doors anybody. */
+/**
+ * Logs refused calls for a later look: with the account of a customer or staff member; callers of admin routes also without
+ * one.
+ */
 function logRefusedCall({ kind }: Refusal, { actor, method, routeOptions, log }: FastifyRequest): void {
   if (kind !== 'forbidden' && kind !== 'step-up') return
   const account = 'accountId' in actor ? { account: actor.accountId } : {}
@@ -55,14 +58,14 @@ const clientFaults: Readonly<Record<number, string>> = {
   413: 'errors/too-large',
 }
 
-/** What a failure is answered with: its own status where the request is to blame, 503 where it may soon work, else 500. */
+/** The status of a failure: its own when the request is at fault, 503 when a retry may soon succeed, else 500. */
 export function failureStatus(error: FastifyError): number {
   const status = error.statusCode ?? 500
   if ((status >= 400 && status < 500) || status === 503) return status
   return isDatabaseBusy(error) ? 503 : 500
 }
 
-/** What was shed on purpose is counted, not logged. */
+/** Requests that were shed on purpose are counted, not logged. */
 export function logFailure(request: FastifyRequest, error: FastifyError): void {
   if (error.statusCode === 503) return
   if (isDatabaseBusy(error)) request.log.warn({ err: error }, 'shed: the database had no room')

@@ -6,16 +6,16 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 
 /*
- * Fetching what others name: a feed's pictures and files, and the feed itself. Only https to addresses that are public, looked at
- * where the connection is made, so that a name that leads elsewhere at its second look-up leads nowhere; each redirect is a new
- * address and is looked at again. Only an origin that the shop's operator has set may be otherwise.
+ * Fetches addresses that others name: a feed's pictures and files, and the feed itself. Only https to public addresses,
+ * which are checked where the connection is made, so that a name that resolves differently the second time leads nowhere;
+ * each redirect is a new address and is checked again. Only an origin that the shop's operator has set is exempt.
  */
 
-/** It may never be fetched, however often it is tried: its address, its size or what it is. */
+/** Fails permanently: the address, the size or the content type is not allowed. */
 export class ForbiddenFetch extends Error {}
-/** Not now: the other side is not there, slow, or out of order. */
+/** Fails for now: the other side is down, slow, or faulty. */
 export class FailedFetch extends Error {
-  /** What it answered; 0: nothing. */
+  /** The other side's status; 0: no answer. */
   readonly status: number
   constructor(message: string, status = 0, options?: ErrorOptions) {
     super(message, options)
@@ -24,7 +24,7 @@ export class FailedFetch extends Error {
 }
 
 export interface GuardedOptions {
-  /** Origins that the operator has set: they may be plain http and of any network. */
+  /** Origins that the operator has set: they may use plain http and any network. */
   trusted: readonly string[]
   maxBytes: number
   /** In all, redirects and body included. */
@@ -35,7 +35,10 @@ export interface GuardedOptions {
 const maxRedirects = 3
 const maxAddressLength = 2_000
 
-/** Addresses that are of no public host: this machine, private networks, links, documents' examples, multicast, and mapped ones. */
+/**
+ * Addresses of no public host: this machine, private networks, link-local ones, documentation examples, multicast, and
+ * mapped ones.
+ */
 const forbidden = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -70,13 +73,13 @@ for (const [network, bits] of [
 ] as const)
   forbidden.addSubnet(network, bits, 'ipv6')
 
-/** Whether an address is one that the public network leads to. */
+/** Whether the public network routes to an address. */
 export const isPublicAddress = (address: string): boolean => {
   const kind = isIP(address)
   return kind !== 0 && !forbidden.check(address, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Resolves a name to public addresses alone; one that is not spoils them all. */
+/** Resolves a name to public addresses only; one other address makes the whole look-up fail. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')
@@ -87,7 +90,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** The address as it may be asked, or it throws. */
+/** The checked address; throws when it must not be fetched. */
 function allowed(address: string, base: URL | undefined, trusted: readonly string[]): URL {
   if (address.length > maxAddressLength || !URL.canParse(address, base?.href)) throw new ForbiddenFetch('is no address')
   const url = new URL(address, base)
@@ -106,7 +109,7 @@ function send(url: URL, { trusted, accept = '*/*' }: GuardedOptions, signal: Abo
     const request = ask(
       url,
       {
-        // No connection of another look-up is used again.
+        // No connection of another look-up is reused.
         agent: false,
         signal,
         headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'konvehti' },
@@ -142,7 +145,7 @@ const measured = (maxBytes: number, count: (bytes: number) => void) =>
     }
   }
 
-/** Runs with one limit of time over everything, and says of each failure which of the two kinds it is. */
+/** Runs with one time limit over everything, and turns each failure into one of the two kinds. */
 async function guarded<Value>(
   address: string,
   options: GuardedOptions,

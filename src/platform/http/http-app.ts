@@ -21,30 +21,30 @@ import { type App, RefusalError, type RateLimitName } from './route-types.ts'
 import { compileSchemasLazily } from './schema-compilers.ts'
 import { fixedHeaders, pagePolicy } from './security-headers.ts'
 
-/** For head and body of a request to arrive, in milliseconds. */
+/** Time for head and body of a request to arrive, in milliseconds. */
 const requestTimeout = 20_000
 
 export interface HttpAppOptions {
   config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustProxy' | 'cookieKeys'>
   log: Log
-  /** Takes a line for each answer; the log itself when left out. */
+  /** Gets a line for each answer; the ordinary log when left out. */
   accessLog?: Log
   text: TextLookup
-  /** Who a request's bearer token or session belongs to: `none` without any, null for a token that proves nothing. */
+  /** The owner of a request's bearer token or session: `none` without any, null for a token that proves nothing. */
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
-  /** Where limits are counted; not needed when they are off. */
+  /** Counts the limits; not needed when they are off. */
   db?: Executor
   /** Paths that a mounted protocol handler answers, not a route, and their limits. */
   limitedPaths?: Readonly<Record<string, RateLimitName>>
-  /** Answers a document that is shed with a page; null leaves it to the usual answer. */
+  /** Answers a shed document with a page; null leaves it to the usual answer. */
   sendOverloaded?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
-  /** Of the scripts that stand in documents, `sha256-…`; every other script is a file. */
+  /** Hashes (`sha256-…`) of the scripts that are inlined in documents; every other script is a file. */
   scriptHashes?: readonly string[]
   /** Services whose widgets pages may show. */
   widgetOrigins?: readonly string[]
-  /** Of frames with other services' code. */
+  /** Origins of frames with other services' code. */
   frameOrigins?: readonly string[]
-  /** Of pictures that visitors allow. */
+  /** Origins of pictures that visitors allow. */
   pictureOrigins?: readonly string[]
   /** Sites that signing in by a form leads back to. */
   formOrigins?: readonly string[]
@@ -64,14 +64,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     bodyLimit: 256 * 1024,
     connectionTimeout: requestMs,
     requestTimeout,
-    // How often the server looks whose time is up: what is left out of it is added to the time of every slow upload. Node gives
-    // a whole request the longer of both times, and heads have a minute where nothing is said.
+    // How often the server checks for expired requests: a longer interval lengthens the limit of every slow upload. Node
+    // gives a whole request the longer of both limits, and heads have a minute by default.
     http: { connectionsCheckingInterval: 5_000, headersTimeout: requestTimeout },
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/', headers }) => readableUrl(url, headers.accept),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 300 },
     logController: new LogController({ disableRequestLogging: true }),
-    // An address that cannot be read finds no route, so no hook runs for it.
+    // An unreadable address finds no route, so no hook runs for it.
     frameworkErrors: (error, request, reply) => {
       request.language = requestLanguage(request)
       void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
@@ -99,13 +99,13 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   }
   const allowed = createAllowedMethods()
   app.addHook('onRoute', allowed.note)
-  // Ahead of whatever may answer early: limits, shedding, the protocol's own handler.
+  // Registered before anything that may answer early: limits, shedding, the protocol's own handler.
   app.addHook('onRequest', (request, reply, done) => {
     request.language = requestLanguage(request)
     void reply.headers(replyHeaders).header('x-request-id', request.id)
     if (namesTwoHosts(request.raw.rawHeaders)) return done(Object.assign(new Error('two hosts'), { statusCode: 400 }))
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
-    // The protocol's own handler answers past Fastify.
+    // The protocol's own handler answers without Fastify.
     if (request.url.startsWith(protocolPath)) {
       for (const [name, value] of Object.entries(always)) reply.raw.setHeader(name, value)
     }
@@ -125,9 +125,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     retryAfter: 2,
     exposeStatusRoute: false,
     pressureHandler: (request, _reply, _kind, value) => {
-      // No sample in an interval is reported as infinite: one long task, not a queue that cannot be worked off.
+      // An interval without a sample is reported as infinite: that is one long task, not a queue that cannot be worked off.
       if (value === Infinity) return
-      // Browsing and searching yield first: money keeps its turn.
+      // Browsing and searching are shed first, calls about money last.
       if (isMoneyPath(request.url)) return
       throw Object.assign(new Error('shed: the event loop is behind'), { statusCode: 503 })
     },
@@ -139,14 +139,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     void reply.header('allow', methods.join(', '))
     done(Object.assign(new Error('no such method here'), { statusCode: 405 }))
   })
-  // Hooks that wait for nothing take a callback: a promise for each would be the larger part of answering a cached page.
+  // Hooks that await nothing take a callback: a promise for each would be the larger part of answering a cached page.
   app.addHook('onRequest', (request, _reply, done) => {
     request.actor = nobody
     const { config } = request.routeOptions
     if (!needsActor(config)) return done()
     options.actorOf(request).then((actor) => {
       request.actor = actor ?? nobody
-      // A token that came along and proves nothing is said where one is optional too: its holder renews it and asks again.
+      // An invalid token is refused even where a token is optional: its holder renews it and asks again.
       const refusal = refusalOf(request.actor, config) ?? (actor === null ? tokenRefused : null)
       done(refusal === null ? undefined : new RefusalError(refusal))
     }, done)
@@ -172,7 +172,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   return app
 }
 
-/** A call by its pattern, because parameters name carts, orders and people; a page by its path, which visitors can make up. */
+/**
+ * Logs a call by its route pattern, because parameters name carts, orders and people; a page by its path, which visitors
+ * can make up.
+ */
 function loggedPath(request: FastifyRequest, status: number): string {
   const pattern = request.routeOptions.url
   if (pattern?.includes(':')) return pattern
@@ -180,7 +183,10 @@ function loggedPath(request: FastifyRequest, status: number): string {
   return status < 300 ? path : scrub(path)
 }
 
-/** Node takes the first, a proxy may take the last: what one of them lets pass would be another site's to the other (RFC 9112, 3.2). */
+/**
+ * Node reads the first Host header, a proxy may read the last: a request that one of them lets pass would belong to another
+ * site for the other (RFC 9112, 3.2).
+ */
 function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -209,7 +215,7 @@ const moneyPaths = [
   '/api/identity',
   '/health',
 ]
-/** What keeps its turn under load: everything from the cart to the order, and who asks for it. */
+/** Paths that are not shed first under load: everything from the cart to the order, and the sign-in state it depends on. */
 export const isMoneyPath = (url: string): boolean => moneyPaths.some((path) => url.startsWith(path))
 
 /** Query `language` where given, else Accept-Language of fi, sv or en where the path has none, else the page's own path (C-1). */

@@ -7,19 +7,22 @@ import { type RateLimit, rateLimits } from './rate-limits.ts'
 import type { App, RateLimitName } from './route-types.ts'
 import { logSecurity } from '../security-log.ts'
 
-/** Networks that are over a limit and known to be by this process: their further requests cost the database nothing. */
+/** Networks that this process knows to be over a limit: their further requests cost the database nothing. */
 const knownOver = 10_000
 
 /**
- * Counts requests by network, for all processes together. What cannot be counted is not answered: the database is what
- * answering would need anyhow.
+ * Counts requests by network, for all processes together. A request that cannot be counted is not answered: its answer
+ * would need the same database anyhow.
  */
 export function createLimits(db: Executor) {
   const over = new LRUCache<string, number>({ max: knownOver })
   /** Keys whose limit this process has written to the security log in the running window. */
   const logged = new LRUCache<string, true>({ max: knownOver })
 
-  /** Throws what ends a request over its limit; otherwise until when it counts. `mayReturn`: some are given back. */
+  /**
+   * Throws the error of a request over its limit; otherwise returns until when the hit counts. `mayReturn`: hits may be
+   * refunded.
+   */
   async function take(key: string, { max, timeWindow }: RateLimit, reply: FastifyReply, mayReturn = false) {
     const until = over.get(key) ?? 0
     const now = performance.now()
@@ -30,7 +33,7 @@ export function createLimits(db: Executor) {
     if (count <= max) return ends
     if (count === max + 1 && !logged.has(key)) {
       logged.set(key, true, { ttl: Math.max(1, seconds) * 1000 })
-      // The key ends with a network, which stands in no log.
+      // The key ends with a network, which must not be logged.
       logSecurity(reply.log, { event: 'limiter-shut', limiter: key.slice(0, key.lastIndexOf(' ')) })
     }
     if (mayReturn) await refundHit(key, ends)
@@ -47,7 +50,7 @@ export type Limits = ReturnType<typeof createLimits>
 
 const placeOf = (name: string, request: FastifyRequest): string => `${name} ${networkOf(request.ip)}`
 
-/** A route's own limit; its `limitWhen` says of which requests. */
+/** A route's own limit; its `limitWhen` selects the requests that count. */
 export function limitRoute(limits: Limits, route: RouteOptions, name: RateLimitName): void {
   const limit = rateLimits[name]
   const title = limit.isShared ? name : `${route.method === 'HEAD' ? 'GET' : String(route.method)} ${route.url}`
@@ -63,12 +66,12 @@ export function limitRoute(limits: Limits, route: RouteOptions, name: RateLimitN
 }
 
 /**
- * A limit to which only what was accepted counts (2xx): who corrects a form loses nothing of it. What is still being looked at
- * counts until its answer is known, so that many at once get no further than one after the other. Of whatever is sent, accepted
- * or not, `tries` are looked at in the same time.
+ * A limit that counts only accepted requests (2xx): a visitor who corrects a form loses no try. A request under way counts
+ * until its answer is known, so that many at once get no further than one after the other. Of all requests, accepted or
+ * not, `tries` are processed in the same window.
  */
 function limitAccepted(limits: Limits, route: RouteOptions, title: string, limit: RateLimit & { tries: number }): void {
-  /** What is being looked at: a connection that has ended no longer tells its own address. */
+  /** Hits of requests under way: a connection that has ended no longer reports its address. */
   const taken = new WeakMap<FastifyRequest, [place: string, ends: string]>()
   route.onRequest = [
     ...[route.onRequest ?? []].flat(),
@@ -78,7 +81,7 @@ function limitAccepted(limits: Limits, route: RouteOptions, title: string, limit
       taken.set(request, [place, await limits.take(place, limit, reply, true)])
     },
   ]
-  // Told also when nobody waits for the answer any more, which the end of the response comes too early for.
+  // `onSend` runs also when the client has disconnected; the end of the response would come too early then.
   route.onSend = [
     ...[route.onSend ?? []].flat(),
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -99,7 +102,7 @@ export function limitPaths(app: App, limits: Limits, limited: Readonly<Record<st
   })
 }
 
-/** The error that ends a request over its limit; the answer says in how many seconds to come back. */
+/** The error of a request over its limit; the answer says in how many seconds to retry. */
 function tooMany(reply: FastifyReply, seconds: number): Error {
   void reply.header('retry-after', String(seconds))
   return Object.assign(new Error('too many requests'), { statusCode: 429 })

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-/** IPv6 addresses that carry an IPv4 one in their last 32 bits: mapped ones (RFC 4291, 2.5.5.2) and those of NAT64 (RFC 6052). */
+/** IPv6 prefixes whose last 32 bits are an IPv4 address: mapped addresses (RFC 4291, 2.5.5.2) and NAT64 (RFC 6052). */
 const ipv4Prefixes: readonly string[] = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
 /**
- * Whom an address counts for: itself, or of IPv6 its first 64 bits, because whoever has one of those has all that begin alike.
- * An IPv4 address in the clothes of IPv6 is what it is.
+ * The network an address counts for: the address itself, or the first 64 bits of IPv6, because a subscriber gets all
+ * addresses with the same 64. An IPv4 address written as IPv6 counts as IPv4.
  */
 export function networkOf(ip: string): string {
   const address = ip.split('%')[0] ?? ''

@@ -8,7 +8,7 @@ import type { App } from './route-types.ts'
 import { refuseRequest } from './route-types.ts'
 
 export interface OperationsDeps extends Pick<Config, 'publicUrl' | 'metricsToken'> {
-  /** What `/metrics` tells; domains add theirs. */
+  /** The registry behind `/metrics`; domains add their metrics. */
   registry: Registry
   version: string
   /** Rejects when the process cannot serve. */
@@ -41,7 +41,8 @@ export const operationsRoutes =
       labelNames: ['route'],
       registers: [registry],
     })
-    // Looking a series up by its labels takes longer than counting in it. There are as many as routes, not as urls.
+    // Cached, because looking up a series by its labels takes longer than counting in it. There are as many as routes, not
+    // as urls.
     const observers = new Map<string, ReturnType<typeof requests.labels>>()
     const observerOf = (route: string, status: string): ReturnType<typeof requests.labels> => {
       const name = `${status} ${route}`
@@ -93,8 +94,8 @@ export const operationsRoutes =
   }
 
 /**
- * The scraper is known by its token. Without one, only a shop that is of this machine alone (as C-18.3 tells it) tells who is on it:
- * elsewhere a proxy may stand beside the shop, and whoever comes through it comes from loopback.
+ * Identifies the scraper by its token. Without one, only a shop that serves this machine alone (C-18.3) trusts the address:
+ * elsewhere a proxy may run on the same machine, and every request through it comes from loopback.
  */
 function mayScrape({ publicUrl, metricsToken }: OperationsDeps, { ip, headers }: FastifyRequest): boolean {
   if (metricsToken !== '') return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${metricsToken}`))
@@ -102,5 +103,5 @@ function mayScrape({ publicUrl, metricsToken }: OperationsDeps, { ip, headers }:
   return isOfThisMachine && headers['x-forwarded-for'] === undefined
 }
 
-/** Of one length, so that comparing tells nothing. */
+/** Hashes give both sides the same length, so that the comparison reveals nothing. */
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -3,14 +3,17 @@ import type { Executor } from '../database/database.ts'
 import { namedStatement } from '../database/statement.ts'
 
 interface Hit {
-  /** With this one. */
+  /** The count, including this hit. */
   count: number
   /** For how long they count, and until when by the database's clock. */
   seconds: number
   until: string
 }
 
-/** One more for `key`, of whose time `$2` milliseconds begin anew when it is over. By the database's clock, which is one. */
+/**
+ * Adds a hit to `key`; when its window is over, a new one of `$2` milliseconds begins. The database's clock is the only
+ * one.
+ */
 const add = namedStatement<Hit>(
   'rate-limit-add',
   `insert into rate_limit as r (key, count, ends_at) values ($1, 1, now() + $2 * interval '1 ms')
@@ -31,7 +34,7 @@ export async function addHit(db: Executor, key: string, windowMs: number): Promi
   return row
 }
 
-/** Of the time it was counted in; of the next one there is nothing to give back. */
+/** Takes back a hit of the window it was counted in; when the next window has begun, nothing is taken back. */
 export async function removeHit(db: Executor, key: string, until: string): Promise<void> {
   await refundHit(db, [key, until])
 }

@@ -3,16 +3,16 @@ import type { Log } from '../logging.ts'
 import { logSecurity } from '../security-log.ts'
 import { addHit, removeHit, removeHits } from './rate-limit.store.ts'
 
-/** So many tries in a time, counted for all processes together: for what decides itself what a try is. */
+/** A limit of tries in a window, counted across all processes: for code that decides itself what a try is. */
 export interface RateLimitRule {
-  /** Holds nothing that may not stand in a table: of an address its keyed hash. */
+  /** Contains only what may be stored in a table: the keyed hash of an address, not the address. */
   key: string
   max: number
   windowMs: number
-  /** What is counted, and of whom (the account, or a keyed hash), as the security log has it. */
+  /** What is counted and for whom (the account, or a keyed hash), as the security log shows it. */
   limiter: string
   who: string
-  /** What a try has to pass in its place once it is full; without it, the try is refused. */
+  /** Rules that a try must pass instead once this one is full; without them, the try is refused. */
   beyond?: readonly RateLimitRule[]
 }
 
@@ -46,19 +46,22 @@ export function createRateLimiter(db: Executor, { log, isOff = false }: { log: P
     return null
   }
 
-  /** One after the other: who is beyond the first is not counted at the second. The try that shuts one is written down. */
+  /**
+   * Checks the rules in order: a try that exceeds the first is not counted at the second. The try that exhausts a rule is
+   * logged.
+   */
   return async function pass(rateLimiter: readonly RateLimitRule[]): Promise<Passage> {
     const hits: [key: string, until: string][] = []
     const closed = isOff ? null : await count(rateLimiter, hits)
     return (
       closed ?? {
         isOpen: true,
-        // What cannot be given back ends by itself.
+        // A hit that cannot be refunded expires by itself.
         giveBack: async () => void (await Promise.allSettled(hits.map(([key, until]) => removeHit(db, key, until)))),
       }
     )
   }
 }
 
-/** Opens those whose keys begin so. */
+/** Resets the limits whose keys begin with one of these. */
 export const openGates = (db: Executor, beginnings: readonly string[]): Promise<void> => removeHits(db, beginnings)

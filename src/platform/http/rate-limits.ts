@@ -5,18 +5,21 @@ const minute = 60_000
 export interface RateLimit {
   max: number
   timeWindow: number
-  /** Only what is accepted counts to `max`; of whatever is sent, this many are looked at in the same time. */
+  /**
+   * When set, only accepted requests count to `max`, and this many requests of any outcome are processed in the same
+   * window.
+   */
   tries?: number
-  /** The routes that have it count together: whoever is refused by one does not go on by another. */
+  /** All routes with this limit share one count: a client that one refuses cannot go on at another. */
   isShared?: true
 }
 
 /**
- * C-1. Four are ours. `consent`: a choice is a row in a log. `order`: an order call writes holds, so a client gets fewer than
- * it gets pages. `telemetry`: a browser sends a few reports for a page, and an office behind one address more.
- * `preview`: a cart of engraved tablets asks for two drawings of each, once. `forms`: who corrects one field after the other
- * is no flood, and has not posted yet. `giftCard`: the five wrong tries are counted by the gift cards themselves, by card, cart and
- * network; this bounds how often anybody makes the server hash.
+ * C-1. Four are ours. `consent`: a choice is a row in a log. `order`: an order call writes reservations, so a client gets
+ * fewer calls than pages. `telemetry`: a browser sends a few reports for a page, and an office behind one address more.
+ * `preview`: a cart of engraved tablets asks for two drawings of each, once. `forms`: a visitor who corrects one field
+ * after the other is no flood, and has not posted yet. `giftCard`: gift cards count the five wrong tries themselves, by
+ * card, cart and network; this limits how often a client makes the server hash.
  */
 export const rateLimits: Record<RateLimitName, RateLimit> = {
   token: { max: 30, timeWindow: minute },

@@ -1,20 +1,20 @@
 import { languageOfPath, withLanguage } from '#src/common/locale.ts'
 
-/** Paths of machines, which are never answered with a page. */
+/** Machine paths, which are never answered with a page. */
 const machinePath = /^\/(api|dist|assets|images|media|texts|health|paymentauthentication|cds)(\/|$)/
 
 export const isMachinePath = (path: string): boolean => machinePath.test(path)
 
-/** No page can have this path, whatever editors name theirs. */
+/** No page can have this path, whatever editors name their pages. */
 const nowhere = '/!'
 
-/** A client that does not say what it takes gets a page. */
+/** A client without an Accept header gets a page. */
 const takesPages = (accept = '*/*'): boolean => /text\/html|\*\/\*/.test(accept)
 
 /**
- * The address a request is routed by. One that cannot be read, where a page is taken, goes to where no page is, so that the
- * visitor gets the not-found page in the language of the path and not the router's bare refusal. A NUL in the query of a
- * document, which nobody can have typed, is taken out of it. All others stay as they are.
+ * The address a request is routed by. An unreadable address, where the client accepts a page, is routed to a path without a
+ * page, so that the visitor gets the not-found page in the language of the path and not the router's bare refusal. A NUL in
+ * the query of a document, which no visitor can have typed, is removed. All other addresses stay as they are.
  */
 export function readableUrl(url: string, accept: string | undefined): string {
   if (!url.includes('%')) return url

@@ -22,9 +22,9 @@ export type App = FastifyInstance<
 >
 
 /**
- * Where what is asked for decides beside who asks. `optional`: whoever brings a token is known by it, and the handler takes
- * other proof too (the key of an order); `signed`: what the request holds stands for the permission (webhooks, addresses of
- * ours).
+ * Routes where the requested thing decides as well as the caller. `optional`: a token, if sent, identifies the caller, and
+ * the handler accepts other proof too (the key of an order); `signed`: the request's content replaces the permission
+ * (webhooks, signed addresses of ours).
  */
 export type Access = 'optional' | 'signed'
 
@@ -34,13 +34,13 @@ export type RateLimitName =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the call needs; a route of ours without one does not start. */
+    /** The permission of the call; a route of ours without one does not start. */
     permission?: Permission
     access?: Access
-    /** What those of the back office need where others are let in by what is theirs. */
+    /** The permission staff need on a route where others are let in as owners. */
     staff?: Permission
     limit?: RateLimitName
-    /** Which requests count to the limit; without it all. */
+    /** Selects the requests that count to the limit; without it all count. */
     limitWhen?: (request: FastifyRequest) => boolean
     /** The handler makes text storable itself (`withoutBadText`); elsewhere NUL and lone surrogates are a 400. */
     takesBadText?: true
@@ -48,7 +48,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Query `language`, else Accept-Language, else Finnish (C-1). */
     language: Language
-    /** Nobody where nothing needs to be proved; otherwise set before anything else happens. */
+    /** `none` where no proof is needed; otherwise set before anything else happens. */
     actor: Actor
   }
 }
@@ -67,10 +67,10 @@ export function refuseRequest(refusal: Refusal): never {
   throw new RefusalError(refusal)
 }
 
-/** Who acts for the shop, on routes that let in nobody else. */
+/** The actor for the shop, on routes that let in staff only. */
 export const shopActorOf = ({ actor }: FastifyRequest): ShopActor =>
   isShopActor(actor) ? actor : refuseRequest({ kind: 'forbidden' })
 
-/** Whose things the call is about. The route's access rule has let in only those who have some. */
+/** The owner of the things the call is about. The route's access rule has let in only actors who can own some. */
 export const ownerOf = ({ actor }: FastifyRequest): Owner =>
   isOwner(actor) ? actor : refuseRequest({ kind: 'unauthenticated' })

@@ -4,7 +4,7 @@ import { build } from 'fast-json-stringify'
 import { isMoment } from './date-time-format.ts'
 import type { App } from './route-types.ts'
 
-/** By schema: several routes answer with the same one. */
+/** Keyed by schema: several routes answer with the same one. */
 const serialisers = new WeakMap<object, ReturnType<typeof build>>()
 
 /**
@@ -13,9 +13,9 @@ const serialisers = new WeakMap<object, ReturnType<typeof build>>()
  */
 export function compileSchemasLazily(app: App): void {
   const common: AjvOptions = { allErrors: false, removeAdditional: false, useDefaults: true, strict: false }
-  // Bodies are taken as they are sent; queries and parameters arrive as text, so numbers and booleans are read from it.
+  // Bodies are used as sent; queries and parameters arrive as text, so numbers and booleans are parsed from it.
   const strict = formats.default(new Ajv({ ...common, strictNumbers: true }))
-  // Without strictNumbers, which would let an infinite number that was read from text pass by its own limits.
+  // strictNumbers stays off: it would let an infinite number that was parsed from text pass its own limits.
   const reading = formats.default(new Ajv({ ...common, coerceTypes: true }))
   for (const ajv of [strict, reading]) ajv.addFormat('date-time', isMoment)
   app.setValidatorCompiler(({ schema, httpPart }) => {

@@ -4,19 +4,20 @@ import { fastify } from 'fastify'
 import { trustedTypePolicies } from '#src/common/trusted-types.ts'
 import { words } from '#src/common/comma-list.ts'
 
-/** A text becomes markup, or the address of a script, only by a rule of ours. */
+/** Trusted Types: our policies alone may turn a text into markup or the address of a script. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': [...trustedTypePolicies] }
 
-/** Of the machine nothing is asked for but where it is, when a visitor looks for a café near them; nothing in a frame may ask. */
+/** Features denied to all pages. They use only the location, when a visitor looks for a café nearby; frames may use none. */
 const permissions = words(`
   accelerometer, autoplay, browsing-topics, camera, display-capture, gyroscope, hid,
   identity-credentials-get, local-fonts, magnetometer, microphone, midi, serial, usb, screen-wake-lock, xr-spatial-tracking
 `)
 
 /**
- * Content-Security-Policy of every ordinary page: nothing inline but style attributes (editors' colours) and the scripts whose
- * hashes are given (`sha256-…`). `widgetOrigins` are services whose script, styles and calls the pages may have; `formOrigins` those that
- * signing in by a form leads back to, `frameOrigins` those of frames with other services' code, `pictureOrigins` those of maps.
+ * Content-Security-Policy of every ordinary page: nothing inline but style attributes (editors' colours) and the scripts
+ * whose hashes are given (`sha256-…`). `widgetOrigins` are services whose script, styles and calls the pages may use;
+ * `formOrigins` are the sites that signing in by a form leads back to, `frameOrigins` belong to frames with other services'
+ * code, `pictureOrigins` to maps.
  */
 export const pagePolicy = (
   scriptHashes: readonly string[],
@@ -38,17 +39,17 @@ export const pagePolicy = (
     ...trustedTypes,
   })
 
-/** Origins of the payment provider, each for what it is needed. */
+/** Origins of the payment provider, by what each is needed for. */
 export interface PaymentOrigins {
   frames: readonly string[]
   calls: readonly string[]
   pictures: readonly string[]
   forms: readonly string[]
-  /** The provider's own component runs in the document, and makes markup as it likes. */
+  /** The provider's own component runs in the document, and creates markup freely. */
   isForeignCode?: boolean
 }
 
-/** Policy of the checkout and confirmation documents: a nonce, and the payment provider's origins and nothing else beside ours. */
+/** Policy of the checkout and confirmation documents: a nonce, our own origin and the payment provider's, nothing else. */
 export function checkoutPolicy(nonce: string, payment: PaymentOrigins): string {
   return policy({
     'default-src': ["'self'"],
@@ -58,7 +59,7 @@ export function checkoutPolicy(nonce: string, payment: PaymentOrigins): string {
     'img-src': ["'self'", 'data:', ...payment.pictures],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...payment.calls],
-    // The delivery widget's frame is ours, with an origin that is nobody's.
+    // The delivery widget's frame is served by the shop, with an opaque origin.
     'frame-src': ["'self'", ...payment.frames],
     'form-action': ["'self'", ...payment.forms],
     ...(payment.isForeignCode ? {} : trustedTypes),
@@ -80,8 +81,8 @@ export const officePolicy = policy({
 })
 
 /**
- * What the identity provider answers itself: a form at most, with one sheet (`styleHash`). The provider adds the hash of a script of its
- * own to `script-src`. `formOrigins`: where a form may end that leads back to where somebody came from.
+ * Policy of the identity provider's own answers: a form at most, with one style sheet (`styleHash`). The provider adds the
+ * hash of its script to `script-src`. `formOrigins`: sites to which a form may lead a person back.
  */
 export const protocolPolicy = (formOrigins: readonly string[], styleHash: string): string =>
   policy({
@@ -91,7 +92,7 @@ export const protocolPolicy = (formOrigins: readonly string[], styleHash: string
     'form-action': ["'self'", ...formOrigins],
   })
 
-/** Of pages that run nothing and ask for nothing: words, a look, a form. */
+/** Policy of pages that run no script and load no data: only text, styles, a form. */
 export const plainPagePolicy = policy({
   'default-src': ["'none'"],
   'style-src': ["'self'"],
@@ -103,8 +104,8 @@ export const plainPagePolicy = policy({
 export const createNonce = (): string => randomBytes(16).toString('base64')
 
 /**
- * Helmet's headers, worked out once: they are the same for every answer, and set anew on each they cost more than the rest of
- * sending a cached page. `secure` when the public address is https.
+ * Helmet's headers, computed once: they are the same for every answer, and computing them each time costs more than the
+ * rest of sending a cached page. `secure` when the public address is https.
  */
 export async function fixedHeaders(secure: boolean): Promise<Record<string, string>> {
   const probe = fastify()

@@ -1,14 +1,14 @@
 import { readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Subfolders of the cache are named by the first two digits of what is in them; anything else there is not ours. */
+/** Subfolders of the cache are named by the first two digits of the files in them; anything else there is not ours. */
 const ours = /^[0-9a-f]{2}$/
 const statsAtOnce = 64
 
 /**
- * Removes the files used longest ago until the rest takes nine tenths of `maxBytes`, when all take more than that. A file's
- * time is that of its last use, so the order survives a restart and several processes may share the folder: each may remove
- * what it likes, and what is gone is made again.
+ * Removes the least recently used files until the rest takes nine tenths of `maxBytes`, when all take more than that. A
+ * file's time is that of its last use, so the order survives a restart and several processes may share the folder: each may
+ * remove any file, and a removed file is made again.
  */
 export async function evictOldest({ folder, maxBytes }: { folder: string; maxBytes: number }): Promise<void> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => ours.test(name))

@@ -1,8 +1,8 @@
-/* Reads what a film says of itself; run in the picture process, because it is a stranger's file. */
+/* Reads a film's metadata; run in the picture process, because it is a stranger's file. */
 
 export interface FilmFacts {
   container: 'webm' | 'mp4'
-  /** As the library of formats calls it: `vp9`, `avc`; null: none that it knows. */
+  /** The codec's name in the format library: `vp9`, `avc`; null: unknown to it. */
   codec: string | null
   /** Pixels as it is shown, upright. */
   width: number
@@ -10,7 +10,7 @@ export interface FilmFacts {
   durationMs: number
 }
 
-/** Null: no film that can be read. */
+/** Null: not a readable film. */
 export async function readFilm({ path }: { path: string }): Promise<FilmFacts | null> {
   const { FilePathSource, Input, MP4, WEBM } = await import('mediabunny')
   const input = new Input({ source: new FilePathSource(path), formats: [WEBM, MP4] })

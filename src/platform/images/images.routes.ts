@@ -5,7 +5,7 @@ import type { Images } from './images.ts'
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
 
-/** The point of a library's picture that stays in sight, by its site path; null: the middle, or no such picture. */
+/** The focal point of a library picture, by its site path; null: the middle, or no such picture. */
 export type FocusOf = (path: string) => Promise<{ x: number; y: number } | null>
 
 /**
@@ -41,7 +41,7 @@ export const imageRoutes =
           return refuseRequest({ kind: 'fields', fields: { width: ['forms/validation/invalid'] } })
         const data = await deps.images.resize({ source, preset, width, format, focus })
         if (!data) return refuseRequest({ kind: 'not-found' })
-        // Mails have JPEGs, and mail read in a browser is another site's page.
+        // Mails have JPEGs, and webmail shows them on another site.
         if (format === 'jpeg') void reply.header('cross-origin-resource-policy', 'cross-origin')
         const isOld = focus !== null && (Number(x) !== focus.x || Number(y) !== focus.y)
         return reply

@@ -9,12 +9,18 @@ import type { ImageEncoding, ImageFormat } from './picture-worker.ts'
 
 export type { ImageFormat }
 
-/** A page of cards to a dozen visitors at once; more than that is a flood, and would make each wait for half a minute. */
+/**
+ * Enough for a page of cards to a dozen visitors at once; more than that is a flood, and would make each wait for half a
+ * minute.
+ */
 const maxWaiting = 150
-/** A file's time is set anew when it is older: a write for each use of a picture would cost more than the picture. */
+/**
+ * A file's time is refreshed only when it is older than this: a write for each use of a picture would cost more than the
+ * picture.
+ */
 const usedAnewMs = 60_000
 
-// AVIF at its usual effort of 4 takes eight times as long for a tenth less: somebody waits for the first of each.
+// AVIF at its usual effort of 4 takes eight times as long for a tenth less: a visitor waits for the first of each.
 export const encodings: Record<ImageFormat, ImageEncoding> = {
   avif: { quality: 54, effort: 1 },
   webp: { quality: 78, effort: 4 },
@@ -47,18 +53,18 @@ export interface ImagesOptions {
   pictures: PictureProcess
   mediaFolders: MediaFolders
   cacheDir: string
-  /** What the folder may hold; twentieths more for a while where more than two processes share it. */
+  /** Size limit of the folder; exceeded by some twentieths for a while when more than two processes share it. */
   cacheBytes: number
 }
 
-/** The one spelling of a picture's path below a media folder: no empty, hidden or upward step in it. */
+/** The canonical form of a picture's path below a media folder: no empty, hidden or upward segment. */
 const sourcePattern = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\.(webp|png|jpg|jpeg|avif)$/
 
 /** Resizes pictures of the media folders and caches the results on disk; the folder may be emptied at any time. */
 export function createImages({ clock, pictures, mediaFolders, cacheDir, cacheBytes }: ImagesOptions) {
   const running = new Map<string, Promise<Buffer>>()
   const slack = cacheBytes / 20
-  // What was written before the start is not known: the first picture looks.
+  // The bytes written before the start are unknown: the first picture measures them.
   let writtenSinceEviction = Infinity
 
   /** The original's absolute path, or null when it is not a picture of the media folders. */
@@ -94,8 +100,8 @@ export function createImages({ clock, pictures, mediaFolders, cacheDir, cacheByt
   }
 
   /**
-   * What was made before is read from disk; what is being made is waited for. `task` is all that the picture is made from: of
-   * another original, size or encoding it is another picture.
+   * Reads a finished picture from disk, and waits for one that is being made. `task` is everything the picture depends on:
+   * another original, size or encoding is another picture.
    */
   async function once(task: unknown, format: ImageFormat, make: (target: string) => Promise<number>): Promise<Buffer> {
     const name = createHash('sha256').update(JSON.stringify(task)).digest('hex')
@@ -123,7 +129,7 @@ export function createImages({ clock, pictures, mediaFolders, cacheDir, cacheByt
     return made
   }
 
-  /** A cached picture, which counts as used from now on. */
+  /** Reads a cached picture, and marks it as used. */
   async function read(path: string): Promise<Buffer | null> {
     const file = await open(path).catch(() => null)
     if (!file) return null

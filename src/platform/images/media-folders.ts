@@ -7,7 +7,7 @@ import { resolve, sep } from 'node:path'
  */
 export type MediaFolders = readonly [own: string, ...others: string[]]
 
-/** Null where no folder has such a file, or the name leads out of them. */
+/** Null when no folder has such a file, or the name leads out of them. */
 export async function findMediaFile(
   folders: MediaFolders,
   name: string,

@@ -4,9 +4,9 @@ import { type PictureProcess, PictureProcessEnded } from './picture-process.ts'
 import type { IntakeFolder } from './picture-worker.ts'
 
 /**
- * Takes pictures into the shop's own media folder: checked by what is in them and not by their names, turned upright, no larger than
- * pages need, written anew, so that nothing of the original but its picture is kept. Its name is made of the picture's
- * bytes: the same picture comes to the same file, however often it is taken.
+ * Takes pictures into the shop's own media folder: checks their content and not their names, turns them upright, makes them
+ * no larger than pages need, and re-encodes them, so that nothing of the original but its picture is kept. The file name
+ * derives from the picture's bytes: the same picture always gets the same file.
  */
 export function createPictureIntake({
   mediaFolders,

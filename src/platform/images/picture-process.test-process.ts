@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { createPictureProcess } from './picture-process.ts'
 
-// A server that makes the largest pictures without end; tells the test which process does it.
+// A server that makes the largest pictures endlessly; reports to the test which process makes them.
 const [path = '', target = ''] = process.argv.slice(2)
 const pictures = createPictureProcess({ log: pino({ level: 'silent' }) })
 const make = (): Promise<number> =>

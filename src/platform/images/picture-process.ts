@@ -10,15 +10,18 @@ const maxTries = 2
 
 export interface PictureProcessOptions {
   log: Log
-  /** Tasks after which a process is replaced: what its native libraries hold on to goes with it. */
+  /** Tasks after which a process is replaced: memory that its native libraries hold is freed with it. */
   renewAfter?: number
   /** Milliseconds after which a task has hung, and its process is ended. */
   limitMs?: number
-  /** What runs in the process. */
+  /** The program that runs in the process. */
   program?: string
 }
 
-/** glibc gives back what is freed: two arenas instead of eight for each core, and every larger piece a mapping of its own. */
+/**
+ * Makes glibc return freed memory: two arenas instead of eight for each core, and a separate mapping for every larger
+ * piece.
+ */
 const memoryEnvironment = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -35,7 +38,7 @@ interface Task {
 
 interface Worker {
   child: ChildProcess
-  /** In hand, by the id of their message, each with the timer that ends a process which hangs. */
+  /** Tasks under way, by the id of their message, each with the timer that ends a process which hangs. */
   tasks: Map<number, { task: Task; limit: NodeJS.Timeout }>
   given: number
 }
@@ -46,12 +49,12 @@ export class PictureProcessEnded extends Error {
 }
 
 /**
- * Decodes and encodes in a process of its own, so that neither the memory nor the threads of this one are used for it
- * (decision 0019). It is started with the first task, replaced after so many, and ends with this process however that ends.
- * When it dies, what it had in hand is tried once more in the next.
+ * Decodes and encodes in a separate process, so that neither the memory nor the threads of this one are used for it
+ * (decision 0019). It starts with the first task, is replaced after `renewAfter` tasks, and ends with this process however
+ * that ends. When it dies, its unfinished tasks are tried once more in the next.
  */
 export function createPictureProcess({ log, renewAfter = 200, limitMs = 30_000, program }: PictureProcessOptions) {
-  // Beside this file, and built like it.
+  // The worker is in the same folder as this file, and built like it.
   const worker = program ?? resolve(import.meta.dirname, `picture-worker${extname(import.meta.filename)}`)
   const waiting: Task[] = []
   let running = 0
@@ -85,12 +88,12 @@ export function createPictureProcess({ log, renewAfter = 200, limitMs = 30_000, 
       const id = (to.given += 1)
       to.tasks.set(id, { task, limit: setTimeout(() => to.child.kill('SIGKILL'), limitMs) })
       if (to.given >= renewAfter) current = null
-      // A message that cannot be sent is a process that has ended, which is heard of by itself.
+      // A message that cannot be sent means that the process has ended, which its exit event handles.
       to.child.send({ id, name: task.name, input: task.input }, () => {})
     }
   }
 
-  /** The task, when it was still in hand. */
+  /** The task, if it was still under way. */
   function reclaim(from: Worker, id: number): Task | undefined {
     const found = from.tasks.get(id)
     if (found === undefined) return undefined
@@ -102,7 +105,7 @@ export function createPictureProcess({ log, renewAfter = 200, limitMs = 30_000, 
 
   function start(): Worker {
     const child = fork(worker, [], {
-      // None of the server's environment: what decodes strangers' files knows no secret.
+      // The process gets none of the server's environment: a decoder of strangers' files knows no secret.
       env: memoryEnvironment,
       execArgv: ['--max-semi-space-size=1'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -130,19 +133,19 @@ export function createPictureProcess({ log, renewAfter = 200, limitMs = 30_000, 
     child.once('error', ended)
     child.once('exit', (code, signal) => ended(signal ?? code))
     try {
-      // Pages and payments go first.
+      // The process gets a lower priority: pages and payments go first.
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     } catch {
-      // It has ended already, which is heard of by itself.
+      // The process has ended already, which its exit event handles.
     }
     return started
   }
 
   return {
     run,
-    /** Tasks that are not yet in hand. */
+    /** Number of tasks that have not been started. */
     waiting: (): number => waiting.length,
-    /** Of the process that takes the next task; null while there is none. */
+    /** Id of the process that takes the next task; null while there is none. */
     pid: (): number | null => current?.child.pid ?? null,
     close: (): void => {
       closed = true

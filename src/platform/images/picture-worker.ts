@@ -19,22 +19,22 @@ export interface ImageEncoding {
   effort?: number
 }
 
-// One thread per picture, and nothing of one is of use to another.
+// One thread per picture, and no cache: pictures share nothing.
 sharp.concurrency(1)
 sharp.cache(false)
-/** No original may unfold to more than this; telephones make pictures of 50 million. */
+/** No original may decode to more pixels than this; telephones make pictures of 50 million. */
 const maxPixels = 64_000_000
 
 const intake = {
   maxBytes: 30_000_000,
   leastSide: 200,
-  /** Longest side of what is stored: twice what the widest place of a page shows. */
+  /** Longest side of a stored picture: twice the widest place of a page. */
   longestSide: 2_400,
   quality: 86,
-  formats: ['webp', 'png', 'jpeg', 'heif'], // AVIF is told as heif
+  formats: ['webp', 'png', 'jpeg', 'heif'], // the library reports AVIF as heif
 }
 
-/** Where pictures come to: with the catalogue, or by an editor's hand. */
+/** Origin of pictures: imported with the catalogue, or uploaded by an editor. */
 export type IntakeFolder = 'imported' | 'uploaded'
 
 const tasks = {
@@ -61,7 +61,7 @@ const tasks = {
           : upright
               .extract(cropRound(focus, (await sharp(path).metadata()).autoOrient, width / height))
               .resize({ width, height, fit: 'fill' })
-    // What is transparent is black in a JPEG unless it is told otherwise.
+    // Transparent areas turn black in a JPEG unless they are flattened.
     const flat = format === 'jpeg' ? sized.flatten({ background: '#fff' }) : sized
     return write(target, await flat.toFormat(format, encoding).toBuffer())
   },
@@ -104,7 +104,7 @@ const tasks = {
     if (!info.isFile()) return refuse('is no file')
     if (info.size > maxBytes) return refuse(`${info.size} bytes; at most ${maxBytes}`)
     try {
-      // The head alone is read, of a picture of any size: what is said of it is why it is refused.
+      // Only the header is read, of a picture of any size: its metadata gives the reason of a refusal.
       const { format, width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata()
       if (!formats.includes(format)) return refuse(`is ${format}, not WebP, PNG, JPEG or AVIF`)
       if (pages > 1) return refuse('moves: one picture is wanted')
@@ -151,7 +151,7 @@ export interface TaskMessage {
 /** `value` is absent where the task answers nothing. */
 export type TaskAnswer = { id: number; value?: unknown } | { id: number; error: string }
 
-/** The largest part of the ratio, its middle as near the point as the picture's edges allow. */
+/** The largest crop of the ratio, its middle as near the point as the picture's edges allow. */
 function cropRound(focus: { x: number; y: number }, size: { width: number; height: number }, ratio: number) {
   const width = Math.min(size.width, Math.round(size.height * ratio))
   const height = Math.min(size.height, Math.round(size.width / ratio))
@@ -160,7 +160,7 @@ function cropRound(focus: { x: number; y: number }, size: { width: number; heigh
   return { left: place(focus.x, size.width, width), top: place(focus.y, size.height, height), width, height }
 }
 
-/** Whole or not at all, whoever else writes the same. */
+/** Writes the file whole or not at all, even when others write the same file. */
 async function write(target: string, data: Buffer): Promise<number> {
   await mkdir(dirname(target), { recursive: true })
   const part = `${target}.${randomUUID()}.part`
@@ -169,7 +169,7 @@ async function write(target: string, data: Buffer): Promise<number> {
   return data.length
 }
 
-/** The disk is full, or may not be written: no fault of the picture. */
+/** The disk is full or read-only: the picture is not at fault. */
 const isFileError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && typeof error.syscall === 'string'
 
@@ -181,7 +181,7 @@ process.on('message', ({ id, name, input }: TaskMessage) => {
     (error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }),
   )
 })
-// The channel closes with the parent, however that ends. A plain exit would wait for the picture in hand. A signal to the
-// whole group is for the parent to follow: it may still be waiting for a picture.
+// The channel closes with the parent, however that ends. A plain exit would wait for the picture under way. A signal to the
+// whole group is ignored here: the parent may still be waiting for a picture.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})

@@ -4,11 +4,11 @@ import { jobsSchema } from './boss-options.ts'
 
 export interface DeadLetter {
   id: string
-  /** Of the queue the job came from. */
+  /** The queue the job came from. */
   queue: string
 }
 
-/** Jobs that failed for good and that nobody has taken away, oldest first. What they carry is left where it is. */
+/** Jobs that failed for good and that no operator has removed, oldest first. Their data is not read. */
 export async function listDeadLetters(executor: Executor): Promise<DeadLetter[]> {
   const { rows } = await executor.execute<DeadLetter & Record<string, unknown>>(sql`
     select id, regexp_replace(name, '\\.dead$', '') as queue from ${sql.identifier(jobsSchema)}.job

@@ -10,9 +10,9 @@ import { bossConnection } from './boss-options.ts'
 import { deadLetterName, type QueueDefinition } from './queue.ts'
 
 /*
- * Work that is promised inside a transaction and done after it. A job exists exactly when its transaction was committed,
- * and is run at least once: handlers are idempotent. The process that sent it is woken at once, the others look twice a
- * second. A job that fails too often moves to `<queue>.dead`.
+ * Jobs that are enqueued in a transaction and run after it. A job exists exactly when its transaction was committed, and is
+ * run at least once: handlers are idempotent. The process that sent it is woken at once, the others poll twice a second. A
+ * job that fails too often moves to `<queue>.dead`.
  */
 
 export interface Jobs {
@@ -23,7 +23,7 @@ export interface Jobs {
     data: Data,
     options?: SendOptions,
   ): Promise<void>
-  /** Registers a handler, before or after `start`. What it throws makes the job fail, and be tried again. */
+  /** Registers a handler, before or after `start`. When it throws, the job fails and is retried. */
   work: <Data extends object>(
     queue: QueueDefinition<Data>,
     handler: JobHandler<Data>,
@@ -69,26 +69,26 @@ export interface JobsOptions {
   url: string
   queues: readonly QueueDefinition[]
   log: Log
-  /** Beside those of the application's own pool. */
+  /** Connections in addition to the application's own pool. */
   maxConnections?: number
 }
 
-// The least the library allows.
+// The shortest interval the library allows.
 const pollingIntervalSeconds = 0.5
 
 export function createJobs(options: JobsOptions): Jobs {
   const { log } = options
   const boss = new PgBoss({
     ...bossConnection(options.url, options.maxConnections ?? 3),
-    // The application's role cannot change the schema, which the migration step has made.
+    // The application's role cannot change the schema, which the migration step has created.
     migrate: false,
     createSchema: false,
     reindex: false,
     persistQueueStats: false,
-    // How soon after its time a job is taken from a process that died with it; a minute otherwise.
+    // How soon after its expiry a job is taken from a process that died with it; a minute by default.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    // How late a schedule comes at most; half a minute otherwise.
+    // The most a schedule may be late; half a minute by default.
     cronMonitorIntervalSeconds: 10,
     cronWorkerIntervalSeconds: 2,
   })
@@ -96,7 +96,7 @@ export function createJobs(options: JobsOptions): Jobs {
     if (isUnavailable(error)) log.warn({ err: error }, 'jobs: database not reachable')
     else log.error({ err: error }, 'jobs failed')
   })
-  // Its data may be a statement with all it was given.
+  // A warning's data may be a statement with all its parameters.
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs warning'))
 
   const known = new Set(options.queues.map((queue) => queue.name))
@@ -117,7 +117,7 @@ export function createJobs(options: JobsOptions): Jobs {
       queue.name,
       { pollingIntervalSeconds, includeMetadata: true },
       async (jobs) => {
-        // Otherwise the library waits out its interval after each single job.
+        // Otherwise the library waits for its interval after each single job.
         boss.notifyWorker(id)
         for (const job of jobs) await run(log, queue, handler, job)
       },
@@ -143,7 +143,7 @@ export function createJobs(options: JobsOptions): Jobs {
       waiting.push(async () => {
         await boss.schedule(queue.name, cron, again === undefined ? null : { again })
         await addWorker(queue, async (data) => {
-          // What cron sent, not what it sent once more.
+          // Only a run that cron sent is repeated, not the repetition.
           if (data && 'again' in data) await boss.send(queue.name, {}, { startAfter: Number(data.again) })
           await handler()
         })
@@ -153,7 +153,7 @@ export function createJobs(options: JobsOptions): Jobs {
       await boss.start()
       started = true
       for (const add of waiting.splice(0)) await add()
-      // A process that only sends knows of no schedule.
+      // A process that only sends has no schedules.
       if (scheduled.size === 0) return
       for (const { name, key } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name, key)
     },
@@ -192,7 +192,7 @@ async function run<Data extends object>(
     const fields = { err: error, queue: queue.name, job: job.id, retry: job.retryCount }
     if (last) log.error(fields, `job failed for good, kept in ${deadLetterName(queue)}`)
     else log.warn(fields, 'job failed, will be tried again')
-    // The library stores the whole of what it gets, in the job and in the dead letter.
+    // The library stores the whole error, in the job and in the dead letter.
     throw Object.assign(new Error(summariseError(error)), { stack: faultText(error) })
   }
 }

@@ -4,7 +4,7 @@ import { bossConnection, jobsSchema } from './boss-options.ts'
 import { deadLetterName, type QueueDefinition } from './queue.ts'
 
 export interface MigrateJobsOptions {
-  /** As the owner. */
+  /** Connects as the owner role. */
   connection: Connection
   url: string
   queues: readonly QueueDefinition[]
@@ -70,7 +70,7 @@ async function upgrade({ run }: Connection, version: number): Promise<boolean> {
   return true
 }
 
-/** null when the schema is the one this version of the library wants: it has no other way of telling without a start. */
+/** Null when the schema has the version this library needs: without a start the library offers no other check. */
 function planFrom(version: number): string | null {
   try {
     return getMigrationPlans(jobsSchema, version)

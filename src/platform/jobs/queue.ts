@@ -16,11 +16,11 @@ export interface QueueDefinition<Data extends object = object> {
   retryDelayMax: number | null
   /** Seconds after which a job that still runs counts as failed: its process has probably died. */
   expireInSeconds: number
-  /** Only carries the type of the data. */
+  /** Never set: it carries the type of the data. */
   readonly data?: Data
 }
 
-/** Declares a queue, with sensible values for what is not said. */
+/** Declares a queue, with sensible defaults. */
 export function defineQueue<Data extends object>(
   name: string,
   options: Partial<Omit<QueueDefinition, 'name' | 'data'>> = {},

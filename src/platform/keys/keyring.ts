@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** One key for each: what one leaks or proves is worth nothing for another. */
+/** Each purpose has a separate key: a leaked key or a signature of one is worthless for another. */
 export const keyPurposes = [
   'visitors',
   'orders',
@@ -29,15 +29,18 @@ export const keyPurposes = [
 export type KeyPurpose = (typeof keyPurposes)[number]
 
 /**
- * Lists of secrets. The first of a list signs; the others are taken too: the one to come, which every process must know before
- * any signs with it, and the one before, for as long as what it signed shall be good.
+ * Lists of secrets. The first of a list signs; the others are accepted too: the next one, which every process must know
+ * before any signs with it, and the previous one, as long as its signatures must stay valid.
  */
 export interface KeySettings {
   /** Every purpose derives its own keys from these. */
   shared: readonly string[]
-  /** Purposes whose secrets are their own. */
+  /** Purposes with separate secrets. */
   own: Partial<Record<KeyPurpose, readonly string[]>>
-  /** Signed for every purpose before there were several keys; what has no key id is checked with it. Empty: nothing is. */
+  /**
+   * The secret for every purpose before there were several keys; it verifies values without a key id. Empty: none is
+   * accepted.
+   */
   former: string
 }
 
@@ -51,9 +54,9 @@ export interface PurposeKeys {
   signatures(message: string): readonly string[]
   /** `kid.iv.text.tag`, encrypted by the key in use. */
   seal(text: string): string
-  /** Throws for what no listed key has sealed. */
+  /** Throws when no listed key sealed the value. */
   open(sealed: string): string
-  /** Whether the key in use made it: otherwise it is to be made anew before its key leaves the list. */
+  /** Whether the key in use made the value: otherwise it must be made again before its key leaves the list. */
   isCurrent(value: string): boolean
 }
 
@@ -90,10 +93,10 @@ function purposeKeys(purpose: KeyPurpose, secrets: readonly string[], former: st
       const key = kid === undefined ? former : (byKid.get(kid)?.signing ?? '')
       if (text === '' || key === '') return false
       const given = Buffer.from(text, 'base64url')
-      // The last letter has bits to spare: one signature has one spelling.
+      // The last letter has unused bits: a signature is accepted in one spelling only.
       if (given.toString('base64url') !== text) return false
       const wanted = mac(key, message)
-      // Half of it was enough in addresses of drawings; no value with a key id was ever cut.
+      // Addresses of drawings once had half a signature; no value with a key id was ever shortened.
       const compared = kid === undefined && given.length === 16 ? wanted.subarray(0, 16) : wanted
       return given.length === compared.length && timingSafeEqual(given, compared)
     },

@@ -1,6 +1,6 @@
 import { defineQueue } from '../jobs/queue.ts'
 
-/** A job carries the outbox row's id, nothing else: the row is the truth. Tried again for about two days. */
+/** A job carries only the outbox row's id: the row has the data. It is retried for about two days. */
 export const mailQueue = defineQueue<{ id: string }>('mail', {
   retryLimit: 14,
   retryDelay: 60,

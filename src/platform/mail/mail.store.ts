@@ -31,7 +31,7 @@ export async function findMail(db: Executor, id: string): Promise<OutboxMail | n
   return rows[0] ?? null
 }
 
-/** Takes the mail for sending; null when it is sent, or somebody took it after `staleBefore` and has not given it back. */
+/** Claims the mail for sending; null when it is sent, or a process claimed it after `staleBefore` and still holds it. */
 export async function claimMail(db: Executor, id: string, now: Date, staleBefore: Date): Promise<OutboxMail | null> {
   const rows = await db
     .update(outboxMail)
@@ -67,8 +67,8 @@ export async function markSent(db: Executor, id: string, now: Date): Promise<voi
 }
 
 /**
- * Whether mails do not leave: one could not be sent since then, and none was sent after it. One whose receiver alone is refused says
- * nothing of the others for longer than until the next is sent.
+ * Whether mails are stuck: one could not be sent since then, and none was sent after it. A mail that only its recipient's
+ * server refuses stops counting once the next mail is sent.
  */
 export async function isSendingStuck(db: Executor, since: Date): Promise<boolean> {
   const laterSent = db

@@ -1,8 +1,8 @@
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * `kind` says which mail it is (e.g. `order-confirmation`); `dedup_key` is unique, so that each is sent once. Of an `ephemeral`
- * mail nothing personal is left after it was sent.
+ * `kind` is the kind of mail (e.g. `order-confirmation`); `dedup_key` is unique, so that each is sent once. Once an
+ * `ephemeral` mail was sent, its personal data is erased.
  */
 export const outboxMail = pgTable('outbox_mail', {
   id: uuid().primaryKey().defaultRandom(),
@@ -19,7 +19,7 @@ export const outboxMail = pgTable('outbox_mail', {
   attempts: integer().notNull().default(0),
   lastError: text('last_error'),
   ephemeral: boolean().notNull().default(false),
-  /** Where its list is left; null: it is of none. */
+  /** The list's unsubscribe address; null: not from a list. */
   unsubscribeUrl: text('unsubscribe_url'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   claimedAt: timestamp('claimed_at', { withTimezone: true }),

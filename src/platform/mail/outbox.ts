@@ -20,18 +20,18 @@ import { claimMail, findMail, insertMail, isSendingStuck, markFailed, markSent, 
  */
 
 export interface Mail {
-  /** Which mail it is, e.g. `order-confirmation`. */
+  /** The kind of mail, e.g. `order-confirmation`. */
   key: string
   to: string
   language: OutboxMail['language']
   subject: string
   html: string
   text: string
-  /** One mail is sent for it, ever, e.g. `order-confirmation:<order id>`. */
+  /** At most one mail is ever sent for it, e.g. `order-confirmation:<order id>`. */
   dedupKey: string
-  /** Receiver, subject and text are erased once it was sent. */
+  /** Recipient, subject and text are erased once it was sent. */
   ephemeral?: boolean
-  /** Of a mailing list only: where it is left by one press of the mail program, without signing in (RFC 8058). */
+  /** For a mailing list only: the mail program unsubscribes there with one press, without signing in (RFC 8058). */
   unsubscribeUrl?: string
 }
 
@@ -40,9 +40,9 @@ export interface Outbox {
   enqueueMail(tx: Transaction, mail: Mail): Promise<boolean>
   /** Makes this process send what is in the outbox. */
   startSending: () => Promise<void>
-  /** Throws when the mail server can be reached and takes mail in the open only: the shop must not start then. */
+  /** Throws when the mail server can be reached and offers no encryption: the shop must not start then. */
   checkServer: () => Promise<void>
-  /** Whether what is written waits: the mail server could not be reached, or took nothing, and has taken nothing since. */
+  /** Whether mails are stuck: the mail server could not be reached, or accepted nothing, and has accepted nothing since. */
   isStuck: () => Promise<boolean>
   close: () => void
 }
@@ -58,7 +58,7 @@ export interface OutboxOptions {
 
 const connectTimeoutMs = 5_000
 const answerTimeoutMs = 20_000
-// Longer than one attempt can take: whoever took the mail before that is gone.
+// Longer than one attempt can take: a process that claimed the mail before that is gone.
 const claimLifeMs = 90_000
 /** The longest pause between two tries of the first hours. */
 const stuckSinceMs = 60 * 60_000
@@ -80,7 +80,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const deliver = async (mail: OutboxMail): Promise<void> => {
     await transport.sendMail({
       from,
-      // One mailbox: read as a list, an address could name several.
+      // One mailbox: parsed as a list, an address could name several.
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.text,
@@ -131,7 +131,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ETLS')
           throw new Error('The mail server (SMTP_HOST) offers no encryption', { cause: error })
-        // Mail waits for a server that cannot be reached.
+        // When the server cannot be reached, mail waits for it.
       }
     },
     isStuck: () => isSendingStuck(db, new Date(+clock.now() - stuckSinceMs)),
@@ -139,7 +139,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 }
 
-/** `prepared`: the address stands in one line, as it is. */
+/** `prepared`: the library must not fold or encode the address. */
 const listHeaders = (url: string | null) =>
   url === null
     ? {}

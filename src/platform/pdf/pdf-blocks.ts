@@ -2,11 +2,11 @@ import { cellGap, copper, edge, gap, muted, rowGap, sheet, size, textWidth } fro
 import type { PdfDocument, PdfBlock, PdfColumn, PdfDetail } from './pdf-document.ts'
 import type { Pen, Writing } from './pen.ts'
 
-/** Where the facts beside the title begin. */
+/** Left edge of the facts, which are to the right of the title. */
 const factsX = edge.side + textWidth * 0.52
 const factsWidth = sheet.width - edge.side - factsX
 
-/** The title, and beside it what it is about. */
+/** Writes the title, and to its right the facts. */
 export function writeHead(pen: Pen, { title, facts }: PdfDocument): void {
   const top = pen.y
   pen.rule({ color: copper, thickness: 2, width: 28 })
@@ -87,7 +87,7 @@ function writeHeading(pen: Pen, heading: string): void {
 
 function writeTable(pen: Pen, { heading, columns, rows }: Block<'table'>): void {
   const cells = placed(columns)
-  // A heading stands with its table's head and first row.
+  // A heading stays on one page with its table's head and first row.
   pen.fit(90)
   writeHeading(pen, heading)
   const table = pen.element('Table')
@@ -119,7 +119,7 @@ function writeTable(pen: Pen, { heading, columns, rows }: Block<'table'>): void 
   pen.skip(gap)
 }
 
-/** The head once more at the top of a page, which has been read already. */
+/** Repeats the head at the top of a page; screen readers have read it already. */
 function repeatHead(pen: Pen, cells: readonly Cell[], names: readonly string[]): void {
   const top = pen.y
   let end = top

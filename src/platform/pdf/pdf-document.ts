@@ -1,20 +1,20 @@
 import type { Language } from '#src/common/locale.ts'
 
-/** What a printed page says, without how it looks: `writePdf` makes a tagged PDF of it. */
+/** The content of a printed document, without its layout: `writePdf` makes a tagged PDF of it. */
 export interface PdfDocument {
   language: Language
   /** Heading of the first page. */
   title: string
-  /** Name of the file among others, shown by the reader's window. */
+  /** The document's name, shown in the reader's window title. */
   documentTitle: string
-  /** Without its ending; letters, digits and hyphens. */
+  /** The file's name without extension; letters, digits and hyphens. */
   fileName: string
   author: string
-  /** When it was made; the same paper is the same bytes. */
+  /** Creation date inside the PDF: the same document gives the same bytes. */
   made: Date
   facts: readonly PdfDetail[]
   blocks: readonly PdfBlock[]
-  /** Small, below the edge of every page; `page` says which it is. */
+  /** Footer of every page, small; `page` is its number. */
   foot: string
   pageOf: (page: number, pages: number) => string
 }
@@ -26,9 +26,9 @@ export interface PdfDetail {
 
 export interface PdfColumn {
   name: string
-  /** Of what is left when all others have theirs; null: as wide as that. */
+  /** In points; null: an equal share of what the other columns leave. */
   width: number | null
-  /** Figures stand at the end of their column. */
+  /** Figures are aligned to the end of their column. */
   isFigure?: boolean
 }
 
@@ -38,5 +38,5 @@ export type PdfBlock =
   | { kind: 'table'; heading: string; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[] }
   | { kind: 'sums'; heading: string; rows: readonly (PdfDetail & { isTotal?: boolean })[] }
   | { kind: 'text'; heading: string; lines: readonly string[] }
-  /** Read from afar. */
+  /** Large, for reading from afar. */
   | { kind: 'large'; heading: string; value: string }

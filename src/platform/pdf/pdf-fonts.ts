@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 
-/** Faces of printed papers, cut by `scripts/cut-paper-fonts.mjs`. `display` has Greek and Cyrillic letters too. */
+/** Fonts of printed documents, cut by `scripts/cut-paper-fonts.mjs`. `display` has Greek and Cyrillic letters too. */
 export const faces = ['text', 'strong', 'display'] as const
 export type Face = (typeof faces)[number]
 
@@ -13,7 +13,7 @@ const files: Readonly<Record<Face, string>> = {
 }
 
 interface LoadedFace {
-  /** What the writer calls a font, read already: reading one takes longer than writing a page with it. */
+  /** The parsed font, which the writer takes as a font: parsing one takes longer than writing a page with it. */
   font: Uint8Array
   letters: ReadonlySet<number>
 }
@@ -22,36 +22,37 @@ type ParsedFont = Uint8Array & { characterSet: number[]; glyphForCodePoint: (poi
 
 const loaded = new Map<Face, LoadedFace>()
 
-/** Read when the first paper is written: most processes write none. */
+/** Reads the font when the first document is written: most processes write none. */
 export function loadFace(face: Face): LoadedFace {
   const known = loaded.get(face)
   if (known) return known
   const probe = new PDFDocument({ autoFirstPage: false })
   probe.font(readFileSync(join(import.meta.dirname, 'fonts', files[face])))
-  // The parsed font inside, which its types do not show; it is taken where a file's bytes are.
+  // The parsed font inside, which its types do not show; it is accepted in place of a file's bytes.
   const { font } = (probe as unknown as { _font: { font: ParsedFont } })._font
-  // A glyph is first seen as the letter it is: met first as a part of another (the ı of an i), it would be none when it is copied.
+  // Registers each glyph as its own letter first: met first as a part of another (the ı of an i), it would be lost in
+  // copied text.
   for (const point of font.characterSet) font.glyphForCodePoint(point)
   const made = { font, letters: new Set(font.characterSet) }
   loaded.set(face, made)
   return made
 }
 
-/** Some characters of one face; `said` is what they are where no face has their letters and `text` shows signs. */
+/** Characters of one font; `said` is the original text when no font has its letters and `text` shows signs. */
 export interface Run {
   face: Face
   text: string
   said: string | null
 }
 
-/** Shown for each sign that no face has: an emoji of several characters is one, as it is to the eye. */
+/** Shown for each character that no font has: an emoji of several code points counts as one. */
 const unknownSign = '?'
 const signs = new Intl.Segmenter('fi', { granularity: 'grapheme' })
 
 /**
- * A line in pieces of one face each: names are written with letters of all the world, and none may turn into a box or stop a
- * receipt. What no face has is shown as a sign and kept as it is for whoever copies, searches or listens; of a letter whose marks no
- * face has, the letter is shown.
+ * A line in pieces of one font each: names are written in all the world's letters, and none may turn into a box or stop a
+ * receipt. A character that no font has is shown as a sign, and kept as it is for copying, searching and screen readers;
+ * when no font has a letter's marks, the bare letter is shown.
  */
 export function runsOf(line: string, face: Face): Run[] {
   const runs: Run[] = []
@@ -72,7 +73,7 @@ export function runsOf(line: string, face: Face): Run[] {
   return runs
 }
 
-/** Whether a name can be read on paper: it has a letter or a digit that some face has. */
+/** Whether a name can be printed: it has a letter or a digit that some font has. */
 export const isPrintable = (text: string): boolean => runsOf(text, 'text').some((run) => /[\p{L}\p{N}]/u.test(run.text))
 
 function faceOf(letter: string, wanted: Face): Face | null {

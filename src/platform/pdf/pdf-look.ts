@@ -1,4 +1,4 @@
-/* How papers look, in points; colours of the site's light theme. */
+/* Layout of printed documents, in points; colours of the site's light theme. */
 
 /** A4. */
 export const sheet = { width: 595.28, height: 841.89 } as const

@@ -22,7 +22,7 @@ interface Rule {
 
 export type Pen = ReturnType<typeof createPen>
 
-/** Writes from top to bottom, each thing as what it is to a screen reader. `y` is where the next thing stands. */
+/** Writes from top to bottom, each element with its role for screen readers. `y` is where the next element begins. */
 export function createPen(doc: PDFKit.PDFDocument) {
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -32,7 +32,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     doc.font(face).fontSize(points).fillColor(color)
   }
 
-  /** Answers where it ends; where it is not of one face, its parts follow each other in the line. */
+  /** Returns where the text ends; a text of several fonts is written in consecutive parts of the line. */
   function put(text: string, top: number, writing: Writing = {}): number {
     const { x = edge.side, width = textWidth, align = 'left', face = 'text' } = writing
     const runs = runsOf(text, face)
@@ -53,7 +53,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     return doc.heightOfString(text || ' ', { width: writing.width ?? textWidth, lineGap: leading })
   }
 
-  /** What only decorates, or says once more what was said. */
+  /** Draws decoration and repetitions, which screen readers skip. */
   function decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     doc.markContent('Artifact', { type })
     draw()
@@ -64,7 +64,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     get y() {
       return y
     },
-    /** Down, or back up for what stands beside. */
+    /** Moves down, or back up for a neighbouring column. */
     moveTo(to: number): void {
       y = to
     },
@@ -75,7 +75,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     heightOf,
     decorate,
 
-    /** So much fits below, or the next page begins; true when it does. */
+    /** Begins a new page when less height is left; true when it does. */
     fit(height: number): boolean {
       if (y + height <= pageEnd) return false
       doc.addPage()
@@ -83,14 +83,14 @@ export function createPen(doc: PDFKit.PDFDocument) {
       return true
     },
 
-    /** A part of the structure, with what belongs to it inside; of a cell `scope` says what it heads. */
+    /** An element of the structure tree inside its parent; for a header cell `scope` says what it heads. */
     element(type: string, parent: Element = root, scope?: 'Column' | 'Row'): Element {
       // `scope` is newer than the types.
       const made = doc.struct(type, (scope ? { scope } : {}) as PDFKit.Mixins.StructureElementOptions)
       parent.add(made)
       return made
     },
-    /** Writes as this element; answers where it ends. */
+    /** Writes as this element; returns where it ends. */
     write(element: Element, text: string, top: number, writing?: Writing): number {
       let end = top
       element.add(() => {
@@ -115,7 +115,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
       const { start, count } = doc.bufferedPageRange()
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(start + page)
-        // What is written below the edge would else begin another page.
+        // Text below the margin would otherwise begin another page.
         doc.page.margins.bottom = 0
         decorate(() => {
           const top = sheet.height - 44

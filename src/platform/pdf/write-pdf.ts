@@ -6,8 +6,8 @@ import { writeBlock, writeHead } from './pdf-blocks.ts'
 import { edge, sheet } from './pdf-look.ts'
 
 /**
- * A paper as a PDF that a screen reader reads in its order and language (tagged, PDF/UA-1): headings, tables with their headers,
- * everything that only decorates left out. The same paper is the same bytes.
+ * Writes a PDF that a screen reader reads in its order and language (tagged, PDF/UA-1): headings, tables with their
+ * headers; pure decoration is left out. The same document gives the same bytes.
  */
 export async function writePdf(paper: PdfDocument): Promise<Buffer> {
   const { language, documentTitle, author, made } = paper
@@ -20,7 +20,7 @@ export async function writePdf(paper: PdfDocument): Promise<Buffer> {
     subset: 'PDF/UA',
     lang: language,
     displayTitle: true,
-    // None of the reader's own, which a file of this kind may not lean on.
+    // No built-in font of the reader, which PDF/UA does not allow.
     font: null,
     info: { Title: documentTitle, Author: author, CreationDate: made, ModDate: made },
   }

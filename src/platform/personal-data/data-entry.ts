@@ -1,11 +1,11 @@
 import type { Localized } from '#src/common/locale.ts'
 
-/** Why the law lets us keep it (GDPR, article 6): b, c, a, f. */
+/** The legal basis for keeping the data (GDPR, article 6): b, c, a, f. */
 export type LegalBasis = 'contract' | 'legal-obligation' | 'consent' | 'legitimate-interest'
 
 /**
- * What a table is for. Every table has one entry, contributed by the domain that owns it; a test finds those that have none. How long
- * rows are kept is said by the retention rules of the same domain, and in `period` where there are none.
+ * What a table is for. Every table has one entry, contributed by the domain that owns it; a test finds tables without one.
+ * Retention rules of the same domain say how long rows are kept, or `period` where there are none.
  */
 export type DataEntry = ImpersonalEntry | PersonalEntry
 
@@ -26,15 +26,18 @@ export interface ImpersonalEntry extends Entry {
 /** The SQL is ours; see `personSql` for what may stand in it. */
 export interface PersonalEntry extends Entry {
   basis: LegalBasis
-  /** Heading of its rows in an export; null: nothing in it that the export has not said by the rows it belongs to. */
+  /** Heading of its rows in an export; null: the export already has their content in the rows they belong to. */
   title: Localized | null
-  /** Which rows are a person's, `order_id = any(:orders)`; null: nobody can tell, and `erasing` says why that may be. */
+  /**
+   * Selects a person's rows, `order_id = any(:orders)`; null: no rows can be assigned to a person, and `erasing` says why
+   * that may be.
+   */
   whose: string | null
-  /** Columns that no export shows: what proves or opens something, and the shop's own references. */
+  /** Columns that no export shows: data that proves or opens something, and the shop's own references. */
   hidden?: readonly string[]
   /**
-   * What erasing does with these rows: the row goes, columns are emptied (`name = ''`), or nothing (`erasing` says why). `where`: of which
-   * of them alone.
+   * What erasing does with these rows: the row is deleted, columns are emptied (`name = ''`), or nothing (`erasing` says
+   * why). `where` limits it to some rows.
    */
   erase: 'delete' | { set: string; where?: string } | null
   /** Text and JSON columns that stay as they are, because nothing personal can be in them: codes, numbers, states. */

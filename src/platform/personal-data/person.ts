@@ -4,15 +4,15 @@ import type { Executor, Transaction } from '../database/database.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { DataEntry } from './data-entry.ts'
 
-/** Somebody, by everything their rows are found by. All of it is what was proved, or follows from that. */
+/** A person, by every key their rows are found by. All keys were proved, or follow from what was. */
 export interface Person {
   accounts: readonly string[]
   /** `c_…`, as carts and orders have it. */
   owners: readonly string[]
-  /** In small letters; the domain in ASCII, and as it is read where that differs. */
+  /** In lower case; with the domain in ASCII, and also as people read it when that differs. */
   emails: readonly string[]
   orders: readonly string[]
-  /** Keyed hashes of the address, as some rows have in its place. */
+  /** Keyed hashes of the address, which some rows have in its place. */
   hashes: readonly string[]
   /** Other ids and numbers of ours that rows, mails and jobs name them by: order numbers, gift cards. */
   references: readonly string[]
@@ -26,20 +26,20 @@ export interface PersonDeps {
   keyring: Keyring
 }
 
-/** What a domain brings to a person's rights: a constant, read without making its module. */
+/** A domain's part in a person's rights: a constant that can be read without creating the domain's module. */
 export interface PersonalData {
   entries: readonly DataEntry[]
-  /** What else they are known by, found by what is known: their orders by address and owner. */
+  /** Finds further keys of the person from the known ones: their orders by address and owner. */
   find?: (known: Person, deps: PersonDeps) => Promise<Partial<Person>>
-  /** What must be finished before they can be forgotten, as operators and they themselves call it: `KV26-7F3K-9Q2M`. */
+  /** What must be finished before erasing, as operators and the person call it: `KV26-7F3K-9Q2M`. */
   waitsFor?: (person: Person, deps: PersonDeps) => Promise<string[]>
-  /** What columns alone cannot say. Part of the erasing transaction, before the rows change. */
+  /** Does what columns cannot express. Part of the erasing transaction, before the rows change. */
   beforeErasing?: (tx: Transaction, person: Person, deps: Omit<PersonDeps, 'db'>) => Promise<void>
-  /** Addresses in its rows after this one, in small letters and sorted; at most `most`. For what was erased before a restore. */
+  /** Addresses in its rows after this one, in lower case and sorted; at most `most`. For repeating erasures after a restore. */
   listEmails?: (db: Executor, after: string, most: number) => Promise<string[]>
 }
 
-/** Both, each thing once. */
+/** Merges two persons, without duplicates. */
 export function joinPersons(one: Person, other: Partial<Person>): Person {
   const both = (key: keyof Person): string[] => [...new Set([...one[key], ...(other[key] ?? [])])]
   return {

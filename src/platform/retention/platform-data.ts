@@ -3,11 +3,11 @@ import type { PersonalData } from '../personal-data/person.ts'
 const boss = (table: string, purpose: string) =>
   ({ table: `jobs.${table}`, purpose, period: 'kept by the job library as long as it needs it', basis: null }) as const
 
-/** A job's payload holds ids of ours; what it failed of may quote more. */
+/** A job's payload holds ids of ours; its error text may quote more. */
 const namesThem = `exists (select from unnest(:emails) e where strpos(lower(data::text || coalesce(output::text, '')), e) > 0)`
 const isOver = `state in ('completed', 'cancelled', 'failed') or name like '%.dead'`
 
-/** What the plumbing's own tables are for. */
+/** The purposes of the platform's own tables. */
 export const platformData: PersonalData = {
   entries: [
     { table: 'schema_migration', purpose: 'Which migrations have run', period: 'for good', basis: null },

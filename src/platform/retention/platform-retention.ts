@@ -1,6 +1,6 @@
 import type { RetentionRule } from './retention.ts'
 
-/** What the plumbing's own tables keep for a time only. */
+/** Retention rules of the platform's own tables. */
 export const platformRetention: readonly RetentionRule[] = [
   { table: 'cache_event', since: 'created_at', days: 1, reason: 'every process that still runs has read them' },
   { table: 'idempotency_key', since: 'created_at', days: 1, reason: 'nobody repeats a request later (C-1)' },

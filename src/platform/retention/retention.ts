@@ -6,15 +6,18 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../logging.ts'
 import { retentionQueue } from './retention-queue.ts'
 
-/** How long rows of one kind are kept, and why. All but `reason` are SQL of ours. */
+/** How long rows of one kind are kept, and why. All fields but `reason` are SQL of ours. */
 export interface RetentionRule {
   table: string
-  /** What a row's age is counted from: a column, or an expression over the row. */
+  /** The start of a row's age: a column, or an expression over the row. */
   since: string
   days: number
-  /** Rows this is about; all when left out. */
+  /** Selects the rows of the rule; all when left out. */
   only?: string
-  /** What is erased of the row, `email = null`; without it the whole row goes. `only` must leave out what is erased already. */
+  /**
+   * Columns that are erased, `email = null`; without it the whole row is deleted. `only` must exclude rows that are erased
+   * already.
+   */
   erase?: string
   reason: string
 }
@@ -30,9 +33,9 @@ export interface RetentionDeps {
   rules: readonly RetentionRule[]
 }
 
-/** Removes what has been kept long enough, once an hour in one of the processes. */
+/** Removes rows whose retention period is over, once an hour in one of the processes. */
 export function createRetention({ db, clock, log, rules }: RetentionDeps) {
-  /** A batch at a time, so that nobody waits for long behind it; rows that others hold are left for the next time. */
+  /** Works in batches, so that no other query waits for long; rows that others have locked are left for the next run. */
   async function apply({ table, since, days, only = 'true', erase }: RetentionRule): Promise<number> {
     const before = new Date(clock.now().getTime() - days * dayMs).toISOString()
     const due = sql`ctid = any(array(select ctid from ${sql.raw(table)}
@@ -48,7 +51,7 @@ export function createRetention({ db, clock, log, rules }: RetentionDeps) {
     }
   }
 
-  /** How many rows of each rule went; one that fails does not keep the others from their turn. */
+  /** Returns how many rows each rule removed; a rule that fails does not stop the others. */
   async function run(): Promise<number[]> {
     const counts: number[] = []
     for (const rule of rules) {

@@ -2,7 +2,7 @@ import { like, or, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/database.ts'
 import { setting } from '../database/platform.tables.ts'
 
-/** Values of the setting of this name, and of those below it by the rest of their names. */
+/** Values of the setting of this name, and of the settings below it, keyed by the rest of their names. */
 export async function listValues(executor: Executor, name: string): Promise<[id: string, value: unknown][]> {
   const rows = await executor
     .select()
@@ -19,7 +19,7 @@ export async function updateValue(tx: Transaction, name: string, value: object):
     .where(eq(setting.name, name))
 }
 
-/** Whoever changes a setting waits for whoever is at it: a change is made to the row as it stands. */
+/** Makes changes of settings wait for each other: each is made to the current row. */
 export async function lockSettings(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7302)`)
 }

@@ -11,30 +11,30 @@ import { inTransaction } from '../database/transaction.ts'
 import { listValues, lockSettings, updateValue } from './settings.store.ts'
 
 /*
- * What the shop's people decide and may change while it runs (C-18.9). A group is rows of one shape, in the table `setting` or in
- * one of a domain's own; a row's name is `group/id`, or the group's where there is one row. Each change is checked, audited with
- * what was before, and announced, so that every process reads it anew.
+ * Settings that the shop's staff change while it runs (C-18.9). A group is rows of one shape, in the table `setting` or
+ * in a domain's own table; a row's name is `group/id`, or the group's where there is one row. Each change is checked,
+ * audited with the previous value, and announced, so that every process reloads it.
  */
 
 export interface SettingGroup<Row extends object = object> {
   name: string
   summary: string
-  /** Of the fields that may be changed. */
+  /** Schema of the fields that may be changed. */
   schema: Type.TObject
-  /** By id. */
+  /** The rows by id. */
   list(executor: Executor): Promise<ReadonlyMap<string, Row>>
   save(tx: Transaction, id: string, row: Row): Promise<void>
-  /** What an id says of a row to be added; null: none of this id. Without it the rows are those that are there. */
+  /** The part of a new row that its id determines; null: the id is not allowed. Without it no rows can be added. */
   newRow?(id: string): object | null
-  /** The field that does not go with the others, with what was before, or with the other rows. */
+  /** The field that contradicts the others, the previous row, or the other rows. */
   faultOf?(row: Row, before: Row | null, rows: readonly Row[]): string | null
-  /** Asked last: the field that does not go with what was ever, which is written down as it is asked. */
+  /** Called last: the field that contradicts any earlier value, which the check itself records. */
   check?(executor: Executor, id: string, row: Row): Promise<string | null>
 }
 
-/** Of whatever shows or follows a setting. */
+/** Cache tag of everything that shows or follows a setting. */
 export const settingsTag = 'settings'
-/** A change whose event was lost counts from then at the latest. */
+/** A change whose event was lost takes effect after this time at the latest. */
 const cacheMs = 60_000
 
 /** Rows of the table `setting`, which a migration has made. */
@@ -53,7 +53,7 @@ export const storedSettings = <Schema extends Type.TObject>(
   ...(faultOf && { faultOf }),
 })
 
-/** What everybody reads settings by. */
+/** Reads settings, for all domains. */
 export function createSettings({ clock }: { clock: Clock }) {
   let cache = new Map<string, { rows: ReadonlyMap<string, object>; until: number }>()
 
@@ -62,12 +62,12 @@ export function createSettings({ clock }: { clock: Clock }) {
     if (known !== undefined && known.until > +clock.now()) return known.rows as ReadonlyMap<string, Row> // its own
     const current = cache
     const read = await group.list(executor)
-    // Into the cache of when reading began: nothing read before a change stays after it.
+    // Stores into the cache of when reading began: nothing read before a change stays after it.
     current.set(group.name, { rows: read, until: +clock.now() + cacheMs })
     return read
   }
 
-  /** Of a group with one row. */
+  /** The row of a group with one row. */
   async function only<Row extends object>(executor: Executor, group: SettingGroup<Row>): Promise<Row> {
     const row = (await rows(executor, group)).get('')
     if (row === undefined) throw new Error(`There is no setting ${group.name}`)
@@ -89,7 +89,7 @@ export interface SettingsAdminDeps {
   groups: readonly SettingGroup[]
 }
 
-/** Reading and changing settings by name, for the shop's people. */
+/** Reads and changes settings by name, for the shop's staff. */
 export function createSettingsAdmin({ db, clock, groups }: SettingsAdminDeps) {
   async function list(): Promise<{ name: string; summary: string; row: object }[]> {
     const all = groups.map(async (group) => {
@@ -99,7 +99,7 @@ export function createSettingsAdmin({ db, clock, groups }: SettingsAdminDeps) {
     return (await Promise.all(all)).flat()
   }
 
-  /** Refused for an unknown name, with a field that is none, and with values that do not go. Returns the row as it is now. */
+  /** Refuses an unknown name, an unknown field and values that contradict each other. Returns the new row. */
   async function set(
     name: string,
     changes: Readonly<Record<string, unknown>>,

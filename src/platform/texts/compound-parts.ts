@@ -1,8 +1,8 @@
 import type { Language } from '#src/common/locale.ts'
 
 /**
- * Stems that long compounds of the assortment are made of. A soft hyphen goes in front of a part that follows another; what
- * is not listed is left to the browser. English compounds are written apart.
+ * Stems that long compounds of the assortment consist of. A soft hyphen goes before a part that follows another; the
+ * browser divides other words. English compounds are written apart.
  */
 export const compoundParts: Readonly<Record<Language, readonly string[]>> = {
   fi: words(`

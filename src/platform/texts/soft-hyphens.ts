@@ -13,16 +13,17 @@ const softHyphen = '\u00ad'
 const shortestPart = 3
 
 /**
- * Soft hyphens in long words: at the compound borders that are known ("Suklaahasselpähkinät" → "Suklaa-hassel-pähkinät"), and
- * between the syllables of what is long still, for browsers have no Finnish ones. Text with soft hyphens of its own and short
- * words come back unchanged. Plain text for eyes only: headings, buttons, tables; never addresses, titles, mails, attributes.
+ * Soft hyphens in long words: at known compound borders ("Suklaahasselpähkinät" → "Suklaa-hassel-pähkinät"), and between
+ * the syllables of parts that are still long, because browsers have no Finnish ones. Short words and text that already has
+ * soft hyphens come back unchanged. Plain text for eyes only: headings, buttons, tables; never addresses, titles, mails,
+ * attributes.
  */
 export function softHyphens(text: string, language: Language): string {
   if (text.includes(softHyphen) || addresses.test(text)) return text
   return text.replace(longWord, divided[language])
 }
 
-/** What is copied as it stands. */
+/** Addresses, which people copy unchanged. */
 const addresses = /@|:\/\/|www\./
 
 /** The same in the headings and tables of sanitised HTML; running text is left to the browser. */
@@ -36,7 +37,7 @@ const longWord = new RegExp(`\\p{L}{${longWordLetters},}`, 'gu')
 const hyphenator = (patterns: hyphen.PatternsDefinition) => hyphen(patterns) as hyphen.HyphenationFunctionSync // not async
 const hyphenate = { fi: hyphenator(finnish), sv: hyphenator(swedish), en: hyphenator(english) }
 
-/** Words come again in name after name. */
+/** Cached, because the same words recur in many names. */
 const divided: Record<Language, (word: string) => string> = {
   fi: memoise((word: string) => divide(word, 'fi')),
   sv: memoise((word: string) => divide(word, 'sv')),

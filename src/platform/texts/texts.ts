@@ -26,7 +26,7 @@ export function createTexts(tables: TextTables): Texts {
   if (faults.length > 0) throw new Error(`Texts that cannot be read:\n${faults.join('\n')}`)
 
   const formats = new Map<string, IntlMessageFormat>()
-  // By key: put together anew for each card of a list, they are half of what a look-up takes.
+  // Message ids by key: building them for each card of a list takes half the time of a look-up.
   const ids = new Map<string, string>()
   const lookup: TextLookup = (language, key, params) => {
     let id = ids.get(key)
@@ -45,7 +45,7 @@ export function createTexts(tables: TextTables): Texts {
   return { lookup, tables, compiled }
 }
 
-/** Merges the tables of several domains; a key given twice is an error. */
+/** Merges the tables of several domains; a duplicate key is an error. */
 export function mergeTextTables(parts: readonly TextTables[]): TextTables {
   const merged = { fi: {}, sv: {}, en: {} } as Record<Language, Record<string, string>> // filled below for each language
   for (const language of languages) {

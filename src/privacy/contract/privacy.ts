@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 
-/* What customers see and do of their own data (C-6.4, C-6.7). */
+/* What customers see of their data and can do with it (C-6.4, C-6.7). */
 
 const closed = { additionalProperties: false }
 const moment = (description: string) => Type.String({ format: 'date-time', description })
 
-/** As it stands with an account. Texts with days are in the language of the call. */
+/** State of an account's export and deletion. Texts with days are in the language of the request. */
 export const PrivacyState = Type.Object({
-  /** Null: none was asked for, or its link has ended. */
+  /** Null: no export was requested, or its link has expired. */
   export: Type.Union([
     Type.Null(),
     Type.Object({
@@ -16,7 +16,7 @@ export const PrivacyState = Type.Object({
       canAskAgain: Type.Boolean({ description: 'false: asked again now, nothing more is mailed' }),
     }),
   ]),
-  /** Null: the account stays. */
+  /** Null: the account is not to be erased. */
   deletion: Type.Union([
     Type.Null(),
     Type.Object({

@@ -1,7 +1,7 @@
 import type { Language, Localized } from '#src/common/locale.ts'
 import fields from './export-fields.json' with { type: 'json' }
 
-/** What the readable export says beside the data. */
+/** Texts of the readable export around the data. */
 export const exportTexts: Localized<{ title: string; made: string; yes: string; no: string }> = {
   fi: { title: 'Sinusta tallennetut tiedot', made: 'Koottu', yes: 'kyllä', no: 'ei' },
   sv: { title: 'Uppgifter om dig', made: 'Sammanställt', yes: 'ja', no: 'nej' },
@@ -10,7 +10,10 @@ export const exportTexts: Localized<{ title: string; made: string; yes: string; 
 
 const named: Readonly<Record<string, Localized>> = fields
 
-/** A column or key as people call it; one without words of its own as it is written, `tracking_number` → `tracking number`. */
+/**
+ * Returns the readable name of a column or key; without a translation it splits the words, `tracking_number` → `tracking
+ * number`.
+ */
 export function nameOfField(field: string, language: Language): string {
   const key = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return named[key]?.[language] ?? key.replaceAll('_', ' ')

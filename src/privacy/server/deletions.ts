@@ -33,7 +33,7 @@ export interface DeletionsDeps {
 
 export type Deletions = ReturnType<typeof createDeletions>
 
-/** Whoever signs in keeps the account. Part of the sign-in; nothing where nothing was asked for. */
+/** Cancels the deletion of an account whose customer signs in. Part of the sign-in; does nothing if none was requested. */
 export async function callOffDeletion(
   tx: Transaction,
   accountId: string,
@@ -50,9 +50,12 @@ export async function callOffDeletion(
 const asCustomer = ({ ownerId, accountId }: Pick<SignedIn, 'ownerId' | 'accountId'>) =>
   ({ kind: 'customer', ownerId, accountId }) as const
 
-/** Erasing accounts: asked for, called off, done. */
+/** Deletion of accounts: request, cancellation and erasing. */
 export function createDeletions({ db, clock, log, accounts, persons }: DeletionsDeps) {
-  /** The day of it is told by mail; every other session ends, so that nobody goes on unaware. Asked again it changes nothing. */
+  /**
+   * Schedules the deletion: a mail says the day, and every other session ends, so that the account's owner notices. A repeated
+   * request changes nothing.
+   */
   async function ask(signedIn: SignedIn, password: string, visit: ClientInfo): Promise<Result<void, Refusal>> {
     const known = await accounts.confirm(signedIn.accountId, password, visit)
     if (!known.ok) return known
@@ -81,11 +84,11 @@ export function createDeletions({ db, clock, log, accounts, persons }: Deletions
     return ok(undefined)
   }
 
-  /** By the one who is signed in. */
+  /** Cancels the deletion at the signed-in customer's request. */
   const callOff = (signedIn: SignedIn): Promise<boolean> =>
     inTransaction(db, (tx) => callOffDeletion(tx, signedIn.accountId, asCustomer(signedIn), clock.now()))
 
-  /** Whether it is erased; false while it waits for something, or was called off. */
+  /** Returns whether the account is erased; false while orders block it, or if the request was cancelled. */
   function eraseDue(accountId: string, actor: AuditRecord['actor']): Promise<boolean> {
     return inTransaction(db, async (tx) => {
       if (!(await store.lockDue(tx, accountId, clock.now()))) return false
@@ -103,7 +106,7 @@ export function createDeletions({ db, clock, log, accounts, persons }: Deletions
     callOff,
     find: (accountId: string) => store.findDeletion(db, accountId),
 
-    /** Those whose day has come. One that fails does not keep the others from their turn. */
+    /** Erases accounts whose day has come. A failure does not stop the others. */
     async eraseAllDue(): Promise<number> {
       let erased = 0
       for (const accountId of await store.listDue(db, clock.now())) {
@@ -118,8 +121,8 @@ export function createDeletions({ db, clock, log, accounts, persons }: Deletions
     },
 
     /**
-     * At once, by staff or an operator whom its owner has asked: whether it is gone, false while it waits for orders under way. Null:
-     * there is no such account.
+     * Erases at once, by staff or an operator at the owner's request. Returns whether the account is erased; false while orders
+     * block it. Null: there is no such account.
      */
     async force(accountId: string, actor: Extract<Actor, { name: string }>): Promise<boolean | null> {
       const account = await accounts.find(accountId)
@@ -127,7 +130,7 @@ export function createDeletions({ db, clock, log, accounts, persons }: Deletions
       const now = clock.now()
       await inTransaction(db, async (tx) => {
         await store.removeDeletion(tx, accountId)
-        // The moment itself must not be in the future by the time it is looked at.
+        // A constraint needs the request to be before the due time, which must not lie in the future when it is checked.
         await store.insertDeletion(tx, { accountId, askedAt: new Date(+now - 1), dueAt: now })
         const ended = await accounts.endSessions(tx, accountId, null)
         const after = { dueAt: now, sessionsEnded: ended }

@@ -20,7 +20,7 @@ dt{color:#566a66}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}dd dl{b
 @media(max-width:34rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
 @media(prefers-color-scheme:dark){body{background:#14211f;color:#e8eeea}dt{color:#a9b8b3}dl{border-color:#3a4a47}}`
 
-/** Everything kept of a person, to be read: one document without anything outside it. */
+/** Renders all data about a person as one self-contained document. */
 export function exportDocument({ madeAt, parts }: PersonalFile, language: Language): string {
   const words = exportTexts[language]
   const sections = parts.map(

@@ -28,15 +28,14 @@ export type Exports = ReturnType<typeof createExports>
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /**
- * All that is kept of a customer, for them to take away. It is opened by two things together: the session, and the link that went to
- * the mailbox, so that neither a browser left open nor a mail read by somebody else gives it away. Nothing is stored for it: it is
- * read when it is fetched.
+ * All data about a customer, for them to download. Opening it takes both the session and the mailed link, so that neither an
+ * open browser nor a mail read by a stranger gives it away. No export is stored: it is read when it is downloaded.
  */
 export function createExports({ db, clock, jobs, publicUrl, accounts, persons }: ExportsDeps) {
   const isRecent = (askedAt: Date): boolean => +clock.now() - +askedAt < exportAgainHours * hourMs
 
   return {
-    /** A link is mailed; asked again within the hour nothing more is. */
+    /** Requests an export and mails its link; a second request within an hour mails nothing. */
     async ask({ accountId, ownerId }: SignedIn): Promise<void> {
       const now = clock.now()
       await inTransaction(db, async (tx) => {
@@ -50,7 +49,7 @@ export function createExports({ db, clock, jobs, publicUrl, accounts, persons }:
       })
     },
 
-    /** Part of a job, which may run twice: what is mailed is made once. */
+    /** Part of a job, which may run twice: the mail is made once. */
     async mail(exportId: string): Promise<void> {
       await inTransaction(db, async (tx) => {
         const asked = await store.lockExport(tx, exportId)
@@ -71,7 +70,7 @@ export function createExports({ db, clock, jobs, publicUrl, accounts, persons }:
       return last && { ...last, canAskAgain: !isRecent(last.askedAt) }
     },
 
-    /** Null: the link is not this account's, or has ended. Every fetching is written down. */
+    /** Returns the export. Null: the link is another account's, or has expired. Every download is audited. */
     async open({ accountId, ownerId }: SignedIn, secret: string, format: string): Promise<PersonalFile | null> {
       const now = clock.now()
       const asked = await store.findExport(db, hashOf(secret), now)

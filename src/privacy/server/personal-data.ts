@@ -1,6 +1,6 @@
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
 
-/** What is kept of those who asked to see or to be forgotten. */
+/** Data about customers who requested an export or their deletion. */
 export const privacyData: PersonalData = {
   entries: [
     {

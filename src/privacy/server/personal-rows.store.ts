@@ -3,11 +3,11 @@ import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { PersonalEntry } from '#src/platform/personal-data/data-entry.ts'
 import { type Person, personSql } from '#src/platform/personal-data/person.ts'
 
-/** What an entry says is read and written as it stands: it is ours, and tests run every line of it. */
+/** SQL of an entry is used as it stands: it is our own, and tests run all of it. */
 export type Cell = string | number | boolean | null | { [key: string]: Cell } | Cell[]
 export type PersonalRow = Readonly<Record<string, Cell>>
 
-/** A person's rows of a table as JSON, without what is hidden. */
+/** Lists a person's rows of a table as JSON, without hidden columns. */
 export async function listRows(db: Executor, entry: PersonalEntry, person: Person): Promise<PersonalRow[]> {
   if (entry.whose === null) return []
   const { rows } = await db.execute<{ row: PersonalRow }>(sql`
@@ -16,7 +16,7 @@ export async function listRows(db: Executor, entry: PersonalEntry, person: Perso
   return rows.map(({ row }) => row)
 }
 
-/** What erasing does with a person's rows of a table; how many it was. */
+/** Erases a person's rows of a table as its entry says; returns their number. */
 export async function eraseRows(tx: Transaction, entry: PersonalEntry, person: Person): Promise<number> {
   if (entry.whose === null || entry.erase === null) return 0
   const [table, whose] = [sql.raw(entry.table), personSql(entry.whose, person)]
@@ -27,7 +27,7 @@ export async function eraseRows(tx: Transaction, entry: PersonalEntry, person: P
   return (await tx.execute(change)).rowCount ?? 0
 }
 
-/** Erasing reads a table here and there as a whole; nobody waits for it. */
+/** Raises the statement timeout: erasing scans some tables as a whole, and no visitor waits for it. */
 export async function takeTime(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '120s'`)
 }

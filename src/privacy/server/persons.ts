@@ -14,11 +14,11 @@ export interface PersonsDeps {
   db: Database
   clock: Clock
   keyring: Keyring
-  /** What the domains bring, in the order of an export. */
+  /** Entries of the domains, in the order of an export. */
   data: readonly PersonalData[]
 }
 
-/** Everything that is kept of somebody. */
+/** All data kept about one person. */
 export interface PersonalFile {
   madeAt: string
   parts: { title: Localized; purpose: string; rows: PersonalRow[] }[]
@@ -26,12 +26,12 @@ export interface PersonalFile {
 
 export type Persons = ReturnType<typeof createPersons>
 
-/** Finding, showing and forgetting everything of a person, whatever domain has it. */
+/** Finds, lists and erases all data about a person, in every domain. */
 export function createPersons({ db, clock, keyring, data }: PersonsDeps) {
   const entries = data.flatMap((one) => one.entries).filter(isPersonal)
   const deps = (executor: Executor) => ({ db: executor, clock, keyring })
 
-  /** All they are known by. One finding leads to the next: an account to its address, that to its orders, these to gift cards. */
+  /** Gathers a person's identifiers. One leads to the next: account to address, address to orders, orders to gift cards. */
   async function gather(executor: Executor, known: Partial<Person>): Promise<Person> {
     let person = joinPersons(nobody, known)
     for (let before = ''; before !== JSON.stringify(person);) {
@@ -47,11 +47,11 @@ export function createPersons({ db, clock, keyring, data }: PersonsDeps) {
     return waits
   }
 
-  /** What an address is known by in the list of the erased. */
+  /** Hashes that stand for addresses in the list of erased persons. */
   const hashesOf = (emails: readonly string[]): string[] =>
     emails.flatMap((email) => keyring.accounts.signatures(`erased ${email}`))
 
-  /** Part of `tx`: everything or nothing. How many rows it was. */
+  /** Erases everything as part of `tx`; returns the number of rows. */
   async function erase(tx: Transaction, person: Person): Promise<number> {
     await takeTime(tx)
     for (const { beforeErasing } of data) await beforeErasing?.(tx, person, { clock, keyring })
@@ -66,7 +66,7 @@ export function createPersons({ db, clock, keyring, data }: PersonsDeps) {
     hashesOf,
     erase,
 
-    /** Of one moment. */
+    /** Reads all data in one snapshot. */
     read: (known: Partial<Person>): Promise<PersonalFile> =>
       inTransaction(
         db,
@@ -84,7 +84,7 @@ export function createPersons({ db, clock, keyring, data }: PersonsDeps) {
         { isolation: 'repeatable read' },
       ),
 
-    /** Erases, and puts them on the list that is applied to backups. Part of `tx`. */
+    /** Erases a person and adds them to the list that is applied to restored backups. Part of `tx`. */
     async forget(tx: Transaction, person: Person, actor: AuditRecord['actor'] | ShopActor): Promise<void> {
       const at = clock.now()
       const rows = await erase(tx, person)

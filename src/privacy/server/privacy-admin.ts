@@ -7,13 +7,13 @@ import { createPersons, type PersonalFile, type PersonsDeps } from './persons.ts
 import { type ErasedRow, insertErased, listErased } from './privacy.store.ts'
 
 export interface PrivacyAdminDeps extends PersonsDeps {
-  /** Of the customer with this address; null for none. */
+  /** Returns the account of the customer with this address; null for none. */
   findAccountId: (email: string) => Promise<string | null>
 }
 
 const emailsAtOnce = 5_000
 
-/** What operators do for somebody who has proved who they are, and after a backup was put back. */
+/** Operators' tasks: for a person who has proved their identity, and after a backup was restored. */
 export function createPrivacyAdmin(deps: PrivacyAdminDeps) {
   const { db, clock, data, findAccountId } = deps
   const persons = createPersons(deps)
@@ -23,7 +23,7 @@ export function createPrivacyAdmin(deps: PrivacyAdminDeps) {
     return { ...personOfEmail(email), accounts: accountId === null ? [] : [accountId] }
   }
 
-  /** Addresses that stand in rows, by what the list of the erased has in their place. */
+  /** Returns the addresses in the database by the hash that the list of erased persons has for them. */
   async function addressesByHash(): Promise<Map<string, string>> {
     const byHash = new Map<string, string>()
     for (const { listEmails } of data) {
@@ -39,7 +39,7 @@ export function createPrivacyAdmin(deps: PrivacyAdminDeps) {
   }
 
   return {
-    /** Everything kept of whoever has this address. Written down, under the hash of the address. */
+    /** Reads all data about the person with this address, and audits it under the hash of the address. */
     async read(email: string, actor: ShopActor): Promise<PersonalFile> {
       const who = await known(email)
       const [subject = null] = persons.hashesOf(who.emails ?? [])
@@ -47,7 +47,7 @@ export function createPrivacyAdmin(deps: PrivacyAdminDeps) {
       return persons.read(who)
     },
 
-    /** What it waits for; empty when everything of them is erased. */
+    /** Erases a person. Returns the orders that block it; empty when everything is erased. */
     async erase(email: string, actor: ShopActor): Promise<string[]> {
       const who = await known(email)
       return inTransaction(db, async (tx) => {
@@ -58,12 +58,12 @@ export function createPrivacyAdmin(deps: PrivacyAdminDeps) {
       })
     },
 
-    /** Kept beside the backups: what is lost with the database is applied from there. */
+    /** Returns the list to keep with the backups: if the database is lost, `reapply` takes that list. */
     listErased: (): Promise<ErasedRow[]> => listErased(db),
 
     /**
-     * After a backup was put back: forgets again who was erased since it was made, by this list and the database's own. Ids of those
-     * that wait for orders which are under way again.
+     * After a backup was restored: erases again everyone on this list or the database's own. Returns the ids of those whose
+     * orders are under way again.
      */
     async reapply(list: readonly ErasedRow[], actor: ShopActor): Promise<{ erased: number; waiting: string[] }> {
       const rows = new Map([...(await listErased(db)), ...list].map((row) => [row.id, row]))

@@ -19,7 +19,7 @@ export interface PrivacyModuleDeps extends PersonsDeps {
   pageUrls: (language: Language) => Promise<{ signIn: string }>
 }
 
-/** Seeing what is kept of one, and being forgotten. */
+/** Exports of personal data, and deletion of accounts. */
 export function createPrivacyModule(deps: PrivacyModuleDeps) {
   const persons = createPersons(deps)
   const deletions = createDeletions({ ...deps, persons })

@@ -23,7 +23,7 @@ const tags = ['privacy']
 const read = { permission: 'my-account:read' } as const
 const write = { permission: 'my-account:write' } as const
 
-/** What customers see and do of their own data (C-6.4, C-6.7), and staff for them (C-16). */
+/** Customers' requests about their data (C-6.4, C-6.7), and the same by staff for them (C-16). */
 export const privacyRoutes =
   ({ accounts, deletions, exports, pageUrls }: PrivacyRoutesDeps) =>
   (app: App): void => {

@@ -6,7 +6,7 @@ export type DeletionRow = typeof accountDeletion.$inferSelect
 export type ExportRow = typeof personalExport.$inferSelect
 export type ErasedRow = typeof erasedPerson.$inferSelect
 
-/** False when it was asked for already. */
+/** False: a deletion was requested already. */
 export async function insertDeletion(tx: Transaction, row: typeof accountDeletion.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(accountDeletion).values(row).onConflictDoNothing().returning()
   return rows.length > 0
@@ -17,13 +17,13 @@ export async function findDeletion(db: Executor, accountId: string): Promise<Del
   return row ?? null
 }
 
-/** Null when none was asked for. */
+/** Null: no deletion was requested. */
 export async function removeDeletion(tx: Transaction, accountId: string): Promise<DeletionRow | null> {
   const [row] = await tx.delete(accountDeletion).where(eq(accountDeletion.accountId, accountId)).returning()
   return row ?? null
 }
 
-/** Accounts whose day has come, the longest waiting first. */
+/** Lists accounts whose day has come, the longest waiting first. */
 export async function listDue(db: Executor, now: Date): Promise<string[]> {
   const rows = await db
     .select({ accountId: accountDeletion.accountId })
@@ -33,7 +33,7 @@ export async function listDue(db: Executor, now: Date): Promise<string[]> {
   return rows.map(({ accountId }) => accountId)
 }
 
-/** Null when it was called off, or is not due; waits for whoever calls it off at this moment. */
+/** Locks the deletion; waits while another transaction cancels it. Null: it was cancelled or is not due. */
 export async function lockDue(tx: Transaction, accountId: string, now: Date): Promise<DeletionRow | null> {
   const [row] = await tx
     .select()
@@ -53,7 +53,7 @@ export async function insertExport(tx: Transaction, row: typeof personalExport.$
   return made.id
 }
 
-/** The last one that has not ended; null for none. */
+/** Finds the last unexpired export; null for none. */
 export async function findLastExport(db: Executor, accountId: string, now: Date): Promise<ExportRow | null> {
   const [row] = await db
     .select()
@@ -73,7 +73,7 @@ export async function setExportSecret(tx: Transaction, id: string, secretHash: s
   await tx.update(personalExport).set({ secretHash }).where(eq(personalExport.id, id))
 }
 
-/** By the hash of what stands in the link. */
+/** Finds an export by the hash of its link's secret. */
 export async function findExport(db: Executor, secretHash: string, now: Date): Promise<ExportRow | null> {
   const [row] = await db
     .select()

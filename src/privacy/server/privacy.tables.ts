@@ -6,7 +6,7 @@ export const accountDeletion = pgTable('account_deletion', {
   accountId: uuid('account_id').primaryKey(),
   askedAt: time('asked_at').notNull(),
   dueAt: time('due_at').notNull(),
-  /** What had to be finished first when it was last looked at. */
+  /** Orders that blocked the deletion at the last check. */
   waitsFor: text('waits_for').array().notNull().default([]),
 })
 

@@ -1,13 +1,13 @@
 import { defineQueue } from '#src/platform/jobs/queue.ts'
 
-/** Somebody asked for their data: the link is made and mailed after they were answered. */
+/** Makes and mails the link of a requested export, after the response was sent. */
 export const personalExportQueue = defineQueue<{ exportId: string }>('privacy.export', {
   retryLimit: 10,
   retryDelay: 2,
   retryDelayMax: 600,
   expireInSeconds: 20,
 })
-/** Accounts whose day has come. */
+/** Erases accounts whose day has come. */
 export const erasingQueue = defineQueue('privacy.erasing', { retryLimit: 0, expireInSeconds: 1_800 })
 
 export const privacyQueues = [personalExportQueue, erasingQueue]

@@ -9,10 +9,10 @@ import { askForDeletion } from './privacy-api.ts'
 import { usePrivacyCall } from './privacy-state.ts'
 
 const formId = 'delete-account'
-/** What goes, what is finished first, what stays, and the way back. */
+/** Points about what is erased, what is finished first, what stays, and how to cancel. */
 const points = ['/privacy/delete/goes', '/privacy/delete/orders', '/privacy/delete/stays', '/privacy/delete/back']
 
-/** Says what goes and what stays, and asks for the password. */
+/** Explains what is erased and what stays, and asks for the password. */
 export function DeleteAccount({ isKnown }: { isKnown: boolean }) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +29,7 @@ export function DeleteAccount({ isKnown }: { isKnown: boolean }) {
     onDone: close,
     onFailed: (error) => {
       const [said] = error instanceof ApiError ? (error.fieldErrors?.['password'] ?? []) : []
-      // A locked sign-in is said at the field too: the snackbar stands behind the dialog.
+      // A locked sign-in shows at the field too, because the dialog covers the snackbar.
       const [problem] = error instanceof ApiError ? (error.problems ?? []) : []
       setFault(said ?? problem?.value ?? text('/privacy/failed'))
       return true

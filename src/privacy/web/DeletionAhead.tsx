@@ -5,7 +5,7 @@ import type { PrivacyState } from '../contract/privacy.ts'
 import { keepAccount } from './privacy-api.ts'
 import { usePrivacyCall } from './privacy-state.ts'
 
-/** The days of grace: when it happens, what it still waits for, and the way back. */
+/** Coming deletion: the day, what blocks it, and the button to cancel. */
 export function DeletionAhead({ deletion }: { deletion: NonNullable<PrivacyState['deletion']> }) {
   const text = useText()
   const keep = usePrivacyCall({ call: (language) => keepAccount(language), done: '/privacy/delete/kept' })

@@ -5,7 +5,7 @@ import type { PrivacyState } from '../contract/privacy.ts'
 import { askForExport } from './privacy-api.ts'
 import { usePrivacyCall } from './privacy-state.ts'
 
-/** Asks for everything that is kept. The link comes by mail and opens for who is signed in. */
+/** Requests an export of all data. The link comes by mail and needs the signed-in session. */
 export function ExportData({ asked, email }: { asked: PrivacyState['export']; email: string }) {
   const text = useText()
   const ask = usePrivacyCall({ call: (language) => askForExport(language), done: null })

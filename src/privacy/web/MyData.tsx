@@ -11,13 +11,13 @@ import { privacyStateQuery } from './privacy-state.ts'
 import './privacy.css'
 
 export interface MyDataProps {
-  /** Of the account: where the link to an export goes. */
+  /** The account's address, to which the link to an export goes. */
   email: string
   /** Site path of the privacy notice; empty: there is none. */
   privacyPageUrl: string
 }
 
-/** Part of the account page, for who is signed in: taking one's data away, and having the account deleted or kept. */
+/** Part of the account page for signed-in customers: exporting their data, and deleting or keeping the account. */
 export function MyData({ email, privacyPageUrl }: MyDataProps) {
   const text = useText()
   const headingId = useId()
@@ -43,7 +43,7 @@ export function MyData({ email, privacyPageUrl }: MyDataProps) {
           </Button>
         </div>
       )}
-      {/* As high while it is not known, so that nothing below it jumps. */}
+      {/* Same height while the state loads, so that nothing below it moves. */}
       {!state.isError && <ExportData asked={state.data?.export ?? null} email={email} />}
       {state.data?.deletion ? (
         <DeletionAhead deletion={state.data.deletion} />

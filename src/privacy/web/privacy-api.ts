@@ -2,7 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
 import type { PrivacyState } from '../contract/privacy.ts'
 
-/* Answers name days in the language of the call. */
+/* Responses name days in the language of the request. */
 
 export const fetchPrivacyState = (language: Language): Promise<PrivacyState> =>
   callApi('/api/cda/me/privacy', { language })

@@ -17,14 +17,14 @@ export const privacyStateQuery = (language: Language) =>
 
 interface PrivacyCall<Input> {
   call: (language: Language, input: Input) => Promise<PrivacyState>
-  /** Text key of what is said when it worked; null: the page says it. */
+  /** Text key of the success message; null: the page shows the result itself. */
   done: string | null
   onDone?: () => void
-  /** Takes a failure upon itself; false leaves it to a message. */
+  /** Handles a failure; false shows the default message. */
   onFailed?: (error: unknown) => boolean
 }
 
-/** A change whose answer is how it stands then. */
+/** A mutation whose response is the new state. */
 export function usePrivacyCall<Input = void>({ call, done, onDone, onFailed }: PrivacyCall<Input>) {
   const client: QueryClient = useQueryClient()
   const language = useLanguage()

@@ -2,8 +2,9 @@ import type { Language } from '#src/common/locale.ts'
 import { foldLetters } from './words.ts'
 
 /*
- * Roots of inflected nouns and adjectives, beside the stems of the field's stemmers, which cut the forms of one word at
- * different places (konvehti, konvehdit; kaka, kakan). A root is no word: only its being the same matters.
+ * Roots of inflected nouns and adjectives, used in addition to the stems of standard stemmers, which cut the forms of one
+ * word at different places (konvehti, konvehdit; kaka, kakan). A root need not be a word: it only has to be the same for all
+ * forms.
  */
 
 /** Empty where a word has none. */
@@ -45,7 +46,7 @@ function finnishRoot(word: string): string {
   return finnishBase(word)
 }
 
-/** Without the vowels of the stem, and with the strong grade of its last consonant: konvehde → konveht, leivi → leip. */
+/** Cuts the stem's vowels and restores the strong grade of its last consonant: konvehde → konveht, leivi → leip. */
 function finnishBase(stem: string): string {
   let end = stem.length
   while (end > shortestRoot && 'aeiouyj'.includes(stem.charAt(end - 1))) end--

@@ -7,7 +7,7 @@ import { cleanText, foldLetters } from './words.ts'
 export interface ParsedQuery {
   /** What is looked for; empty when the phrase only says what must not be in it. */
   phrase: string
-  /** By the names of the filter "diet and allergens"; empty when the phrase says nothing of it. */
+  /** Exclusions, by the keys of the filter "diet and allergens"; empty when the phrase has none. */
   without: DietFilterKey[]
   /** The words that said so, as they were typed. */
   said: string
@@ -24,7 +24,9 @@ const prepositions = new RegExp(
     'zero|nolla|noll|0',
   ].join('|')}) `,
 )
-/** Beside sugar it asks for another claim, beside anything else it adds nothing: "ilman lisättyä sokeria", "no sugar added". */
+/**
+ * These words next to sugar mean another claim, next to anything else nothing: "ilman lisättyä sokeria", "no sugar added".
+ */
 const added = new Set(['added', 'lisattya', 'lisatty', 'tillsatt', 'tillsatta'])
 /** May stand between it and the name: "ilman mitään pähkinää", "no traces of nuts". */
 const fillers = new Set([
@@ -167,7 +169,7 @@ function claimAt(words: readonly string[], at: number) {
 
 const sugarClaims: readonly DietFilterKey[] = ['sugarFree', 'noAddedSugar', 'lowSugar']
 
-/** Only products state their sugars: no recipe and no page meets such a claim. */
+/** True for claims about sugars, which only products state: no recipe and no page meets them. */
 export const isOnlyOfProducts = ({ without }: Pick<ParsedQuery, 'without'>): boolean =>
   without.some((key) => sugarClaims.includes(key))
 
@@ -179,7 +181,7 @@ const saysNothing = (word: string): boolean => {
   return connectors.has(folded) || languages.some((language) => stopWords[language].has(folded))
 }
 
-/** Without marks over letters, without signs around: "Maito-" → maito; a connector stays as it is. */
+/** Removes marks over letters and signs around the word: "Maito-" → maito; a connector stays as it is. */
 function fold(word: string): string {
   if (connectors.has(word)) return word
   return foldLetters(cleanText(word)).replaceAll(/['’]|^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')

@@ -6,7 +6,7 @@
 export interface SearchToken {
   /** Lower case, composed; a number or measure begins with `#`: `#72`, `#72%`, `#200g`, `#6pcs`, `#250ml`. */
   text: string
-  /** Without marks over letters: päärynä → paaryna. The same as `text` for numbers. */
+  /** The text without marks over letters: päärynä → paaryna. The same as `text` for numbers. */
   folded: string
   kind: 'word' | 'number' | 'measure'
 }

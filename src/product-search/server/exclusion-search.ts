@@ -8,9 +8,9 @@ import type { SearchAnswer } from './search-model.ts'
 export interface ExclusionAnswer extends SearchAnswer {
   /** The claims that all of them meet, because the phrase said so. */
   without: DietFilterKey[]
-  /** What meets the claims and is nothing else the phrase asks for; only where nothing is both. */
+  /** Products that meet the claims and lack the rest of the phrase; filled only if none meets both. */
   others: readonly number[]
-  /** What sugar was asked to be absent from and has none but its own; never what is counted as sugar free. */
+  /** Products for a phrase without sugar that contain only their own sugars; never the sugar-free ones. */
   noAddedSugar: readonly number[]
 }
 

@@ -6,7 +6,7 @@ import { fieldBitCount } from '../rules/fields.ts'
 
 export const slotShift = fieldBitCount
 export const fieldMask = (1 << fieldBitCount) - 1
-/** Slots that fit beside the fields. */
+/** Number of slots that fit into an entry together with the fields. */
 export const maxSlots = 1 << (31 - fieldBitCount)
 
 const none = new Int32Array(0)

@@ -9,9 +9,9 @@ import { listSynonyms } from './synonym.store.ts'
 import { categoryTreeTag } from '#src/products/server/purge-tags.ts'
 
 /*
- * Keeps the search model in step with PostgreSQL: built from the search documents at the start, then changed by the products
- * that cache events name. Only documents that say something new are read: a sale or a price costs one small query. A model with
- * many dead slots is built anew beside the old one, which answers until it is swapped. See decision 0010.
+ * Keeps the search model in step with PostgreSQL: builds it from the search documents at the start, then updates the products
+ * that cache events name. It reads only documents that have changed: a sale or a price costs one small query. A model with
+ * many dead slots is rebuilt while the old one keeps answering, and then swapped. See decision 0010.
  */
 
 export interface ProductSearch {
@@ -27,7 +27,7 @@ export interface ProductSearch {
   search(language: Language, phrase: string): SearchAnswer
   /** The operators' synonyms as they are known now, for other models of the same words. */
   synonyms: () => SynonymIndex
-  /** Builds the model anew beside the old one. */
+  /** Builds a new model while the old one answers. */
   rebuild(): Promise<void>
   /** How the model differs from the documents, in codes. */
   compare(): Promise<{ missing: string[]; stale: string[]; ghosts: number }>
@@ -47,10 +47,10 @@ const productTag = 'product:'
 const retryMs = 1_000
 /** How often every document is held against the model: what an event failed to bring is made up for. */
 const checkMs = 3_600_000
-/** Dead slots that are worth building anew for. */
+/** Share of dead slots from which a rebuild pays off. */
 const maxDead = 0.4
 const fewestSlots = 2_000
-/** Changed products, as a share of all, above which building anew is quicker. */
+/** Changed products, as a share of all, above which a rebuild is quicker. */
 const maxChanged = 0.25
 /** A rebuild rests this often, so that requests are answered in between. */
 const productsBetweenRests = 20

@@ -88,7 +88,7 @@ export function createProductSuggestions(deps: { lists: ProductLists; search: Ex
     }
   }
 
-  /** Names of categories, those with the most products first: what is looked for where nobody counts it. */
+  /** Names of categories, most products first: stands in for popular terms where searches are not counted. */
   function listCategoryNames(language: Language): string[] {
     const totals = lists.categoryTotals()
     return lists

@@ -10,7 +10,7 @@ const longestPhrase = 200
 export interface QueryPhrase {
   /** Cleaned: lower case, composed. */
   text: string
-  /** Without stop words, unless there is nothing else. */
+  /** The words without stop words, unless all are stop words. */
   terms: readonly SearchToken[]
   /** True: the last term may be the beginning of a word that is still being typed. */
   isOpen: boolean

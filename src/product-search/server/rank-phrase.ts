@@ -13,10 +13,10 @@ const joinedWorth = 0.95
 const phraseSynonymWorth = 0.87
 /** What a name gains that the phrase covers, begins or is. */
 const gains = { coverage: 0.1, contains: 0.04, pair: 0.05, begins: 0.05, equals: 0.1 } as const
-/** So few products that another spelling may have been meant, and in how many that one must stand. */
+/** Hits up to which another spelling may have been meant, and the products in which that one must be found. */
 const littleFound = 2
 const likelierTimes = 10
-/** With fewer products than a row holds, those that lack one word follow the others, which stay in front. */
+/** If there are fewer hits than a row holds, products that lack one word follow them. */
 const fewHits = 6
 const completeGain = 0.1
 const incompleteWorth = 0.5
@@ -105,8 +105,8 @@ function addRows(
 }
 
 /**
- * One score for each product: all the words wanted. Where few have all, those that lack one follow; where none has, those with as
- * many as any.
+ * One score for each product with all the words. If few have all, products that lack one word follow; if none has, those with
+ * the most words count.
  */
 function combine(
   parts: ModelParts,
@@ -172,7 +172,7 @@ function seasonsIn(
   return new Set([...texts, ...meant, ...parts].flatMap((word) => seasonOf(word, language) ?? []))
 }
 
-/** Who looks for Christmas gifts is shown nothing made for Easter. */
+/** A search for Christmas gifts leaves out products made for Easter only. */
 function leaveOutOtherSeasons({ slots }: ModelParts, scores: readonly TermScore[], wanted: ReadonlySet<Season>): void {
   if (wanted.size === 0) return
   for (const [slot, own] of slots.ofSeasons.entries()) {

@@ -17,7 +17,7 @@ const worth = {
   synonym: 0.87,
   /** All parts of a typed compound, apart from each other. */
   splitUp: 0.62,
-  /** Of a compound's meaning, the share of its last part. */
+  /** Weight of the last part in a compound's score. */
   head: 0.7,
   /** Some part of a typed compound, where nothing has all. */
   onePart: 0.2,
@@ -32,13 +32,13 @@ const titleBits = [...titleFields].reduce((bits, field) => bits | fieldBits[fiel
 const maxCorrections = 12
 /** Letters of a typed word that is taken apart. */
 const shortestQueryCompound = 7
-/** Letters of a part of a compound that may be spelled wrong, and of the part beside it. */
+/** Least letters of a misspelled part of a compound, and of the part next to it. */
 const shortestWrongPart = 4
 const shortestCode = 3
 
 /** Products that one term of a phrase finds, each with how well. */
 export interface TermScore {
-  /** By slot; 0: not found. */
+  /** Scores by slot; 0: not found. */
   row: Float32Array
   count: number
   /** The word that was meant, where the typed one is spelled wrong. */
@@ -183,7 +183,7 @@ function addSomePart(parts: ModelParts, score: TermScore, token: SearchToken, la
   }
 }
 
-/** A compound of which one part is spelled wrong: the nearest part beside one that is known. */
+/** Finds a compound with one misspelled part: the nearest spelling next to a known part. */
 function addCorrectedPart(parts: ModelParts, score: TermScore, { folded }: SearchToken, language: Language): void {
   const vocabulary = parts.vocabularies[language]
   let nearest = Infinity
@@ -210,7 +210,7 @@ function addCorrectedPart(parts: ModelParts, score: TermScore, { folded }: Searc
   if (score.count > 0) score.corrected = meant.join('')
 }
 
-/** The longest end of a word that is a word: what a compound is, where nobody knows its beginning. */
+/** Finds the longest end of a word that is a known word: it tells what a compound with an unknown beginning is. */
 function addKnownEnd(parts: ModelParts, score: TermScore, token: SearchToken, language: Language): void {
   const end = parts.vocabularies[language].knownEndOf(token.folded)
   if (end !== null && !isOpposite(token.folded, end))
@@ -249,7 +249,7 @@ function addCodes({ slots }: ModelParts, score: TermScore, token: SearchToken): 
   for (const [code, slot] of slots.codes()) if (code.startsWith(key)) raise(slot, qualities.prefix)
 }
 
-/** By form, stem and, where it is long enough to be of one word alone, root. */
+/** Keys of a berry: its form, stems and, if long enough to belong to one word alone, its root. */
 function keysOfBerry(word: string, language: Language): string[] {
   const { folded, stems, root } = keysOf(word, language)
   return [folded, ...stems, ...(root !== null && root.length > shortestBerryRoot ? [root] : [])]

@@ -21,10 +21,10 @@ export interface SearchDocument {
   code: string
   /** Standard order; among equals the lower comes first. */
   position: number
-  /** Of all its texts: another number says that something has changed. */
+  /** Digest of the document: another number means that something has changed. */
   digest: number
   brand: string
-  /** Of its published variations. */
+  /** Codes of its published variations. */
   variationCodes: readonly string[]
   grams: readonly number[]
   pieces: readonly number[]
@@ -71,7 +71,7 @@ export function wordsOf(document: SearchDocument, language: Language): Map<strin
   return words
 }
 
-/** Keys of all its codes, each once; those of variations that begin with the product's own are found through it. */
+/** Keys of all its codes, each once; variation codes that begin with the product's code are found through that. */
 export function codeKeysOf(document: Pick<SearchDocument, 'code' | 'variationCodes'>): string[] {
   const own = codeKey(document.code)
   return [own, ...new Set(document.variationCodes.map(codeKey).filter((key) => !key.startsWith(own)))]

@@ -2,8 +2,8 @@ import type { Transaction } from '#src/platform/database/database.ts'
 import { indexProducts as writeDocuments, listProductIdsIn } from './search.store.ts'
 
 /**
- * Whoever changes what products say calls this in the same transaction: of the products, and of all in the categories, by code,
- * whose names are in their documents too.
+ * Rewrites the search documents of these products and of all products in these categories (by code), whose names the
+ * documents contain. A caller that changes product texts calls it in the same transaction.
  */
 export async function indexProducts(
   tx: Transaction,

@@ -15,7 +15,7 @@ import { createVocabulary } from './vocabulary.ts'
 export interface SearchAnswer {
   /** Products, best first. */
   ids: number[]
-  /** False: no product has all the words, these have as many as any. */
+  /** False: no product has all the words; these have the most of them. */
   hasAllWords: boolean
   /** A phrase that finds more, where a word was corrected to find anything; null: none needed. */
   didYouMean: string | null

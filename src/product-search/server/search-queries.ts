@@ -15,7 +15,7 @@ export interface SearchQueriesDeps {
   lists: ProductLists
   search: ExclusionSearch
   text: TextLookup
-  /** Told once of a search, with the first page of all it found: not of its further pages, nor of what filters leave. */
+  /** Called once per search, with the first page of all hits: not for further pages, nor for filtered lists. */
   onSearched?: OnSearched
 }
 

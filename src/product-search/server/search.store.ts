@@ -67,8 +67,8 @@ const sources: SQL = sql`product as p
 const digestOf = (body: SQL): SQL => sql`('x' || left(md5(${body}::text), 8))::bit(32)::integer`
 
 /**
- * Writes the search documents of these products anew, and of the packages that hold any of them: what claims may be made of a
- * package depends on what it holds. Whoever changes what a product says calls it in the same transaction.
+ * Rewrites the search documents of these products and of the packages that contain them: the claims of a package depend on
+ * its contents. A caller that changes a product's texts calls it in the same transaction.
  */
 export async function indexProducts(db: Executor, productIds: readonly number[]): Promise<void> {
   const all = [...new Set([...productIds, ...(await listHolderIds(db, productIds))])]
@@ -92,7 +92,7 @@ async function listHolderIds(db: Executor, productIds: readonly number[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Of all published products, or of those with the codes, published or not. By id. */
+/** States of all published products, or of those with the codes, published or not. Sorted by id. */
 export async function listDocumentStates(db: Executor, codes: readonly string[] | null): Promise<DocumentState[]> {
   const which = codes === null ? sql`p.published` : codes.length === 0 ? sql`false` : sql`p.code in ${[...codes]}`
   const { rows } = await db.execute<DocumentState & Record<string, unknown>>(sql`

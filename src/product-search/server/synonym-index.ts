@@ -12,7 +12,7 @@ export interface Synonym {
 }
 
 export interface SynonymIndex {
-  /** Synonyms of these words in a row, as tokens would be typed; forms of a word have those of the word. */
+  /** Synonyms of these consecutive words, as search tokens; a word's forms share its synonyms. */
   lookUp: (words: readonly string[], language: Language) => readonly (readonly string[])[]
 }
 

@@ -58,7 +58,7 @@ export function createVocabulary(language: Language) {
   /** Words by key: `f` folded, `s` stem, `r` root, `h` head of a compound, `p` other part, `P` keys that may be parts. */
   const keyed = new Map<string, number[]>()
   const partKeys = new Set<string>()
-  /** Keys of the parts of a compound that stand in `keyed`, to be taken out when it is taken apart anew. */
+  /** Keys of a compound's parts in `keyed`, to be removed when it is split again. */
   const splitKeys = new Map<number, string[]>()
   const titleWords: number[] = []
   /** Parts of compounds that are no words of the titles by themselves, with their letters. */
@@ -215,8 +215,8 @@ export function createVocabulary(language: Language) {
   }
 
   /**
-   * Words of titles that are spelled nearly so, nearest first: only those of the least distance there is. While the word is
-   * still being typed (`isBeginning`) the beginnings of words count too.
+   * Words of titles with a similar spelling: only those at the least distance there is. While the word is still being typed
+   * (`isBeginning`), beginnings of words count too.
    */
   function correct(typed: string, isBeginning: boolean): Correction[] {
     const corrections = collectCorrections(foldLetters(typed), isBeginning)

@@ -10,7 +10,7 @@ export const TagMap = Type.Record(Type.String(), Type.String())
 export type TagMap = Type.Static<typeof TagMap>
 
 /**
- * A product in a list. Price, stock, picture and weight are those of its card variation: the first that is buyable and in
+ * A product in a list. Its price, stock, picture and weight come from its card variation: the first that is buyable and in
  * stock, else the first (C-7.9). The link is `productLink(url, firstVariationCode)`.
  */
 export const ProductCard = Type.Interface([PriceFields], {

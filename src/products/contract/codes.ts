@@ -47,8 +47,8 @@ export const allergenKeys = [
 export type AllergenKey = (typeof allergenKeys)[number]
 
 /**
- * What one can be free from: every allergen behind a name must be 0. Whoever wants no nuts is not shown peanuts either; lactose
- * is where milk is, as long as nothing is declared of lactose itself.
+ * What a product can be free from: every allergen behind a name must be 0. A search without nuts leaves out peanuts too; milk
+ * counts as lactose while nothing is declared of lactose itself.
  */
 export const freeFromGroups = {
   milk: ['milk'],
@@ -66,7 +66,10 @@ export type FreeFromKey = keyof typeof freeFromGroups
 export const recipeClaims = ['vegan', 'vegetarian', 'noAddedSugar', 'organic'] as const
 export const isRecipeClaim = (claim: string): boolean => recipeClaims.some((own) => own === claim)
 
-/** Claims by the sugars that a food states (regulation 1924/2006), which nobody makes by hand: `sugarClaims`. */
+/**
+ * Claims that follow from the sugars a food states (regulation 1924/2006); `sugarClaims` computes them, no operator sets
+ * them.
+ */
 export const sugarClaimKeys = ['sugarFree', 'lowSugar'] as const
 export type SugarClaim = (typeof sugarClaimKeys)[number]
 

@@ -8,19 +8,19 @@ export type FacetGroupName = (typeof facetGroupNames)[number]
 export const isFacetGroupName = (name: string): name is FacetGroupName =>
   facetGroupNames.some((known) => known === name)
 
-/** Groups of a product that must have all the chosen names; in the others any of them will do. */
+/** Groups where a product must have all the chosen names; in other groups any one will do. */
 export const isEveryChosen = (group: FacetGroupName): boolean => group === 'freeFrom'
 
-/** Groups that `freeFrom` has taken the place of, by the names that addresses and layouts still have them by. */
+/** Former groups that `freeFrom` replaced, by the names in old addresses and layouts. */
 export const formerDietGroups = ['suitableFor', 'diets'] as const
 
-/** The name that a claim under one of `formerDietGroups` goes by now. */
+/** The present name of a claim under one of `formerDietGroups`. */
 export const claimNow = (name: string): string =>
   name === 'milkFree' ? 'milk' : name === 'glutenFree' ? 'gluten' : name
 
 /** Bounds of the payable price in euros that a list may be divided at; the most telling first. */
 export const priceBounds = [15, 30, 50, 5, 10, 20, 100] as const
-/** Divided no further than into so many steps. */
+/** Most price bands that a list is divided into. */
 export const priceStepsMax = 5
 
 /** The name of the prices from one bound (inclusive, in euros) to another (exclusive; null: open). It stands in URLs. */

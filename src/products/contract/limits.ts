@@ -1,8 +1,8 @@
 /** Business numbers of products that both sides need; where no reason stands, the specification gives the figure. */
 
-/** From this quantity down to 1 the shop says "low stock" (specification 2, section 9). */
+/** The shop says "low stock" from this quantity down to 1 (specification 2, section 9). */
 export const lowStockThreshold = 20
-/** Exact quantities above this are nobody's business (C-3.12). */
+/** Larger quantities are never shown exactly (C-3.12). */
 export const shownStockMax = 999
 /** Upper bound of a line's quantity (C-0.17). */
 export const lineQuantityMax = 999
@@ -10,7 +10,7 @@ export const lineQuantityMax = 999
 export const codesPerLookupMax = 100
 /** Cards of one row, and of one call for cards. */
 export const shelfCardsMax = 24
-/** Days before a reduction whose lowest price is shown beside it (price indication law). */
+/** Days before a reduction whose lowest price is shown with the reduced one (price indication law). */
 export const lowestPriceDays = 30
 /** Cards in "related products". */
 export const relatedProductsMax = 8

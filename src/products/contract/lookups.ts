@@ -14,7 +14,7 @@ export const CategoriesQuery = Type.Object({
 export const CategoryItem = Type.Object({
   pageReferenceId: Type.Integer(),
   name: Type.String(),
-  /** Of product categories. */
+  /** Present for product categories only. */
   code: Type.Optional(Type.String()),
   url: Type.Optional(Type.String()),
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Localized } from '#src/common/locale.ts'
 
-/** What a notice beside a product is about; a recall is also marked on cards. */
+/** What a notice about a product announces; a recall is also marked on cards. */
 export const noticeTypes = ['recall', 'warning', 'information'] as const
 export const NoticeType = Type.Enum(noticeTypes)
 export type NoticeType = Type.Static<typeof NoticeType>
@@ -13,7 +13,7 @@ export type ProductNotice = Type.Static<typeof ProductNotice>
 /** Longest text of a notice, in characters. */
 export const noticeMaxLength = 1_000
 
-/** As kept with the product. An empty text falls back to Finnish, which is never empty. */
+/** The notice as stored with the product. An empty text falls back to Finnish, which is never empty. */
 export interface StoredNotice {
   type: NoticeType
   texts: Localized<string>

@@ -12,7 +12,7 @@ const Texts = Type.Object(
 /** A site path or an https address. */
 export const linkPattern = '^(/(?![/\\\\])|https://)[^\\s"<>]*$'
 
-/** Kept and delivered alike (specification 2, section 3, `productPageMetadata`). */
+/** Stored and sent in the same shape (specification 2, section 3, `productPageMetadata`). */
 export const pageSwitches = {
   useImageCarousel: Type.Boolean(),
   inverseProductHeaderFontColor: Type.Boolean(),
@@ -27,7 +27,7 @@ export const pageSwitches = {
   hideRelatedItems: Type.Boolean(),
 }
 
-/** Switches of one product's page, as they are kept; what is left out has its default (`defaultPageMetadata`). */
+/** Switches of one product's page as stored; one left out has its default (`defaultPageMetadata`). */
 export const ProductPageOptions = Type.Partial(
   Type.Object(
     {
@@ -35,7 +35,7 @@ export const ProductPageOptions = Type.Partial(
       ...pageSwitches,
       /** Products shown as related while the product names none itself. */
       defaultCards: Type.Array(Code, { maxItems: relatedProductsMax }),
-      /** Of the shipping panel; "Shipping" when left out. */
+      /** Title of the shipping panel; "Shipping" when left out. */
       shippingTitle: Texts,
       callToActionLink: Type.Union([Type.Literal(''), Type.String({ pattern: linkPattern, maxLength: 500 })]),
       callToActionLinkText: Texts,

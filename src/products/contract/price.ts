@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** Prices on the wire: decimal euros, tax included, with a ready string beside each (C-1 Money). */
+/** Prices on the wire: decimal euros, tax included, each with a display string (C-1 Money). */
 
 export const PreviousPrice = Type.Object({
   priceIncludingTax: Type.Number({ description: 'lowest price of the 30 days before the reduction began' }),

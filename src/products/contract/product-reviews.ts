@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** What a product page says of its reviews before anybody asks for them. */
+/** The summary of reviews that a product page shows at once, before the visitor opens them. */
 export const ProductReviews = Type.Object({
   average: Type.Number({ description: 'of five stars, two decimals; 0 without reviews' }),
   count: Type.Integer(),

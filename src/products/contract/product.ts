@@ -36,7 +36,7 @@ export const Ingredients = Type.Object({
 })
 export type Ingredients = Type.Static<typeof Ingredients>
 
-/** What the amounts of `nutrients` are of: a liquid sold by volume tells them of 100 ml. */
+/** The quantity that `nutrients` refer to: 100 ml for a liquid sold by volume. */
 export const NutrientsPer = Type.Union([Type.Literal('100 g'), Type.Literal('100 ml')])
 export type NutrientsPer = Type.Static<typeof NutrientsPer>
 
@@ -66,7 +66,7 @@ const flavourParts = {
   cut: Type.String({ pattern: '^(#[0-9a-f]{6})?$' }),
 }
 export const Flavour = Type.Object({ ...flavourParts, name: Type.String() })
-/** As it is stored; flavours of before have no colour of their own. */
+/** A flavour as stored; those from before `cut` existed have none. */
 export type StoredFlavour = Omit<Type.Static<typeof Flavour>, 'name' | 'cut'> & { cut?: string }
 export type Flavour = Type.Static<typeof Flavour>
 
@@ -117,7 +117,7 @@ export const ProductPageMetadata = Type.Object({
 })
 export type ProductPageMetadata = Type.Static<typeof ProductPageMetadata>
 
-/** What a page does when nobody said anything. */
+/** The switches of a page for which an operator has set none. */
 export const defaultPageMetadata: Omit<ProductPageMetadata, 'defaultCards'> = {
   backgroundImageUrl: '',
   useImageCarousel: true,
@@ -186,7 +186,7 @@ export const ProductPageFields = Type.Object({
   category: Type.Object({ code: Type.String(), name: Type.String(), url: Type.String() }),
   /** "per 100 g" heading of the nutrition table's first column. */
   nutritionValueHeader: Type.String(),
-  /** Product level facts, as product lists and recipes read them; pages use those of the selected variation. */
+  /** Facts of the product, as product lists and recipes read them; a page shows the selected variation's facts. */
   allergens: Type.Array(
     Type.Object({ name: Type.String(), values: Type.Object({ value: Type.Integer(), description: Type.String() }) }),
   ),
@@ -209,7 +209,7 @@ export const ProductPageFields = Type.Object({
   callToActionLinkText: Type.String(),
   openCtaInNewWindow: Type.Boolean(),
   sellingPoints: Type.Array(SellingPoint),
-  /** By country, the shop's own first; empty where nothing is delivered. */
+  /** Delivery per country, the shop's own first; empty where nothing is delivered. */
   deliveries: Type.Array(ProductDelivery),
   /** Title of the shipping panel; empty: the usual one. */
   shippingTitle: Type.String(),
@@ -217,11 +217,11 @@ export const ProductPageFields = Type.Object({
   /** Packages that hold the product; for a package, the products it holds. */
   relatedItems: Type.Array(ProductCard),
   productPageMetadata: ProductPageMetadata,
-  /** EXT. Recipes that take it, the first few; absent: none is known. */
+  /** EXT. The first few recipes with the product; absent: none is known. */
   recipes: Type.Optional(Type.Array(ProductRecipe)),
-  /** EXT. Where all of them are; empty or absent: nowhere. */
+  /** EXT. Address of all its recipes; empty or absent: there is none. */
   allRecipesUrl: Type.Optional(Type.String()),
-  /** Absent or null: nothing is known of them before the browser asks. */
+  /** Absent or null: unknown until the browser asks. */
   reviews: Type.Optional(Type.Union([ProductReviews, Type.Null()])),
   /** Fields that hold Finnish text on a page in another language: put `lang="fi"` on their element (C-7.3). */
   finnishFields: Type.Array(Type.String()),

@@ -3,9 +3,12 @@ import type { Language } from '#src/common/locale.ts'
 import type { MailSender, RenderedMail } from '#src/common/mail.ts'
 import { Code } from './codes.ts'
 
-/** Requests one address may have open at a time; more are taken and forgotten, so that nobody learns what another asked. */
+/**
+ * Open requests per address; further ones are accepted but not stored, so that a response does not reveal what another person
+ * asked.
+ */
 export const requestsPerAddressMax = 20
-/** Days after which a request nobody could answer is deleted. */
+/** Days after which a request that could not be answered is deleted. */
 export const requestLifeDays = 365
 
 /** POST /api/inventory/notify: tell this address once, in this language, when the variation can be bought again. */

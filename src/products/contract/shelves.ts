@@ -9,7 +9,7 @@ export const CardsQuery = Type.Object({
   language: Type.Optional(Type.Enum(languages)),
 })
 
-/** GET /api/products/reaching: `euros` that miss of free delivery, `without` products of these variations. */
+/** GET /api/products/reaching: `euros` missing for free delivery, `without` products of these variations. */
 export const ReachingQuery = Type.Object({
   euros: Type.Number({ exclusiveMinimum: 0, maximum: 10_000 }),
   without: Type.Optional(Type.String({ maxLength: codesPerLookupMax * 65 })),

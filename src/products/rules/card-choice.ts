@@ -6,8 +6,8 @@ export function cardVariation<V extends { isBuyable: boolean; inStock: boolean }
 }
 
 /**
- * True where nobody but the buyer knows which one it is: words to engrave, who gets a gift card, a colour. Sizes are no such choice: a card adds the
- * one whose price and contents it shows.
+ * True where only the buyer can choose the variation: words to engrave, the recipient of a gift card, a colour. Sizes need no
+ * choice: a card adds the one whose price and contents it shows.
  */
 export const needsChoice = (productType: ProductType, variations: readonly { colorHex: string | null }[]): boolean =>
   productType === 'CustomTablet' ||

@@ -5,7 +5,7 @@ import type { AllergenValues } from './combined-allergens.ts'
 export interface ClaimFacts {
   /** Null: nothing is declared, so nothing contradicts. */
   allergens: AllergenValues | null
-  /** The oats are certified gluten-free: the claim may stand beside them. */
+  /** The oats are certified gluten-free, so they do not contradict the claim. */
   glutenFreeOats: boolean
 }
 
@@ -15,7 +15,7 @@ export interface FoodsFacts {
   glutenFreeOats: boolean
 }
 
-/** Of the declared allergens those for which an animal is killed. */
+/** Declared allergens for which an animal is killed. */
 const flesh = ['fish', 'crustaceans', 'molluscs'] as const satisfies readonly AllergenKey[]
 
 /**
@@ -40,7 +40,7 @@ export function claimConflicts(claim: string, { allergens, glutenFreeOats }: Cla
   })
 }
 
-/** The claims that the allergens of every food allow; the others are never shown, whoever wrote them. */
+/** The claims that the allergens of every food allow; a claim that they contradict is never shown. */
 export const allowedClaims = <Claim extends string>(
   claims: readonly Claim[],
   { foods, glutenFreeOats }: FoodsFacts,

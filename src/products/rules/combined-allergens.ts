@@ -5,14 +5,13 @@ export type AllergenValues = Readonly<Record<string, number>>
 /** What a variation says of its allergens; null: nothing. */
 export interface Declaration {
   own: AllergenValues | null
-  /** Of what a package holds, each once; empty for the rest. */
+  /** Declarations of a package's contents, each once; empty for everything but packages. */
   contents: readonly (AllergenValues | null)[]
 }
 
 /**
- * The foods a variation must answer for: itself, by its own word or its product's. A package without a word of its own answers
- * for each of its contents too, with its product, where that says anything; for those that say nothing its product speaks, and
- * where that is silent as well they stay unknown.
+ * The declarations that count for a variation: its own, else its product's. A package without its own counts each of its
+ * contents too. Its product's then covers contents that declare nothing; without that one they stay unknown.
  */
 export function declaredFoods(
   { own, contents }: Declaration,

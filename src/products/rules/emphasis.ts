@@ -56,7 +56,7 @@ export const plainIngredients = (ingredients: string): string =>
     .replaceAll(/[ \t\r\n]+/g, ' ')
     .trim()
 
-/** What a list of ingredients and a declaration say differently. */
+/** A contradiction between a list of ingredients and a declaration. */
 export interface AllergenConflict {
   allergen: AllergenKey
   language: Language
@@ -88,13 +88,16 @@ export function allergenConflicts(
 }
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`
-/** No word is as long as that: a text of one letter takes no longer than any other. */
+/** Limits a star to 40 letters, more than any word has: so a text of one long word takes no longer than any other. */
 const spelled = (word: string): string => word.replaceAll('*', `${letter}{0,40}`).replaceAll(' ', String.raw`[\s-]`)
 const anyOf = (words: readonly string[]): string => words.map(spelled).join('|')
 
 interface Matcher {
   names: RegExp
-  /** Of each name its longest part without stars: where none of them stands no name does, and that is found out in a tenth of the time. */
+  /**
+   * The longest part without stars of each name: a text with none of them holds no name, which is found in a tenth of the
+   * time.
+   */
   parts: RegExp
 }
 
@@ -111,7 +114,7 @@ const longestPart = (name: string): string =>
   name.split(/[* ]/).reduce((longest, part) => (part.length > longest.length ? part : longest))
 
 const matchers: Partial<Record<Language, [AllergenKey, Matcher][]>> = {}
-/** Made when a text of the language is first read: all of them are a twentieth of a server's start. */
+/** Built when a text of the language is first read: building all takes a twentieth of a server's start. */
 const matchersOf = (language: Language): [AllergenKey, Matcher][] =>
   (matchers[language] ??= allergenKeys.map((key) => [key, matcher(allergenWords[language][key], freeWords[language])]))
 
@@ -158,7 +161,7 @@ function find(sentence: string, words: RegExp): { index: number; length: number 
   return match === null ? null : { index: match.index, length: match[0].length }
 }
 
-/** The longer of two marks that share letters stands; it names what both name. */
+/** If two marks share letters, the longer one stays and names the allergens of both. */
 function withoutOverlaps(marks: readonly AllergenMark[]): AllergenMark[] {
   const kept: AllergenMark[] = []
   for (const mark of marks.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

@@ -1,11 +1,11 @@
 export interface MarkedPart {
   text: string
-  /** Its first letter's place in the whole. */
+  /** Index of its first letter in the whole text. */
   start: number
   isAllergen: boolean
 }
 
-/** The text in parts, for elements to be made of; put together again they are the text. `marks` are in order. */
+/** Splits the text into parts for elements; joined they are the text again. `marks` are in order. */
 export function splitMarked(text: string, marks: readonly (readonly [start: number, end: number])[]): MarkedPart[] {
   const parts: MarkedPart[] = []
   let at = 0

@@ -60,8 +60,8 @@ export const referenceIntakes: Readonly<Record<string, number>> = {
 const known = new Set(nutrients.map((nutrient) => nutrient.name.toLowerCase()))
 
 /**
- * A fact key as keys are compared: lower case, without a leading `ri` or `rishare`. A name of its own comes first, because
- * riboflavin begins with "ri" too.
+ * Normalises a fact key for comparison: lower case, without a leading `ri` or `rishare`. Names of nutrients are checked
+ * first, because riboflavin begins with "ri" too.
  */
 export function factKey(key: string): string {
   const lower = key.toLowerCase()

@@ -2,7 +2,7 @@ import type { ProductType, VatClass } from '../contract/codes.ts'
 
 /**
  * What a food must state before it is bought (regulation 1169/2011, articles 9 and 14), in the order of the report. The
- * figures are those of the columns `stated`: the database computes which of them a row has.
+ * numbers are the bits of the columns `stated`: the database computes which of them a row has.
  */
 export const particularBits = {
   nameOfTheFood: 1,
@@ -12,15 +12,15 @@ export const particularBits = {
   nutrients: 16,
   netQuantity: 32,
   bestBeforeMinDays: 64,
-  /** Only where the product is said to be made somewhere; it counts as stated elsewhere. */
+  /** Required only where the product is said to be made somewhere; elsewhere it counts as stated. */
   countryOfOrigin: 128,
   responsibleOperator: 256,
 } as const
 export type Particular = keyof typeof particularBits
 
-/** Those that are words of a language. */
+/** Particulars that are texts in a language. */
 const inWords: readonly Particular[] = ['nameOfTheFood', 'ingredients', 'storage']
-/** Those that a package leaves to what it holds. */
+/** Particulars that a package's contents must state in its place. */
 const ofContents: readonly Particular[] = ['ingredients', 'allergens', 'nutrients']
 
 /** The law of the shop's country asks for both; other languages may fall back to Finnish (C-7.3). */

@@ -81,7 +81,7 @@ function payableAt(history: readonly PriceLine[], at: Date): Payable | null {
   return { cents: reduced ? (campaign?.cents ?? normal.cents) : normal.cents, normal: normal.cents, reduced }
 }
 
-/** Since when it has been reduced without a break, and never been cheaper: prolonged and deepened, it is the same reduction. */
+/** Start of the present reduction: prolonged or deepened without a break, it counts as the same reduction. */
 function reductionStart(history: readonly PriceLine[], at: Date, cents: Cents): Date {
   let start = at
   let lowest = cents

@@ -9,8 +9,8 @@ export interface Reaching {
 export const reachingShown = 3
 
 /**
- * Three products for who misses so many cents of free delivery: the cheapest of which each is enough by itself, or else the
- * cheapest that are enough together. Of different categories where there are so many. Empty where there are no three.
+ * Chooses three products for a cart that lacks so many cents of free delivery: the cheapest that suffice alone, else the
+ * cheapest that suffice together; from different categories if possible. Empty if there are no three.
  */
 export function chooseReaching<Product extends Reaching>(
   products: readonly Product[],
@@ -22,7 +22,7 @@ export function chooseReaching<Product extends Reaching>(
   return { isTogether: true, products: together.length === reachingShown ? together : [] }
 }
 
-/** In their order where they cost the same. */
+/** Products with the same price keep their order. */
 function cheapest<Product extends Reaching>(products: readonly Product[], cents: Cents): Product[] {
   const enough = products.filter((product) => product.cents >= cents).toSorted((a, b) => a.cents - b.cents)
   const firsts = enough.filter(

@@ -6,9 +6,9 @@ import { type Cents, centsPerThousand, displayMoney } from '#src/common/money.ts
 export interface NetQuantity {
   /** 0 for what is not weighed. */
   weightGrams: number
-  /** Without the liquid it lies in; null for what lies in none. */
+  /** Weight without the liquid the food lies in; null for food without liquid. */
   drainedGrams: number | null
-  /** Of what is sold by volume; null for the rest. */
+  /** Volume of goods sold by volume; null for others. */
   volumeMl: number | null
   pieces: number
 }

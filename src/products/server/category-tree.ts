@@ -15,7 +15,7 @@ export interface Category {
   /** Media path; empty without a picture. */
   image: string
   updatedAt: Date
-  /** Finnish where a language has no text of its own. */
+  /** The texts in the language, each falling back to Finnish. */
   text(language: Language): { name: string; slug: string; body: string; metaDescription: string }
 }
 
@@ -76,7 +76,7 @@ export function buildCategoryTree(rows: readonly CategoryRow[], texts: readonly 
   }
 }
 
-/** By the `pageReferenceId` that GET /api/categories gives, or by its code. */
+/** Finds a category by the `pageReferenceId` that GET /api/categories gives, or by its code. */
 export const findCategory = (tree: CategoryTree, named: string): Category | null =>
   (/^\d{1,9}$/.test(named) ? tree.byId(Number(named)) : null) ?? tree.byCode(named)
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Declaration } from '../rules/combined-allergens.ts'
 
 /**
- * In a query with the variation `v` and its product `p`: null for all that declare what their product does, which most do. What
- * a package holds is looked up only where the package has no word of its own.
+ * For a query with the variation `v` and its product `p`: null for a variation that declares what its product does, as most
+ * do. The contents of a package are looked up only if the package itself declares nothing.
  */
 export const declaration = sql<Declaration | null>`case
   when v.allergens is not null then jsonb_build_object('own', v.allergens, 'contents', '[]'::jsonb)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * In a query with the variation `v` and its product `p`: the grams of sugars in 100 g, of a package those of what has most in it.
- * Null where it is not stated, of a package where anything in it does not state it.
+ * For a query with the variation `v` and its product `p`: grams of sugars in 100 g; a package has the highest value among its
+ * contents. Null where it is not stated, for a package where any of its contents does not state it.
  */
 export const declaredSugars = sql<number | null>`coalesce(
   (coalesce(v.nutrients, p.nutrients) ->> 'Sugar')::float8,

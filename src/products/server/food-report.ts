@@ -5,7 +5,7 @@ import { allergenConflicts } from '../rules/emphasis.ts'
 import { missingInWords, missingParticulars } from '../rules/particulars.ts'
 import { type FactsRow, listFacts } from './food-report.store.ts'
 
-/** Something that is not told, or told in two ways, of a published variation. */
+/** A fact of a published variation that is missing or contradicts another. */
 export interface FactFinding {
   productCode: string
   variationCode: string

@@ -10,7 +10,7 @@ const productPage: PageExtras<ProductPageFields> = {
   },
 }
 
-/** Which variations of a product have a cached page of their own. */
+/** Chooses which variations of a product have separate cached pages. */
 export const productPageExtras: PageExtrasByTemplate = {
   'product-page': productPage,
   'custom-tablet-page': productPage,

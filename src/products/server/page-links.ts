@@ -24,11 +24,11 @@ export function catalogueLinkName(assortment: Pick<Assortment, 'getById' | 'tree
   return product && `product:${product.code}`
 }
 
-/** Tags of what names products whose links lead elsewhere now, or which went out of or into sale. */
+/** Tags of pages that link to products whose address changed, or which went out of or into sale. */
 export const changedLinkTags = (before: LinkStates, after: LinkStates): string[] =>
   [...after].flatMap(([code, state]) => (before.get(code) === state ? [] : [linkTag(`product:${code}`)]))
 
-/** By product code: where links to it lead, and whether it can be bought. */
+/** Keyed by product code: where links to the product lead, and whether it can be bought. */
 export type LinkStates = ReadonlyMap<string, string>
 
 export const linkStates = (
@@ -60,7 +60,7 @@ export function createCatalogueLinks(assortment: Assortment): LinkResolver {
     const target = { path: withLanguage(path, language), id: entry.id }
     return isForSale(entry) ? target : { ...target, isUnavailable: true }
   }
-  /** Of the few addresses that are typed where a name is kept: all are gone through. */
+  /** Resolves a site path typed instead of a link name. Few links are such paths, so it searches all products. */
   const typedTarget = (path: string, language: Language): LinkTarget | null => {
     const category = assortment.tree().all.find((one) => categoryPath(one, language) === path)
     const product = [...assortment.entries()].find((entry) => productPath(entry, language) === path)

@@ -23,7 +23,7 @@ export interface MidnightEnd {
   at: Date
 }
 
-/** Prices of variations and sales windows of products that end as a day begins in the shop, the soonest first. */
+/** Prices of variations and sales windows of products that end at the start of a day in shop time, the soonest first. */
 export async function listMidnightEnds(db: Executor, after: Date): Promise<MidnightEnd[]> {
   const isMidnight = (end: SQL) => sql`(${end} at time zone ${shopTimeZone})::time = '00:00'`
   const { rows } = await db.execute<{ code: string; what: MidnightEnd['what']; ms: number }>(sql`

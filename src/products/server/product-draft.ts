@@ -20,13 +20,13 @@ export interface ProductDraft {
   nutrients: Record<string, number> | null
   portionGrams: number | null
   glutenFreeOats: boolean
-  /** Two letters, `FI`; null where no origin is told. */
+  /** Two letters, `FI`; null where no origin is stated. */
   originCountry: string | null
   /** The business that answers for the food. */
   responsibleOperator: { name: string; address: string } | null
-  /** Days at least left of its life when it is delivered. */
+  /** Least number of days left before its best-before date at delivery. */
   bestBeforeMinDays: number | null
-  /** By volume; null up to 1.2, which need not be stated. */
+  /** Percent by volume; null up to 1.2, which need not be stated. */
   alcoholPercent: number | null
   /** Media paths. */
   images: string[]
@@ -46,7 +46,7 @@ export interface ProductDraft {
   variations: VariationDraft[]
 }
 
-/** Of one picture. Without alternative text it has the product's name, the first one `imageAlt`. */
+/** Details of one picture. Without alternative text it has the product's name, the first one `imageAlt`. */
 export interface ImageDetails {
   altTexts?: Localized
   focus?: Focus
@@ -76,9 +76,9 @@ export interface VariationDraft {
   colorHex: string | null
   /** 0 for what is not weighed. */
   weightGrams: number
-  /** Without the liquid it lies in. */
+  /** Weight without the liquid the food lies in. */
   drainedGrams: number | null
-  /** Of what is sold by volume. */
+  /** Volume of goods sold by volume. */
   volumeMl: number | null
   pieces: number
   images: string[]

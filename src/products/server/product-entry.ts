@@ -20,7 +20,7 @@ export interface ProductEntry {
   /** `2026-09-01` */
   newsDate: string
   names: Localized
-  /** Of the variation its card shows; null sorts last either way. */
+  /** Price of the variation its card shows; null sorts last in both directions. */
   payableCents: number | null
   /** Facet names by group; a product can have several in a group, or none. */
   facets: Record<FacetGroupName, readonly string[]>
@@ -64,7 +64,7 @@ export interface EntrySources {
   names: readonly { language: Language; name: string | null; slug: string | null; imageAlt: string | null }[]
   /** The product's own categories, the main one first. */
   categories: readonly Category[]
-  /** By position; unpublished ones are ignored. */
+  /** Sorted by position; unpublished ones are ignored. */
   variations: readonly ListedRow[]
 }
 
@@ -144,7 +144,7 @@ export function buildEntry({ product, names, categories, variations }: EntrySour
 export const isForSale = ({ card }: Pick<ProductEntry, 'card'>): boolean =>
   card !== null && card.isBuyable && card.inStock
 
-/** Types of a product's page. That of a tablet or a gift card is a product page by nature, and a template of its own. */
+/** Content types of a product's page. A custom tablet or a gift card has the product page's types and one more. */
 export const pageTypesOf = (productType: ProductType): string[] => [
   'Page',
   'ProductPage',

@@ -34,17 +34,17 @@ interface NewPrice {
   campaign: string
 }
 
-/** Why goods come or go beside any order. */
+/** Reasons why stock changes without an order. */
 export const moveReasons = ['received', 'found', 'missing', 'spoilt'] as const satisfies readonly MovementReason[]
 
-/** Of a shelf, newest first. */
+/** Movements shown of a stock item, newest first. */
 const movementsShown = 50
 
 /** What operators do to the catalogue; the command line calls these, later the back office. */
 export function createCatalogueOperations({ db, clock }: { db: Database; clock: Clock }) {
   /**
-   * What was counted on a shelf, whatever is promised of it. Who counted says what the shelf was said to hold: where it says something
-   * else by now, the count is refused with what happened since. Null: whatever it said.
+   * Records a stock count, whatever is allocated of it. A caller may say which quantity the shop showed: if that has changed,
+   * the count is refused with the movements since. Null: no check.
    */
   async function setStock(
     subject: string,
@@ -65,7 +65,7 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     })
   }
 
-  /** Goods came or went beside any order. */
+  /** Changes a stock item's quantity without an order. */
   async function moveStockOf(
     subject: string,
     delta: number,
@@ -126,7 +126,7 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     })
   }
 
-  /** Changes what is said and shown of a product; `facts`: what of it is written down, before and after. */
+  /** Changes a product's texts and display; `facts`: what the audit log records of it, before and after. */
   async function change(
     subject: string,
     changed: Partial<ProductSettings>,
@@ -152,8 +152,8 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     }))
 
   /**
-   * What a product's page, cards and carts must say of it from now on; null takes it away. The Finnish text must be there, the
-   * others fall back to it. Selling goes on: that is a matter of stock and of `publish`.
+   * Sets the notice that a product's page, cards and carts show from now on; null removes it. The Finnish text is required,
+   * the others fall back to it. Sales continue: stock and `publish` decide them.
    */
   async function setNotice(
     code: string,
@@ -176,7 +176,7 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
   /** What changed on a shelf, newest first. */
   const movements = (code: string) => listMovements(db, code, movementsShown)
 
-  /** Sets the switches of a product's page anew; what is left out has its default. Names the faulty ones. */
+  /** Replaces the switches of a product's page; a switch left out gets its default. A refusal names the faulty ones. */
   async function setPageOptions(code: string, options: object, actor: ShopActor): Promise<Result<void, Refusal>> {
     if (!Value.Check(ProductPageOptions, options)) {
       const faulty = Object.entries(options).filter(
@@ -212,7 +212,7 @@ export async function purgeProducts(tx: Transaction, productCodes: readonly stri
   await emitCacheEvent(tx, await listPurgeTags(tx, productCodes))
 }
 
-/** Movements after the last one that left what was seen; all that are shown where none did. */
+/** Movements after the last one that left the quantity seen; all that are shown if none did. */
 async function staleCount(tx: Transaction, { code, onHand }: StockLevel, seenOnHand: number): Promise<Refusal> {
   const latest = await listMovements(tx, code, movementsShown)
   const seen = latest.findIndex((movement) => movement.onHand === seenOnHand)

@@ -31,7 +31,7 @@ export interface ProductPagesDeps {
   companionAreas: CompanionAreas
   reviewsOf: ProductReviewsOf
   recipesOf: ProductRecipesOf
-  /** What search engines are told of delivery and returns. */
+  /** Delivery and return terms for search engines. */
   offerTerms: () => Promise<OfferTerms>
   /** Origin of the shop, for structured data. */
   publicUrl: string
@@ -121,7 +121,7 @@ export function createProductPages(deps: ProductPagesDeps) {
       fields,
       tags: [
         `product:${entry.code}`,
-        // What search engines are told of delivery.
+        // Structured data states the delivery terms.
         settingsTag,
         ...reviewed.tags,
         ...tags,

@@ -5,7 +5,7 @@ import type { AllergenValues } from '../rules/combined-allergens.ts'
 import { packageItem, product, productText, variation, variationText } from './products.tables.ts'
 import type { ProductRow, ProductTextRow, VariationRow, VariationTextRow } from './product.store.ts'
 
-/* What a product page is read from: prepared, because pages are made one after the other all day, and asked all at once. */
+/* The parts of a product page, read with prepared statements and all at once, because pages are rendered all day. */
 
 export interface ProductParts {
   products: ProductRow[]

@@ -1,7 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import type { ProductRecipe } from '../contract/product-recipes.ts'
 
-/** What a product page is told of recipes. The catalogue does not know who keeps them: `src/app` hands it over. */
+/** The recipes a product page links to. The catalogue does not know which domain keeps recipes: `src/app` passes them in. */
 export interface ProductRecipeFacts {
   /** The first few, newest first. */
   recipes: readonly ProductRecipe[]

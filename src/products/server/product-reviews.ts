@@ -1,7 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import type { ProductReviews } from '../contract/product-reviews.ts'
 
-/** What a product page is told of reviews. The catalogue does not know who keeps them: `src/app` hands it over. */
+/** The reviews a product page shows. The catalogue does not know which domain keeps reviews: `src/app` passes them in. */
 export interface ProductReviewFacts {
   /** Null: the browser asks a reviews service itself. */
   reviews: ProductReviews | null

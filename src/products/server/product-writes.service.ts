@@ -7,8 +7,8 @@ import { listPurgeTags } from './purge.store.ts'
 import { insertStock } from './stock.store.ts'
 
 /*
- * Many products, categories and prices at once, for who imports them: always inside the caller's transaction, in few
- * statements. Who writes tells the other processes, by `purgeTagsOf`, and the search documents.
+ * Writes many products, categories and prices in few statements for an import, always in the caller's transaction. The caller
+ * notifies the other processes, with `purgeTagsOf`, and updates the search documents.
  */
 
 export type { NewPrice }
@@ -28,7 +28,7 @@ export async function saveProducts(
   return saveProductRows(tx, drafts, now)
 }
 
-/** With their prices and texts; packages that hold one keep it, by an error of the database. */
+/** Deletes the variations with their prices and texts; the database refuses a variation that a package contains. */
 export const removeVariations = (tx: Transaction, codes: readonly string[]): Promise<void> =>
   deleteVariations(tx, codes)
 

@@ -43,7 +43,7 @@ export interface ProductPresentation {
   category: Category
   related: ProductCard[]
   relatedItems: ProductCard[]
-  /** Of the product's options. */
+  /** Default related products from the product's page options. */
   defaultCards: ProductCard[]
   terms: Pick<OfferTerms, 'goods' | 'tablet'>
 }

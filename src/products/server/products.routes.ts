@@ -15,7 +15,7 @@ import { findReaching } from './reaching.ts'
 
 export interface ProductsRouteDeps extends LookupsDeps {
   text: TextLookup
-  /** Who keeps recipes is not known here. */
+  /** Passed in, because this domain does not know which domain keeps recipes. */
   recipeCategories: (language: Language) => CategoryItem[]
 }
 

@@ -44,7 +44,7 @@ export interface VariationForSale {
   drainedGrams: number | null
   volumeMl: number | null
   pieces: number
-  /** What must be said beside the offer: a recall, a warning. */
+  /** A notice that must be shown with the offer: a recall, a warning. */
   notice: ProductNotice | null
   /** Null without a price; then it is not buyable either. */
   price: { normalCents: Cents; payableCents: Cents; lowest30DaysCents: Cents | null } | null
@@ -77,7 +77,7 @@ const variationsBy =
 
 export const findVariationsForSale = variationsBy(listSaleRowsByCode)
 
-/** The same for who asks with every call of a visitor: by `createSaleReader`. */
+/** The same, cached by `createSaleReader`, for callers that ask with every request of a visitor. */
 export const createFindVariations = (clock: Clock): FindVariations => variationsBy(createSaleReader(clock))
 
 function presentForSale(row: SaleRow & SaleTexts, language: Language, now: Date): VariationForSale {

@@ -1,4 +1,4 @@
-/* What cache events name, beside `product:CODE` and `category:CODE` (some product of that category changed). */
+/* Tags in cache events besides `product:CODE` and `category:CODE` (some product of that category changed). */
 
 /** Written when categories themselves change. */
 export const categoryTreeTag = 'categories'

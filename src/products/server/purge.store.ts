@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 
-/** Purge tags of products: their own, and those of all categories they stand in, ancestors included. */
+/** Returns the purge tags of products and of all their categories, ancestors included. */
 export async function listPurgeTags(db: Executor, productCodes: readonly string[]): Promise<string[]> {
   if (productCodes.length === 0) return []
   const { rows } = await db.execute<{ code: string }>(sql`

@@ -1,4 +1,4 @@
 import { defineQueue } from '#src/platform/jobs/queue.ts'
 
-/** Tells who waits for goods, every minute; the next time makes up for one that failed. */
+/** Runs every minute and mails customers who wait for goods; the next run makes up for a failed one. */
 export const restockQueue = defineQueue('products.restock', { retryLimit: 0, expireInSeconds: 300 })

@@ -4,10 +4,10 @@ import type { Assortment } from './assortment.ts'
 import { categoryLine } from './category-tree.ts'
 import { isForSale, type ProductEntry } from './product-entry.ts'
 
-/** Nothing to be offered all the year round. */
+/** Tags of seasonal products, which are not offered all the year round. */
 const ofSeason = ['christmas', 'easter']
 
-/** Of what one press buys now; `without`: variations that are in the cart already. */
+/** Chooses among products that one press can buy now; `without`: variations already in the cart. */
 export function findReaching(
   assortment: Pick<Assortment, 'entries'>,
   missingCents: Cents,

@@ -3,7 +3,7 @@ import { isForSale, type ProductEntry } from './product-entry.ts'
 import type { Assortment } from './assortment.ts'
 import type { ProductAggregate } from './product-aggregate.ts'
 
-/** Those in the shop, in the order of the codes. */
+/** Entries of the products that are in the shop, in the order of the codes. */
 export const entriesOf = (assortment: Assortment, codes: readonly string[]): ProductEntry[] =>
   codes.map((code) => assortment.get(code)).filter((other) => other !== null)
 
@@ -13,7 +13,10 @@ export function relatedCodes({ variations }: ProductAggregate, holders: readonly
   return [...new Set(held.length > 0 ? held : holders)]
 }
 
-/** Of what can be bought: the named ones, else the product's default cards, filled up from the same category in standard order. */
+/**
+ * Related products that can be bought: the named ones, else the product's default cards; fewer than four are filled up from
+ * the same category in standard order.
+ */
 export function relatedEntries(
   assortment: Assortment,
   entry: ProductEntry,

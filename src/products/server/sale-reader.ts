@@ -8,14 +8,14 @@ const maxRows = 10_000
 const lifeMs = 3_600_000
 
 /**
- * The same answers as `listSaleRowsByCode`, for who asks again and again: rows are kept, and each call asks for the stock of
- * this moment and, by the same statement, whether any cache event has come since the rows were read. Then they are read anew.
- * As a change of the catalogue and its event are one transaction, a row that is answered is never older than the call.
+ * Caches the rows of `listSaleRowsByCode` for callers that read often. Each call reads the current stock and, in the same
+ * statement, whether a cache event has come since the rows were read; if so, it reads them again. A catalogue change and its
+ * event share one transaction, so a returned row is never older than the call.
  */
 export function createSaleReader(clock: Clock): SaleReader {
   const perf = { now: () => clock.now().getTime() }
   const rows = new LRUCache<string, SaleRow & SaleTexts>({ max: maxRows, ttl: lifeMs, perf })
-  /** Of cache events: every row kept has seen all below it. */
+  /** Position among cache events: every cached row reflects all events below it. */
   let position = '0'
 
   function keep(read: readonly (SaleRow & SaleTexts)[], language: Language, hasChanged: boolean): void {

@@ -38,7 +38,7 @@ export interface SaleRow {
   saleFrom: Date | null
   /** Exclusive. */
   saleTo: Date | null
-  /** By `isFoodComplete`, from what is stated now. */
+  /** The result of `isFoodComplete` for what is stated now. */
   foodComplete: boolean
   weightGrams: number
   drainedGrams: number | null
@@ -48,7 +48,9 @@ export interface SaleRow {
   /** Media paths; the product's own when the variation has none. */
   images: string[]
   prices: PriceLine[]
-  /** With what is available of each stock item now: on hand less allocated, none where more is promised than there is. */
+  /**
+   * Demands with the quantity available now of each stock item: on hand less allocated, 0 if more is allocated than there is.
+   */
   demands: (StockDemand & { available: number })[]
 }
 
@@ -103,7 +105,9 @@ const saleFields = {
     from variation_demand join stock on stock.code = stock_code where variation_code = v.code), '[]')`,
 }
 
-/** With what its sale does not depend on: what it declares of its allergens otherwise than its product, and its sugars. */
+/**
+ * A sale row with facts that do not decide the sale: its allergen declaration, null if it is the product's, and its sugars.
+ */
 export type ListedRow = SaleRow & { declared: Declaration | null; sugars: number | null }
 
 /** Rows of all variations of these products (all products for null), by product and position; unpublished ones too. */
@@ -129,7 +133,7 @@ const saleRowsOfProduct = (executor: Executor, name: string) =>
     .orderBy(v.position, v.code)
     .prepare(name)
 
-/** Of one product, by position; unpublished variations too. */
+/** Rows of one product's variations by position, unpublished ones too. */
 export async function listProductSaleRows(db: Executor, id: number): Promise<SaleRow[]> {
   return (await preparedOn(db, 'sale_rows_of_product', saleRowsOfProduct).execute({ id })).map(parseSaleRow)
 }
@@ -154,18 +158,18 @@ export interface SaleTexts {
   imageAlt: string | null
   productSlug: string
   categorySlug: string
-  /** All it stands in, the main one first. */
+  /** All the product's categories, the main one first. */
   categoryCodes: string[]
   categoryName: string
   /** Engraved tablets only. */
   flavour: StoredFlavour | null
-  /** Of the product, in all languages. */
+  /** The product's notice, in all languages. */
   notice: StoredNotice | null
-  /** Of cache events, below which the row has seen everything. */
+  /** Position among cache events: the row reflects all events below it. */
   position: string
 }
 
-/** As `listSaleRowsByCode`. */
+/** The signature of `listSaleRowsByCode`, shared with its cached version. */
 export type SaleReader = (
   db: Executor,
   codes: readonly string[],
@@ -199,8 +203,8 @@ const textFields = {
 }
 
 /**
- * PostgreSQL plans for ten elements of an array it does not know. Shorter ones look cheaper with a plan of their own, and
- * are planned each time they come: with ten, the kept plan wins.
+ * Pads to ten codes. For an array it does not know PostgreSQL plans for ten elements: a custom plan for fewer looks cheaper,
+ * so it would plan each query; at ten it reuses the generic plan.
  */
 const padded = (codes: readonly string[]): string[] => [
   ...codes,

@@ -8,17 +8,17 @@ import type { SaleRow } from './sale.store.ts'
 export interface Sellable {
   price: PriceNow | null
   isBuyable: boolean
-  /** How many can be sold now; 0 when nothing on a shelf is behind it, unless it is a gift card. */
+  /** Quantity that can be sold now; 0 without a stock item, except for a gift card. */
   available: number
   inStock: boolean
   stockState: StockState
-  /** When price or buyability may change without anybody writing; null: never. */
+  /** When price or buyability may change without a write; null: never. */
   changesAt: Date | null
 }
 
 export function assess(row: SaleRow, now: Date): Sellable {
   const price = priceAt(row.prices, now)
-  // As many as are asked for: nothing on a shelf is behind a gift card.
+  // Unlimited: a gift card has no stock item.
   const available = row.productType === 'GiftCard' ? shownStockMax : availableNow(row.demands)
   return {
     price,

@@ -23,9 +23,9 @@ import {
 } from './stock.store.ts'
 
 /*
- * Stock rows change here only, always in one order of locking. On hand is what lies on the shelf, allocated what is promised of it,
- * available the difference. An order allocates; what is allocated is then released (available again) or fulfilled (off the shelf).
- * Which order has what is written by the orders domain in the same transaction.
+ * The only place that changes stock rows, always locked in one order. On hand is the quantity on the shelf, allocated what
+ * orders have reserved, available the difference. An order allocates; an allocation is then released (available again) or
+ * fulfilled (off the shelf). The orders domain records each order's allocation in the same transaction.
  */
 
 export {
@@ -46,8 +46,8 @@ export interface StockShortage {
 }
 
 /**
- * Allocates all of it or nothing, and answers what was available of each item before. Demands of one stock item are added up,
- * whichever lines they come from.
+ * Allocates all or nothing, and returns the quantities available before. Demands of several lines for one stock item are
+ * added up.
  */
 export async function allocateStock(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function allocateStock(
   return ok(free)
 }
 
-/** Promises it no more. Throws when less is allocated than that: the caller's own allocation must prevent it. */
+/** Releases an allocation. Throws when less is allocated than that: the caller's own allocation must prevent it. */
 export async function releaseStock(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<void> {
   const sums = sum(demands)
   await lockStock(tx, codesOf(sums))
@@ -74,7 +74,7 @@ export async function releaseStock(tx: Transaction, demands: readonly StockDeman
   await announce(tx, sums, +1)
 }
 
-/** What was allocated leaves the shelf; what is available stays the same. Throws like `releaseStock`. */
+/** Takes allocated units off the shelf; the available quantity stays the same. Throws like `releaseStock`. */
 export async function fulfilStock(
   tx: Transaction,
   demands: readonly StockDemand[],
@@ -86,7 +86,7 @@ export async function fulfilStock(
   requireAll('fulfil', sums, await fulfil(tx, sums, cause, now))
 }
 
-/** Puts what had left its shelf back on it; units of an item that is counted no more are passed over. */
+/** Puts units back on the shelf; units of a stock item that is no longer kept are skipped. */
 export async function returnStock(
   tx: Transaction,
   demands: readonly StockDemand[],
@@ -105,7 +105,9 @@ export async function returnStock(
 export const listLowStock = (executor: Executor, most: number): Promise<{ code: string; free: number }[]> =>
   listLowLevels(executor, lowStockThreshold, most)
 
-/** What lies on shelves is what was counted there, whatever is promised of it. Unknown codes are left out. Answers what is so now. */
+/**
+ * Sets the quantities on hand to those counted, whatever is allocated. Unknown codes are left out. Returns the new levels.
+ */
 export async function countStock(
   tx: Transaction,
   counts: readonly { code: string; onHand: number }[],
@@ -134,7 +136,9 @@ export async function countStock(
   return counted.map(({ code, onHand, allocated }) => ({ code, onHand, allocated }))
 }
 
-/** So many more or fewer lie on a shelf, for a reason. Null for an unknown stock code, or when fewer than none would be left. */
+/**
+ * Changes a stock item's quantity by `delta`, for a reason. Null for an unknown code, or if the quantity would fall below 0.
+ */
 export async function moveStock(
   tx: Transaction,
   code: string,

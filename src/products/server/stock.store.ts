@@ -3,17 +3,20 @@ import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { StockDemand } from '../rules/availability.ts'
 import { stockMovement } from './products.tables.ts'
 
-/** On hand is what lies on the shelf, allocated what of it is promised; what may be sold is the difference, and may be below zero. */
+/**
+ * On hand is the quantity on the shelf, allocated the part that is reserved; the difference may be sold, and may be below
+ * zero.
+ */
 export interface StockLevel {
   code: string
   onHand: number
   allocated: number
 }
 
-/** Why what lies on a shelf changed, as the migration lists them. */
+/** Reasons of a movement, as the migration lists them. */
 export type MovementReason = (typeof stockMovement.$inferSelect)['reason']
 
-/** What is behind a movement: an order, or a person or a file that counted. */
+/** The cause of a movement: an order, or a person or a file that counted. */
 export interface MovementCause {
   reason: MovementReason
   orderId: string | null
@@ -26,7 +29,7 @@ const asRows = (demands: readonly StockDemand[]) => sql`
   (select d.code, d.quantity from jsonb_to_recordset(${JSON.stringify(demands.map(({ stockCode, quantity }) => ({ code: stockCode, quantity })))}::jsonb)
     as d (code text, quantity integer))`
 
-/** Locks the rows in order of code, which every writer does, so that none waits for another in a circle. */
+/** Locks the rows in order of code, as every writer does, so that no deadlock arises. */
 export async function lockStock(tx: Transaction, codes: readonly string[]): Promise<StockLevel[]> {
   if (codes.length === 0) return []
   const { rows } = await tx.execute<{ code: string; onHand: number; allocated: number }>(sql`
@@ -34,7 +37,7 @@ export async function lockStock(tx: Transaction, codes: readonly string[]): Prom
   return rows
 }
 
-/** Each takes its quantity from what is available; the codes it could not take are absent from the answer. */
+/** Allocates each quantity from what is available; the result leaves out codes that lack it. */
 export async function allocate(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<string[]> {
   return codesOf(
     tx,
@@ -45,7 +48,7 @@ export async function allocate(tx: Transaction, demands: readonly StockDemand[],
   )
 }
 
-/** Nothing is promised of these units any more. */
+/** Releases the allocation of these units. */
 export async function release(tx: Transaction, demands: readonly StockDemand[], now: Date): Promise<string[]> {
   return codesOf(
     tx,
@@ -70,7 +73,7 @@ export const fulfil = (
     now,
   )
 
-/** So many more, or fewer, lie on these shelves, with the movement that says why. Unknown codes are absent from the answer. */
+/** Changes the quantities on hand and records each movement with its reason. The result leaves out unknown codes. */
 export async function moveOnHand(
   tx: Transaction,
   moves: readonly { code: string; delta: number; released?: number }[],
@@ -100,11 +103,11 @@ async function codesOf(tx: Transaction, statement: ReturnType<typeof sql>): Prom
   return rows.map((row) => row.code)
 }
 
-/** Of a shelf, newest first. */
+/** Movements of a stock item, newest first. */
 export const listMovements = (executor: Executor, code: string, most: number): Promise<MovementRow[]> =>
   executor.select().from(stockMovement).where(eq(stockMovement.code, code)).orderBy(desc(stockMovement.id)).limit(most)
 
-/** When what lies on these shelves changed last; those that never did are absent. */
+/** Time of the last movement of each stock item; those without one are absent. */
 export async function lastMovements(executor: Executor, codes: readonly string[]): Promise<Map<string, Date>> {
   if (codes.length === 0) return new Map()
   const { rows } = await executor.execute<{ code: string; at: number }>(sql`
@@ -136,7 +139,7 @@ export interface AffectedDemand extends StockDemand {
   available: number
 }
 
-/** Shelves with no more than so many units available, emptiest first; of which more is promised than there is, none is. */
+/** Stock items with at most so many units available, lowest first; an over-allocated one has none available. */
 export async function listLowLevels(
   executor: Executor,
   atMost: number,
@@ -148,7 +151,7 @@ export async function listLowLevels(
   return rows
 }
 
-/** Shelves of which more is promised than lies there, with the count or the move by which that became so; packing changes neither. */
+/** Over-allocated stock items, with the count or the move that caused it; packing changes neither quantity. */
 export async function listShortLevels(executor: Executor): Promise<(StockLevel & { since: number })[]> {
   const { rows } = await executor.execute<StockLevel & { since: number } & Record<string, unknown>>(sql`
     select code, on_hand as "onHand", allocated, coalesce((select max(id) from stock_movement m

@@ -40,9 +40,9 @@ export interface ProductDataInput {
   url: string
   publicUrl: string
   terms: OfferTerms
-  /** Of the product as a whole: `aggregateRating` and `review`, where there are any. */
+  /** Properties for the whole product: `aggregateRating` and `review`, where there are any. */
   reviews: Record<string, unknown>
-  /** Of a variation; null for a code that is none of the product's. */
+  /** Net quantity of a variation; null for a code that is not the product's. */
   netQuantity: (code: string) => NetQuantity | null
   /** When the price of a variation may change by itself; null: it will not. */
   priceValidUntil: (code: string) => Date | null
@@ -53,9 +53,9 @@ type Data = Record<string, unknown>
 const nutritionUnits = new Map(nutrients.map(({ name, unit }) => [name.toLowerCase(), unit]))
 
 /**
- * schema.org Product with its offer; of several variations a ProductGroup with a Product for each, as search engines want
- * variants told. Urls are absolute. Nutrients stand as properties per 100 g, or 100 ml of what is sold by volume: the vocabulary has
- * no nutrition for products.
+ * schema.org Product with its offer; several variations make a ProductGroup with a Product each, as search engines expect.
+ * Urls are absolute. Nutrients are properties per 100 g, or per 100 ml for goods sold by volume: the vocabulary has no
+ * nutrition for products.
  */
 export function productData(input: ProductDataInput): Data {
   const { fields, publicUrl } = input
@@ -108,7 +108,7 @@ function variesBy(variations: readonly Variation[]): string[] {
     ...(has(({ size }) => size) ? ['https://schema.org/size'] : []),
     ...(has(({ color }) => color) ? ['https://schema.org/color'] : []),
   ]
-  // Flavours have no property of their own: the vocabulary takes a word too.
+  // schema.org has no property for flavours, and accepts a plain word instead.
   return found.length > 0 ? found : ['flavour']
 }
 
@@ -191,7 +191,7 @@ function priceDataOf({ discountedPrice, previousPrice }: Variation, net: NetQuan
   ]
 }
 
-/** By codes of UN/CEFACT: what the price is for, and what the unit price is of. */
+/** UN/CEFACT codes: the unit the price is for, and the base unit of the unit price. */
 const unitCodes = {
   l: { small: 'MLT', base: 'LTR' },
   kg: { small: 'GRM', base: 'KGM' },

@@ -3,7 +3,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { warehouse, warehouseText } from './warehouse.tables.ts'
 
-/** With its words in one language. */
+/** Finds a warehouse with its texts in one language. */
 export async function findWarehouse(db: Executor, id: string, language: Language) {
   const [row] = await inLanguage(db, language).where(eq(warehouse.id, id))
   return row ?? null

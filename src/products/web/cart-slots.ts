@@ -18,8 +18,8 @@ export interface WishlistButtonProps {
 }
 
 /**
- * How products get into a cart. The cart knows the catalogue, not the reverse, so its controls come from outside: the root of
- * the browser application puts them here.
+ * The controls that put products into a cart. The cart domain knows the catalogue, not the reverse, so the root of the
+ * browser application passes them in.
  */
 export interface CartSlots {
   /** Button with words; `reason` says why it cannot be used now, an empty one that it is plain to see. */

@@ -13,7 +13,7 @@ export interface TrackedList {
   name: string
   /** Place of the first card in the whole list; page 2 of a list of twelve begins at 12. */
   offset?: number
-  /** Code of the product that the list stands beside. */
+  /** Code of the product on whose page the list is. */
   relatedTo?: string
 }
 
@@ -56,7 +56,7 @@ function trackListView(list: TrackedList, cards: readonly ProductCard[]): void {
   })
 }
 
-/** select_item, and beside a product also that a related one was chosen. */
+/** Sends select_item, and on a product's page also that a related product was chosen. */
 export function trackSelect(card: ProductCard, place: CardPlace): void {
   const { list, index } = place
   writeProductPositions(positionsOf(card, place))

@@ -4,7 +4,7 @@ import type { ProductReviews } from '../contract/product-reviews.ts'
 export interface ReviewSlotProps {
   /** The product's, not a variation's. */
   productCode: string
-  /** As the page came with them; null: only the browser can ask. */
+  /** Reviews that came with the page; null: only the browser can ask. */
   reviews: ProductReviews | null
 }
 
@@ -17,7 +17,7 @@ export interface ReviewSlots {
   Rating: ComponentType<ReviewSlotProps>
   /** The way to all of them, among the links to other panels. */
   PanelLink: ComponentType<ReviewSlotProps>
-  /** One reader's praise beside the story. */
+  /** One reader's praise, next to the story. */
   ReviewHighlight: ComponentType<ReviewSlotProps>
   /** All of them, in the page itself. */
   List: ComponentType<ReviewSlotProps>
@@ -25,14 +25,14 @@ export interface ReviewSlots {
   Panel: ComponentType<ReviewSlotProps>
   /** On a product's card. */
   CardRating: ComponentType<{ productCode: string }>
-  /** Lists or the chosen variation have changed: widgets of a service are made anew. */
+  /** Lists or the chosen variation have changed: widgets of a reviews service are rebuilt. */
   refresh: () => void
 }
 
 /** Null: nothing is said of reviews. */
 export const ReviewSlotsContext = createContext<ReviewSlots | null>(null)
 
-/** Tells whoever shows reviews when `changed` is another than before (specification 2, sections 2 and 4). */
+/** Refreshes the reviews when `changed` has changed (specification 2, sections 2 and 4). */
 export function useReviewRefresh(changed: string): void {
   const slots = useContext(ReviewSlotsContext)
   useEffect(() => slots?.refresh(), [slots, changed])

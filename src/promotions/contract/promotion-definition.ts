@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { isTime } from '#src/common/shop-time.ts'
 
-/** A promotion as an operator writes it down (C-9): everything that is left out has no say. Sums in cents. */
+/** A promotion as an operator defines it (C-9): fields left out have no effect. Sums in cents. */
 const cents = Type.Integer({ minimum: 1, maximum: 10_000_000 })
 const percent = Type.Number({ exclusiveMinimum: 0, maximum: 100, multipleOf: 0.1 })
 const names = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 200, uniqueItems: true })
@@ -42,7 +42,7 @@ const Reward = Type.Union([
 
 export const PromotionDefinition = Type.Object(
   {
-    /** How operators call it: small letters, digits, hyphens. */
+    /** The operators' name for it: lower-case letters, digits, hyphens. */
     key: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,59}$' }),
     name: Type.Object({ fi: name, sv: name, en: name }, closed),
     reward: Reward,
@@ -61,7 +61,7 @@ export const PromotionDefinition = Type.Object(
       ),
     ),
     couponCodes: Type.Optional(Type.Array(Type.String({ minLength: 3, maxLength: 32 }), { maxItems: 20 })),
-    /** Single-use codes are made for it afterwards: until then nothing opens it. */
+    /** Single-use codes are generated later: until then no code opens it. */
     singleUseCodes: Type.Optional(Type.Boolean()),
     isPublic: Type.Optional(Type.Boolean()),
     limits: Type.Optional(
@@ -72,7 +72,7 @@ export const PromotionDefinition = Type.Object(
     ),
     from: Type.Optional(time),
     to: Type.Optional(time),
-    /** The lower goes first; 100 when left out. */
+    /** Lower priorities apply first; 100 when left out. */
     priority: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
     isExclusive: Type.Optional(Type.Boolean()),
   },

@@ -2,18 +2,18 @@ import type { Language } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 
 /**
- * What makes a line, a shipment's fee or the whole order cost less than its prices say: a promotion, a code. It is kept apart
- * from the price to the end, so that cart, order, mail and refund can all say what it was.
+ * A reduction of a line, a shipment's fee or the whole order by a promotion or a code. It is stored separately from the price
+ * throughout, so that cart, order, mail and refund can all show it.
  */
 export interface Adjustment {
   target: AdjustmentTarget
-  /** Who gives it, `promotion:12`. */
+  /** What grants it, `promotion:12`. */
   source: string
   /** The shopper's code, where it took one. */
   code: string | null
-  /** As it is called: shown in the reader's language, printed in the order's. */
+  /** The promotion's name: shown in the reader's language, printed in the order's. */
   name: Readonly<Record<Language, string>>
-  /** What it takes off, at most. */
+  /** The most it takes off. */
   amountCents: Cents
 }
 
@@ -21,8 +21,8 @@ export type AdjustmentTarget =
   { kind: 'line'; lineId: string } | { kind: 'shipment'; shipmentId: number } | { kind: 'order' }
 
 /**
- * What is left of these adjustments when none takes more than there is: `leftOf` says how much that is, of a target that the
- * earlier ones have not touched. Those that nothing is left of are gone.
+ * Caps these adjustments so that none takes more than its target has left. `leftOf` returns a target's sum before any of them.
+ * Adjustments reduced to 0 are dropped.
  */
 export function within<Kind extends AdjustmentTarget['kind']>(
   kind: Kind,

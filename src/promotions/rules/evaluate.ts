@@ -17,13 +17,13 @@ import {
 import { type Discounted, discountLines, discountOrder } from './rewards.ts'
 
 /*
- * The promotions engine: pure, in cents, in one pass. Promotions go by level (lines, order, fees), then by priority; each is
- * measured by what the earlier ones have left. Where an exclusive one takes something off, its level ends. Nothing falls below 0.
+ * The promotions engine: pure, in cents, in one pass. Promotions apply by level (lines, order, fees), then by priority; each
+ * works on what the earlier ones left. An exclusive one that takes something off ends its level. Nothing falls below 0.
  */
 
 export interface Promoted {
   adjustments: Adjustment[]
-  /** To be put in, each as one piece that costs nothing; their adjustments are among the others, of `giftLineId`. */
+  /** Gifts to add, each one free piece; their adjustments are among the others, with `giftLineId`. */
   gifts: Gift[]
   trace: TraceEntry[]
 }
@@ -65,9 +65,9 @@ const inTurn = (promotions: readonly Promotion[], level: Level): Promotion[] =>
     .toSorted((left, right) => left.priority - right.priority || left.id - right.id)
 
 interface State {
-  /** What is left of each line of the cart, in its order; of vouchers nothing counts. */
+  /** What is left of each line's price, in the cart's order; 0 for gift cards. */
   open: Cents[]
-  /** What the order's promotions have taken so far. */
+  /** What promotions of the whole order have taken off so far. */
   orderCents: Cents
   gifts: Gift[]
   adjustments: Adjustment[]
@@ -87,7 +87,7 @@ const refused = (outcome: Outcome, missingCents?: Cents): Found => ({
   ...(missingCents !== undefined && { missingCents }),
 })
 
-/** What keeps it from being looked at at all; null: nothing. */
+/** Why the promotion is not evaluated at all; null: it is. */
 function closedBecause(promotion: Promotion, cart: PromotionCart): Outcome | null {
   const { conditions, from, to } = promotion
   const { customer } = cart
@@ -154,14 +154,14 @@ function found<Amount>(taken: Discounted<Amount>, place: (amount: Amount) => Fou
   return placed.length === 0 ? refused('nothing-to-take-off') : { outcome: 'applied', taken: placed }
 }
 
-/** With each line's share of what the order's promotions have taken, as the totals share it. */
+/** What is left of each line after its share of the order's reductions, allocated as in the totals. */
 const leftOfLines = ({ open, orderCents }: State): Cents[] => {
   if (orderCents === 0) return open
   const shares = allocate(orderCents, open)
   return open.map((cents, index) => cents - (shares[index] ?? 0))
 }
 
-/** The goods' own fee, where something is left of it: one that the sum of the goods has made free needs no promotion. */
+/** Takes off what is left of the goods' delivery fee; nothing when the sum of the goods makes delivery free already. */
 function freeFee({ shipments, lines }: PromotionCart, state: State): Found {
   const goods = shipments.find(({ kind }) => kind === 'goods')
   if (!goods) return refused('nothing-to-take-off')
@@ -178,7 +178,7 @@ function freeFee({ shipments, lines }: PromotionCart, state: State): Found {
   return { outcome: 'applied', taken: [{ target: { kind: 'shipment', shipmentId: goods.id }, amountCents }] }
 }
 
-/** A gift travels with ordinary goods; it is not a reason to send a parcel. Two promotions never give the same thing. */
+/** A gift travels with ordinary goods and is never sent alone. Two promotions never give the same gift. */
 function giftOf(promotion: Promotion, code: string, cart: PromotionCart, { gifts }: State): Found {
   const offer = cart.gifts.get(code)
   const travels = cart.shipments.some(({ kind }) => kind === 'goods')

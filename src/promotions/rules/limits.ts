@@ -1,12 +1,12 @@
 import type { Cents } from '#src/common/money.ts'
 import { type ExhaustedBy, needsCode, type Promotion, type PromotionCart } from './promotion.ts'
 
-/** What orders hold or have used of a promotion; one that nothing is used of has none. */
+/** A promotion's redemptions, reserved or used; there is no record for an unused one. */
 export interface Usage {
   promotionId: number
   orders: number
   cents: Cents
-  /** Orders of the customer. */
+  /** Number of this customer's orders. */
   byCustomer: number
   /** The single-use code is taken. */
   isCodeTaken: boolean
@@ -22,7 +22,7 @@ export const hasLimits = ({ limits, conditions, hasSingleUseCodes }: Promotion):
 const maxForCustomer = ({ limits, conditions }: Promotion): number =>
   Math.min(limits.perCustomer ?? Number.POSITIVE_INFINITY, conditions.firstOrder ? 1 : Number.POSITIVE_INFINITY)
 
-/** Whose limits are reached. While nobody knows the customer a code is taken at its word, and what needs no code waits (0027). */
+/** Promotions whose limits are reached. For an unknown customer a code is accepted, and promotions without one wait (0027). */
 export function limitsReached(
   promotions: readonly Promotion[],
   usages: readonly Usage[],

@@ -2,61 +2,61 @@ import type { Language } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import { readCode } from '#src/common/typed-code.ts'
 
-/** A promotion as the engine is given it (C-9). */
+/** A promotion as the engine's input (C-9). */
 export interface Promotion {
   id: number
   /** Shown in the reader's language, printed in the order's. */
   name: Readonly<Record<Language, string>>
   reward: Reward
   conditions: Conditions
-  /** What a shopper types, as `normaliseCode` leaves it; empty: it needs no code, unless it has single-use ones. */
+  /** Shared codes, normalised by `normaliseCode`; empty: it needs no code, unless it has single-use ones. */
   couponCodes: readonly string[]
-  /** It has a batch of single-use codes, which are kept apart. */
+  /** It has single-use codes, which are stored separately. */
   hasSingleUseCodes: boolean
-  /** Its code is told to everybody, so that it may be said what a cart is short of. */
+  /** Its code is advertised to everybody, so a shopper may learn what the cart is short of. */
   isPublic: boolean
   /** Null: no limit. */
   limits: Limits
-  /** First moment, and the first after it; null: since ever, for good. */
+  /** First moment, and the first moment after its end; null: no start, no end. */
   from: Date | null
   to: Date | null
-  /** The lower goes first; of the same, the older promotion (lower id). */
+  /** Lower priorities apply first; among equal ones the older promotion (lower id). */
   priority: number
-  /** Where it applies, no later one of its level does. */
+  /** When it applies, no later promotion of its level does. */
   isExclusive: boolean
   isActive: boolean
 }
 
 export interface Limits {
   total: number | null
-  /** Orders of one person, known by the address of e-mail. */
+  /** Orders of one customer, identified by e-mail address. */
   perCustomer: number | null
-  /** Of everything it takes off. An order that it would not reach for is not given a part of it. */
+  /** The most it takes off over all orders. An order for which the rest is too small gets nothing, not a part. */
   budgetCents: Cents | null
 }
 
 /** Rounded half up where a percentage meets cents. Percentages are 0.1 to 100, with one decimal at most. */
 export type Reward =
-  /** Off each line in scope; without a scope, off the order. */
+  /** Reduces each line in scope; without a scope, the order. */
   | { type: 'percentage'; percent: number }
-  /** Once, shared by the lines in scope; without a scope, off the order. */
+  /** Applies once, shared by the lines in scope; without a scope, to the order. */
   | { type: 'fixed'; amountCents: Cents }
-  /** Of every buy + get pieces in scope, `get` are cheaper by the percentage: those that cost least. */
+  /** For every buy + get pieces in scope, `get` of the cheapest pieces are reduced by the percentage. */
   | { type: 'buyXGetY'; buy: number; get: number; percent: number }
-  /** One piece of a variation, put in as a line of its own that costs nothing. */
+  /** Adds one piece of a variation as a separate line that costs nothing. */
   | { type: 'freeGift'; code: string }
-  /** The fee of the ordinary goods. */
+  /** Takes off the delivery fee of the ordinary goods. */
   | { type: 'freeShipping' }
-  /** The tier of the greatest sum that is reached; of the sum in scope. */
+  /** Applies the highest tier that the sum in scope reaches. */
   | { type: 'tiered'; tiers: readonly Tier[] }
 
 export type Tier = { fromCents: Cents } & ({ percent: number } | { amountCents: Cents })
 
-/** All that are set must be met. Lists are "any of"; an empty one says nothing. */
+/** All conditions that are set must be met. Lists mean "any of"; an empty list sets no condition. */
 export interface Conditions {
-  /** Of the goods in scope, as they stand when the promotion has its turn. */
+  /** The least sum of the goods in scope, after the reductions of earlier promotions. */
   minTotalCents: Cents | null
-  /** What a line must be to be in scope: variations, categories, brands. */
+  /** Variations, categories and brands that put a line in scope. */
   codes: readonly string[]
   categories: readonly string[]
   brands: readonly string[]
@@ -66,28 +66,28 @@ export interface Conditions {
   firstOrder: boolean
 }
 
-/** What the engine must know of a cart. Everything is a number, a word or a list of them; nothing is looked up. */
+/** The engine's view of a cart: plain data only, so the engine makes no queries. */
 export interface PromotionCart {
   at: Date
   countryCode: string
-  /** As `normaliseCode` leaves it, and which promotion it is of, where it is a single-use code. */
+  /** The code, normalised by `normaliseCode`, and for a single-use code the promotion it belongs to. */
   code: { code: string; singleUseOf: number | null } | null
   customer: {
     groups: readonly string[]
-    /** Null: nobody knows yet. Then a code is taken at its word, and what needs no code waits. */
+    /** Null: not known yet. Then a code is accepted, and promotions without a code wait. */
     isFirstOrder: boolean | null
   }
-  /** Promotions whose uses are up, and why. */
+  /** Promotions whose limits are reached, and why. */
   exhausted: ReadonlyMap<number, ExhaustedBy>
-  /** What is left of budgets, by promotion; one that is missing has no budget. */
+  /** Remaining budgets by promotion; a missing promotion has no budget limit. */
   budgetLeft: ReadonlyMap<number, Cents>
   lines: readonly PromotionLine[]
   shipments: readonly PromotionShipment[]
-  /** What can be given for nothing now, by variation: its price. One that is missing cannot be had. */
+  /** Available gifts by variation, with their prices; a missing variation is not available. */
   gifts: ReadonlyMap<string, GiftCandidate>
 }
 
-/** `customer-unknown`: it has a limit for each, needs no code, and nobody has said yet who they are. */
+/** `customer-unknown`: it has a limit per customer and needs no code, and the shopper has not given an e-mail address yet. */
 export type ExhaustedBy = 'used-up' | 'used-by-customer' | 'customer-unknown'
 
 export interface GiftCandidate {
@@ -101,7 +101,7 @@ export interface PromotionLine {
   categories: readonly string[]
   brand: string
   quantity: number
-  /** Of one, above or at 0. */
+  /** Price of one piece, at least 0. */
   priceCents: Cents
   /** A gift card: no promotion touches it, and it counts toward no minimum. */
   isGiftCard: boolean
@@ -110,7 +110,7 @@ export interface PromotionLine {
 export interface PromotionShipment {
   id: number
   kind: 'goods' | 'tablet' | 'gift-card'
-  /** Before anything is free. */
+  /** The fee before free delivery. */
   feeCents: Cents
   /** Free from this sum of ordinary goods after line and order promotions (C-19); null: never. */
   freeFromCents: Cents | null
@@ -118,14 +118,14 @@ export interface PromotionShipment {
 
 export type Level = 'line' | 'order' | 'shipment'
 
-/** Why a promotion applied or not; of all that were asked, in the order they were. */
+/** Why a promotion applied or not; one entry per evaluated promotion, in that order. */
 export interface TraceEntry {
   promotionId: number
   level: Level
   outcome: Outcome
   /** What it takes off; 0 where it does not apply. */
   amountCents: Cents
-  /** How much more must be in the cart; only with `min-total`. */
+  /** How much the cart is short of; set for `min-total` only. */
   missingCents?: Cents
 }
 
@@ -168,7 +168,7 @@ export function levelOf({ reward, conditions }: Pick<Promotion, 'reward' | 'cond
   return scoped(conditions) ? 'line' : 'order'
 }
 
-/** How a code is kept and compared, however it was typed. */
+/** The form in which codes are stored and compared, however they were typed. */
 export const normaliseCode = readCode
 
 export const needsCode = ({ couponCodes, hasSingleUseCodes }: Promotion): boolean =>
@@ -178,10 +178,10 @@ export const needsCode = ({ couponCodes, hasSingleUseCodes }: Promotion): boolea
 export const isOpenedBy = (promotion: Promotion, code: PromotionCart['code']): boolean =>
   code !== null && (promotion.couponCodes.includes(code.code) || code.singleUseOf === promotion.id)
 
-/** How the source of an adjustment is called. */
+/** The `source` of a promotion's adjustments. */
 export const promotionSource = (id: number): string => `promotion:${id}`
 export const promotionIdOf = (source: string): number | null =>
   /^promotion:\d+$/.test(source) ? Number(source.slice('promotion:'.length)) : null
 
-/** The line of a gift; no stored line is called so. */
+/** Id of a gift's line; no stored line has such an id. */
 export const giftLineId = (promotionId: number): string => `gift-${promotionId}`

@@ -1,7 +1,7 @@
 import type { Cents } from '#src/common/money.ts'
 import type { Adjustment } from './adjustment.ts'
 
-/** What each promotion takes off in all, in the order they applied. */
+/** The total that each promotion takes off, in the order they applied. */
 export interface PromotionTotal {
   name: Adjustment['name']
   /** The shopper's code, where it took one. */

@@ -7,7 +7,7 @@ export type Discounted<Amount> = { amount: Amount } | { outcome: Outcome; missin
 type OfSum = Extract<Reward, { type: 'percentage' | 'fixed' | 'tiered' }>
 type OfLines = Extract<Reward, { type: 'percentage' | 'fixed' | 'tiered' | 'buyXGetY' }>
 
-/** Lines that are in scope with what is left of them. */
+/** Lines in scope, with what is left of their price. */
 type Open = readonly { line: PromotionLine; openCents: Cents }[]
 
 /** Rounded half up; percentages have one decimal at most. */
@@ -26,7 +26,7 @@ export function discountOrder(reward: OfSum, sumCents: Cents): Discounted<Cents>
   }
 }
 
-/** By line of the input. */
+/** Reductions by line of the input. */
 export function discountLines(reward: OfLines, lines: Open): Discounted<Cents[]> {
   const open = lines.map(({ openCents }) => openCents)
   const sumCents = open.reduce((sum, cents) => sum + cents, 0)
@@ -55,8 +55,8 @@ function tierFor(tiers: readonly Tier[], sumCents: Cents): Discounted<Tier> {
 }
 
 /**
- * Of every whole buy + get pieces `get` are cheaper, and of a rest what is above `buy`. The cheapest pieces are, by what is left
- * of their line over its pieces; of equal ones those that stand first.
+ * For every full buy + get pieces `get` are reduced, and of the rest those beyond `buy`. The cheapest pieces are reduced, by
+ * what is left of their line per piece; among equal ones the first.
  */
 function cheapestPieces(
   { buy, get, percent }: Extract<Reward, { type: 'buyXGetY' }>,
@@ -66,7 +66,7 @@ function cheapestPieces(
   let left = Math.floor(pieces / (buy + get)) * get + Math.max(0, (pieces % (buy + get)) - buy)
   if (left === 0) return { outcome: 'too-few-pieces' }
   const amount = lines.map(() => 0)
-  // Compared crosswise, so that no fraction of a cent decides.
+  // Compared by cross-multiplication, which avoids fractions of a cent.
   const byPrice = lines
     .map(({ line, openCents }, index) => ({ index, openCents, quantity: line.quantity }))
     .toSorted(
@@ -75,7 +75,7 @@ function cheapestPieces(
   for (const { index, openCents, quantity } of byPrice) {
     const cheaper = Math.min(left, quantity)
     left -= cheaper
-    // One rounding, of the whole share.
+    // Rounded once, for the whole share.
     amount[index] = Math.floor(
       (openCents * cheaper * Math.round(percent * 10) * 2 + quantity * 1000) / (quantity * 2000),
     )

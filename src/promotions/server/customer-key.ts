@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url'
 
-/** Its other name brings mail to the same mailboxes, and dots in their names mean nothing. */
+/** Both hosts lead to the same mailboxes, and dots in mailbox names have no meaning. */
 const gmail = { host: 'gmail.com', otherName: 'googlemail.com' }
 
 /**
- * The folded address by which limits per customer count (C-19): NFKC, trimmed, lower case, the host in ASCII, without `+tag`; at
- * Gmail without dots, by whichever of its two hosts. For counting only, mail never goes to it. Empty for what is no address.
+ * The folded address that limits per customer count by (C-19): NFKC, trimmed, lower case, the host in ASCII, without `+tag`;
+ * at Gmail without dots and with one host for both. Only for counting, mail is never sent to it. Empty for an invalid address.
  */
 export function foldEmail(email: string): string {
   const plain = email.normalize('NFKC').trim().toLowerCase()

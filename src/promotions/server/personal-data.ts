@@ -1,7 +1,7 @@
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
 import { customerKeysOf } from './promotions.service.ts'
 
-/** Campaigns, and how often they were used by whom: by a keyed hash of the address, never by the address. */
+/** Promotions and their redemptions by customer: stored by a keyed hash of the address, never by the address. */
 export const promotionsData: PersonalData = {
   find: ({ emails }, { keyring }) =>
     Promise.resolve({ hashes: emails.flatMap((email) => customerKeysOf(keyring.promotions, email)) }),

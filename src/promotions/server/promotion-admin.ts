@@ -30,11 +30,11 @@ import {
 import { listUsage } from './redemption.store.ts'
 import { promotionsTag } from './promotions.service.ts'
 
-/** Letters and digits that are not taken for each other. */
+/** Letters and digits that are not mistaken for each other. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const codeLength = 10
 
-/** What the shop's people do with promotions; each change is audited, and counts everywhere at once. */
+/** Staff's work on promotions; each change is audited and takes effect in all processes at once. */
 export function createPromotionAdmin({ db, clock }: { db: Database; clock: Clock }) {
   async function list(): Promise<{ row: PromotionRow; usage: Usage | null }[]> {
     const rows = await listPromotionRows(db)
@@ -52,7 +52,7 @@ export function createPromotionAdmin({ db, clock }: { db: Database; clock: Clock
     return new Map(usage.map((one) => [one.promotionId, one]))
   }
 
-  /** Refused with the fields that do not go. It does nothing until it is activated. */
+  /** Adds an inactive promotion; a refusal names the invalid fields. */
   async function add(given: unknown, actor: ShopActor): Promise<Result<PromotionRow, Refusal>> {
     if (!Value.Check(PromotionDefinition, given)) {
       const paths = Value.Errors(PromotionDefinition, given).map(({ instancePath }) => instancePath || '/')
@@ -76,7 +76,7 @@ export function createPromotionAdmin({ db, clock }: { db: Database; clock: Clock
     })
   }
 
-  /** On or off. One that is off is as if it were not there; orders keep what it gave them. */
+  /** Switches a promotion on or off. One that is off has no effect; orders keep what it gave them. */
   async function setActive(key: string, isActive: boolean, actor: ShopActor): Promise<Result<PromotionRow, Refusal>> {
     return inTransactionResult(db, async (tx): Promise<Result<PromotionRow, Refusal>> => {
       const before = await lockPromotionByKey(tx, key)
@@ -103,7 +103,7 @@ export function createPromotionAdmin({ db, clock }: { db: Database; clock: Clock
       if (!row.hasSingleUseCodes) return fields('singleUseCodes')
       const codes = new Set<string>()
       while (codes.size < count) codes.add(randomCode())
-      // 31^10 of them: one that is there already is as good as never met, and would only make the batch smaller.
+      // There are 31^10 codes: a collision is very unlikely, and would only make the batch smaller.
       for (const taken of await listTakenCodes(tx, [...codes])) codes.delete(taken)
       await insertCodes(tx, row.id, label, [...codes], clock.now())
       const after = { batch: label, codes: codes.size }
@@ -170,7 +170,7 @@ function toRow(given: PromotionDefinition, now: Date, actor: ShopActor): Checked
   }
 }
 
-/** The field that does not go with the others; null: all do. */
+/** The field that conflicts with the others; null: none does. */
 function faultOf({ name, reward, conditions, couponCodes = [], from, to, createdAt }: CheckedRow): string | null {
   if (Object.values(name).includes('')) return 'name'
   if (couponCodes.some((code) => code.length < 3)) return 'couponCodes'

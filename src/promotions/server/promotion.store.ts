@@ -9,7 +9,7 @@ export type NewPromotionRow = typeof promotion.$inferInsert
 export const listPromotionRows = (executor: Executor): Promise<PromotionRow[]> =>
   executor.select().from(promotion).orderBy(asc(promotion.id))
 
-/** All that are switched on and have not ended, with what lies below their categories. */
+/** Promotions that are switched on and have not ended; their categories include those below them. */
 export async function listLivePromotions(executor: Executor, now: Date): Promise<Promotion[]> {
   const rows = await executor
     .select()
@@ -28,7 +28,7 @@ export async function listLivePromotions(executor: Executor, now: Date): Promise
   return rows.map((row) => toPromotion(row, below))
 }
 
-/** Each of these categories with those of its branch. */
+/** Each of these categories with the categories below it. */
 async function listCategoriesBelow(
   executor: Executor,
   codes: readonly string[],
@@ -64,7 +64,7 @@ export function toPromotion(row: PromotionRow, below: ReadonlyMap<string, string
   }
 }
 
-/** Which promotion a single-use code is of; null: there is no such code. */
+/** The promotion of a single-use code; null: there is no such code. */
 export async function findSingleUseCode(executor: Executor, code: string): Promise<number | null> {
   const [row] = await executor
     .select({ promotionId: promotionCode.promotionId })
@@ -83,12 +83,12 @@ export async function findPromotionByKey(executor: Executor, key: string): Promi
   return row ?? null
 }
 
-/** One at a time: a code must not become two promotions' at once. */
+/** Serialises changes of codes, so that two promotions cannot get the same code. */
 export async function lockCodes(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('promotion-codes'))`)
 }
 
-/** Which of these codes open a promotion already. */
+/** The codes among these that open a promotion already. */
 export async function listTakenCodes(executor: Executor, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return []
   const wanted = sql.param([...codes])
@@ -123,7 +123,7 @@ export async function insertCodes(
   await tx.insert(promotionCode).values(codes.map((code) => ({ code, promotionId, batch, createdAt })))
 }
 
-/** Variations and categories of these names that there are not. */
+/** Variations and categories among these that do not exist. */
 export async function listUnknownNames(
   executor: Executor,
   names: { variations: readonly string[]; categories: readonly string[] },

@@ -1,7 +1,7 @@
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import { createPromotionsService, type PromotionsDeps } from './promotions.service.ts'
 
-/** Promotions and their codes: what a cart may be made cheaper by, and how often it was. */
+/** Promotions, their codes and their redemptions. */
 export function createPromotionsModule(deps: PromotionsDeps) {
   const promotions = createPromotionsService(deps)
   return { promotions, invalidate: promotions.invalidate }

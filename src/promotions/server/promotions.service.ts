@@ -16,32 +16,32 @@ import {
   type UsageQuestion,
 } from './redemption.store.ts'
 
-/** Of whatever depends on which promotions there are. */
+/** Cache tag of everything that depends on which promotions exist. */
 export const promotionsTag = 'promotions'
-/** A change whose event was lost counts from then at the latest. */
+/** A change whose event was lost takes effect after this at the latest. */
 const cacheMs = 60_000
 
 export interface PromotionsDeps {
   clock: Clock
   keys: PurposeKeys
-  /** Whether somebody has paid for an order before, by keyed hashes and the plain address; orders know it. */
+  /** Whether a customer has paid for an order before, by keyed hashes and the plain address; the orders domain answers. */
   hasOrdered: (executor: Executor, customer: { keys: readonly string[]; email: string }) => Promise<boolean>
 }
 
-/** Whose cart is looked at. */
+/** The shopper, as the cart knows them. */
 export interface Shopper {
   ownerId: string
-  /** Null until the shopper has said. */
+  /** Null until the shopper has given it. */
   email: string | null
   couponCode: string | null
 }
 
-/** What the engine is told beside the goods. */
+/** The engine's input apart from the goods. */
 export interface PromotionFacts extends Pick<PromotionCart, 'at' | 'code' | 'customer' | 'exhausted' | 'budgetLeft'> {
   promotions: readonly Promotion[]
 }
 
-/** Keyed hashes of an address, by which limits per customer count; none for what is no address. */
+/** Keyed hashes of an address, which limits per customer count by; none for an invalid address. */
 export function customerKeysOf(keys: Pick<PurposeKeys, 'signatures'>, email: string): readonly string[] {
   const folded = foldEmail(email)
   return folded === '' ? [] : keys.signatures(folded)
@@ -52,7 +52,7 @@ export type PromotionsService = ReturnType<typeof createPromotionsService>
 export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsDeps) {
   let cache: { promotions: Promise<Promotion[]>; until: number } | null = null
 
-  /** Those that are switched on, from memory. */
+  /** Promotions that are switched on, from the cache in memory. */
   async function livePromotions(executor: Executor): Promise<readonly Promotion[]> {
     const now = clock.now()
     if (cache === null || cache.until <= +now) {
@@ -65,7 +65,7 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
     return cache.promotions
   }
 
-  /** What the cart's promotions depend on; asks the database only about codes and what has limits. */
+  /** The engine's input for a cart; queries the database only for codes and for promotions with limits. */
   async function factsFor(executor: Executor, shopper: Shopper): Promise<PromotionFacts> {
     const promotions = await livePromotions(executor)
     const code = await codeOf(executor, promotions, shopper.couponCode)
@@ -84,8 +84,8 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
   const keysOf = (email: string | null): readonly string[] => customerKeysOf(keys, email ?? '')
 
   /**
-   * Written down with the order, under the lock of those that have limits, so that of two orders for the last use one is told.
-   * Refused with the promotions that are used up; then the caller rolls back.
+   * Writes the redemptions with the order. Promotions with limits are locked, so that of two orders for the last use one is
+   * refused. A refusal names the promotions that are used up; the caller then rolls back.
    */
   async function reserveRedemptions(
     tx: Transaction,
@@ -131,7 +131,7 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
     reserveRedemptions,
     customerKeys: keysOf,
 
-    /** What may have to be put into a cart: the catalogue is asked about it with the cart's own goods. */
+    /** Variations that may be added as gifts; the catalogue query for the cart's goods includes them. */
     async giftCodes(executor: Executor): Promise<string[]> {
       const promotions = await livePromotions(executor)
       return promotions.flatMap(({ reward }) => (reward.type === 'freeGift' ? [reward.code] : []))
@@ -141,7 +141,7 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
   }
 }
 
-/** The order is paid, or is given up: for orders, inside their transitions. */
+/** Marks an order's redemptions as used or released; orders call it inside their transitions. */
 export const moveRedemptions = (
   tx: Transaction,
   orderId: string,
@@ -160,7 +160,7 @@ async function codeOf(
   return { code, singleUseOf: asksBatches ? await findSingleUseCode(executor, code) : null }
 }
 
-/** Whose limits are reached, by the rows of orders. */
+/** Promotions whose limits are reached, by the stored redemptions. */
 async function limitsOf(
   executor: Executor,
   promotions: readonly Promotion[],
@@ -181,6 +181,6 @@ function usesOf(adjustments: readonly Adjustment[]): Map<number, { cents: Cents;
   return uses
 }
 
-/** Not one of those that anybody may type. */
+/** Whether the code is none of the promotion's shared codes. */
 const isSingleUse = (promotions: readonly Promotion[], id: number, code: string | null): boolean =>
   code !== null && promotions.some((one) => one.id === id && !one.couponCodes.includes(code))

@@ -7,7 +7,7 @@ export type NewRedemption = Omit<typeof promotionRedemption.$inferInsert, 'statu
 
 export interface UsageQuestion {
   promotionIds: readonly number[]
-  /** By each key that may have made it. */
+  /** Hashes of the customer's address under every valid key. */
   customerKeys: readonly string[]
   code: string | null
 }
@@ -25,7 +25,7 @@ export async function listUsage(executor: Executor, question: UsageQuestion): Pr
   return rows
 }
 
-/** Until the transaction ends nobody else counts the uses of these, in one order for everybody. */
+/** Locks these promotions' counts until the transaction ends; every caller locks them in the same order. */
 export async function lockPromotions(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: promotion.id })
@@ -39,7 +39,7 @@ export async function insertRedemptions(tx: Transaction, uses: readonly NewRedem
   await tx.insert(promotionRedemption).values(uses.map((use) => ({ ...use, status: 'held' as const })))
 }
 
-/** Uses of an order that its end has not been written for. */
+/** Moves an order's redemptions that are not released to `status`. */
 export async function moveOrderRedemptions(
   tx: Transaction,
   orderId: string,

@@ -3,7 +3,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import type { VatRow } from './vat.ts'
 
-/* What a receipt or a credit note says, as it is kept: nothing of it is read from the order again. */
+/* The stored content of a receipt or a credit note: nothing of it is read from the order again. */
 
 export const fiscalDocumentSeries = ['receipt', 'credit-note'] as const
 export type FiscalDocumentSeries = (typeof fiscalDocumentSeries)[number]
@@ -13,7 +13,7 @@ export interface FiscalDocumentLine {
   name: string
   quantity: number
   ratePercent: number
-  /** Of all pieces, tax included: on a receipt before what is listed as discounts, on a credit note what goes back. */
+  /** The sum of all pieces, tax included: on a receipt before what is listed as discounts, on a credit note what goes back. */
   cents: Cents
 }
 
@@ -38,20 +38,20 @@ export interface FiscalDocumentSnapshot {
   buyer: Address
   lines: FiscalDocumentLine[]
   discounts: { name: string; cents: Cents }[]
-  /** On a receipt the fees before what is listed as discounts. */
+  /** On a receipt the fees before the amounts listed as discounts. */
   shippingCents: Cents
-  /** Goes back for neither goods nor delivery. */
+  /** Money that goes back for neither goods nor delivery. */
   otherCents: Cents
   totalCents: Cents
   /** Highest rate first; the rows add up to the total. */
   vat: VatRow[]
-  /** How it was paid, or goes back; a gift card is a way to pay and takes nothing off. */
+  /** How it was paid, or is paid back; a gift card is a way to pay and takes nothing off. */
   cardCents: Cents
   giftCardCents: Cents
 }
 
 const prefixes = { receipt: 'K', 'credit-note': 'H' } satisfies Record<FiscalDocumentSeries, string>
 
-/** `K2026-000123`, of a credit note `H2026-000045`. */
+/** `K2026-000123`, or `H2026-000045` for a credit note. */
 export const fiscalDocumentNumber = (series: FiscalDocumentSeries, year: number, number: number): string =>
   `${prefixes[series]}${year}-${String(number).padStart(6, '0')}`

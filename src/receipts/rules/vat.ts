@@ -1,12 +1,12 @@
 import { allocate, type Cents, sumOf } from '#src/common/money.ts'
 
-/* Value added tax by rate, of receipts and of what is given back of them, to the cent. */
+/* Value added tax by rate, on receipts and on credit notes for them, to the cent. */
 
 export interface VatRow {
   ratePercent: number
   netCents: Cents
   vatCents: Cents
-  /** With the tax. */
+  /** The sum with the tax. */
   grossCents: Cents
 }
 
@@ -18,7 +18,7 @@ export interface RateShare {
 const centsAt = (shares: readonly RateShare[], rate: number): Cents =>
   sumOf(shares.map(({ ratePercent, cents }) => (ratePercent === rate ? cents : 0)))
 
-/** The rows of an order; what no rate covers (gift cards that were bought: fiscal documents for many purposes) has none to pay. */
+/** The tax rows of an order; what no rate covers (gift cards that were bought: “multi-purpose vouchers”) bears no tax. */
 export function orderVat(
   taxes: readonly { rate: number; netCents: Cents; taxCents: Cents }[],
   totalCents: Cents,
@@ -33,11 +33,11 @@ export function orderVat(
   return free === 0 ? rows : [...rows, { ratePercent: 0, netCents: free, vatCents: 0, grossCents: free }]
 }
 
-/** What delivery bears of each rate: all that the lines do not. */
+/** The delivery fee by rate: what the lines do not account for. */
 export const shippingShares = (vat: readonly VatRow[], lines: readonly RateShare[]): RateShare[] =>
   vat.map(({ ratePercent, grossCents }) => ({ ratePercent, cents: grossCents - centsAt(lines, ratePercent) }))
 
-/** A sum that belongs to no rate of its own, by what of each is weighed. */
+/** Divides a sum that has no rate itself among the rates, in proportion to the weights. */
 export function spread(cents: Cents, weights: readonly RateShare[]): RateShare[] {
   const shares = allocate(
     cents,
@@ -46,7 +46,7 @@ export function spread(cents: Cents, weights: readonly RateShare[]): RateShare[]
   return weights.map(({ ratePercent }, index) => ({ ratePercent, cents: shares[index] ?? 0 }))
 }
 
-/** What of each rate no credit note has taken back. */
+/** The sum of each rate that no credit note has taken back. */
 export const leftOf = (receipt: readonly VatRow[], earlier: readonly VatRow[]): RateShare[] =>
   receipt.map(({ ratePercent, grossCents }) => ({
     ratePercent,
@@ -54,8 +54,8 @@ export const leftOf = (receipt: readonly VatRow[], earlier: readonly VatRow[]): 
   }))
 
 /**
- * Rows of a credit note. Where a rate has less left than is asked of it, as after an apology that was spread over all, the others
- * bear the rest. Credit notes of all of a rate come to its tax on the receipt, however it was parted.
+ * Rows of a credit note. Where a rate has less left than is to be credited, as after an apology that was spread over all rates,
+ * the others bear the rest. Credit notes for all of a rate add up to its tax on the receipt, however it was divided.
  */
 export function creditVat(
   receipt: readonly VatRow[],
@@ -77,5 +77,5 @@ export function creditVat(
   })
 }
 
-/** In so much of a row's sum. */
+/** The tax in a part of a row's sum. */
 const taxOf = ({ vatCents, grossCents }: VatRow, cents: Cents): Cents => Math.round((vatCents * cents) / grossCents)

@@ -12,8 +12,9 @@ import fi from './texts.fi.json' with { type: 'json' }
 import sv from './texts.sv.json' with { type: 'json' }
 
 /*
- * What a receipt or credit note says on paper, in the order's language and of its snapshot alone. It names what the Finnish VAT Act
- * (1501/1993, section 209 e) asks for: day, number, seller with VAT number, buyer, goods, base and tax by rate, what it corrects.
+ * The content of a receipt or credit note, in the order's language and from its snapshot alone. It names what the Finnish VAT
+ * Act (1501/1993, section 209 e) asks for: day, number, seller with VAT number, buyer, goods, base and tax by rate, what it
+ * corrects.
  */
 
 type Texts = typeof fi
@@ -136,7 +137,9 @@ const sellerLines = (seller: FiscalDocumentSnapshot['seller'], texts: Texts): st
   texts.vatNumber.replace('{id}', seller.vatNumber),
 ]
 
-/** The country by its name in the paper's language: `countryName` is in that of whoever typed the address. */
+/**
+ * The buyer's lines, with the country in the document's language: `countryName` is in the language the address was typed in.
+ */
 function buyerLines(buyer: Address, language: Language, texts: Texts, text: TextLookup): string[] {
   const { companyName = '', businessId = '', line1, line2, postalCode, city, countryCode } = buyer
   const name = `${buyer.firstName} ${buyer.lastName}`.trim() || buyer.name

@@ -6,7 +6,7 @@ import { fiscalDocument, fiscalDocumentCounter } from './receipts.tables.ts'
 export type FiscalDocumentRow = typeof fiscalDocument.$inferSelect
 export type NewFiscalDocument = typeof fiscalDocument.$inferInsert
 
-/** The next of its series and year. Its row stays locked until the transaction ends, and goes back if that fails. */
+/** Draws the next number of a series and year. The counter's row is locked until the transaction ends, and rolls back too. */
 export async function drawNumber(tx: Transaction, series: FiscalDocumentSeries, year: number): Promise<number> {
   const [row] = await tx
     .insert(fiscalDocumentCounter)
@@ -24,7 +24,7 @@ export async function insertFiscalDocument(tx: Transaction, values: NewFiscalDoc
   await tx.insert(fiscalDocument).values(values)
 }
 
-/** Receipts and credit notes of an order, oldest first; of one moment the receipt first. */
+/** Receipts and credit notes of an order, oldest first; the receipt first where times are equal. */
 export const listFiscalDocuments = (executor: Executor, orderId: string): Promise<FiscalDocumentRow[]> =>
   executor
     .select()
@@ -32,7 +32,7 @@ export const listFiscalDocuments = (executor: Executor, orderId: string): Promis
     .where(eq(fiscalDocument.orderId, orderId))
     .orderBy(asc(fiscalDocument.issuedAt), desc(fiscalDocument.series), asc(fiscalDocument.number))
 
-/** One of the order's by its number, `K2026-000123`; its newest receipt for null. Null: it has none. */
+/** Finds a document of the order by its number, `K2026-000123`, or its newest receipt for null. Null: it has none. */
 export async function findFiscalDocument(
   executor: Executor,
   orderId: string,

@@ -1,10 +1,10 @@
 import { forgottenAddress } from '#src/orders/server/orders.service.ts'
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
 
-/** All that may be changed of one. */
+/** The only change of a document that is allowed. */
 export const withoutBuyer = `snapshot = snapshot || jsonb_build_object('buyer', ${forgottenAddress("(snapshot -> 'buyer')")})`
 
-/** Receipts and credit notes, which the law on accounting wants kept whole but for the buyer. */
+/** Receipts and credit notes, which accounting law requires to be kept whole except for the buyer. */
 export const receiptsData: PersonalData = {
   entries: [
     {

@@ -4,7 +4,7 @@ import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { withoutBuyer } from './personal-data.ts'
 import { receiptsRoutes, type ReceiptsRoutesDeps } from './receipts.routes.ts'
 
-/** Receipts as their buyers get them; they are written where the money is booked (payments). */
+/** Serves receipts to their buyers; they are written where the money is booked (payments). */
 export const createReceiptsModule = (deps: ReceiptsRoutesDeps) =>
   ({ routes: [receiptsRoutes(deps)] }) satisfies DomainModule
 

@@ -10,7 +10,7 @@ export interface ReceiptsRoutesDeps extends ReadableOrderDeps {
   text: TextLookup
 }
 
-/** Receipts and credit notes as files (C-5.2). What is not the asker's answers like what is not there. */
+/** Receipts and credit notes as files (C-5.2). Another owner's order gets the response of a missing one. */
 export const receiptsRoutes =
   (deps: ReceiptsRoutesDeps) =>
   (app: App): void => {

@@ -33,8 +33,8 @@ import {
 } from './fiscal-document.store.ts'
 
 /*
- * Writing receipts and credit notes, in the transaction that books the money. The caller has locked the order, and calls this last:
- * the counter of a series is locked after everything else, and until the transaction ends.
+ * Writes receipts and credit notes, in the transaction that books the money. The caller has locked the order, and calls this
+ * last: the counter of a series is locked after everything else, and until the transaction ends.
  */
 
 export interface PaidBy {
@@ -42,9 +42,9 @@ export interface PaidBy {
   captureId: string | null
 }
 
-/** What goes back, as `payments` has worked it out. */
+/** What is given back, as `payments` has computed it. */
 export interface CreditedParts {
-  /** Of the refund. */
+  /** The refund's id. */
   id: string
   lines: readonly { position: number; quantity: number; cents: number }[]
   shippingCents: number
@@ -54,13 +54,13 @@ export interface CreditedParts {
 }
 
 const refundCause = 'refund:'
-/** What was captured again has its own receipt, and a refund one credit note for each. */
+/** A second capture has its own receipt, and a refund one credit note for each receipt. */
 const refundOf = (cause: string): string | null =>
   cause.startsWith(refundCause) ? (cause.slice(refundCause.length).split(':')[0] ?? null) : null
 const receiptCause = (order: OrderRow, { captureId }: PaidBy): string =>
   captureId === null ? `gift-card:${order.id}` : `capture:${captureId}`
 
-/** For money that is taken; nothing when it has its receipt, or when the order cost nothing. */
+/** Writes the receipt for captured money; none when it has one, or when the order cost nothing. */
 export async function issueReceipt(
   tx: Transaction,
   settings: Settings,
@@ -75,7 +75,7 @@ export async function issueReceipt(
   await write(tx, 'receipt', content, { orderId: order.id, cause, captureId: paidBy.captureId, corrects: null }, now)
 }
 
-/** For a refund and the newest receipt; nothing when they have their credit note. Throws where there is no receipt. */
+/** Writes the credit note for a refund and the newest receipt; none when they have one. Throws where there is no receipt. */
 export async function issueCreditNote(
   tx: Transaction,
   order: OrderRow,
@@ -109,7 +109,7 @@ export async function issueCreditNote(
   await write(tx, 'credit-note', content, { orderId: order.id, cause, captureId: null, corrects: receipt.id }, now)
 }
 
-/** All that is left of receipts: the order has ended, or the capture with this id was not one. */
+/** Credits all that is left of receipts: the order has ended, or the capture with this id has failed. */
 export async function creditRest(
   tx: Transaction,
   order: OrderRow,
@@ -150,7 +150,7 @@ export async function creditRest(
   }
 }
 
-/** What an order's page tells of them, oldest first. */
+/** The documents that an order's page lists, oldest first. */
 export const listOrderDocuments = async (executor: Executor, orderId: string): Promise<OrderDocument[]> =>
   (await listFiscalDocuments(executor, orderId)).map(({ series, snapshot, totalCents, cause }) => ({
     kind: series,
@@ -163,7 +163,7 @@ export const listOrderDocuments = async (executor: Executor, orderId: string): P
 export const listSnapshots = async (executor: Executor, orderId: string): Promise<FiscalDocumentSnapshot[]> =>
   (await listFiscalDocuments(executor, orderId)).map(({ snapshot }) => snapshot)
 
-/** To be printed: the one with this number, or the newest receipt; null when the order has none. */
+/** A document to print: the one with this number, or the newest receipt; null when the order has none. */
 export async function findOrderDocument(
   executor: Executor,
   orderId: string,

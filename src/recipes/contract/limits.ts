@@ -3,11 +3,11 @@
 export const recipePageSize = 12
 /** Largest page a caller may ask for (C-13). */
 export const recipePageSizeMax = 100
-/** Pages of a search that one address can show: a crawler's way to all of them. */
+/** Last result page that an address can show, so that crawlers reach every recipe. */
 export const recipePagesMax = 50
-/** More portions are another recipe: tins and baking times no longer follow. */
+/** Most portions: beyond them tins and baking times no longer fit. */
 export const portionsMax = 200
-/** Recipes below a recipe, and on a product's page. */
+/** Recipes shown below a recipe, and on a product's page. */
 export const moreRecipesMax = 3
-/** Packs of one product that a recipe may ask for. */
+/** Most packs of one product for a recipe. */
 export const packsMax = 20

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Cart } from '#src/cart/contract/cart.ts'
 import { portionsMax } from './limits.ts'
 
-/** POST /api/me/carts/recipe (EXT): a recipe's products for so many portions, in one change of the cart. */
+/** POST /api/me/carts/recipe (EXT): adds a recipe's products for that many portions in one change of the cart. */
 export const RecipeCartBody = Type.Object(
   {
     contentId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
@@ -17,7 +17,7 @@ export type RecipeCartBody = Type.Static<typeof RecipeCartBody>
 export const RecipeCartAnswer = Type.Object({
   cart: Cart,
   added: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), quantity: Type.Integer() })),
-  /** Of what there was not enough; `added` 0: none at all. */
+  /** Products with too little stock; `added` 0: none at all. */
   short: Type.Array(
     Type.Object({ code: Type.String(), name: Type.String(), wanted: Type.Integer(), added: Type.Integer() }),
   ),

@@ -4,10 +4,10 @@ import { backdrop } from '#src/content/contract/shared-fields.ts'
 import { portionsMax } from './limits.ts'
 import { portionUnits, units } from './units.ts'
 
-/* What editors fill in of a recipe (specification 2, section 3; C-21). */
+/* Fields of a recipe that editors fill in (specification 2, section 3; C-21). */
 
 const minutes = (fi: string, en: string) => field.number(fi, en, { integer: true, min: 0, max: 10_000 })
-/** Empty: not known. */
+/** Empty: unknown. */
 const figure = (fi: string, en: string) =>
   field.string(fi, en, { pattern: '^(\\d{1,5}(\\.\\d{1,3})?)?$', help: ['Tyhjä: ei tiedossa.', 'Empty: not known.'] })
 
@@ -102,16 +102,16 @@ export const recipeFields = {
   hideShareSoMeLinks: field.boolean('Ei jakolinkkejä', 'No share links'),
   liftUpContentArea: field.area('Nostoalue', 'Lift-up area'),
 }
-/** As it is stored: pictures are ids and links are names, which are looked up on delivery. */
+/** Stored form: pictures are ids and links are names, which are looked up on delivery. */
 export type StoredRecipe = FieldValues<typeof recipeFields>
 
-/** What recipes are sorted by. Its id is the page-reference id of C-21. */
+/** Categories of recipes. The id is the page-reference id of C-21. */
 export const recipeCategoryFields = {
   title: field.string('Nimi', 'Name', { required: true, maxLength: 80 }),
 }
 export type StoredRecipeCategory = FieldValues<typeof recipeCategoryFields>
 
-/** What a search may be told to leave out. */
+/** Allergens that a search can exclude. */
 export const allergenClaims = ['gluten', 'milk', 'egg', 'nuts', 'peanut', 'soya', 'sesame'] as const
 export type AllergenClaim = (typeof allergenClaims)[number]
 

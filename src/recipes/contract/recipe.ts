@@ -8,7 +8,7 @@ const unit = Type.Enum(Object.keys(units) as Unit[]) // the keys of the object
 const portionUnit = Type.Enum(Object.keys(portionUnits) as PortionUnit[]) // the keys of the object
 const NumberOrNull = Type.Union([Type.Number(), Type.Null()])
 
-/** A recipe where it is found: in a search, on a product's page, below another recipe. */
+/** A recipe in a list: in a search, on a product's page, below another recipe. */
 export const RecipeHit = Type.Object({
   contentId: Type.Integer(),
   url: Type.String({ description: 'site path with language prefix' }),
@@ -19,7 +19,7 @@ export const RecipeHit = Type.Object({
   minutes: Type.Integer({ description: 'preparing and cooking; 0: not told' }),
   portions: Type.Integer(),
   portionUnit,
-  /** Pastel behind the picture, or behind the pattern in its place: `--field-{name}`. */
+  /** Pastel behind the picture, or behind the pattern that replaces it: `--field-{name}`. */
   field: FieldColour,
 })
 export type RecipeHit = Type.Static<typeof RecipeHit>
@@ -37,7 +37,7 @@ export type RecipeIngredient = Type.Static<typeof RecipeIngredient>
 export const RecipeStep = Type.Object({ heading: Type.String(), text: Type.String() })
 export type RecipeStep = Type.Static<typeof RecipeStep>
 
-/** A product the recipe takes, and how much of it, so that the packs follow the portions. */
+/** A product in the recipe and its amount, from which the page computes packs per portion. */
 export const RecipeProduct = Type.Object({
   card: ProductCard,
   grams: Type.Number({ description: 'for the portions as written; 0: one pack, however many portions' }),
@@ -45,14 +45,14 @@ export const RecipeProduct = Type.Object({
 })
 export type RecipeProduct = Type.Static<typeof RecipeProduct>
 
-/** Fields of a RecipePage (specification 2, section 3; C-21). What is EXT has no name there. */
+/** Fields of a RecipePage (specification 2, section 3; C-21). Fields marked EXT are our additions. */
 export const RecipePageFields = Type.Object({
   title: Type.String(),
   author: Type.String(),
   authorUrl: Type.String(),
   mainIntro: Type.String(),
   mainImage: Type.Union([Image, Type.Null()]),
-  /** EXT. Pastel of the head. */
+  /** EXT. Pastel of the page's head. */
   field: FieldColour,
   startPublish: Type.String({ description: 'ISO 8601' }),
   seoCookTime: Type.String({ description: 'ISO 8601 duration; empty: not told' }),
@@ -69,16 +69,16 @@ export const RecipePageFields = Type.Object({
   recipePreparationInstructions: Html,
   relatedProducts: Type.Array(ProductCard),
   hideShareSoMeLinks: Type.Boolean(),
-  /** EXT. Times in minutes; 0: not told. */
+  /** EXT. Times in minutes; 0: not given. */
   preparationMinutes: Type.Integer(),
   cookMinutes: Type.Integer(),
   restMinutes: Type.Integer(),
-  /** EXT. What the text forms above are made from. */
+  /** EXT. Source of the text forms above. */
   portions: Type.Integer(),
   portionUnit,
   ingredients: Type.Array(RecipeIngredient),
   steps: Type.Array(RecipeStep),
-  /** EXT. What the ids above are called. */
+  /** EXT. Names of the ids above. */
   categories: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
   allergens: Type.Array(
     Type.Object({
@@ -96,13 +96,13 @@ export const RecipePageFields = Type.Object({
     }),
     { description: 'amount: in 100 g; figures in the nutrient’s own unit' },
   ),
-  /** EXT. What "add the products" puts into the cart. */
+  /** EXT. Products that "add the products" puts into the cart. */
   products: Type.Array(RecipeProduct),
   productsIntro: Type.String(),
-  /** EXT. Others of the same categories. */
+  /** EXT. Other recipes, those with the most categories in common first. */
   moreRecipes: Type.Array(RecipeHit),
-  /** EXT. The page all recipes are on; empty: there is none. */
+  /** EXT. Page that lists all recipes; empty: there is none. */
   recipesUrl: Type.String(),
 })
-/** With the blocks of the lift-up area, which have a shape for each type. */
+/** Fields of a recipe page. Responses also hold the blocks of the lift-up area, whose shape depends on their type. */
 export type RecipePageFields = Type.Static<typeof RecipePageFields>

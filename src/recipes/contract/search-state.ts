@@ -3,11 +3,11 @@ import { cleanPhrase } from '#src/common/search-phrase.ts'
 import type { Language } from '#src/common/locale.ts'
 import { recipePagesMax } from './limits.ts'
 
-/** What is looked for, as an address says it (specification 2, "Recipe search block"). */
+/** Search parameters in an address (specification 2, "Recipe search block"). */
 export interface RecipeQuestion {
-  /** Trimmed, one blank between words; empty: every recipe. */
+  /** Trimmed, with single spaces; empty: every recipe. */
   phrase: string
-  /** In rising order. */
+  /** In ascending order. */
   categoryIds: readonly number[]
   /** Content id of a product; 0: any. */
   productPageId: number
@@ -36,7 +36,7 @@ export function parseRecipeSearch(query: QueryPairs): RecipeSearchState {
   }
 }
 
-/** The query of an address that says the same; what else stands in `others` stays. */
+/** Returns the query of an address for a state; other parameters in `others` stay. */
 export function formatRecipeSearch(state: RecipeSearchState, others: QueryPairs = []): [string, string][] {
   const own: [string, string][] = [
     ['q', state.phrase],
@@ -51,7 +51,7 @@ export function formatRecipeSearch(state: RecipeSearchState, others: QueryPairs 
 export const isEveryRecipe = ({ phrase, categoryIds, productPageId }: RecipeQuestion): boolean =>
   phrase === '' && categoryIds.length === 0 && productPageId === 0
 
-/** Key of one page of a search; the server seeds answers under the same key. */
+/** Query key of one result page; the server seeds its data under the same key. */
 export const recipeSearchKey = (language: Language, question: RecipeQuestion, page: number): readonly unknown[] => [
   'recipe-search',
   language,

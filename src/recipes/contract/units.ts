@@ -1,4 +1,4 @@
-/** What amounts are given in; the empty one counts pieces. Shown by the texts `/recipes/unit/…`. */
+/** Units of amounts; the empty one counts pieces. Their texts are `/recipes/unit/…`. */
 export const units = {
   '': { fi: 'kappaletta', en: 'pieces' },
   g: { fi: 'g', en: 'g' },
@@ -12,7 +12,7 @@ export const units = {
 } as const
 export type Unit = keyof typeof units
 
-/** What a recipe makes; shown by the texts `/recipes/portion/…`. */
+/** Kinds of portions; their texts are `/recipes/portion/…`. */
 export const portionUnits = {
   servings: { fi: 'annosta', en: 'servings' },
   pieces: { fi: 'palaa', en: 'pieces' },

@@ -2,12 +2,12 @@ import { type Language, localeTag } from '#src/common/locale.ts'
 import type { Unit } from '../contract/units.ts'
 
 /*
- * Amounts that a cook can measure (decision 50). What is written is never touched; what is scaled is brought to a spoon of the
- * set, a mark of the measuring jug, a step of the scales, or a piece that a knife can cut.
+ * Amounts that a cook can measure (decision 50). Written amounts stay unchanged; scaled ones are rounded to a spoon of the set,
+ * a mark of the measuring jug, a step of the scales, or a piece that a knife can cut.
  */
 
 export interface Amount {
-  /** 0: none is given. */
+  /** 0: no amount is given. */
   amount: number
   unit: Unit
 }
@@ -17,19 +17,19 @@ type VolumeUnit = Extract<Unit, 'l' | 'dl' | 'ml' | 'tbsp' | 'tsp'>
 interface Measure {
   unit: VolumeUnit
   millilitres: number
-  /** From `least` to below `most` the unit is used. */
+  /** The unit is used from `least` to below `most`. */
   least: number
   most: number
   step: (exact: number) => number
 }
 
-/** What a scaled amount stays below being off by, or a smaller measure is looked for: half of the step from 2 to 2 ½. */
+/** Largest ratio of rounding error; beyond it a smaller measure is tried. Half of the step from 2 to 2 ½. */
 const leeway = 1.125
 const pinchesOfTeaspoon = 12
-/** Less than this of a teaspoon is what two fingers take: it lies nearer to two pinches than to a quarter of the spoon. */
+/** A smaller part of a teaspoon is given in pinches: it is nearer to two pinches than to a quarter of the spoon. */
 const leastTeaspoon = 0.2
 
-/** `factor` 1 gives the amount back as it is. */
+/** `factor` 1 returns the amount unchanged. */
 export function scaleAmount({ amount, unit }: Amount, factor: number): Amount {
   if (amount === 0 || factor === 1) return { amount, unit }
   const exact = amount * factor
@@ -50,10 +50,7 @@ export function scaleAmount({ amount, unit }: Amount, factor: number): Amount {
   }
 }
 
-/**
- * The least portions that can be made: below them an ingredient counted in pieces would be a sliver that no knife cuts, such as a
- * twentieth of an egg.
- */
+/** Fewest portions: below them an ingredient counted in pieces would be too small to cut, such as a twentieth of an egg. */
 export const leastPortions = (ingredients: readonly Amount[], portions: number): number =>
   Math.max(
     1,
@@ -61,7 +58,7 @@ export const leastPortions = (ingredients: readonly Amount[], portions: number):
       unit === '' && amount > 0 ? Math.min(portions, Math.ceil((portions * leastPiece) / amount - 0.001)) : 1,
     ),
   )
-/** It is shown as a quarter. */
+/** Least part of a piece; it is shown as a quarter. */
 const leastPiece = 1 / 6
 
 /** Kitchen scales show whole grams. */
@@ -81,14 +78,14 @@ function weighed(grams: number): Amount {
 }
 
 const quarters = [1 / 4, 1 / 2, 3 / 4, 1]
-/** Quarters below `fine`, halves from there. */
+/** Rounds to quarters below `fine`, to halves from there. */
 const spooned = (exact: number, fine: number): number => {
   if (exact < 1) return nearest(exact, quarters)
   return exact < fine ? Math.round(exact * 4) / 4 : Math.round(exact * 2) / 2
 }
 const halves = (exact: number): number => Math.max(0.5, Math.round(exact * 2) / 2)
 
-/** From the largest to the smallest; what the smallest cannot hold is a pinch. */
+/** Measures from the largest to the smallest; an amount too small for the smallest is a pinch. */
 const measures: readonly Measure[] = [
   { unit: 'l', millilitres: 1_000, least: 1, most: Number.POSITIVE_INFINITY, step: (n) => Math.round(n * 20) / 20 },
   { unit: 'dl', millilitres: 100, least: 0.25, most: 10, step: (n) => spooned(n, 3) },
@@ -102,11 +99,11 @@ const jugSteps = [
 ] as const
 
 /**
- * In the unit it was written in as long as that has a mark near enough; else in a larger one that has become handier, or in the
- * next smaller one with such a mark.
+ * Keeps the written unit while it has a mark near enough; else uses a larger, handier unit, or the next smaller one with such a
+ * mark.
  */
 function measured(exact: number, unit: VolumeUnit): Amount {
-  // Who writes millilitres has a jug with such marks, the others one for decilitres.
+  // A recipe in millilitres assumes a jug with such marks, any other one a decilitre jug.
   const ladder = measures.filter((measure) => measure.unit !== (unit === 'ml' ? 'dl' : 'ml'))
   const millilitres = exact * (ladder.find((measure) => measure.unit === unit)?.millilitres ?? 1)
   const shownIn = ({ step, ...measure }: Measure): number => step(millilitres / measure.millilitres)
@@ -128,11 +125,11 @@ function measured(exact: number, unit: VolumeUnit): Amount {
 
 const pinches = (exact: number): Amount => ({ amount: Math.max(1, Math.round(exact)), unit: 'pinch' })
 
-/** A knife halves, and halves the half. */
+/** A knife can cut halves and quarters. */
 const counted = (exact: number): number =>
   exact < 1 ? nearest(exact, quarters) : exact < 6 ? Math.round(exact * 2) / 2 : Math.round(exact)
 
-/** By ratio, because it is the taste that is kept. */
+/** Returns the nearest choice by ratio, because the ratio keeps the taste. */
 const nearest = (exact: number, choices: readonly number[]): number =>
   choices.reduce((best, one) => (ratio(one, exact) < ratio(best, exact) ? one : best))
 const ratio = (a: number, b: number): number => Math.max(a / b, b / a)
@@ -147,10 +144,10 @@ const glyphs: readonly (readonly [value: number, glyph: string])[] = [
   [2 / 3, '⅔'],
   [3 / 4, '¾'],
 ]
-/** Scales and jugs show decimals; spoons and eggs come in parts. */
+/** Scales and jugs show decimals; spoons and eggs come in fractions. */
 const decimal: ReadonlySet<Unit> = new Set(['g', 'kg', 'ml', 'l'])
 
-/** "2 ½", "¼", "1,25": the figure as people read it. Empty for no amount. */
+/** Formats a figure for reading: "2 ½", "¼", "1,25". Empty without an amount. */
 export function figureOf({ amount, unit }: Amount, language: Language): string {
   if (amount === 0) return ''
   const whole = Math.floor(amount + 0.01)
@@ -162,15 +159,15 @@ export function figureOf({ amount, unit }: Amount, language: Language): string {
   return whole === 0 ? glyph : `${whole}\u00A0${glyph}`
 }
 
-/** Nobody in English measures in decilitres: 2.5 dl are 250 ml. */
+/** English recipes use millilitres for decilitres: 2.5 dl are 250 ml. */
 export const inLanguage = ({ amount, unit }: Amount, language: Language): Amount =>
   language === 'en' && unit === 'dl' ? { amount: Math.round(amount * 100), unit: 'ml' } : { amount, unit }
 
-/** What of an ingredient is shown: figure, unit and the name that goes with it. */
+/** Parts of a shown ingredient: figure, unit and the form of the name that goes with it. */
 export interface ShownAmount {
   figure: string
   unit: Unit
-  /** For the unit's text, which has a plural. */
+  /** Count for the unit's text, which has a plural. */
   count: number
   isOne: boolean
 }

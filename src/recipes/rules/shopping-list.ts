@@ -1,10 +1,10 @@
 import { packsMax } from '../contract/limits.ts'
 import type { Unit } from '../contract/units.ts'
 
-/** What a recipe takes of one product. */
+/** Amount of one product that a recipe needs. */
 export interface Need {
   productCode: string
-  /** Grams for the portions as written; 0: an amount that says nothing of packs. */
+  /** Grams for the written number of portions; 0: the amount does not tell the number of packs. */
   grams: number
 }
 
@@ -14,7 +14,7 @@ interface Ingredient {
   productCode: string
 }
 
-/** Each product once, in the order of the ingredients; what stands in grams adds up. */
+/** Returns each product once, in the order of the ingredients; amounts in grams are added up. */
 export function needsOf(ingredients: readonly Ingredient[]): Need[] {
   const needs = new Map<string, Need>()
   for (const { amount, unit, productCode } of ingredients) {
@@ -26,8 +26,8 @@ export function needsOf(ingredients: readonly Ingredient[]): Need[] {
 }
 
 /**
- * Packs to buy: enough of them for the grams, at least one. Rounding of a hair's breadth buys no further pack. `packGrams` 0: the
- * pack's weight is not known.
+ * Returns the packs to buy: enough for the grams, at least one. Rounding errors do not add a pack. `packGrams` 0: the pack's
+ * weight is unknown.
  */
 export function packsFor(grams: number, factor: number, packGrams: number): number {
   if (grams === 0 || packGrams === 0) return 1

@@ -13,10 +13,10 @@ import {
 } from '../contract/search-state.ts'
 import type { RecipeQueries } from './recipe-queries.ts'
 
-/** Templates of pages that editors put blocks on. */
+/** Page templates that editors can put blocks on. */
 const templates = ['start-page', 'landing-page', 'article-page', 'content-page', 'recipe-page']
 
-/** A page with a recipe search is made with its answers: what its address asks for, and the filters. */
+/** Adds to a page with a recipe search the results for its address, and the filters. */
 export function recipePageExtras({ search }: Pick<RecipeQueries, 'search'>): PageExtrasByTemplate {
   const ask = async (question: RecipeQuestion, page: number, language: Language): Promise<SeededQuery> => ({
     key: recipeSearchKey(language, question, page),
@@ -56,7 +56,7 @@ export function recipePageExtras({ search }: Pick<RecipeQueries, 'search'>): Pag
   return Object.fromEntries(templates.map((template) => [template, extras]))
 }
 
-/** `isHere`: one searches on this page; else one leads elsewhere. Null: there is none. */
+/** `isHere`: the search shows its results on this page; else it leads to another page. Null: the page has no search. */
 function searchOn(model: PageModel): { isHere: boolean } | null {
   const blocks = [model.topContentArea, model.mainContentArea, model.bottomContentArea].flat().flatMap(searchesIn)
   return blocks.length === 0 ? null : { isHere: blocks.some(({ mode }) => mode === 'search') }

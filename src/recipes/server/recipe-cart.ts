@@ -18,7 +18,7 @@ export interface RecipeCartDeps {
 
 type Outcome = Pick<RecipeCartAnswer, 'added' | 'short'>
 
-/** A recipe's products into the visitor's cart, in one change: as many packs as the portions need, or as there are. */
+/** Adds a recipe's products to the visitor's cart in one change: as many packs as the portions need, limited by stock. */
 export const createRecipeCart =
   ({ book, assortment, carts }: RecipeCartDeps) =>
   async (
@@ -35,7 +35,7 @@ export const createRecipeCart =
       const { code, weightGrams } = product.card
       return [{ code, name: product.texts[language].name, quantity: packsFor(grams, factor, weightGrams) }]
     })
-    // Made anew each time: a change that another call has beaten is made again.
+    // Set again on each run: the change is retried after a conflict with another request.
     let outcome: Outcome = { added: [], short: [] }
     const codes = wanted.map(({ code }) => code)
     const changed = await carts.changeLines(visitor, language, codes, (lines, sellables, newId, today) => {
@@ -64,7 +64,7 @@ export const createRecipeCart =
 
 export type RecipeCart = ReturnType<typeof createRecipeCart>
 
-/** How many a cart may hold of what was refused; 0: none. */
+/** Returns how many the cart may hold of a refused product; 0: none. */
 function availableOf(refusal: Refusal): number {
   const available = refusal.kind === 'business' ? refusal.problems[0]?.details?.['available'] : 0
   return typeof available === 'number' ? available : 0

@@ -4,7 +4,7 @@ import { nutrients as knownNutrients } from '#src/products/rules/nutrients.ts'
 import type { RecipePageFields } from '../contract/recipe.ts'
 import { isoMinutes } from '#src/common/display-minutes.ts'
 
-/** schema.org's names for what a portion holds. */
+/** schema.org names of a portion's nutrients. */
 const nutritionNames: Readonly<Record<string, string>> = {
   EnergyCalories: 'calories',
   Fat: 'fatContent',
@@ -18,7 +18,7 @@ const unitWords: Readonly<Record<string, string>> = { kcal: 'calories', g: 'gram
 /** Sodium is two fifths of salt. */
 const sodiumOfSalt = 0.4
 
-/** schema.org Recipe; urls are site paths, the shell puts the origin before them. */
+/** schema.org Recipe; URLs are site paths, to which the shell adds the origin. */
 export function recipeData(
   fields: Pick<
     RecipePageFields,

@@ -15,7 +15,7 @@ const nothing: DocumentTexts = {
 
 const minuteMs = 60_000
 
-/** A recipe as the product search's model knows things: its title is the name, what it is made of the ingredients. */
+/** Maps a recipe to the product search's model: the title becomes the name, its ingredients stay ingredients. */
 export function recipeDocument(
   id: number,
   texts: Partial<Record<Language, RecipeEntry>>,

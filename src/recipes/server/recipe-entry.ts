@@ -5,31 +5,31 @@ import type { StoredRecipe } from '../contract/recipe-fields.ts'
 import type { PortionUnit } from '../contract/units.ts'
 import { type Need, needsOf } from '../rules/shopping-list.ts'
 
-/** A recipe in one language as it is held in memory: what searches and other pages show of it. */
+/** A recipe in one language as held in memory, for searches and other pages. */
 export interface RecipeEntry {
   id: number
-  /** Of the version it was made from. */
+  /** Version it was made from. */
   versionId: number
-  /** Without language prefix. */
+  /** Path without language prefix. */
   path: string
-  /** May hold emphasis. */
+  /** Title, possibly with emphasis. */
   title: string
-  /** The page's name: the dish in a word or two. */
+  /** The page's name: the dish in one or two words. */
   name: string
   lead: string
   image: number | null
   field: FieldColour
-  /** As they are stored: `content:recipe-category-drinks`. */
+  /** Stored links, such as `content:recipe-category-drinks`. */
   categories: readonly string[]
   allergens: readonly { item: string; value: number | null; description: string }[]
-  /** Preparing and cooking; 0: not told. */
+  /** Minutes of preparing and cooking; 0: not given. */
   minutes: number
   portions: number
   portionUnit: PortionUnit
   ingredients: readonly string[]
   steps: readonly string[]
   needs: readonly Need[]
-  /** Of the ingredients, and those the editors name beside them. */
+  /** Codes of the ingredients' products and of the related products that editors add. */
   productCodes: readonly string[]
   publishedAt: Date
 }
@@ -63,5 +63,5 @@ export function entryOf(item: PublishedItem, path: string): RecipeEntry {
   }
 }
 
-/** Null: nobody said. */
+/** Returns null if the allergen is not stated. */
 export const allergenValue = (stored: string): number | null => (stored === '' ? null : Number(stored))

@@ -8,8 +8,8 @@ import { entryOf, type RecipeEntry } from './recipe-entry.ts'
 import { createTaxonomy, emptyTaxonomy, nameOf, type Taxonomy, taxonomyTypes } from './recipe-taxonomy.ts'
 
 /*
- * Every published recipe, held in memory with the words it is found by (decision 0043): read at the start, then followed by what
- * cache events name. Only versions that differ from the known ones are read.
+ * All published recipes in memory with their search words (decision 0043): loaded at the start, then updated by cache events.
+ * Only changed versions are read.
  */
 
 export interface RecipeIndex {
@@ -17,18 +17,18 @@ export interface RecipeIndex {
   start: () => Promise<void>
   /** Resolves when nothing reads the database any more. */
   stop: () => Promise<void>
-  /** What cache events say: `content:ID` looks at one item, 'all' at every one. */
+  /** Handles cache events: `content:ID` checks one item, 'all' every one. */
   invalidate: (tags: readonly string[] | 'all') => void
-  /** Resolves when all that was invalidated so far is known. */
+  /** Resolves when everything invalidated so far is loaded. */
   settled: () => Promise<void>
-  /** Null: it is not on the site in the language. */
+  /** Null: the recipe is not published in the language. */
   get: (id: number, language: Language) => RecipeEntry | null
   /** Newest first. */
   all: (language: Language) => readonly RecipeEntry[]
-  /** Ids in any language, best first. */
+  /** Returns ids in any language, best first. */
   search: (language: Language, phrase: string) => SearchAnswer
   taxonomy: () => Taxonomy
-  /** Changes with every change of what is held: a key for answers kept elsewhere. */
+  /** Changes with every update: part of the key of caches elsewhere. */
   version: () => number
 }
 
@@ -36,7 +36,7 @@ export interface RecipeIndexOptions {
   published: PublishedItems
   log: Pick<Log, 'warn'>
   synonyms: () => SynonymIndex
-  /** Other recipes than before are to be shown: of all pages with recipes (`recipes`), of a product (`recipes-of:KV1005`). */
+  /** Called with tags when recipes have changed: of all pages with recipes (`recipes`), of a product (`recipes-of:KV1005`). */
   onRefreshed: (tags: readonly string[]) => void
 }
 
@@ -44,11 +44,11 @@ export const recipesTag = 'recipes'
 export const recipesOfTag = (productCode: string): string => `recipes-of:${productCode}`
 
 const retryMs = 1_000
-/** How often everything is held against the database: what an event failed to bring is made up for. */
+/** Interval of the full comparison with the database, which makes up for lost events. */
 const checkMs = 3_600_000
 /** Versions read at once. */
 const readStep = 300
-/** Dead slots of the model that are worth building it anew for. */
+/** Share of dead slots at which the model is rebuilt. */
 const maxDead = 0.5
 
 type Texts = Partial<Record<Language, RecipeEntry>>
@@ -65,7 +65,7 @@ export function createRecipeIndex({ published, log, synonyms, onRefreshed }: Rec
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
-  /** True: other names than before. */
+  /** Returns true if names have changed. */
   async function followTaxonomy(ids: readonly number[] | null): Promise<boolean> {
     const named = ids === null ? [] : await Promise.all(taxonomyTypes.map((type) => published.states(type, ids)))
     const isKnown = ids?.some((id) => taxonomyTypes.some((type) => taxonomy.all[type].some((one) => one.id === id)))
@@ -79,7 +79,7 @@ export function createRecipeIndex({ published, log, synonyms, onRefreshed }: Rec
     return true
   }
 
-  /** Takes in what differs. `ids` null: of every recipe. */
+  /** Loads what has changed. `ids` null: of every recipe. */
   async function follow(ids: readonly number[] | null): Promise<void> {
     const hasOtherNames = await followTaxonomy(ids)
     const states = await published.states('RecipePage', ids)
@@ -164,7 +164,7 @@ export function createRecipeIndex({ published, log, synonyms, onRefreshed }: Rec
     async start() {
       stopped = false
       const first = follow(null)
-      // What is invalidated meanwhile waits for the end of it.
+      // Anything invalidated meanwhile waits for its end.
       running = first
         .catch(() => {})
         .finally(() => {
@@ -204,5 +204,5 @@ export function createRecipeIndex({ published, log, synonyms, onRefreshed }: Rec
   }
 }
 
-/** A change of the item, or of where its page is. */
+/** Tag of a changed item, or of a changed page path. */
 const contentId = /^(?:path:)?content:(\d{1,9})$/

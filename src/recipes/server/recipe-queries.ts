@@ -22,7 +22,7 @@ export interface RecipeQueriesDeps {
   assortment: Pick<Assortment, 'get' | 'getById' | 'version'>
 }
 
-/** Facets of time have no items; their numbers are far from those of content. */
+/** Time facets have no content item; their ids are far above content ids. */
 const timeFacets = [
   { id: 900_000_001, key: 'short', least: 1, most: 20 },
   { id: 900_000_002, key: 'medium', least: 21, most: 45 },
@@ -44,9 +44,9 @@ const keptOf = (state: string): Kept => ({ state, categorised: new WeakMap(), pr
 
 export type RecipeQueries = ReturnType<typeof createRecipeQueries>
 
-/** Which recipes a question finds (specification 2, sections 2, 4 and 7). */
+/** Recipe search (specification 2, sections 2, 4 and 7). */
 export function createRecipeQueries({ db, text, book, assortment }: RecipeQueriesDeps) {
-  /** What is made of one state of recipes and products. */
+  /** Values computed from one state of recipes and products. */
   let kept = keptOf('')
   function current(): Kept {
     const state = `${book.version()} ${assortment.version()}`
@@ -73,7 +73,7 @@ export function createRecipeQueries({ db, text, book, assortment }: RecipeQuerie
     }
   }
 
-  /** Best first, or newest first where nothing is looked for; facets are not asked. */
+  /** Returns the best first, or the newest first without a phrase; facets are not applied. */
   function find({ phrase, productPageId }: Pick<RecipeQuestion, 'phrase' | 'productPageId'>, language: Language) {
     const { ids, didYouMean, without } = findIds(phrase, language)
     const code = productPageId === 0 ? null : (assortment.getById(productPageId)?.code ?? '')
@@ -85,13 +85,13 @@ export function createRecipeQueries({ db, text, book, assortment }: RecipeQuerie
     return { entries, didYouMean }
   }
 
-  /** `ids` null: the phrase is empty, or says no more than what must not be in it. */
+  /** `ids` null: the phrase is empty, or holds only exclusions. */
   function findIds(phrase: string, language: Language) {
     if (phrase === '') return { ids: null, didYouMean: null, without: [] }
     const parsed = parseQuery(phrase)
     if (isOnlyOfProducts(parsed)) return { ids: [], didYouMean: null, without: [] }
     const without = parsed.without.flatMap((key) => claimOf(key) ?? [])
-    // Of a diet, which recipes state in words alone, the words may still be found.
+    // Recipes state diets only in their text, so for a diet the whole phrase is searched.
     const wanted = without.length === parsed.without.length ? parsed.phrase : phrase
     if (wanted === '') return { ids: null, didYouMean: null, without }
     const { ids, didYouMean } = book.search(language, wanted)
@@ -141,7 +141,7 @@ export function createRecipeQueries({ db, text, book, assortment }: RecipeQuerie
     ]
   }
 
-  /** Products of ours that recipes of the language take, by name. */
+  /** Lists our products used by recipes of the language, by name. */
   function relatedProducts(language: Language): RelatedProduct[] {
     const { products } = current()
     return (products[language] ??= productsIn(language))
@@ -179,7 +179,7 @@ export function createRecipeQueries({ db, text, book, assortment }: RecipeQuerie
     }))
   }
 
-  /** Those with the most categories in common, the newest of them first; itself left out. */
+  /** Returns the recipes with the most categories in common, the newest first among equals; `entry` is left out. */
   function similarTo(entry: RecipeEntry, language: Language, most: number): RecipeEntry[] {
     const common = (other: RecipeEntry) => other.categories.filter((one) => entry.categories.includes(one)).length
     return book
@@ -192,7 +192,7 @@ export function createRecipeQueries({ db, text, book, assortment }: RecipeQuerie
   return { search, find, hitsOf, similarTo }
 }
 
-/** What a phrase must not have in it, as recipes say it; undefined: they do not. */
+/** Returns the recipes' allergen for an excluded ingredient; undefined: recipes do not state it. */
 function claimOf(key: string): AllergenClaim | undefined {
   if (key === 'lactose') return 'milk'
   return allergenClaims.find((claim) => claim === key)

@@ -5,18 +5,18 @@ import type { AllergenClaim, StoredAllergen, StoredRecipeCategory } from '../con
 export const taxonomyTypes = ['RecipeCategory', 'Allergen'] as const
 export type TaxonomyType = (typeof taxonomyTypes)[number]
 
-/** A category or an allergen, by the name of each language it is published in. */
+/** A category or an allergen, with its name in each published language. */
 export interface TaxonomyItem {
   id: number
   names: Partial<Localized>
-  /** Of an allergen. */
+  /** An allergen's claim; null for a category. */
   claim: AllergenClaim | null
 }
 
 export interface Taxonomy {
-  /** In the editors' order. */
+  /** Items in the editors' order. */
   all: Readonly<Record<TaxonomyType, readonly TaxonomyItem[]>>
-  /** By a stored link, `content:12` or `content:recipe-category-drinks`; null: it is not on the site. */
+  /** Finds an item by a stored link, `content:12` or `content:recipe-category-drinks`; null: it is not on the site. */
   find(link: string): TaxonomyItem | null
 }
 
@@ -42,6 +42,6 @@ export function createTaxonomy(published: Readonly<Record<TaxonomyType, readonly
   }
 }
 
-/** In the language, else in the first the shop has it in. */
+/** Returns the name in the language, else in the shop's first language that has one. */
 export const nameOf = ({ names }: TaxonomyItem, language: Language): string =>
   names[language] ?? languages.map((other) => names[other]).find((name) => name !== undefined) ?? ''

@@ -4,7 +4,7 @@ import { escapeHtml } from '#src/common/escape-html.ts'
 import type { PortionUnit, Unit } from '../contract/units.ts'
 import { shownAmount } from '../rules/amounts.ts'
 
-/* A recipe as text: what the specification names in words, and what search engines read. */
+/* Text forms of a recipe: for the specification's text fields and for search engines. */
 
 export interface WrittenIngredient {
   group: string
@@ -28,7 +28,7 @@ export function ingredientText(
 export const portionText = (portions: number, unit: PortionUnit, language: Language, text: TextLookup): string =>
   text(language, `recipes/portion/${unit}`, { count: portions })
 
-/** Lists under the headings of their groups. */
+/** Returns lists under the headings of their groups. */
 export function ingredientsHtml(
   ingredients: readonly WrittenIngredient[],
   language: Language,
@@ -50,7 +50,7 @@ export const stepsHtml = (steps: readonly { heading: string; text: string }[]): 
   return `<ol>${items.join('')}</ol>`
 }
 
-/** Neighbours with the same heading together. */
+/** Groups neighbours with the same heading. */
 function groupsOf<Entry extends { group: string }>(entries: readonly Entry[]): { group: string; entries: Entry[] }[] {
   const groups: { group: string; entries: Entry[] }[] = []
   for (const entry of entries) {

@@ -10,13 +10,13 @@ import { recipeSearchBlock, type RecipeSearchBlock } from '../blocks/recipe-sear
 import { allergenFields, recipeCategoryFields, recipeFields, type StoredRecipe } from '../contract/recipe-fields.ts'
 import { recipesTag } from './recipe-index.ts'
 
-/** How a recipe is found where pages are: promoted by a block. Its own search knows more of it. */
+/** Describes a recipe for the page search, where blocks can promote it. The recipe search itself knows more. */
 const describe = (stored: Record<string, unknown>) => {
   const fields = stored as Omit<StoredRecipe, 'mainImage'> & { mainImage: StoredMedia | null } // checked on save
   return { heading: fields.title, image: fields.mainImage, summary: `${fields.mainIntro} ${fields.metaDescription}` }
 }
 
-/** `present` left out: as it is stored, for programs that deliver no pages. */
+/** Page types; if `present` is left out, fields are delivered as stored, for programs that deliver no pages. */
 export const recipePageTypes = (present?: PresentPage): ContentTypes => ({
   RecipePage: {
     label: { fi: 'Resepti', en: 'Recipe' },
@@ -36,7 +36,7 @@ export const recipeItemTypes: ContentTypes = {
   Allergen: { label: { fi: 'Allergeeni', en: 'Allergen' }, fields: allergenFields, isSiteItem: true },
 }
 
-/** Pages with a search are made anew when there are other recipes. */
+/** The tag purges pages with a search when recipes change. */
 const enrichSearch: Enrich<RecipeSearchBlock> = (block) => ({ block, tags: [recipesTag] })
 
 export const recipeServerBlocks: readonly ServerBlock[] = [enriched(recipeSearchBlock, { enrich: enrichSearch })]

@@ -29,10 +29,10 @@ export interface RecipePresenterDeps {
   resolveLinks: Delivery['resolveLinks']
 }
 
-/** The page all recipes are on, as links name it. */
+/** Link to the page that lists all recipes. */
 export const recipesPage = 'content:recipes'
 
-/** What a recipe's page has on the wire beside what is stored, or in its place. */
+/** Adds to a recipe page's stored fields what the response holds as well, and replaces some of them. */
 export const createRecipePresenter =
   ({ text, book, queries, assortment, resolveLinks }: RecipePresenterDeps) =>
   async (
@@ -105,7 +105,7 @@ export const createRecipePresenter =
       recipesUrl: links.get(recipesPage)?.path ?? '',
     }
     const { title, mainImage } = delivered
-    // A recipe without a picture of its own is told by what goes into it: without any, no search engine shows it.
+    // A recipe without a picture uses one of its products': search engines show no recipe without a picture.
     const used = needs.flatMap(({ productCode }) => assortment.get(productCode)?.card?.image || [])
     const pictureUrl = mainImage?.url || image || used[0] || ''
     const codes = [...needs.map(({ productCode }) => productCode), ...recipe.relatedProducts]

@@ -22,7 +22,7 @@ import { recipeItemTypes, recipePageTypes, recipeServerBlocks } from './recipe-t
 import { nameOf } from './recipe-taxonomy.ts'
 import { recipeRoutes } from './recipes.routes.ts'
 
-/** Recipes as content. `present` adds what is not stored; without it they are delivered as they are stored. */
+/** Content types of recipes. `present` adds computed fields; without it they are delivered as stored. */
 export const recipesContent = (present?: PresentPage): ContentContribution => ({
   blocks: recipeServerBlocks,
   pageTypes: recipePageTypes(present),
@@ -38,17 +38,17 @@ export interface RecipesModuleDeps {
   synonyms: () => SynonymIndex
   resolveLinks: Delivery['resolveLinks']
   carts: Pick<CartService, 'changeLines'>
-  /** Pages with other recipes than before. */
+  /** Called with tags of pages whose recipes have changed. */
   onRefreshed: (tags: readonly string[]) => void
 }
 
-/** Recipes: their pages, their search, and their products into the cart. */
+/** Recipes: pages, search, and adding their products to the cart. */
 export function createRecipesModule({ db, log, text, published, assortment, carts, ...deps }: RecipesModuleDeps) {
   const { synonyms, resolveLinks, onRefreshed } = deps
   const book = createRecipeIndex({ published, log, synonyms, onRefreshed })
   const queries = createRecipeQueries({ db, text, book, assortment })
 
-  /** Of one product, the newest first, and the page that has them all. */
+  /** Returns a product's recipes, the newest first, and the page that lists them all. */
   const recipesOf: ProductRecipesOf = async ({ id, code }, language) => {
     const { entries } = queries.find({ phrase: '', productPageId: id }, language)
     const links =
@@ -67,7 +67,7 @@ export function createRecipesModule({ db, log, text, published, assortment, cart
     /** Categories of recipes, in the editors' order. */
     categories: (language: Language) =>
       book.taxonomy().all.RecipeCategory.map((item) => ({ pageReferenceId: item.id, name: nameOf(item, language) })),
-    /** What the search suggests while a phrase is typed. */
+    /** Returns suggestions while a phrase is typed. */
     async suggest(phrase: string, language: Language, most: number): Promise<{ hits: ContentHit[]; count: number }> {
       const { entries } = queries.find({ phrase, productPageId: 0 }, language)
       const hits = await queries.hitsOf(entries.slice(0, most), language)

@@ -14,7 +14,7 @@ export interface RecipeRoutesDeps {
   addToCart: RecipeCart
 }
 
-/** The recipe search (C-7), and a recipe's products into the cart. */
+/** The recipe search (C-7), and adding a recipe's products to the cart. */
 export const recipeRoutes =
   ({ text, queries, addToCart }: RecipeRoutesDeps) =>
   (app: App): void => {

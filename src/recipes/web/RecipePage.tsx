@@ -19,7 +19,9 @@ import './page/recipe-page.css'
 
 const relatedList = { id: 'recipe-related', name: 'Recipe products' }
 
-/** What to take, what to do, what of it we sell (specification 2, "Recipe page"). Ticks and portions are those of one recipe. */
+/**
+ * Ingredients, steps and the products we sell (specification 2, "Recipe page"). Ticks and portions reset with another recipe.
+ */
 export const RecipePage = ({ page }: { page: PageModel<ShownRecipe> }) => (
   <Recipe key={page.contentLink.id} page={page} />
 )

@@ -23,6 +23,6 @@ export const fetchRecipes = (
     signal,
   })
 
-/** All of a recipe's products at once. */
+/** Adds all of a recipe's products at once. */
 export const addRecipeToCart = (caller: Caller, body: RecipeCartBody): Promise<RecipeCartAnswer> =>
   callApi('/api/me/carts/recipe', { ...caller, method: 'POST', body })

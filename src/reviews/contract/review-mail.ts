@@ -1,14 +1,14 @@
 import type { Language } from '#src/common/locale.ts'
 import type { MailSender, RenderedMail } from '#src/common/mail.ts'
 
-/** What the one mail is given that asks a buyer for a review. Addresses are absolute. */
+/** Values of the mail that asks a buyer for a review. Addresses are absolute. */
 export interface ReviewMailInput {
   language: Language
   siteUrl: string
   sender: MailSender
   products: readonly {
     name: string
-    /** The form for a review, with the order known. */
+    /** Opens the review form with the order filled in. */
     reviewUrl: string
     /** Media path; empty without a picture. */
     imageUrl: string

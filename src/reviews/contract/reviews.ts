@@ -29,7 +29,7 @@ export const ReviewItem = Type.Object({
 })
 export type ReviewItem = Type.Static<typeof ReviewItem>
 
-/** Answer of `GET /api/reviews`. Average and distribution are of all published reviews, items those of the page. */
+/** Answer of `GET /api/reviews`. Average and distribution cover all published reviews; items only the page. */
 export const ReviewList = Type.Object({
   average: Type.Number({ description: 'two decimals; 0 without reviews' }),
   count: Type.Integer(),
@@ -49,7 +49,7 @@ export const ReviewsQuery = Type.Object({
 
 const RawText = Type.String({ maxLength: rawTextMax })
 
-/** Body of `POST /api/reviews`. Its texts are measured by `rules/review-fields.ts`, which can say more than a schema. */
+/** Body of `POST /api/reviews`. `rules/review-fields.ts` validates its texts, because it gives better errors than a schema. */
 export const NewReview = Type.Object(
   {
     code: Code,
@@ -65,7 +65,7 @@ export const NewReview = Type.Object(
 )
 export type NewReview = Type.Static<typeof NewReview>
 
-/** The same answer whatever becomes of the review: nobody learns whether an order exists. */
+/** The response is the same whatever happens to the review, so that it does not reveal whether an order exists. */
 export const ReviewAccepted = Type.Object({ status: Type.Literal('moderated') })
 
 export const ReviewParams = Type.Object({ id: Type.String({ format: 'uuid', maxLength: 36 }) })

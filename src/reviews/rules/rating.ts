@@ -9,7 +9,7 @@ export interface RatingSummary {
   distribution: { rating: number; count: number }[]
 }
 
-/** From how often each number of stars was given. */
+/** Computes the summary from the count of reviews per number of stars. */
 export function summarise(counts: ReadonlyMap<number, number>): RatingSummary {
   const distribution = starsDown.map((rating) => ({ rating, count: counts.get(rating) ?? 0 }))
   const count = distribution.reduce((sum, entry) => sum + entry.count, 0)

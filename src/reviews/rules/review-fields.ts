@@ -4,7 +4,7 @@ import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
 import { nameLimits, orderNumberMax, textLimits, titleLimits } from '../contract/limits.ts'
 import { cleanLine, cleanParagraphs } from '#src/common/clean-text.ts'
 
-/** What the form has, all as typed. `rating` is empty until a star is chosen. */
+/** The form's values as typed. `rating` is empty until a star is chosen. */
 export interface ReviewFields {
   rating: string
   title: string
@@ -17,7 +17,7 @@ export type ReviewField = keyof ReviewFields
 
 export const emptyReview: ReviewFields = { rating: '', title: '', text: '', name: '', email: '', orderNumber: '' }
 
-/** One table for the browser's form and the server. Keys are text keys without the leading slash. */
+/** Rules shared by the browser's form and the server. Keys are text keys without the leading slash. */
 export const reviewRules = {
   rating: {
     required: 'reviews/form/rating-required',
@@ -43,14 +43,14 @@ export const reviewRules = {
   },
 } as const satisfies Record<ReviewField, FieldRule>
 
-/** Longest, in characters as people count them: an emoji is one. */
+/** Longest length in user-perceived characters: an emoji counts as one. */
 const longest = {
   title: { length: titleLimits.max, key: 'reviews/form/title-max' },
   text: { length: textLimits.max, key: 'reviews/form/text-max' },
   name: { length: nameLimits.max, key: 'reviews/form/name-max' },
 } as const
 
-/** As they are kept. */
+/** Returns the fields in stored form. */
 export const cleanReview = (typed: ReviewFields): ReviewFields => ({
   rating: typed.rating,
   title: cleanLine(typed.title),
@@ -60,7 +60,7 @@ export const cleanReview = (typed: ReviewFields): ReviewFields => ({
   orderNumber: cleanLine(typed.orderNumber),
 })
 
-/** Text keys by field, empty when the review can be taken. Measured is what would be kept. */
+/** Text keys by field, empty if the review is valid. Lengths are measured in stored form. */
 export function checkReview(typed: ReviewFields): Partial<Record<ReviewField, string>> {
   const values = cleanReview(typed)
   const broken: Partial<Record<ReviewField, string>> = brokenRules(reviewRules, values)

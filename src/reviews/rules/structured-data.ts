@@ -2,10 +2,10 @@ import { shopDay } from '#src/common/working-days.ts'
 import type { ReviewItem } from '../contract/reviews.ts'
 import type { RatingSummary } from './rating.ts'
 
-/** Of the newest reviews, that search engines are told word for word. */
+/** Number of newest reviews whose text goes into the structured data. */
 export const reviewsInData = 5
 
-/** schema.org `aggregateRating` and `review` of a product; nothing at all without reviews. */
+/** schema.org `aggregateRating` and `review` of a product; empty without reviews. */
 export function reviewData(
   summary: Pick<RatingSummary, 'average' | 'count'>,
   reviews: readonly ReviewItem[],

@@ -7,7 +7,7 @@ import { reviewsRoutes } from './reviews.routes.ts'
 import { createReviewsService, type ReviewsDeps } from './reviews.service.ts'
 import type { ReviewsProvider } from './reviews-provider.ts'
 
-/** The shop keeps its reviews itself. */
+/** Creates the provider for reviews that the shop keeps itself. */
 export function createBuiltInReviews(deps: ReviewsDeps): ReviewsProvider {
   const { db } = deps
 

@@ -9,13 +9,13 @@ import { findVariationsForSale } from '#src/products/server/products.service.ts'
 import { invitationDays, invitationWindowDays, invitedProductsMax, reviewOrderParam } from '../contract/limits.ts'
 import type { RenderReviewMail } from '../contract/review-mail.ts'
 
-/** An order that has arrived, whole. */
+/** An order whose last parcel has arrived. */
 export interface ArrivedOrder {
   id: string
   orderNumber: string
   language: Language
   email: string
-  /** Variations, in the order of the lines. */
+  /** Variation codes, in the order of the lines. */
   codes: readonly string[]
 }
 
@@ -27,17 +27,17 @@ export interface InvitationsDeps {
   publicUrl: string
   renderMail: RenderReviewMail
   mailContext: MailContext
-  /** Orders whose last parcel arrived in a time. */
+  /** Lists orders whose last parcel arrived in a period. */
   arrivedOrders: (executor: Executor, time: { from: Date; to: Date }) => Promise<readonly ArrivedOrder[]>
-  /** Where who has agreed to marketing may leave again; null: they have not agreed. */
+  /** Returns the unsubscribe link of an address that has agreed to marketing; null: it has not. */
   marketingLink: (executor: Executor, email: string) => Promise<string | null>
 }
 
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Asks buyers for a review ten days after their order arrived, once for each order, and only who has agreed to marketing. Looked at
- * every day; who agrees later is not asked about what they bought long before.
+ * Asks buyers for a review ten days after their order arrived, once per order, and only with marketing consent. Runs every day;
+ * a later consent does not cause mails about old orders.
  */
 export function createInvitations(deps: InvitationsDeps) {
   const { db, clock, log, outbox, publicUrl, renderMail, mailContext, arrivedOrders, marketingLink } = deps
@@ -45,7 +45,7 @@ export function createInvitations(deps: InvitationsDeps) {
   async function invite(order: ArrivedOrder): Promise<boolean> {
     const { language, orderNumber, email } = order
     const variations = await findVariationsForSale(db, [...order.codes], language, clock.now())
-    // By the order of the lines; nobody is asked about what is being recalled.
+    // In the order of the lines; the mail asks for no review of a recalled product.
     const offered = order.codes
       .flatMap((code) => variations.get(code) ?? [])
       .filter(({ url, notice }) => url !== '' && notice?.type !== 'recall')
@@ -58,7 +58,7 @@ export function createInvitations(deps: InvitationsDeps) {
       }))
     if (products.length === 0) return false
     return inTransaction(db, async (tx) => {
-      // Asked in the transaction that writes the mail: who has just left gets none.
+      // Checked in the transaction that writes the mail, so that a buyer who has just unsubscribed gets none.
       const unsubscribeUrl = await marketingLink(tx, email)
       if (unsubscribeUrl === null) return false
       const around = await mailContext(tx, language)
@@ -75,7 +75,7 @@ export function createInvitations(deps: InvitationsDeps) {
     })
   }
 
-  /** The product's page with the form for a review open, and the order filled in. */
+  /** Returns the product page's address with the review form open and the order filled in. */
   function reviewUrl(path: string, orderNumber: string): string {
     const url = new URL(path, publicUrl)
     url.searchParams.set(reviewOrderParam, orderNumber)
@@ -84,7 +84,7 @@ export function createInvitations(deps: InvitationsDeps) {
   }
 
   return {
-    /** How many were asked. */
+    /** Returns the number of mails. */
     async inviteDue(): Promise<number> {
       const to = new Date(+clock.now() - invitationDays * dayMs)
       const from = new Date(+to - invitationWindowDays * dayMs)

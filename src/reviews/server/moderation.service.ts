@@ -27,14 +27,14 @@ export type ModerationFault = 'unknown' | 'ambiguous' | 'already' | 'not-publish
 export interface ModerationDeps {
   db: Database
   clock: Clock
-  /** Of the hash that stands for a writer. */
+  /** Keys for the hash that stands for a writer. */
   keys: AuthorKeys
 }
 
-/** The purge tag of everything that shows reviews of a product. */
+/** Cache tag of everything that shows reviews of a product. */
 export const reviewsTag = (productCode: string): string => `reviews:${productCode}`
 
-/** Takes away what was written under these keys, and tells the pages that show it; answers the ids. Part of `tx`. */
+/** Deletes the reviews written under these keys and emits the cache events; returns the ids. Part of `tx`. */
 export async function forgetAuthor(
   tx: Transaction,
   authorKeys: readonly string[],
@@ -55,7 +55,7 @@ export async function forgetAuthor(
   return gone.map(({ id }) => id)
 }
 
-/** What operators do with reviews. Reviews are named by their id or its first letters. */
+/** Moderation by operators. They name a review by its id or the id's first letters. */
 export function createModeration({ db, clock, keys }: ModerationDeps) {
   interface Step {
     row: ReviewRow
@@ -64,7 +64,7 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
     note: (action: ReviewAction, detail?: string) => Promise<void>
   }
 
-  /** In one transaction: the review locked, what is done with it noted, and those told who show it. */
+  /** Runs a change in one transaction: locks the review, writes history and audit, and emits the cache event. */
   async function change(
     name: string,
     actor: ShopActor,
@@ -95,8 +95,8 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
   }
 
   /**
-   * Shows a review, in place of what the same person said of the product before. One that is shown already stays, and what
-   * readers reported of it is settled. `language` corrects the one it was written in.
+   * Publishes a review and replaces the same writer's earlier one for the product. A published review stays published, and its
+   * reports are settled. `language` corrects the review's language.
    */
   const approve = (name: string, language: Language | null, actor: ShopActor) =>
     change(name, actor, 'review.approved', async ({ row, now, tx, note }) => {
@@ -117,7 +117,7 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
       return null
     })
 
-  /** Takes a review out, or never shows it. The reason stays with the trail. */
+  /** Hides a published review or rejects a pending one. The reason stays in the review's history. */
   const reject = (name: string, reason: string, actor: ShopActor) =>
     change(name, actor, 'review.rejected', async ({ row, now, tx, note }) => {
       if (row.status === 'rejected') return 'already'
@@ -127,7 +127,7 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
       return null
     })
 
-  /** The shop's answer under a published review, in place of an earlier one; an empty text takes it away. */
+  /** Sets the shop's reply to a published review, replacing an earlier one; an empty text removes it. */
   const reply = (name: string, text: string, actor: ShopActor) =>
     change(name, actor, 'review.replied', async ({ row, now, tx, note }) => {
       const answer = cleanParagraphs(text)
@@ -143,7 +143,7 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
       return null
     })
 
-  /** Takes away everything a person has written, on their request; how many reviews. */
+  /** Deletes everything a person has written, at their request; returns the number of reviews. */
   async function forget(email: string, actor: ShopActor): Promise<number> {
     return inTransaction(db, async (tx) => {
       const at = clock.now()

@@ -6,11 +6,11 @@ import { review, type ReviewAction, reviewEvent, reviewReport, type ReviewStatus
 
 export interface ModeratedReview extends ReviewRow {
   reports: { reason: ReportReason; count: number }[]
-  /** The same person's review that readers see now, which this one would replace; null: there is none. */
+  /** The same writer's published review, which this one would replace; null: there is none. */
   replaces: { id: string; verified: boolean } | null
 }
 
-// Written out: in a list of fields Drizzle leaves the names of tables away.
+// Written as SQL, because Drizzle omits table names in a list of fields.
 const reports = sql<ModeratedReview['reports']>`
   coalesce((select jsonb_agg(jsonb_build_object('reason', r.reason, 'count', r.count) order by r.count desc, r.reason)
             from (select reason, count(*)::int as count from review_report where review_id = review.id group by reason) as r), '[]')`
@@ -19,7 +19,7 @@ const replaces = sql<ModeratedReview['replaces']>`
    where review.status = 'pending' and shown.status = 'published'
      and shown.product_code = review.product_code and shown.author_key = review.author_key)`
 
-/** What waits comes oldest first, the rest newest first; `reported` are published ones that readers have complained of. */
+/** Pending reviews come oldest first, the rest newest first; `reported` are published ones with reports from readers. */
 export async function listForModerators(
   db: Executor,
   which: ReviewStatus | 'reported',
@@ -47,7 +47,7 @@ export interface NewEvent {
   /** `visitor`, or the operator's name. */
   actor: string
   action: ReviewAction
-  /** Nothing personal. */
+  /** Holds nothing personal. */
   detail?: string
 }
 
@@ -59,7 +59,7 @@ export async function insertReport(tx: Transaction, reviewId: string, reason: Re
   await tx.insert(reviewReport).values({ reviewId, reason, createdAt: at })
 }
 
-/** Somebody has looked; how many there were. */
+/** Removes the reports after a moderator's check; returns their number. */
 export async function removeReports(tx: Transaction, reviewId: string): Promise<number> {
   const { rowCount } = await tx.delete(reviewReport).where(eq(reviewReport.reviewId, reviewId))
   return rowCount ?? 0

@@ -2,11 +2,11 @@ import type { PersonalData } from '#src/platform/personal-data/person.ts'
 import { authorKeysOf } from './author-key.ts'
 import { forgetAuthor } from './moderation.service.ts'
 
-/** What buyers say of products. */
+/** Personal data in reviews. */
 export const reviewsData: PersonalData = {
   find: ({ emails }, { keyring }) =>
     Promise.resolve({ hashes: emails.flatMap((email) => authorKeysOf(keyring.reviews, email)) }),
-  // Pages that show them must hear of it.
+  // Deleted here, because the pages that show them must be purged.
   beforeErasing: async (tx, { hashes }, { clock }) => {
     await forgetAuthor(tx, hashes, 'privacy', clock.now())
   },
@@ -34,7 +34,7 @@ export const reviewsData: PersonalData = {
       period: 'for good',
       basis: 'legitimate-interest',
       title: null,
-      // The review is gone by then; its notes are found by the event of its forgetting.
+      // The review is deleted by then; its history is found by the “forgotten” event.
       whose: `review_id in (select e.review_id from review_event e where e.action = 'forgotten') and detail <> ''`,
       erase: { set: `detail = ''` },
       stays: ['product_code', 'actor', 'action'],

@@ -1,4 +1,4 @@
 import { defineQueue } from '#src/platform/jobs/queue.ts'
 
-/** Asks for reviews of what arrived ten days ago; the next day makes up for one that failed. */
+/** Asks for reviews of orders that arrived ten days ago; the next day's run repeats a failed one. */
 export const reviewInvitationQueue = defineQueue('reviews.invitations', { retryLimit: 3, expireInSeconds: 600 })

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '../contract/reviews.ts'
 import type { ReviewRow } from './review.store.ts'
 
-/** What everybody may read of a published review. */
+/** Returns the public part of a published review. */
 export const presentReview = (row: ReviewRow): ReviewItem => ({
   id: row.id,
   rating: row.rating,

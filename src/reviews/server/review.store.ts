@@ -15,7 +15,7 @@ const orders = {
   lowest: [asc(review.rating), desc(review.submittedAt), asc(review.id)],
 } as const
 
-/** How often each number of stars was given. */
+/** Counts published reviews by number of stars. */
 export async function countRatings(db: Executor, productCode: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ rating: review.rating, count: count() })
@@ -39,7 +39,7 @@ export function listPublished(
     .offset(part.offset)
 }
 
-/** One that speaks well of the product in the language, of a buyer if there is one; null: nobody has. */
+/** Finds a review of four stars or more in the language, a buyer's if there is one; null: there is none. */
 export async function findHighlight(db: Executor, productCode: string, language: Language): Promise<ReviewRow | null> {
   const [row] = await db
     .select()
@@ -50,7 +50,7 @@ export async function findHighlight(db: Executor, productCode: string, language:
   return row ?? null
 }
 
-/** The review as it waits now: a later one of the same person takes the place of the one that waited. */
+/** Inserts a pending review; it replaces the same writer's pending one for the product. */
 export async function upsertPending(tx: Transaction, values: ReviewInsert): Promise<string> {
   const { productCode: _code, authorKey: _key, ...changed } = values
   const [row] = await tx
@@ -58,7 +58,7 @@ export async function upsertPending(tx: Transaction, values: ReviewInsert): Prom
     .values({ ...values, status: 'pending' })
     .onConflictDoUpdate({
       target: [review.productCode, review.authorKey],
-      // Not as a value: only a constant tells PostgreSQL which index it is.
+      // No bound value: PostgreSQL infers the partial index only from a constant.
       targetWhere: sql`${review.status} = 'pending'`,
       set: changed,
     })
@@ -67,7 +67,7 @@ export async function upsertPending(tx: Transaction, values: ReviewInsert): Prom
   return row.id
 }
 
-/** Those whose id begins so, two at most. */
+/** Lists ids with the prefix, two at most. */
 export function listByIdPrefix(db: Executor, prefix: string): Promise<{ id: string }[]> {
   return db
     .select({ id: review.id })
@@ -89,7 +89,7 @@ export async function updateReview(
   await tx.update(review).set(changed).where(eq(review.id, id))
 }
 
-/** Takes away what the person said of the product before; null: nothing was published. */
+/** Deletes the writer's published review of the product and returns its id; null: there was none. */
 export async function removePublishedOf(
   tx: Transaction,
   productCode: string,
@@ -102,7 +102,7 @@ export async function removePublishedOf(
   return row?.id ?? null
 }
 
-/** True: a review with that id can be read in the shop. */
+/** Finds a published review by its id; null: there is none. */
 export async function findPublished(db: Executor, id: string): Promise<{ id: string; productCode: string } | null> {
   const [row] = await db
     .select({ id: review.id, productCode: review.productCode })
@@ -111,7 +111,7 @@ export async function findPublished(db: Executor, id: string): Promise<{ id: str
   return row ?? null
 }
 
-/** Every review of a person, of all products; answers what was there. */
+/** Deletes every review of a writer and returns what was deleted. */
 export function removeByAuthor(
   tx: Transaction,
   authorKeys: readonly string[],
@@ -122,7 +122,7 @@ export function removeByAuthor(
     .returning({ id: review.id, productCode: review.productCode, status: review.status })
 }
 
-/** Of what may stand for a writer, what reviews of theirs have already; otherwise the first. */
+/** Returns the key that the writer's reviews already have; otherwise the first. */
 export async function chooseAuthorKey(tx: Transaction, [first = '', ...others]: readonly string[]): Promise<string> {
   if (others.length === 0) return first
   const found = tx.select({ key: review.authorKey }).from(review)

@@ -16,13 +16,13 @@ export interface ReviewsModuleDeps extends Pick<ReviewsDeps, 'hasBought'>, Invit
   assortment: Pick<Assortment, 'get'>
 }
 
-/** Reviews as the settings want them: the shop's own, or those of a service. */
+/** Creates the provider that the settings choose: the shop's own reviews or a service's. */
 export function createReviewsModule(deps: ReviewsModuleDeps): ReviewsProvider {
   const { config, keyring, db, clock, assortment, hasBought } = deps
   const { provider, serviceUrl } = config.reviews
   if (provider === 'service') return createServiceReviews(`${serviceUrl}/widget.js`)
 
-  /** By the code of a product or of one of its variations. */
+  /** Finds a product by its code or that of one of its variations. */
   async function findProduct(code: string): Promise<ReviewedProduct | null> {
     const entry = assortment.get(code)
     if (entry !== null) return entry
@@ -32,7 +32,7 @@ export function createReviewsModule(deps: ReviewsModuleDeps): ReviewsProvider {
   const invitations = createInvitations(deps)
   return {
     ...createBuiltInReviews({ db, clock, keys: keyring.reviews, findProduct, hasBought }),
-    // In the morning of the shop.
+    // Runs in the morning, shop time.
     registerWork: (jobs) => jobs.schedule(reviewInvitationQueue, '50 6 * * *', () => invitations.inviteDue()),
   }
 }

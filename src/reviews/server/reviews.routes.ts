@@ -5,7 +5,7 @@ import type { ReviewsService } from './reviews.service.ts'
 
 const tags = ['reviews']
 
-/** Reviews of products (C-7): anybody may read and write them, an operator decides what is shown. */
+/** Reviews of products (C-7): reading and writing are public, and an operator decides what is shown. */
 export const reviewsRoutes =
   ({ reviews }: { reviews: ReviewsService }) =>
   (app: App): void => {

@@ -13,7 +13,7 @@ import { insertEvents, insertReport } from './moderation.store.ts'
 import { presentReview } from './review.presenter.ts'
 import { chooseAuthorKey, countRatings, findPublished, listPublished, upsertPending } from './review.store.ts'
 
-/** What can be reviewed: a product of the shop, by its own code or that of one of its variations. */
+/** A product that can be reviewed, found by its code or that of one of its variations. */
 export interface ReviewedProduct {
   code: string
   variationCodes: readonly string[]
@@ -22,18 +22,18 @@ export interface ReviewedProduct {
 export interface ReviewsDeps {
   db: Database
   clock: Clock
-  /** Of the hash that stands for a writer. */
+  /** Keys for the hash that stands for a writer. */
   keys: AuthorKeys
-  /** Null for a code that the shop does not show. */
+  /** Returns null for a code that the shop does not show. */
   findProduct: (code: string) => Promise<ReviewedProduct | null>
-  /** Whether the order number, as a person types it, is that of a paid order of the address with one of the variations. */
+  /** Whether the typed order number is that of a paid order with this address and one of these variations. */
   hasBought: (
     db: Executor,
     purchase: { orderNumber: string; email: string; codes: readonly string[] },
   ) => Promise<boolean>
 }
 
-/** Reading and writing reviews, as visitors do. */
+/** Reading and writing of reviews by visitors. */
 export function createReviewsService({ db, clock, keys, findProduct, hasBought }: ReviewsDeps) {
   async function list(
     code: string,
@@ -47,8 +47,8 @@ export function createReviewsService({ db, clock, keys, findProduct, hasBought }
   }
 
   /**
-   * Takes a review for moderation. Whether the writer is a buyer is looked up now and told nobody: the answer is the same.
-   * What a machine has filled in is thanked for and thrown away.
+   * Accepts a review for moderation. It checks now whether the writer is a buyer but does not reveal it: the response is the
+   * same. A submission with the trap field filled in is thanked for and discarded.
    */
   async function submit(input: NewReview, language: Language): Promise<Result<void, Refusal>> {
     if (input.website !== undefined && input.website !== '') return ok(undefined)
@@ -91,7 +91,7 @@ export function createReviewsService({ db, clock, keys, findProduct, hasBought }
     return ok(undefined)
   }
 
-  /** A reader finds something wrong with a review: it stays until an operator has looked. */
+  /** Reports a review; it stays published until an operator has checked it. */
   async function report(id: string, reason: ReportReason): Promise<Result<void, Refusal>> {
     const now = clock.now()
     return inTransaction(db, async (tx) => {

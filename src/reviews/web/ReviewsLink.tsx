@@ -5,11 +5,11 @@ import { useReviewsPanel } from './use-reviews-panel.ts'
 interface ReviewsLinkProps {
   className: string
   children: ReactNode
-  /** The panel may be wanted soon. */
+  /** Called when the panel may be needed soon, to preload it. */
   onWant?: () => void
 }
 
-/** Sets the hash that opens the reviews; the place on the page stays. A plain link until the page is alive. */
+/** Sets the hash that opens the reviews; the scroll position stays. Before hydration it is a plain link. */
 export function ReviewsLink({ className, children, onWant }: ReviewsLinkProps) {
   const { open } = useReviewsPanel()
   const follow = (event: MouseEvent) => {

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react'
 import './rating.css'
 
 interface StarsProps {
-  /** 0 to 5, with parts. */
+  /** Rating from 0 to 5, with fractions. */
   rating: number
-  /** Read out; left out where the words stand beside. */
+  /** Label for screen readers; left out where visible text says the same. */
   label?: string
 }
 
-/** Five stars, filled as far as the rating goes. */
+/** Five stars, filled up to the rating. */
 export function Stars({ rating, label }: StarsProps) {
   const style = { '--stars': rating } as CSSProperties // a custom property
   return (

@@ -14,7 +14,7 @@ const wantPanel = () => void loadPanel()
 const Panel = lazy(() => loadPanel().then((module) => ({ default: module.ReviewsPanel })))
 const Section = lazy(() => loadPanel().then((module) => ({ default: module.ReviewsSection })))
 
-/** Stars, average and number, which lead to the reviews; without any, to the form for the first. */
+/** Stars, average and count with a link to the reviews; without reviews, a link to the form for the first one. */
 function Rating({ reviews }: ReviewSlotProps) {
   const text = useText()
   const language = useLanguage()
@@ -51,7 +51,7 @@ function PanelLink() {
   )
 }
 
-/** What one reader said, and the way to what all of them did. */
+/** One reader's review, and the link to all of them. */
 function ReviewHighlight({ reviews }: ReviewSlotProps) {
   const text = useText()
   if (!reviews?.praise) return null
@@ -71,7 +71,7 @@ function ReviewHighlight({ reviews }: ReviewSlotProps) {
   )
 }
 
-/** Comes when the reader comes near it. */
+/** Renders when the reader scrolls near it. */
 function List({ productCode }: ReviewSlotProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
@@ -94,7 +94,7 @@ function List({ productCode }: ReviewSlotProps) {
   )
 }
 
-/** Brings the code of the panel when the hash is there for the first time. */
+/** Loads the panel's code when the hash is set for the first time. */
 function PanelOnHash({ productCode }: ReviewSlotProps) {
   const { isOpen, close } = useReviewsPanel()
   const [wasOpen, setWasOpen] = useState(false)
@@ -107,7 +107,7 @@ function PanelOnHash({ productCode }: ReviewSlotProps) {
   )
 }
 
-/** The shop's own reviews. Cards go without: what they say must be true for as long as a list is kept. */
+/** Slots for the shop's own reviews. Cards show none, because a cached list would show outdated ratings. */
 export const builtInReviewSlots: ReviewSlots = {
   Rating,
   PanelLink,

@@ -7,7 +7,7 @@ export const fetchReviews = (
   signal: AbortSignal,
 ): Promise<ReviewList> => callApi('/api/reviews', { query, signal })
 
-/** `language` is the one the review is taken to be written in. */
+/** `language` is the one the review is stored in. */
 export const sendReview = (review: NewReview, language: Language): Promise<void> =>
   callApi('/api/reviews', { method: 'POST', body: review, language, read: 'none' })
 

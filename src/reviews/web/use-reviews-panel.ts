@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrated } from '#src/shell/web/use-is-hydrated.ts'
 import { reviewListHash } from '#src/shell/web/page/use-scroll-memory.ts'
 
-/** Marks the history entry that a link of the page has made: closing the panel goes back from it. */
+/** Marks the history entry that a link of the page has created, so that closing the panel goes back. */
 const openedHere = 'reviews-opened-here'
 
-/** The panel is open as long as the address has its hash (specification 2, section 2). */
+/** The panel is open while the address has its hash (specification 2, section 2). */
 export function useReviewsPanel(): { isOpen: boolean; open: () => void; close: () => void } {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { isDefaultListState, parseListState, type QueryPairs } from '#src/listin
 import { cleanPhrase } from '#src/common/search-phrase.ts'
 import { parseCategoryIds } from '#src/content/contract/content-search.ts'
 
-/** What the address of the search page says beside the state of the product list. */
+/** What the search page's address says in addition to the state of the product list. */
 export interface SearchState {
   /** Trimmed, one blank between words; empty: nothing is looked for. */
   phrase: string

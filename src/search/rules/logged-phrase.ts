@@ -5,7 +5,7 @@ import { queryKey } from '#src/common/search-phrase.ts'
 export const loggedPhraseMax = 60
 const shortest = 2
 
-/** As many digits as the shortest telephone number with its area, or a person's birthday. */
+/** The digits of the shortest telephone number with its area code, or of a person's birthday. */
 const maxDigits = 6
 
 /**

@@ -3,8 +3,8 @@ const shortestWord = 3
 const most = 20
 
 /**
- * Of phrases, those that a shop may show as its own: each of their words stands in a name of the range, as a word or the
- * beginning of one, and none is there twice in another form (a phrase whose words another one before it has begun).
+ * Filters phrases that the shop may show as suggestions: each word must be a word of a product name, or its beginning or end.
+ * A phrase that begins with an earlier one, or that an earlier one begins with, is left out.
  */
 export function ownTerms(phrases: readonly string[], names: readonly string[]): string[] {
   const words = [...new Set(names.flatMap(wordsOf))]

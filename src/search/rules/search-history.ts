@@ -11,7 +11,7 @@ export function remember(history: SearchHistory, typed: string): SearchHistory {
 
 export const forget = (history: SearchHistory, term: string): SearchHistory => history.filter((other) => other !== term)
 
-/** Reads what an earlier version or somebody else left behind; what is not a list of terms is an empty history. */
+/** Reads what an earlier version or another script stored; anything but a list of terms is an empty history. */
 export function parseHistory(stored: string | null): SearchHistory {
   let value: unknown
   try {

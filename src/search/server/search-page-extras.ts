@@ -46,7 +46,7 @@ export function searchPageExtras(options: SearchPageExtrasOptions): PageExtrasBy
     })
   }
 
-  /** Of a page beyond the end of what was found; a page other than the first is not counted as a search. */
+  /** The parameters for page 1 when the requested page is beyond the last; only a first page counts as a search. */
   function corrected(params: URLSearchParams, language: Language): URLSearchParams | null {
     const { phrase } = parseSearchState(params)
     const state: ListState = { ...parseListState(params), sort: defaultListState.sort }
@@ -76,13 +76,13 @@ export function searchPageExtras(options: SearchPageExtrasOptions): PageExtrasBy
     return [{ key: recipeSearchKey(language, question, 1), data: await recipes.search(question, language) }]
   }
 
-  /** Where the phrase leads; what others put into the address goes along. */
+  /** The redirect of the phrase; parameters of others in the address are kept. */
   async function redirectUrl(params: URLSearchParams, language: Language): Promise<string | null> {
     if (!isPlainSearch(params)) return null
     const { phrase } = parseSearchState(params)
     const redirect = await redirects.find(phrase, language)
     if (redirect === null) return null
-    // It was searched for all the same, and is counted with what it would have found.
+    // A redirected search is counted too, with the hits it would have had.
     products.searchProducts(phrase, {}, language)
     const others = new URLSearchParams(params)
     others.delete('q')

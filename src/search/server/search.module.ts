@@ -33,7 +33,7 @@ export interface SearchModuleDeps {
   chrome: (language: Language) => Promise<SiteChrome>
 }
 
-/** Kinds of content that can be found. A domain with page types of its own adds its topics here. */
+/** Kinds of content that can be found. A domain with further page types adds its topics here. */
 const searchTopics: readonly SearchTopic[] = [
   ...contentTopics,
   { name: 'location', id: 5, textKey: '/locations/search-topic', oneTextKey: '/locations/search-topic/one' },
@@ -56,7 +56,7 @@ export function createSearchModule(deps: SearchModuleDeps) {
     products: suggestions,
     content,
     recipes: deps.recipes.suggest,
-    // Until enough is known of what others look for, what the shop has.
+    // Before there are enough popular terms, names of categories stand in for them.
     popularTerms: async (language) => [
       ...new Set([...(await popularTerms(language, popularTermsMax)), ...suggestions.listCategoryNames(language)]),
     ],

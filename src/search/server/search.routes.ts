@@ -5,7 +5,7 @@ import { SuggestQuery, Suggestions } from '../contract/suggest.ts'
 import type { SearchLog } from './log/search-log.ts'
 import type { Suggest } from './suggestions.ts'
 
-/** What is asked while somebody types (C-7), and what was followed of what a search found. */
+/** Suggestions while a visitor types (C-7), and reports of followed hits. */
 export const searchRoutes =
   ({ suggest, searchLog }: { suggest: Suggest; searchLog: Pick<SearchLog, 'clicked'> }) =>
   (app: App): void => {

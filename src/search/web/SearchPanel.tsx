@@ -6,7 +6,7 @@ const HeaderSearch = lazy(async () => ({ default: (await loadSearchPanel()).Head
 
 const close = () => closeSurface('search')
 
-/** Mounted once beside the page; its code arrives with the first opening. */
+/** The search panel, mounted once outside the page; its code loads when it first opens. */
 export function SearchPanel() {
   const open = useSurfaceOpen('search')
   const [wanted, setWanted] = useState(open)

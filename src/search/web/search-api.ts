@@ -11,7 +11,7 @@ export const fetchSuggestions = (language: Language, phrase: string, signal: Abo
 export interface ContentQuestion {
   phrase: string
   categoryIds?: readonly number[]
-  /** From 1. */
+  /** Counted from 1. */
   page?: number
   pageSize?: number
 }
@@ -27,6 +27,6 @@ export const fetchContentHits = (
     signal,
   })
 
-/** A found product was followed. Nobody waits for it, and one that does not arrive is not counted. */
+/** Reports that a visitor followed a found product. The caller does not wait, and a lost report is not counted. */
 export const reportClick = (click: SearchClick): void =>
   void callApi('/api/search/click', { method: 'POST', body: click, read: 'none' }).catch(() => undefined)

@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
 import { channels } from './view-context.ts'
 
-/** What every block on the wire has; the rest of its fields depend on the last entry of `contentType` (C-3.4). */
+/** Fields that every block on the wire has; the others depend on the last entry of `contentType` (C-3.4). */
 export const BlockBase = Type.Object({
   contentLink: Type.Object({ id: Type.Integer(), guidValue: Type.String() }),
   contentType: Type.Array(Type.String()),
   displayOption: Type.Optional(Type.Union([Type.Literal('full'), Type.Literal('half'), Type.Literal('third')])),
   /** Devices it is shown on; left out: all. */
   channels: Type.Optional(Type.Array(Type.Enum(channels))),
-  /** Not everybody sees it. */
+  /** The block is shown to some visitor groups only. */
   isPersonal: Type.Optional(Type.Boolean()),
-  /** Content id of what everybody else sees in its place. */
+  /** Content id of the block that all other visitors see instead. */
   insteadOf: Type.Optional(Type.Integer()),
 })
 export type BlockBase = Type.Static<typeof BlockBase>
@@ -18,7 +18,7 @@ export type BlockBase = Type.Static<typeof BlockBase>
 /** A block as it travels: base fields plus the fields of its type, parsed by the block's own schema before rendering. */
 export type Block = BlockBase & Record<string, unknown>
 
-/** A block an area gives by its id alone; it comes by a call of its own (C-3.4). */
+/** A block that an area gives only by id; a separate request brings it (C-3.4). */
 export type BlockLink = Pick<BlockBase, 'contentLink' | 'displayOption'> & { contentType?: undefined }
 
 export type AreaBlock = Block | BlockLink

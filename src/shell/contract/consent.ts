@@ -1,7 +1,7 @@
-/** Rises when a purpose is added or its words change: everybody is asked again. Also the version of `GET /api/consents`. */
+/** Rises when a purpose is added or its words change: every visitor is asked again. Also the version of `GET /api/consents`. */
 export const consentVersion = 7
 
-/** What a visitor may refuse; the necessary is not a choice. */
+/** The classes of storage that a visitor may refuse; necessary storage is not a choice. */
 export const consentClasses = ['functional', 'analytics', 'marketing'] as const
 export type ConsentClass = (typeof consentClasses)[number]
 export type ConsentChoices = Record<ConsentClass, boolean>

@@ -22,7 +22,7 @@ export const PersonalQuery = Type.Object({
   campaign: Type.Optional(Type.String({ maxLength: 200 })),
 })
 
-/** Its answer; null: nothing but what everybody sees. */
+/** The response; null: the visitor sees only the public content. */
 export interface PersonalContent {
   visitorGroups: readonly number[]
   areas: Record<'topContentArea' | 'mainContentArea' | 'bottomContentArea', AreaBlock[]> | null
@@ -31,11 +31,11 @@ export interface PersonalContent {
 
 export const ContentItemParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 
-/** What `/{id}/children` and `/{id}/ancestors` tell of. */
+/** The relations that `/{id}/children` and `/{id}/ancestors` list. */
 export const relations = ['children', 'ancestors'] as const
 export type Relation = (typeof relations)[number]
 
-/** No more children of one item than this are told: lists of products have pages of their own. */
+/** The most children of one item in a response; lists of products are paged separately. */
 export const childrenMax = 1_000
 
 /** One entry of them. */

@@ -1,6 +1,6 @@
 import type { PageModel } from './page-model.ts'
 
-/** What the document carries for the browser as inert JSON in `#initial-state` (architecture: no inline script). */
+/** Data that the document passes to the browser as inert JSON in `#initial-state` (architecture: no inline script). */
 export interface InitialState {
   page: PageModel
   /** Compiled texts of the page's language. */
@@ -26,7 +26,7 @@ export interface RenderInput {
   /** Path and query of the request. */
   url: string
   messages: Record<string, unknown>
-  /** Robots directive that the query brings about; empty: the page's own. Never part of the model, which the browser keeps. */
+  /** Robots directive because of the query; empty: the page's directive applies. Not part of the model, which the browser caches. */
   robots: string
   assets: PageAssets
   /** Set on checkout documents. */
@@ -37,16 +37,16 @@ export interface PageAssets {
   /** Code that loads the others after the first paint; empty in development, where the entry is loaded at once. */
   starter: string
   entry: string
-  /** Modules the first render needs beside the entry. */
+  /** Modules that the first render needs in addition to the entry. */
   preloads: string[]
   styles: string[]
-  /** Sheets of what opens on intent, which the starter asks for. */
+  /** Style sheets of panels that open on intent; the starter loads them. */
   laterStyles: string[]
 }
 
 export interface RenderedPage {
   html: string
-  /** What broke while rendering: such a block is left out of the page, and must not be left out of the log. */
+  /** Errors of blocks that failed to render: the page leaves such a block out, and the log must name it. */
   failures: readonly unknown[]
 }
 

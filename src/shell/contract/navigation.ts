@@ -56,12 +56,12 @@ export interface Footer {
   termsUrl: string
   backgroundImgUrl: string
   logoUrl: string
-  /** Lines of the bottom row beside the copyright notice. */
+  /** Links of the bottom row, next to the copyright notice. */
   policyLinks: { name: string; url: string }[]
   text: string
 }
 export interface Banner {
-  /** What a visitor's closing of it is remembered under: a new text needs a new id. */
+  /** The browser remembers a closed banner by this id: a new text needs a new id. */
   id: string
   text: string
   ctaLabel: string
@@ -81,7 +81,7 @@ export interface Navigation {
   supportPageUrl: string
   loginPageUrl: string
   logOutPageUrl: string
-  /** Where an account is begun, and a new password asked for; empty where there is no such page. */
+  /** The pages to create an account and to request a new password; empty where there is none. */
   signUpPageUrl: string
   passwordForgottenPageUrl: string
   accountPageUrl: string
@@ -90,18 +90,18 @@ export interface Navigation {
   checkoutPageUrl: string
   orderConfirmationPageUrl: string
   productsPageUrl: string
-  /** What is shown in a page's place when it fails, or is not there; empty without one. */
+  /** The pages shown when a page fails or does not exist; empty where there is none. */
   errorPageUrl: string
   notFoundPageUrl: string
   termsPageUrl: string
   privacyPageUrl: string
-  /** What is said of returns, and where a withdrawal is stated. */
+  /** The page about returns, and the page with the withdrawal form. */
   withdrawalPageUrl: string
   withdrawalFormPageUrl: string
   orderLookupPageUrl: string
-  /** Where the balance of a gift card is told; empty where there is no such page. */
+  /** The page that shows a gift card's balance; empty where there is none. */
   giftCardBalancePageUrl: string
-  /** Where the visitor's wishlist is; empty where there is no such page. */
+  /** The page with the visitor's wishlist; empty where there is none. */
   wishlistPageUrl: string
   searchSuggestions: string[]
   showLogoTopOfNavigation: boolean
@@ -113,6 +113,6 @@ export interface Navigation {
   d2CMenus: { id: string; items: { id: string; title: string; url: string }[] }[]
   /** Ancestors, the start page first, the page itself last. */
   breadcrumbs: Crumb[]
-  /** Of a category: those below it. */
+  /** On a category page: its subcategories. */
   categories?: Crumb[]
 }

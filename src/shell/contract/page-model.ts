@@ -3,7 +3,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { Navigation } from './navigation.ts'
 import type { SitePopup } from './site-popup.ts'
 
-/** What a page of any type has on the wire (specification 1, section 3; C-3.3). No type's field may have one of these names. */
+/** The fields of every page on the wire (specification 1, section 3; C-3.3). No field of a page type may have one of these names. */
 export interface PageEnvelope {
   siteTitle: string
   url: string
@@ -23,18 +23,18 @@ export interface PageEnvelope {
   topContentArea: AreaBlock[]
   mainContentArea: AreaBlock[]
   bottomContentArea: AreaBlock[]
-  /** What visitors of some groups see here is asked for by a call of its own (C-21). */
+  /** Some visitor groups see other content here, which a separate request brings (C-21). */
   isPersonal?: true
-  /** When it is another page, ISO 8601; left out: nobody knows of any change. */
+  /** When the page's content changes next, ISO 8601; left out: no change is known. */
   validUntil?: string
   contentVersion: string
   status: 'published' | 'draft' | 'not-found' | 'error'
   preview: boolean
-  /** Of a page shown in the place of what failed: the name the server's log knows the failed request by. */
+  /** Set on a page shown in place of a failed one: the failed request's id in the server's log. */
   requestId?: string
 }
 
-/** A page on the wire, the answer of GET /api/cda/content: the fields of its type lie beside the rest. */
+/** A page on the wire, the response of GET /api/cda/content: the envelope and the fields of its type on one level. */
 export type PageModel<Fields = unknown> = PageEnvelope & Fields
 
 export interface PageMetadata {
@@ -54,7 +54,7 @@ export interface PageMetadata {
   structuredData: Record<string, unknown>[]
 }
 
-/** What the API client gets for a moved page (C-3.3). */
+/** The response for a moved page (C-3.3). */
 export interface PageRedirect {
   redirect: { url: string; permanent: boolean }
 }

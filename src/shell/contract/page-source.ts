@@ -15,9 +15,9 @@ export interface PageSource {
   model(ref: PageRef, view: ViewContext): Promise<PageContent | null>
   /** Every indexable page of a language. */
   urls(language: Language): Promise<PageUrl[]>
-  /** What stands around an item, in order: below it, or above it from the root down. Null: none that this source knows. */
+  /** Lists an item's children in order, or its ancestors from the root down. Null: this source does not know the item. */
   around?(id: number, relation: Relation, view: ViewContext): Promise<ContentSummary[] | null>
-  /** What has a content id and is no page: a block, by itself. Left out where a source has pages only. */
+  /** Returns a block by its content id. Left out where a source has only pages. */
   block?(id: number, view: ViewContext): Promise<ContentItem | null>
 }
 
@@ -29,10 +29,10 @@ export interface PageRef {
 export type PageResolution = { ref: PageRef } | { redirect: { url: string; permanent: boolean } }
 export interface PageUrl {
   ref: PageRef
-  /** Which sitemap it stands in: `pages`, `articles`, `categories`, `products`. Lower-case letters. */
+  /** The sitemap that lists it: `pages`, `articles`, `categories`, `products`. Lower-case letters. */
   type: string
   path: string
-  /** What it is called; left out where its address says enough. */
+  /** The page's name; left out where its address says enough. */
   name?: string
   /** Unprefixed path in each language the page exists in, its own among them. */
   paths: Partial<Record<Language, string>>
@@ -41,10 +41,10 @@ export interface PageUrl {
   images: readonly string[]
 }
 
-/** The tag of whatever is kept of the page at an address, whichever page that is: purges it when another takes its place. */
+/** The cache tag of the page at an address, whichever page that is: purges it when another page takes the address. */
 export const addressTag = (path: string, language: Language): string => `address:${withLanguage(path, language)}`
 
-/** What a source knows of a page; the shell adds navigation and the rest of the envelope. `Fields` are those of its type. */
+/** What a source knows of a page; the shell adds navigation and the rest of the envelope. `Fields`: the fields of its type. */
 export interface PageContent<Fields extends object = object> {
   contentLink: { id: number; guidValue: string }
   contentType: string[]
@@ -53,7 +53,7 @@ export interface PageContent<Fields extends object = object> {
   paths: Partial<Record<Language, string>>
   layoutTheme: '' | 'willja' | 'froosh'
   breadcrumbs: Crumb[]
-  /** Of a category: those below it. */
+  /** On a category page: its subcategories. */
   categories?: Crumb[]
   metadata: Partial<PageMetadata> & { pageType: string; metaTitle: string; metaDescription: string }
   topContentArea?: Block[]
@@ -62,18 +62,18 @@ export interface PageContent<Fields extends object = object> {
   fields: Fields
   version: string
   status: 'published' | 'draft'
-  /** When something of it begins or ends, in milliseconds since 1970; left out: nothing does. */
+  /** When some of the content begins or ends, in milliseconds since 1970; left out: never. */
   until?: number
-  /** Some visitors see more of it, or something else. */
+  /** Some visitors see more or other content. */
   isPersonal?: true
   /** Purge tags: `content:12`, `product:KV1005`, `category:suklaalevyt`. */
   tags: string[]
 }
 
-/** The tag of whatever names a page by a stored link: purges it when the link leads elsewhere, or its product is to be had or not. */
+/** The cache tag of content with a stored link: purges it when the link's target moves, or its product's availability changes. */
 export const linkTag = (name: string): string => `path:${name}`
 
-/** Where a stored link leads: the site path, and the content id of the page there. */
+/** The target of a stored link: the site path, and the content id of the page there. */
 export interface LinkTarget {
   path: string
   id: number
@@ -81,10 +81,10 @@ export interface LinkTarget {
   isUnavailable?: true
 }
 
-/** Says where links such as `category:karkit` lead; what it does not know is absent from the answer. */
+/** Resolves links such as `category:karkit`; unknown links are absent from the result. */
 export type LinkResolver = (uris: readonly string[], language: Language) => Promise<Map<string, LinkTarget>>
 
-/** A block by itself, and the version it was found in. */
+/** A single block, and the version that contains it. */
 export interface ContentItem extends Pick<PageContent, 'name' | 'status' | 'version'> {
   block: Block
 }

@@ -1,4 +1,4 @@
-/** Query parameters that prove who somebody is: they go no further than they must (C-11). */
+/** Query parameters that prove a visitor's identity: they go no further than they must (C-11). */
 export const secretParams: readonly string[] = [
   'identifier',
   'key',

@@ -17,15 +17,15 @@ export interface SitePopup {
   /** ISO 8601; empty: no beginning, no end. */
   from: string
   to: string
-  /** Only for these groups; empty: for everybody. */
+  /** Groups that see the popup; empty: everyone. */
   visitorGroups: number[]
-  /** How often the same visitor may see it once they are done with it. */
+  /** How often the same visitor may see it again after closing it. */
   frequency: 'once' | 'session' | 'days'
-  /** With `days`: after how many. */
+  /** For the frequency `days`: the number of days until the visitor may see it again. */
   days: number
 }
 
-/** As the server keeps it. */
+/** A popup as the server stores it. */
 export interface PlacedPopup extends SitePopup {
   /** Site paths it belongs on; empty: every page that may have one. */
   pages: string[]

@@ -1,10 +1,10 @@
 /**
- * Names the language that the choices of an address are said in, on a link to the same page in another one: the server answers
- * with their names in that one.
+ * The parameter that names the language of an address's choices, on a link to the same page in another language: the server
+ * translates the choices.
  */
 export const switchedFromParam = 'switchedFrom'
 
-/** What a change of language left out; the page that is shown says so. */
+/** The parameter that names what a change of language left out; the page then says so. */
 export const leftOutParam = 'leftOut'
 
 /** `place`: the page itself; `choices`: some of what was chosen on it; `list-page`: how far a list was turned. */

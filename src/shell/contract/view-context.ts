@@ -1,13 +1,13 @@
 import type { Language } from '#src/common/locale.ts'
 
-/** Which drafts are seen in the place of what is published. */
+/** The drafts that a view shows instead of the published versions. */
 export type DraftScope =
   { kind: 'none' } | { kind: 'item'; id: number } | { kind: 'project'; id: number } | { kind: 'all' }
 
 export const channels = ['mobile', 'tablet', 'desktop'] as const
 export type Channel = (typeof channels)[number]
 
-/** As whom and as of when the site is looked at; goes through everything a page is made by. */
+/** The visitor and the time that the site is viewed as; passed through everything that makes a page. */
 export interface ViewContext {
   language: Language
   /** Null: now. */
@@ -15,11 +15,11 @@ export interface ViewContext {
   drafts: DraftScope
   /** Null: any. */
   channel: Channel | null
-  /** None in answers that everybody shares. */
+  /** Empty in responses that all visitors share. */
   visitorGroups: readonly number[]
 }
 
-/** As everybody sees it. */
+/** The public site as every visitor sees it now. */
 export const publishedView = (language: Language): ViewContext => ({
   language,
   at: null,

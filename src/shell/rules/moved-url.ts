@@ -1,8 +1,8 @@
 import { secretParams } from '../contract/secret-params.ts'
 
 /**
- * Where a visitor of a moved address goes: the target keeps the parameters it names itself, all others of the visitor's go
- * with them, and to another site none of the secret ones. Percent-encoded, as a header takes it.
+ * Returns the redirect target of a moved address: it keeps the target's parameters and adds the visitor's others, but no secret
+ * ones for another site. Percent-encoded, as a header takes it.
  */
 export function movedUrl(target: string, visitorsQuery: string): string {
   const isLocal = target.startsWith('/')

@@ -1,6 +1,6 @@
 import type { PlacedPopup, SitePopup } from '../contract/site-popup.ts'
 
-/** Where nobody is interrupted (C-3.6), by template: who chooses, looks for something or buys has made up their mind. */
+/** Templates of pages that no popup interrupts (C-3.6): a visitor who chooses, searches or buys has made up their mind. */
 const quietTemplates: ReadonlySet<string> = new Set([
   'category-page',
   'products-page',
@@ -21,11 +21,11 @@ interface PageAsked {
   url: string
   template: string
   now: Date
-  /** The visitor's groups as far as they are known; none in answers that everybody shares. */
+  /** The visitor's groups as far as they are known; empty in responses that all visitors share. */
   visitorGroups: readonly number[]
 }
 
-/** The one popup of a page: the first that is on, else the first that will be. Null: none. */
+/** Returns the one popup of a page: the first that is running, else the first that will run. Null: none. */
 export function popupOf(popups: readonly PlacedPopup[], page: PageAsked): SitePopup | null {
   if (!mayHavePopup(page.template)) return null
   const mine = popups.filter(
@@ -42,15 +42,15 @@ export function popupOf(popups: readonly PlacedPopup[], page: PageAsked): SitePo
 
 const isOver = ({ to }: SitePopup, now: number): boolean => to !== '' && Date.parse(to) <= now
 
-/** Whether its time has come and is not past. `now`: milliseconds since 1970. */
+/** Whether the popup is running. `now`: milliseconds since 1970. */
 export const isOn = (popup: SitePopup, now: number): boolean =>
   (popup.from === '' || Date.parse(popup.from) <= now) && !isOver(popup, now)
 
-/** What the browser remembers of popups the visitor was done with. */
+/** The closed popups that the browser remembers. */
 export interface ClosedPopups {
   ever: readonly string[]
   inThisSession: readonly string[]
-  /** By id, milliseconds since 1970. */
+  /** When each popup was closed, by its id, in milliseconds since 1970. */
   at: Readonly<Record<string, number>>
 }
 

@@ -7,8 +7,8 @@ export interface Alternate {
 }
 
 /**
- * The same page in each language it exists in, itself included; from two languages on with the default for everybody else.
- * Documents (hreflang) and sitemaps both take theirs from here, so that they agree.
+ * Returns the page in each language it exists in, itself included; for two languages or more also the default for all others.
+ * Documents (hreflang) and sitemaps both use it, so that they agree.
  */
 export function alternatesOf(paths: Partial<Record<Language, string>>, publicUrl: string): Alternate[] {
   const own = languages.flatMap((language): Alternate[] => {

@@ -13,7 +13,7 @@ interface ManifestChunk {
 export interface AssetMap {
   /** `modules`: source files of the page's template and blocks. */
   assetsOf: (modules: readonly string[]) => PageAssets
-  /** Of the starter, which stands in each document: `sha256-…`. */
+  /** Hashes of the starter script, which stands in each document: `sha256-…`. */
   scriptHashes: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export function readAssetMap(browserDir: string): AssetMap {
   if (!entry || !starterChunk) throw new Error(`The build has no entry ${entryModule}: run npm run build`)
   const starter = readFileSync(join(browserDir, starterChunk.file), 'utf8').trim()
   const allStyles = new Set(Object.values(manifest).flatMap(({ css = [] }) => css.map(url)))
-  /** What any page may open or lead to. Sheets of few pages come with the code of these alone. */
+  /** Style sheets of what any page may open or lead to. Sheets of a few pages load only with those pages' code. */
   const commonStyles = [...allStyles].filter((sheet) => /\/(later|intent)-[^/]+$/.test(sheet))
   const isOnIntent = (sheet: string): boolean => /\/intent-[^/]+$/.test(sheet)
 

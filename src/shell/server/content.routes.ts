@@ -15,7 +15,7 @@ import { sendCached } from './send-cached.ts'
 export interface ContentRouteDeps {
   pages: Pick<PageService, 'find' | 'contentOf' | 'around'>
   previews: Pick<PreviewAccess, 'mayPreview' | 'scopeOf'>
-  /** Whether it comes from somebody of the staff who works on drafts. */
+  /** Whether the request comes from a member of staff who works on drafts. */
   maySeeDrafts: (request: FastifyRequest) => Promise<boolean>
   /** Ids of the visitor's groups, with the campaign that stands in the address. */
   groupsOf: (request: FastifyRequest, campaign: string) => Promise<readonly number[]>
@@ -25,7 +25,7 @@ export interface ContentRouteDeps {
 
 const ItemQuery = Type.Object({ language: Type.Optional(Type.String({ maxLength: 5 })) })
 
-/** Pages at their addresses, and whatever has a content id, of all sources (specification 1, 7.1). */
+/** Routes for pages by address and content by id, from all sources (specification 1, 7.1). */
 export const contentRoutes =
   (deps: ContentRouteDeps) =>
   (app: App): void => {
@@ -40,7 +40,7 @@ export const contentRoutes =
         const current = sitePath(currentPageUrl ?? contentUrl)
         const language = languageOfPath(current)
         const asked = withoutLanguage(sitePath(contentUrl))
-        // One entry of the cache for all spellings (capitals, slashes): they are without number.
+        // All spellings (capitals, slashes) share one cache entry: there is no end of them.
         const path = normalisePath(asked) ?? asked
         const address = { path, query: queryOf(contentUrl) }
         if (deps.previews.mayPreview(request) || asksForDrafts(request.query))
@@ -51,7 +51,7 @@ export const contentRoutes =
       },
     )
 
-    /** Looking through the eyes of others is for who may see drafts; anybody else sees what everybody sees. */
+    /** A user who may see drafts may view the site as another visitor; others get the public page. */
     async function answerPreview(
       request: FastifyRequest<{ Querystring: ContentQuery }>,
       reply: FastifyReply,
@@ -67,8 +67,8 @@ export const contentRoutes =
     }
 
     /**
-     * What a token opens, or less of it; of those who work on drafts, what the flags name: a project's, the newest of everything (which
-     * is what the editor shows), or none.
+     * Returns the drafts that a preview token opens, or a part of them. For staff who work on drafts, the flags decide: a project's
+     * drafts, the newest of everything (which the editor shows), or none.
      */
     async function draftsAskedFor(request: FastifyRequest<{ Querystring: ContentQuery }>): Promise<DraftScope> {
       const { epiprojects } = request.query
@@ -93,7 +93,7 @@ export const contentRoutes =
       const found = asked.kind === 'redirect' ? { ...asked, url: movedUrl(asked.url, query) } : asked
       if (isPreview(view))
         return sendCached(request, reply, await finish(uncached(found), deps.clock), 'private, no-store')
-      // Unknown paths are without number: only what exists is kept.
+      // There is no end of unknown paths: only existing pages are cached.
       const answer =
         found.kind === 'page' && found.status === 200
           ? await deps.cache.findOrMake(modelKey(path, view.language), async () => uncached(found), began)
@@ -171,7 +171,7 @@ export const contentRoutes =
 const asksForDrafts = ({ epieditmode, commondrafts, epiprojects }: ContentQuery): boolean =>
   epieditmode === 'true' || commondrafts === 'true' || epiprojects !== undefined
 
-/** `3,7` as numbers; what is none is left out. */
+/** Parses `3,7` to numbers; anything else is left out. */
 const groupIds = (list: string | undefined): number[] =>
   (list ?? '').split(',').flatMap((id) => (/^\d{1,9}$/.test(id.trim()) ? [Number(id)] : []))
 
@@ -210,5 +210,5 @@ function sitePath(url: string): string {
   }
 }
 
-/** What nearly all of them are. */
+/** Nearly all urls match this, and need no parsing. */
 const plainPath = /^(?:\/|(?:\/[a-z0-9-]+)+\/?)$/

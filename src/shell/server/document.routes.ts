@@ -16,7 +16,7 @@ export interface DocumentRouteDeps {
   previews: PreviewAccess
   /** For the checkout's policy. */
   payment: PaymentOrigins
-  /** In development Vite adds an inline script of its own, so the strict policy is left off. */
+  /** In development Vite adds an inline script, so the strict policy is left off. */
   dev: boolean
   transformHtml?: (url: string, html: string) => Promise<string>
   text: TextLookup
@@ -63,7 +63,7 @@ export const documentRoutes =
         return answerFailure(error as FastifyError, request, reply) // only its status is read, where it has one
       }
       if (found.kind === 'redirect') {
-        // One for now may be this visitor's alone: who is signed in is led on from the login page.
+        // A temporary redirect may be for this visitor only: the login page redirects signed-in customers.
         const [control, status] = found.permanent ? ['no-cache', 301] : ['no-store', 302]
         return reply.header('cache-control', control).redirect(found.url, status)
       }
@@ -76,7 +76,7 @@ export const documentRoutes =
       return sendCached(request, reply, found.answer, found.isPrivate ? 'private, no-store' : pageCacheControl)
     }
 
-    /** What the visitor reads instead: the error page, with the id the request has in the log. Without one, the usual answer. */
+    /** Answers with the error page and the request's id in the log. Where there is no error page, with the usual response. */
     async function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       const status = failureStatus(error)
       if (status < 500) throw error

@@ -33,7 +33,7 @@ export interface DocumentOptions {
   log: Pick<Log, 'error'>
 }
 
-/** Templates that are never kept by anyone, and those that are documents with the checkout's policy. */
+/** Templates that are never cached, and templates whose documents have the checkout's policy. */
 const privateTemplates = new Set([
   'cart-page',
   'checkout-page',
@@ -73,7 +73,7 @@ export function createDocuments(options: DocumentOptions) {
   async function find(url: string, view: ViewContext, nonce: string, visit = nobody): Promise<DocumentAnswer> {
     const { language } = view
     const drafts = isPreview(view)
-    // Not by the URL class: a path that begins with two slashes would name a host.
+    // The URL class is not used: it would read a path that begins with two slashes as a host.
     const queryAt = url.indexOf('?')
     const pathname = queryAt < 0 ? url : url.slice(0, queryAt)
     const query = queryAt < 0 ? '' : url.slice(queryAt)
@@ -90,7 +90,7 @@ export function createDocuments(options: DocumentOptions) {
       return { ...answer, permanent: answer.permanent && !drafts, url: movedUrl(answer.url, query) }
     if (answer.kind === 'nothing') return answer
     const moved = spelling(pathname, answer, searchParams)
-    // An address that a draft has now is not one to remember.
+    // Browsers must not remember a draft's current address.
     if (moved !== null) return { kind: 'redirect', url: moved, permanent: !drafts }
 
     const template = templateName(answer.model.contentType)
@@ -131,8 +131,8 @@ export function createDocuments(options: DocumentOptions) {
   }
 
   /**
-   * The page at a site path as it answers a form that was sent from it; kept by nobody. `change` makes of its model what is shown. Null:
-   * no page is there, or one that takes no forms.
+   * Renders the page at a site path as the response to a form posted from it; the response is not cached. `change` turns the page's
+   * model into the one to show. Null: no page is there, or one that takes no forms.
    */
   async function makeAnswer(sitePath: string, change: (model: PageModel) => PageModel): Promise<string | null> {
     const view = publishedView(languageOfPath(sitePath))
@@ -142,7 +142,7 @@ export function createDocuments(options: DocumentOptions) {
     return renderModel(change(found.model), found.model.url, new URLSearchParams(), nobody, null)
   }
 
-  /** Reads the error pages while they can be read, and makes those of a busy server while it is not. */
+  /** Loads the error pages while they can be read, and renders the overload pages while the server is not overloaded. */
   async function warmUp(): Promise<void> {
     await Promise.allSettled(languages.map((language) => failurePages.find(language)))
     await overloadPages.refresh()
@@ -202,7 +202,7 @@ export type Documents = ReturnType<typeof createDocuments>
 const documentKey = (pathname: string, cached: URLSearchParams): string => plainKey(pathname) + cached.toString()
 const plainKey = (pathname: string): string => `html ${pathname}?`
 
-/** Another spelling of a page's address (trailing slash, capitals, /fi/) moves to the one it has. Null: it is the one. */
+/** Returns the canonical address for another spelling (trailing slash, capitals, /fi/). Null: the address is canonical. */
 function spelling(pathname: string, answer: PageAnswer & { kind: 'page' }, params: URLSearchParams): string | null {
   if (answer.status !== 200 || pathname === answer.model.url) return null
   if (normalisePath(pathname) === null) return null

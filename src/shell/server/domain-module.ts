@@ -4,9 +4,9 @@ import type { PageSource } from '../contract/page-source.ts'
 import type { PageExtrasByTemplate } from './page-extras.ts'
 
 /**
- * What a domain brings to the program, made by one function in its `server/*.module.ts`; beside it a module carries what other
- * domains are made with. Queues and retention rules are lists of their own: the migration and the tests read them without
- * making a module.
+ * What a domain contributes to the program, made by one function in its `server/*.module.ts`; a module also carries what other
+ * domains are made with. Queues and retention rules are separate lists: the migration and the tests read them without making a
+ * module.
  */
 export interface DomainModule {
   /** Each route names its permission. */
@@ -15,7 +15,7 @@ export interface DomainModule {
   pageExtras?: PageExtrasByTemplate
   /** Registers workers and schedules; called before anything starts. */
   registerWork?: (jobs: Pick<Jobs, 'work' | 'schedule'>) => void | Promise<void>
-  /** What cache events say has changed, or 'all' when some may have been missed. It must not throw. */
+  /** Called with the tags of cache events, or 'all' when some events may have been missed. It must not throw. */
   invalidate?: (tags: readonly string[] | 'all') => void
   start?: () => void | Promise<void>
   /** Called in the reverse order of the starts, when no request and no job runs any more. */

@@ -5,12 +5,12 @@ import type { PageModel } from '../contract/page-model.ts'
 import { publishedView } from '../contract/view-context.ts'
 import type { PageService } from './page-service.ts'
 
-/** How old a known error page may be before it is looked up again, milliseconds. */
+/** How old a cached error page may be before it is refreshed, milliseconds. */
 const refreshAfterMs = 60_000
 
 /**
- * The site's error pages, known before they are needed: what makes a page fail is often what an error page would be read
- * from. A known one is shown at once and looked up again beside it.
+ * The site's error pages, loaded before they are needed: what makes a page fail is often what an error page would be read
+ * from. A cached error page is shown at once and refreshed in the background.
  */
 export function createFailurePages({ pages, clock }: { pages: Pick<PageService, 'findError'>; clock: Clock }) {
   const known = new LRUCache<Language, PageModel>({
@@ -20,12 +20,12 @@ export function createFailurePages({ pages, clock }: { pages: Pick<PageService, 
     perf: { now: () => clock.now().getTime() },
     fetchMethod: async (language, before) => {
       const found = pages.findError(publishedView(language))
-      // One that is known stays until the next look.
+      // A cached page stays until the next refresh.
       return (before ? await found.catch(() => before) : await found) ?? before
     },
   })
 
-  /** Null: the site has none. Rejects when none is known and it cannot be read. */
+  /** Null: the site has none. Rejects when none is cached and it cannot be read. */
   const find = async (language: Language): Promise<PageModel | null> => (await known.fetch(language)) ?? null
 
   return { find }

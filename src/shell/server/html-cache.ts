@@ -18,13 +18,13 @@ export interface CachedAnswer {
   brotli: Buffer
   /** Bytes of the body as it is read. */
   length: number
-  /** Made when somebody first asks for it; read it by `bodyOf`. */
+  /** Made on the first request for it; read it by `bodyOf`. */
   gzip: Promise<Buffer> | null
   etags: Record<Encoding, string>
   tags: readonly string[]
-  /** Of the page inside; goes out as `x-content-version`. */
+  /** Version of the page inside; sent as `x-content-version`. */
   version?: string
-  /** Kept no longer than this, in milliseconds: something of it begins or ends then. */
+  /** When the entry expires, in milliseconds: some of its content begins or ends then. */
   until?: number
   /** When it was made, in milliseconds. */
   at: number
@@ -32,16 +32,16 @@ export interface CachedAnswer {
   isRecompressed: boolean
 }
 
-/** Every entry is made anew after this at the latest, whatever became of its purge. */
+/** Every entry expires after this time at the latest, even when its purge was lost. */
 export const ceilingMs = 600_000
 
-/** Purges that are remembered for what is still being made; what began before the oldest of them is not kept. */
+/** Purges remembered for entries that are still being made; an entry that began before the oldest of them is not cached. */
 const rememberedPurges = 1_000
 
 /**
- * Finished anonymous answers by key (architecture part 4): bounded in bytes, one maker per key at a time, purged by tag.
- * A purge that arrives after the reading for an entry began keeps that entry out, and whoever asks after the purge does not
- * get it.
+ * Caches finished anonymous responses by key (architecture part 4): bounded in bytes, one maker per key at a time, purged by
+ * tag. A purge that arrives after the reading for an entry began keeps that entry out, and a caller that asks after the purge
+ * does not get it.
  */
 export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
   const cached = new LRUCache<string, CachedAnswer>({
@@ -66,10 +66,10 @@ export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
     return null
   }
 
-  /** Now, for `findOrMake`: to be asked before the first reading of what an answer is made from. */
+  /** Returns the current mark for `findOrMake`: call it before the first reading of a response's data. */
   const mark = (): number => sequence
 
-  /** The cached answer, or the one `make` brings; concurrent callers of a key share one call. `began` is the mark of its reading. */
+  /** Returns the cached response, or calls `make`; concurrent callers of a key share one call. `began`: the mark of its reading. */
   async function findOrMake(key: string, make: () => Promise<UncachedAnswer>, began = mark()): Promise<CachedAnswer> {
     const entry = find(key) ?? making.get(key)
     if (entry) return entry
@@ -78,7 +78,7 @@ export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
       if (!wasPurged(began, made.tags)) cached.set(key, made)
       return made
     })()
-    // What was read before a purge is for its own caller alone.
+    // A response whose data was read before a purge is for its caller only.
     if (began !== sequence) return work
     making.set(key, work)
     try {
@@ -121,14 +121,14 @@ export interface UncachedAnswer {
 const brotliSettings = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: brotliWindow }
 
 /**
- * A compressor hands over what it has by chunks, and each waits for a turn of the event loop, which under load is as long as
- * everybody else's work: bodies that fit one chunk, as nearly all do, wait once.
+ * A compressor returns its output in chunks, and each waits for a turn of the event loop, which under load takes as long as all
+ * other requests' work: bodies that fit one chunk, as nearly all do, wait once.
  */
 const chunkSize = 32 * 1024
-/** Fewer bytes the library refuses. */
+/** The least chunk size that the library accepts, in bytes. */
 const leastChunk = 64
 
-/** Compresses and names an answer without keeping it. */
+/** Compresses a response and computes its ETags, without caching it. */
 export async function finish(answer: UncachedAnswer, clock: Clock): Promise<CachedAnswer> {
   const identity = Buffer.from(answer.body)
   const brotli = await toBrotli(identity, {
@@ -139,7 +139,7 @@ export async function finish(answer: UncachedAnswer, clock: Clock): Promise<Cach
   return {
     status: answer.status,
     contentType: answer.contentType,
-    // A copy of just its length: the compressor's own lies in a larger block.
+    // A copy of exactly its length: the compressor's buffer is larger.
     brotli: Buffer.from(brotli),
     length: identity.length,
     gzip: null,
@@ -152,13 +152,13 @@ export async function finish(answer: UncachedAnswer, clock: Clock): Promise<Cach
   }
 }
 
-/** The body for the few that take no brotli: gzip is made once, without compression it is unpacked for each. */
+/** Returns the body for the few clients without brotli: gzip is made once, the uncompressed body for each request. */
 export function bodyOf(answer: CachedAnswer, encoding: Exclude<Encoding, 'br'>): Promise<Buffer> {
   if (encoding === 'identity') return unpack(answer)
   answer.gzip ??= unpack(answer)
     .then(async (body) => Buffer.from(await toGzip(body, { chunkSize, level: 6 })))
     .catch((error: unknown) => {
-      answer.gzip = null // The next request compresses anew
+      answer.gzip = null // The next request compresses again
       throw error
     })
   return answer.gzip
@@ -167,7 +167,7 @@ export function bodyOf(answer: CachedAnswer, encoding: Exclude<Encoding, 'br'>):
 const unpack = ({ brotli, length }: CachedAnswer): Promise<Buffer> =>
   fromBrotli(brotli, { chunkSize: Math.max(length, leastChunk) })
 
-/** What an entry takes at most, with room for a gzip as large again by a half, should somebody ask for it. */
+/** The most bytes that an entry takes: its brotli, and a gzip one and a half times as large in case a client asks for it. */
 export const cachedBytes = ({ brotli }: CachedAnswer): number => Math.ceil(brotli.length * 2.5)
 
 const touches = (purged: ReadonlySet<string> | 'all', tags: readonly string[]): boolean =>

@@ -5,12 +5,12 @@ import { publishedView } from '../contract/view-context.ts'
 import type { PageExtras } from './page-extras.ts'
 import type { PageService } from './page-service.ts'
 
-/** A name may take a look into the database, and an address can hold thousands. */
+/** A name may need a database query, and an address can hold thousands. */
 const lookupsMax = 50
 
 /**
- * The query of a page for a visitor who comes from the same page in another language, as `asked` is said there; null: they come
- * from elsewhere. What has no name in this language is left out, and the query says so.
+ * Translates the query `asked` of a visitor who comes from the same page in another language; null: they come from elsewhere.
+ * Choices without a name in this language are left out, and the query says so.
  */
 export async function queryAfterSwitch(
   pages: Pick<PageService, 'find'>,

@@ -4,18 +4,18 @@ import type { PageUrl } from '../contract/page-source.ts'
 export interface LlmsSite {
   siteTitle: string
   publicUrl: string
-  /** What the start page says of the site. */
+  /** The start page's description of the site. */
   description: string
   pages: Readonly<Record<Language, readonly PageUrl[]>>
 }
 
 const names: Readonly<Record<Language, string>> = { fi: 'Suomeksi', sv: 'På svenska', en: 'In English' }
-/** Of one kind and language; the sitemaps have all. */
+/** The most pages of one kind and language; the sitemaps list all. */
 const most = 100
 /** Products are in the sitemaps: they come and go. */
 const told = ['pages', 'articles', 'categories'] as const
 
-/** `/llms.txt`, for those who read a site by machine (llmstxt.org): what it is, and where what is worth reading stands. */
+/** `/llms.txt` for programs that read the site (llmstxt.org): describes the site and links the pages worth reading. */
 export function llmsText({ siteTitle, publicUrl, description, pages }: LlmsSite): string {
   const lines = [`# ${siteTitle}`, '', ...(description === '' ? [] : [`> ${oneLine(description)}`, ''])]
   for (const language of languages) {

@@ -5,12 +5,12 @@ import { isMachinePath } from '../contract/machine-paths.ts'
 import { finish, type CachedAnswer } from './html-cache.ts'
 import { sendCached } from './send-cached.ts'
 
-/** How old a busy page may be before it is made again, milliseconds. */
+/** How old an overload page may be before it is rendered again, milliseconds. */
 const refreshAfterMs = 60_000
 
 /**
- * What a document is answered with while the server sheds load, or for somebody who asks too often: the site's error page, rendered and compressed before it is
- * needed, because a server that is behind must not render.
+ * The response to a document request while the server sheds load, or to a client over its rate limit: the site's error page, rendered
+ * and compressed before it is needed, because an overloaded server must not render.
  */
 export function createOverloadPages(options: { make: (language: Language) => Promise<string | null>; clock: Clock }) {
   const { make, clock } = options
@@ -28,12 +28,12 @@ export function createOverloadPages(options: { make: (language: Language) => Pro
     )
   }
 
-  /** Called where a page is made anyhow: never while load is shed. */
+  /** Refreshes the pages when another page is rendered anyhow: never while load is shed. */
   function keepFresh(): void {
     if (clock.now().getTime() - madeAt > refreshAfterMs) void refresh()
   }
 
-  /** Null: the request is not for a document, or there is no page to answer it with. */
+  /** Answers with the overload page. Null: the request is not for a document, or there is no such page. */
   function send(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
     const path = request.url.split('?')[0] ?? '/'
     if (request.method !== 'GET' || isMachinePath(path)) return null

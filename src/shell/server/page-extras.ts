@@ -2,17 +2,17 @@ import type { Language } from '#src/common/locale.ts'
 import type { SeededQuery } from '../contract/initial-state.ts'
 import type { PageModel } from '../contract/page-model.ts'
 
-/** Of the request for a document, what a private page may look at. */
+/** The part of a document request that a private page may read. */
 export interface PageRequest {
   cookies: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * What a page type does with the query of its URL on the server; registered by template name in `src/app`, and called with
- * pages of that template: `Fields` are its own.
+ * Code of a page type for the query of its URL on the server; registered by template name in `src/app`, and called with pages of
+ * that template: `Fields` are its fields.
  */
 export interface PageExtras<Fields = unknown> {
-  /** Kept by nobody, and not for search engines: it is somebody's own. Only such pages look at the visit. */
+  /** The page belongs to one visitor: it is neither cached nor indexed. Only such pages read the request. */
   isPrivate?: true
   /**
    * The parameters that name a cached variant of the document (`page`, `code`), normalised; values that mean nothing here
@@ -28,23 +28,23 @@ export interface PageExtras<Fields = unknown> {
     language: Language,
     visit?: PageRequest,
   ): Promise<string | null>
-  /** Whether what the query names is not there: the page says so itself, under the status of a page that is not. */
+  /** Whether the item that the query names does not exist: the page says so itself, with the status 404. */
   isMissing?(model: PageModel<Fields>, params: URLSearchParams): boolean
-  /** The query the address should have instead, to which a document is sent on: a page beyond a list's end. Null: this one. */
+  /** Returns the query to redirect a document to, for a page beyond a list's end. Null: the query is right. */
   corrected?(model: PageModel<Fields>, params: URLSearchParams, language: Language): URLSearchParams | null
   /**
-   * What choices of the query, repeated or joined by commas, are called in this language when they come from another one, by
-   * parameter; null: they have no name here. Parameters that are the same in every language are left out.
+   * Translates choices of the query, repeated or joined by commas, from another language to this one, by parameter; null: they have no
+   * name here. Parameters that are the same in every language are left out.
    */
   inLanguage?(model: PageModel<Fields>, language: Language): NamesByParameter
-  /** Answers of calls the page needs for this query beside its model. */
+  /** Responses of calls that the page needs for this query in addition to its model. */
   queries?(
     model: PageModel<Fields>,
     params: URLSearchParams,
     language: Language,
     visit?: PageRequest,
   ): Promise<SeededQuery[]>
-  /** A robots directive that the query brings about; empty: the page's own. */
+  /** A robots directive because of the query; empty: the page's directive applies. */
   robots?(model: PageModel<Fields>, params: URLSearchParams): string
 }
 
@@ -52,7 +52,7 @@ export type NamesByParameter = Readonly<Record<string, (choice: string) => strin
 
 export type PageExtrasByTemplate = Readonly<Record<string, PageExtras>>
 
-/** The extras of several domains. Blocks of more than one may stand on pages of one template: then each domain is asked. */
+/** Joins the extras of several domains. Pages of one template may have blocks of several: then each domain's extras run. */
 export function joinPageExtras(domains: readonly { pageExtras: PageExtrasByTemplate }[]): PageExtrasByTemplate {
   const joined: Record<string, PageExtras> = {}
   for (const [template, extras] of domains.flatMap(({ pageExtras }) => Object.entries(pageExtras))) {

@@ -7,7 +7,7 @@ import { movedUrl } from '../rules/moved-url.ts'
 
 /** A published page, as much of it as a link to it takes. */
 export interface FoundPage {
-  /** Its own site path with the language's prefix, and the query and hash that were asked for. */
+  /** The page's site path with the language's prefix, and the requested query and hash. */
   url: string
   name: string
   template: string
@@ -17,10 +17,10 @@ export interface FoundPage {
 /** `address`: a path without the language's prefix, with query and hash where it has them. Null: no page of this site is there. */
 export type FindPage = (address: string, language: Language) => Promise<FoundPage | null>
 
-/** Nobody is sent on so often; a longer chain is a circle. */
+/** The most redirects followed; a longer chain is a loop. */
 const maxMoves = 5
 
-/** Says which page an address leads to, redirects followed, without counting anybody as sent on. */
+/** Finds the page an address leads to. Follows redirects without counting a hit for them. */
 export function createPageLookup(sources: readonly PageSource[]): FindPage {
   return async (asked, language) => {
     let address = asked
@@ -45,7 +45,7 @@ export function createPageLookup(sources: readonly PageSource[]): FindPage {
   }
 }
 
-/** What stands at a path, by the first source that knows it. Null: nothing that may be seen. */
+/** Resolves a path by the first source that knows it. Null: no page that the view may see. */
 export async function resolvePage(
   sources: readonly PageSource[],
   path: string,

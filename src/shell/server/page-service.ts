@@ -15,9 +15,9 @@ import { alternatesOf } from './alternates.ts'
 import { resolvePage } from './page-lookup.ts'
 import { breadcrumbData, siteData, withOrigin } from './structured-data.ts'
 
-/** What a path leads to. `tags` purge whatever is cached of it. */
+/** The result for a path. `tags` purge its cached responses. */
 export type PageAnswer =
-  /** `until`: when it is another, in milliseconds; Infinity: nobody knows of any change. */
+  /** `until`: when the page changes next, in milliseconds; Infinity: no change is known. */
   | { kind: 'page'; status: 200 | 404; model: PageModel; tags: string[]; until: number }
   | { kind: 'redirect'; url: string; permanent: boolean }
   /** Not even the not-found page exists: an empty site. */
@@ -34,7 +34,7 @@ export interface ThemeChrome {
 export interface SiteChrome {
   siteTitle: string
   navigation: ThemelessNavigation
-  /** What each theme has of its own. */
+  /** The parts that differ by theme. */
   themes: Record<PageModel['layoutTheme'], ThemeChrome>
   notFoundPath: string
   errorPath: string
@@ -43,21 +43,21 @@ export interface SiteChrome {
   /** Pages of accounts that no page links to; empty where they are not there. */
   passwordResetPageUrl: string
   emailConfirmPageUrl: string
-  /** Where a customer says which mails they want. */
+  /** The page where customers choose which mails they get. */
   emailPreferencesPageUrl: string
-  /** Of all pages; each page gets its own. */
+  /** Popups of all pages; each page gets the ones placed on it. */
   popups: readonly PlacedPopup[]
   tags: string[]
 }
 
 export interface PageServiceOptions {
   sources: readonly PageSource[]
-  /** Kept by the caller; called once per page model. */
+  /** The caller caches the result; called once per page model. */
   chrome: (language: Language) => Promise<SiteChrome>
   publicUrl: string
   siteIndexable: boolean
   clock: Clock
-  /** Someone was sent on from this path, which has no language in it. */
+  /** Called when a visitor was redirected from this path, which has no language prefix. */
   onRedirected?: (path: string, language: Language) => void
 }
 
@@ -75,7 +75,7 @@ export function createPageService(options: PageServiceOptions) {
       return { kind: 'redirect', ...found.redirect }
     }
     const canonicalPath = found.content.paths[view.language] ?? path
-    // Asked for by its own address, it is still the page of what is not there.
+    // The not-found page answers as not found even when its address is requested.
     if (canonicalPath === (await options.chrome(view.language)).notFoundPath) return notFound(view)
     return page(200, canonicalPath, found.content, view)
   }
@@ -193,7 +193,7 @@ export function createPageService(options: PageServiceOptions) {
     return lists.flat()
   }
 
-  /** What has a content id, without the envelope's chrome: a page with its fields and areas, or a block. Null: nothing to be seen. */
+  /** Returns a page with its fields and areas, or a block, by content id, without the chrome. Null: none that the view may see. */
   async function contentOf(id: number, view: ViewContext): Promise<object | null> {
     for (const source of sources) {
       const found = (await source.block?.(id, view)) ?? (await source.model({ source: source.name, id }, view))
@@ -219,7 +219,7 @@ export function createPageService(options: PageServiceOptions) {
 
 export type PageService = ReturnType<typeof createPageService>
 
-/** What stands at addresses that are not its own: nothing for search engines. */
+/** Removes search engines' data from a page that is shown at the address of another one. */
 const withoutAddress = (model: PageModel, status: 'not-found' | 'error'): PageModel => ({
   ...model,
   status,

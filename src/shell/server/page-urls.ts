@@ -8,13 +8,13 @@ export interface PageUrls {
   orderConfirmation: string
   terms: string
   withdrawal: string
-  /** Where a withdrawal is stated. */
+  /** The page with the withdrawal form. */
   withdrawalForm: string
   privacy: string
   support: string
-  /** Where the balance of a gift card is told. */
+  /** The page that shows a gift card's balance. */
   giftCardBalance: string
-  /** Where an order is followed; the order's number and key go behind it. */
+  /** The page to follow an order; callers append the order's number and key. */
   order: string
 }
 

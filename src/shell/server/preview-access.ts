@@ -3,27 +3,27 @@ import { normalisePath } from '#src/common/site-path.ts'
 import { type DraftScope, isPreview } from '../contract/view-context.ts'
 
 const parameter = 'preview'
-/** A token, or the word that ends a preview; anything else is a parameter that means nothing. */
+/** A token, or the word that ends a preview; any other value is ignored. */
 const tokenOrEnd = /^(?:[\w-]{43}|off)$/
 const lifeSeconds = 7 * 24 * 3600
 const noDrafts: DraftScope = { kind: 'none' }
 
 export interface PreviewAccessOptions {
   publicUrl: string
-  /** What a token opens. */
+  /** Returns the drafts that a token opens. */
   read: (token: string | undefined) => Promise<DraftScope>
 }
 
 /**
- * How a preview begins: `?preview={token}` becomes a cookie at once and leaves the address, so that neither the page, nor what it
- * links to, nor a log is told it. A token that opens nothing, and `off`, end the preview that went on.
+ * Begins previews: `?preview={token}` becomes a cookie at once and leaves the address, so that neither the page, nor the sites it
+ * links to, nor a log see the token. A token that opens nothing, and `off`, end the current preview.
  */
 export function createPreviewAccess({ publicUrl, read }: PreviewAccessOptions) {
   const secure = publicUrl.startsWith('https://')
   const cookie = secure ? '__Host-preview' : 'preview'
   const mark = `${cookie}=`
 
-  /** Whether an answer may be another one than everybody's: asked of every document, so it only looks. */
+  /** Whether a response may differ from the public one: called for every document, so it does not read the database. */
   const mayPreview = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
     headers.cookie?.includes(mark) === true || 'x-preview-token' in headers
 
@@ -39,7 +39,7 @@ export function createPreviewAccess({ publicUrl, read }: PreviewAccessOptions) {
     const [pathname = '/', query = ''] = request.url.split('?')
     const params = new URLSearchParams(query)
     const token = params.get(parameter) ?? ''
-    // Not the path as it came: two slashes at its beginning would name a host.
+    // The path is normalised: two slashes at its beginning would name a host.
     const path = tokenOrEnd.test(token) ? normalisePath(pathname) : null
     if (path === null) return false
     params.delete(parameter)

@@ -7,20 +7,20 @@ const fromBrotli = promisify(brotliDecompress)
 /** A window of 256 kB (as a power of two) holds any page, and takes a sixteenth of the memory of the usual one. */
 export const brotliWindow = 18
 
-/** What is made smaller: the same text in fewer bytes. */
+/** A cached response whose text can be compressed to fewer bytes. */
 export interface Recompressible {
   brotli: Buffer
   isRecompressed: boolean
 }
 
-/** It rests so many times as long as it worked. */
+/** The pause after each run, as a multiple of the run's time. */
 const restFactor = 9
 
 /**
- * Compresses answers that are asked for again once more, a tenth smaller than their first making had time for: a product page then comes in the
- * ten packets that a new connection sends before it waits. Each takes some 30 ms of a processor, outside the event loop; there
- * is one at a time and a rest after it, so that a tenth of one processor is the most it ever takes. What is offered meanwhile
- * is left as it is: whatever is asked for often is offered again.
+ * Compresses responses that are requested again a second time, a tenth smaller than there was time for at first: a product page then
+ * fits the ten packets that a new connection sends before it waits. Each run takes some 30 ms of a processor, outside the event
+ * loop; there is one run at a time and a pause after it, so that it never takes more than a tenth of one processor. A response
+ * offered meanwhile is left as it is: what is requested often is offered again.
  */
 export function createRecompressor() {
   let isResting = false
@@ -37,13 +37,13 @@ export function createRecompressor() {
       const tight = await toBrotli(text, { params })
       if (tight.length < answer.brotli.length) answer.brotli = Buffer.from(tight)
     } catch {
-      // It was good before, and stays so.
+      // The response stays as it was.
     }
     setTimeout(() => (isResting = false), (performance.now() - began) * restFactor).unref()
   }
 
   return {
-    /** Makes it smaller, unless another one is being made or was just now. */
+    /** Recompresses the response, unless another run is going on or has just ended. */
     offer(answer: Recompressible): void {
       if (isResting || answer.isRecompressed) return
       isResting = true

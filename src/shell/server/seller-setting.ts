@@ -20,7 +20,7 @@ const Seller = Type.Object({
 })
 export type Seller = Type.Static<typeof Seller>
 
-/** Who sells, as mails, receipts and credit notes must name it. */
+/** The seller, as mails, receipts and credit notes must name it. */
 export const sellerSetting = storedSettings(
   'seller',
   'the seller as mails and receipts name it: names and address by language, business id, VAT number, e-mail, telephone',

@@ -7,11 +7,11 @@ import type { SiteChrome } from './page-service.ts'
 
 export interface SiteRouteDeps {
   chrome: (language: Language) => Promise<SiteChrome>
-  /** Null: goods never travel free. */
+  /** Null: shipping is never free. */
   freeShippingFrom: () => Promise<Cents | null>
 }
 
-/** What every page of the site has in common, for clients that show no page (C-3.12). */
+/** Routes for the data that all pages share, for clients that show no page (C-3.12). */
 export const siteRoutes =
   ({ chrome, freeShippingFrom }: SiteRouteDeps) =>
   (app: App): void => {

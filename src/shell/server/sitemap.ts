@@ -2,7 +2,7 @@ import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { PageUrl } from '../contract/page-source.ts'
 import { alternatesOf } from './alternates.ts'
 
-/** Of one file (C-3.11). */
+/** The most URLs in one file (C-3.11). */
 export const maxUrls = 5_000
 
 export interface SitemapFile {

@@ -6,7 +6,7 @@ export type StructuredData = Record<string, unknown>
 
 const context = 'https://schema.org'
 
-/** Who runs the site and how it is searched: on the start page. */
+/** Structured data of the start page: who runs the site and how to search it. */
 export function siteData(
   siteTitle: string,
   language: Language,

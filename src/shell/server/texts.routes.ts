@@ -53,7 +53,7 @@ export const textsRoutes =
         const [, language, hash] = /^(fi|sv|en)(?:\.([0-9a-f]{12}))?\.json$/.exec(request.params.file) ?? []
         if (!isLanguage(language)) return refuseRequest({ kind: 'not-found' })
         const compiled = deps.texts().compiled[language]
-        // A document from before a change of texts asks for the old hash: it gets the new texts and keeps them for itself only.
+        // A document from before a change of texts requests the old hash: it gets the new texts, which must be revalidated.
         const immutable = hash === compiled.hash
         const answer = await json(`${language}.${compiled.hash}`, () => compiled.json)
         return sendCached(

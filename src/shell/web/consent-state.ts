@@ -14,8 +14,8 @@ export interface Consent extends ConsentChoices {
 }
 
 /**
- * The visitor's choice from the cookie `cookie-consent` (C-3.7), or null: not asked yet, or asked in words that have
- * changed since.
+ * Returns the visitor's choice from the cookie `cookie-consent` (C-3.7), or null: not asked yet, or the words have changed since
+ * the answer.
  */
 export function readConsent(cookies: string = document.cookie): Consent | null {
   const cookie = cookies.split(/;\s*/).find((part) => part.startsWith(`${consentCookie}=`))
@@ -33,14 +33,14 @@ export function readConsent(cookies: string = document.cookie): Consent | null {
   }
 }
 
-/** What the visitor has allowed. Before any choice nothing but the necessary is. */
+/** Whether the visitor has allowed a class of storage. Before any choice only necessary storage is allowed. */
 export function isStorageAllowed(storageClass: ConsentClass, cookies: string = document.cookie): boolean {
   return readConsent(cookies)?.[storageClass] ?? false
 }
 
 const listeners = new Set<() => void>()
 
-/** Writes the choice down and tells whoever depends on it. `at`: milliseconds since 1970. */
+/** Stores the choice and notifies its listeners. `at`: milliseconds since 1970. */
 export function writeConsent(choices: ConsentChoices, at: number): void {
   const value = [
     `v=${consentVersion}`,

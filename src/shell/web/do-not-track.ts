@@ -1,2 +1,2 @@
-/** Whether the browser says that its visitor does not want to be followed: pages are then fetched untracked. */
+/** Whether the browser asks not to track the visitor: pages are then fetched untracked. */
 export const doNotTrack = (): boolean => navigator.doNotTrack === '1'

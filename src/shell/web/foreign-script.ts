@@ -3,13 +3,13 @@ import type {} from '#src/common/trusted-types.ts'
 const ownRules = { createScriptURL: (url: string): string => url }
 let made: typeof ownRules | null = null
 
-/** A service's address is the server's word, and its origin stands in the document's policy. */
+/** Trusted, because the server gives a service's address and the document's policy names its origin. */
 const rules = (): typeof ownRules =>
   (made ??= window.trustedTypes?.createPolicy('konvehti-services', ownRules) ?? ownRules)
 
 const loading = new Map<string, Promise<void>>()
 
-/** The script of a service, once for all who ask; one that failed is asked for again the next time. Rejects when it does not come. */
+/** Loads the script of a service once for all callers; after a failure the next call tries again. Rejects when loading fails. */
 export function loadForeignScript(url: string): Promise<void> {
   const known = loading.get(url)
   if (known) return known

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What opens from the header. At most one at a time: opening a menu closes the search and the other way round. */
+/** Panels that open from the header. At most one is open: opening a menu closes the search and the other way round. */
 export type Surface = 'mega-menu' | 'phone-menu' | 'search'
 
 let current: Surface | null = null
@@ -14,12 +14,12 @@ function set(next: Surface | null): void {
 
 export const openSurface = (surface: Surface): void => set(surface)
 
-/** Closes this one; another that has taken its place meanwhile stays. */
+/** Closes this surface; another one that has opened meanwhile stays open. */
 export const closeSurface = (surface: Surface): void => {
   if (current === surface) set(null)
 }
 
-/** A link was followed: every menu and the search close. */
+/** Closes every menu and the search, because a link was followed. */
 export const closeSurfaces = (): void => set(null)
 
 const subscribe = (listener: () => void) => {

@@ -58,7 +58,7 @@ export function writeMessage(name: string, payload: unknown): string {
   return `${name};${safe};${browserClock.now()}`
 }
 
-/** Null for anything that is not a message of ours: other scripts of the origin may use the channel too. */
+/** Null for a message of another format: other scripts of the origin may use the channel too. */
 export function readMessage(message: unknown): { name: string; payload: unknown; sentAt: number } | null {
   const parts = typeof message === 'string' ? message.split(';') : []
   const [name, payload, timestamp] = parts

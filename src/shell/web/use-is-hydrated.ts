@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False while the server's HTML is being taken over, true ever after. Parts of a page come to life one after the other: an
- * answer that arrived meanwhile must not be shown in the first render of a part that comes later.
+ * False during hydration, true ever after. Parts of a page hydrate one after the other: a response that arrived meanwhile must
+ * not be shown in the first render of a later part.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

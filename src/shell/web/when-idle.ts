@@ -1,9 +1,9 @@
-/** What is put off this long after the document has loaded is put off no longer, milliseconds. */
+/** The longest wait for an idle browser after the document has loaded, milliseconds. */
 const latestMs = 5_000
-/** Where a browser does not tell when it is idle (Safari): long enough for a page to have settled, milliseconds. */
+/** The wait where a browser does not report when it is idle (Safari): long enough for a page to settle, milliseconds. */
 const settledMs = 2_000
 
-/** Runs what nobody waits for, once the document has loaded with everything on it and the browser has nothing else to do. */
+/** Runs work that can wait, once the document and everything on it has loaded and the browser is idle. */
 export function whenIdle(run: () => void): void {
   const wait = (): void => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: latestMs })

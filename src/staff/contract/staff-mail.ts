@@ -1,7 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import type { MailSender, RenderedMail } from '#src/common/mail.ts'
 
-/** What somebody hears of their sign-in, whoever did it. */
+/** Changes to an employee's sign-in that are mailed to the employee, even if an admin made them. */
 export type StaffNews =
   | 'factor-set'
   | 'factor-removed'
@@ -16,7 +16,7 @@ interface Around {
   siteUrl: string
   sender: MailSender
 }
-/** Addresses are absolute, `at` as it is read. */
+/** URLs are absolute, `at` is formatted for reading. */
 export type StaffMailInput = Around &
   (
     | { kind: 'staff-invitation'; firstName: string; url: string; hours: number }

@@ -2,7 +2,10 @@ import { Type } from 'typebox'
 import { Passkey, PasskeyName, MadePasskey, UsedPasskey } from '#src/identity/contract/passkeys.ts'
 import { type StaffRole, staffRoles } from '#src/common/permissions.ts'
 
-/* Signing in to the back office, and who works there (C-8, C-20). Fields are longer than what is taken, so that faults can be said. */
+/*
+ * Signing in to the back office, and its staff (C-8, C-20). Fields may be longer than the rules allow, so that the response
+ * can name the fault.
+ */
 
 const closed = { additionalProperties: false }
 const email = Type.String({ maxLength: 800 })
@@ -16,19 +19,19 @@ const roles = Type.Array(Role, { minItems: 1, maxItems: staffRoles.length, uniqu
 const language = Type.Union([Type.Literal('fi'), Type.Literal('sv'), Type.Literal('en')])
 
 export const StaffPasswordBody = Type.Object({ email, password }, closed)
-/** What may follow the password. */
+/** The second factors that may follow the password. */
 export const SecondFactors = Type.Object({ totp: Type.Boolean(), passkey: Type.Boolean() })
 export const CodeBody = Type.Object({ code }, closed)
 export const UsedPasskeyBody = Type.Object({ response: UsedPasskey }, closed)
 
 export const TotpEnrolment = Type.Object({ uri: Type.String(), secret: Type.String() })
 export type TotpEnrolment = Type.Static<typeof TotpEnrolment>
-/** Shown once. */
+/** The codes are shown only once. */
 export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
 export type RecoveryCodes = Type.Static<typeof RecoveryCodes>
 
 export const TokenBody = Type.Object({ token }, closed)
-/** `isReset`: the password is the one they have. */
+/** `isReset`: the employee keeps the present password. */
 export const Invitation = Type.Object({ email: Type.String(), firstName: Type.String(), isReset: Type.Boolean() })
 export type Invitation = Type.Static<typeof Invitation>
 export const BeginBody = Type.Object({ token, password }, closed)
@@ -57,7 +60,7 @@ export const Me = Type.Object({
   name: Type.String(),
   roles: Type.Array(Type.String()),
   language,
-  /** Until when nothing asks for another proof. */
+  /** Until this moment no action asks for another proof. */
   provedUntil: moment,
   hasTotp: Type.Boolean(),
   recoveryCodesLeft: Type.Integer(),
@@ -80,7 +83,7 @@ export const Member = Type.Object({
   roles: Type.Array(Type.String()),
   hasTotp: Type.Boolean(),
   passkeys: Type.Integer(),
-  /** Of the sessions that are open; null: none is. */
+  /** When one of the employee's sessions was last seen; null: there is none. */
   seenAt: Type.Union([moment, Type.Null()]),
   hasLeft: Type.Boolean(),
 })

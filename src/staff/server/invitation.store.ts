@@ -4,7 +4,7 @@ import { staffInvitation } from './staff.tables.ts'
 
 export type InvitationRow = typeof staffInvitation.$inferSelect
 
-/** In place of those before: the last link that was mailed is the one that counts. */
+/** Replaces earlier invitations: only the last mailed link is valid. */
 export async function replaceInvitation(tx: Transaction, values: typeof staffInvitation.$inferInsert): Promise<string> {
   await removeInvitations(tx, values.emailKey)
   const [row] = await tx.insert(staffInvitation).values(values).returning({ id: staffInvitation.id })
@@ -12,12 +12,12 @@ export async function replaceInvitation(tx: Transaction, values: typeof staffInv
   return row.id
 }
 
-/** Those of an address that nobody has taken yet. */
+/** Removes the address's invitations that were not accepted yet. */
 export async function removeInvitations(tx: Transaction, emailKey: string): Promise<void> {
   await tx.delete(staffInvitation).where(and(eq(staffInvitation.emailKey, emailKey), isNull(staffInvitation.usedAt)))
 }
 
-/** Null where nobody was invited by it, or it was taken already. */
+/** Returns null where the invitation does not exist or was accepted already. */
 export async function removeInvitation(tx: Transaction, id: string): Promise<InvitationRow | null> {
   const [row] = await tx
     .delete(staffInvitation)
@@ -26,7 +26,7 @@ export async function removeInvitation(tx: Transaction, id: string): Promise<Inv
   return row ?? null
 }
 
-/** Until the transaction ends; null where it is not there any more. */
+/** Locks until the transaction ends; null when the invitation no longer exists. */
 export async function lockInvitation(tx: Transaction, id: string): Promise<InvitationRow | null> {
   const [row] = await tx.select().from(staffInvitation).where(eq(staffInvitation.id, id)).for('update')
   return row ?? null
@@ -52,7 +52,7 @@ export async function findInvitation(
   return row ?? null
 }
 
-/** What it waits with for the second proof. */
+/** Stores what is already there while the second factor is missing. */
 export async function prepareInvitation(
   db: Executor,
   id: string,
@@ -61,7 +61,7 @@ export async function prepareInvitation(
   await db.update(staffInvitation).set(prepared).where(eq(staffInvitation.id, id))
 }
 
-/** Before the try is looked at; false when there is none left. */
+/** Counts a try before it is checked; false when none is left. */
 export async function countInvitationTry(db: Executor, id: string, max: number): Promise<boolean> {
   const rows = await db
     .update(staffInvitation)
@@ -78,7 +78,7 @@ export async function giveBackInvitationTry(db: Executor, id: string): Promise<v
     .where(eq(staffInvitation.id, id))
 }
 
-/** Of those that take it at once, one is told true. */
+/** When several requests accept it at once, only one gets true. */
 export async function useInvitation(tx: Transaction, id: string, usedAt: Date): Promise<boolean> {
   const rows = await tx
     .update(staffInvitation)

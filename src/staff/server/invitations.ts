@@ -32,9 +32,9 @@ const rules: Record<'email' | 'firstName' | 'lastName', FieldRule> = {
   lastName: { required: 'forms/last-name-required', max: { length: 255, key: 'forms/last-name-max' } },
 }
 
-/** Nobody signs up: somebody who may invites them, and a link comes by mail. */
+/** Staff cannot sign up: an admin invites them, and a link comes by mail. */
 export function createInvitations({ db, clock, jobs }: InvitationsDeps) {
-  /** Part of `tx`: writes the link to be, in place of any before, and has it mailed. */
+  /** Part of `tx`: stores an invitation in place of any earlier one, and sends the job that mails its link. */
   async function issue(
     tx: Transaction,
     { email, firstName, lastName, roles, language }: Invitee,
@@ -74,7 +74,7 @@ export function createInvitations({ db, clock, jobs }: InvitationsDeps) {
       })
     },
 
-    /** Its link, read or not, opens nothing from now on. */
+    /** Withdraws an invitation: its link, opened before or not, is no longer valid. */
     takeBack: (id: string, actor: ShopActor): Promise<Result<void, Refusal>> =>
       inTransaction(db, async (tx): Promise<Result<void, Refusal>> => {
         const invitation = await removeInvitation(tx, id)

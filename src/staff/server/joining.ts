@@ -25,9 +25,9 @@ import { findMember, lockMembers, replaceRecoveryCodes, upsertMember } from './s
 import { makeTotp, totpStep } from './totp.ts'
 
 /*
- * Nobody signs up: somebody who may is asked to invite them, and a link comes by mail. The account begins when a password was chosen
- * and a second proof has come, so that there is none without it. The same link sets a second proof anew that another admin has
- * reset; then the password is the one they have, and whoever reads the mail alone gets nowhere.
+ * Staff cannot sign up: an admin invites them, and a link comes by mail. The account begins once a password was chosen and a second
+ * factor was set up, so that no account is without one. The same link sets up a new second factor after another admin has reset the
+ * old one; then the present password is needed, so reading the mail alone is not enough.
  *
  *   invited --begin(password)--> prepared --accept(code or passkey)--> joined, signed in, recovery codes shown once
  */
@@ -72,9 +72,12 @@ export function createJoining(deps: JoiningDeps) {
   const { db, clock, keys, rateLimiter, hashing, strength, sessions, passkeys, news, audit, enter } = deps
 
   const find = (token: string) => store.findInvitation(db, hashSecret(token), clock.now(), secondFactorTriesMax)
-  /** The id their account has, or will have. */
+  /** The id that the employee's account has, or will have. */
   const idOf = ({ id, accountId }: store.InvitationRow): string => accountId ?? id
-  /** Who is there already, with a second proof that was reset; null: a new account, or one that left. */
+  /**
+   * Returns the present employee whose second factor was reset; null: the link makes a new account, or brings back an
+   * employee who left.
+   */
   const memberOf = async (invitation: store.InvitationRow) =>
     invitation.accountId === null ? null : findMember(db, invitation.accountId)
 
@@ -87,7 +90,7 @@ export function createJoining(deps: JoiningDeps) {
     return ok(await hashing.hash(password))
   }
 
-  /** Of who was there before: counted, for the link alone opens nothing. */
+  /** Checks the password of an existing account. Tries are counted, because the link alone must not open it. */
   async function sayPassword(invitation: store.InvitationRow, password: string): Promise<Result<null, Refusal>> {
     const account = invitation.accountId === null ? null : await findStaff(db, invitation.accountId)
     if (!(await store.countInvitationTry(db, invitation.id, secondFactorTriesMax))) return refuse(linkInvalid)
@@ -98,7 +101,7 @@ export function createJoining(deps: JoiningDeps) {
   }
 
   return {
-    /** Whose link it is; null for one that is over. */
+    /** Returns whom the link invites; refuses one that has ended. */
     async look(token: string, visit: ClientInfo) {
       const gate = await rateLimiter.forVerification(visit)
       if (!gate.ok) return gate
@@ -109,7 +112,7 @@ export function createJoining(deps: JoiningDeps) {
       return ok({ email, firstName, isReset: (await memberOf(invitation)) !== null })
     },
 
-    /** The password, chosen or said; answers what a second proof is made from. */
+    /** Takes the new or the present password; returns what a second factor is made from. */
     async begin(
       { token, password }: { token: string; password: string },
       visit: ClientInfo,
@@ -128,7 +131,7 @@ export function createJoining(deps: JoiningDeps) {
       return ok({ totp: offer, passkey: { ...passkey } })
     },
 
-    /** Makes the account, or gives it its second proof, and signs in. */
+    /** Makes the account, or gives it its second factor, and signs in. */
     async accept(token: string, given: SecondFactorGiven, visit: ClientInfo): Promise<Result<Joined, Refusal>> {
       const gate = await rateLimiter.forVerification(visit)
       if (!gate.ok) return gate

@@ -38,11 +38,11 @@ type Done = Promise<Result<void, Refusal>>
 const notOneself = business({ key: 'staff/not-oneself' })
 const lastAdmin = business({ key: 'staff/last-admin' })
 
-/** Who works here and what they may. Nobody changes their own roles or factors here, and the last admin stays one. */
+/** The employees and their roles. An admin cannot change their own roles or factors here, and the last admin stays one. */
 export function createMembers({ db, clock, sessions, passkeys, invitations, news, rateLimiter }: MembersDeps) {
   const done = ok(undefined)
 
-  /** One after the other, so that two admins do not end each other. */
+  /** Changes run one after the other, so that two admins cannot end each other. */
   const change = (
     id: string,
     actor: ShopActor,
@@ -58,7 +58,7 @@ export function createMembers({ db, clock, sessions, passkeys, invitations, news
   const isLastAdmin = async (tx: Transaction, { accountId, roles }: store.MemberRow): Promise<boolean> =>
     roles.includes('Admin') && (await store.countAdminsBut(tx, accountId)) === 0
 
-  /** What opens their account is worth nothing any more. */
+  /** Ends all that opens the account: passkeys, recovery codes, sign-ins under way and sessions. */
   async function shutOut(tx: Transaction, accountId: string): Promise<number> {
     await passkeys.removeAll(tx, accountId)
     await store.replaceRecoveryCodes(tx, accountId, [])
@@ -79,10 +79,10 @@ export function createMembers({ db, clock, sessions, passkeys, invitations, news
       return { members, invitations: open }
     },
 
-    /** For the command line, which knows people by their addresses. Null for nobody. */
+    /** The command line knows employees by their addresses. Returns null for an unknown address. */
     idOf: async (email: string): Promise<string | null> => (await findStaffByEmail(db, email))?.id ?? null,
 
-    /** Counts with their next request, in every process. */
+    /** Sets roles; they count from the employee's next request, in every process. */
     setRoles: (id: string, roles: readonly StaffRole[], actor: ShopActor): Done =>
       change(id, actor, async (tx, { member }) => {
         if (!roles.includes('Admin') && (await isLastAdmin(tx, member))) return refuse(lastAdmin)
@@ -91,7 +91,7 @@ export function createMembers({ db, clock, sessions, passkeys, invitations, news
         return done
       }),
 
-    /** They leave: every session ends at once, and nothing opens the account, no link that is on its way either. */
+    /** Ends the employment: every session ends at once, and nothing opens the account, not even a link on its way. */
     end: (id: string, actor: ShopActor): Done =>
       change(id, actor, async (tx, { account, member }) => {
         if (await isLastAdmin(tx, member)) return refuse(lastAdmin)
@@ -105,7 +105,7 @@ export function createMembers({ db, clock, sessions, passkeys, invitations, news
         return done
       }),
 
-    /** Wrong passwords and codes, theirs or a stranger's, have shut new devices out: they may try again at once. */
+    /** Lifts the lock after wrong passwords and codes, by the employee or a stranger: new devices may try again at once. */
     unlock: (id: string, actor: ShopActor): Done =>
       change(id, actor, async (tx, { account }) => {
         await rateLimiter.reopen(tx, account.emailKey)
@@ -114,7 +114,7 @@ export function createMembers({ db, clock, sessions, passkeys, invitations, news
         return done
       }),
 
-    /** The second proof is lost: a link by mail, and the password, set a new one. */
+    /** For a lost second factor: a mailed link and the password set a new one. */
     resetFactor: (id: string, actor: ShopActor): Done =>
       change(id, actor, async (tx, { account, member }) => {
         const sessionsEnded = await shutOut(tx, id)

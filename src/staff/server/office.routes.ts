@@ -7,7 +7,7 @@ import type { App } from '#src/platform/http/route-types.ts'
 
 export interface OfficeDeps {
   projectDir: string
-  /** In development Vite serves the code and adds an inline script of its own, so the strict policy is left off. */
+  /** In development Vite serves the code and adds an inline script, so the strict policy is left off. */
   transformHtml?: (url: string, html: string) => Promise<string>
 }
 
@@ -18,7 +18,7 @@ interface Assets {
 
 const entry = 'src/app/browser/office-main.tsx'
 
-/** From the office's own manifest; throws when there is no build. */
+/** Reads the office's own manifest; throws when there is no build. */
 function builtAssets(projectDir: string): Assets {
   const file = resolve(projectDir, 'dist/browser/.vite/office.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string; css?: string[] }> // written by the build
@@ -27,7 +27,7 @@ function builtAssets(projectDir: string): Assets {
   return { script: `/dist/${found.file}`, styles: (found.css ?? []).map((sheet) => `/dist/${sheet}`) }
 }
 
-/** `?language`, else what the browser prefers of ours, else Finnish. */
+/** `?language`, else the language of ours that the browser prefers, else Finnish. */
 function languageOf({ query, headers }: FastifyRequest): Language {
   const asked = (query as { language?: unknown }).language
   if (isLanguage(asked)) return asked
@@ -61,7 +61,7 @@ const documentOf = (language: Language, { script, styles }: Assets): string =>
     '</html>',
   ].join('\n')
 
-/** The page of the back office: the same for everybody, and private; what is in it comes by calls. */
+/** The page of the back office. It is the same for everyone, and private: its contents come by calls. */
 export const officeRoutes =
   ({ projectDir, transformHtml }: OfficeDeps) =>
   (app: App): void => {

@@ -43,12 +43,15 @@ type Done = Promise<Result<void, Refusal>>
 const lastOne = business({ key: 'staff/last-factor' })
 const currentWrong: Refusal = { kind: 'fields', fields: { currentPassword: ['account/password-wrong'] } }
 
-/** What somebody does about their own sign-in. Whatever opens it differently from now on wants a fresh proof (the caller sees to it). */
+/**
+ * Changes that employees make to their own sign-in. Each change to what opens the account needs a fresh proof, which the
+ * caller checks.
+ */
 export function createOwnFactors(deps: OwnFactorsDeps) {
   const { db, clock, keys, rateLimiter, hashing, strength, sessions, passkeys, takeCode, news, audit } = deps
   const done = ok(undefined)
 
-  /** Whether another second proof is left without this one. */
+  /** Whether the account has another second factor than this one. */
   async function hasOther(tx: Transaction, accountId: string, without: 'totp' | { passkey: string }): Promise<boolean> {
     const member = await store.findMember(tx, accountId)
     const others = (await passkeys.list(accountId, tx)).filter(({ id }) => without === 'totp' || id !== without.passkey)
@@ -56,7 +59,7 @@ export function createOwnFactors(deps: OwnFactorsDeps) {
   }
 
   return {
-    /** An authenticator to be; it counts when a code of it has come. */
+    /** Prepares an authenticator; it counts once a code of it has come. */
     async beginTotpEnrolment({ accountId }: SignedIn): Promise<Result<TotpEnrolment, Refusal>> {
       const account = await findStaff(db, accountId)
       if (!account) return refuse({ kind: 'unauthenticated' })
@@ -117,7 +120,7 @@ export function createOwnFactors(deps: OwnFactorsDeps) {
         return done
       }),
 
-    /** In place of those before; answered once. */
+    /** Replaces the earlier recovery codes; the new ones are returned only once. */
     newRecoveryCodes: ({ accountId }: SignedIn): Promise<string[]> =>
       inTransaction(db, async (tx) => {
         const codes = makeRecoveryCodes()
@@ -130,7 +133,7 @@ export function createOwnFactors(deps: OwnFactorsDeps) {
         return codes
       }),
 
-    /** Every other session ends. */
+    /** Changes the password and ends every other session. */
     async changePassword(
       { accountId, sessionId }: SignedIn,
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -159,7 +162,7 @@ export function createOwnFactors(deps: OwnFactorsDeps) {
       })
     },
 
-    /** Proves anew who they are: no recovery code does, it is for who cannot get in. */
+    /** Proves again who the employee is. A recovery code does not count: it only serves to sign in. */
     async proveByCode({ accountId, sessionId }: SignedIn, code: string, visit: ClientInfo): Done {
       const taken = await takeCode(accountId, code, 'step-up', visit)
       if (!taken.ok) return taken

@@ -10,7 +10,10 @@ import { findMember } from './staff.store.ts'
 
 export type OwnNews = ReturnType<typeof createOwnNews>
 
-/** Part of `tx`: what happened to somebody's sign-in is written down, and they hear of it. Without an actor they did it themselves. */
+/**
+ * Part of `tx`: records a change to an employee's sign-in in the audit log and mails the employee. Without an actor the
+ * employee did it.
+ */
 export function createOwnNews({ clock, jobs }: { clock: Clock; jobs: Pick<Jobs, 'send'> }) {
   return async function tell(
     tx: Transaction,
@@ -26,7 +29,7 @@ export function createOwnNews({ clock, jobs }: { clock: Clock; jobs: Pick<Jobs, 
   }
 }
 
-/** Somebody who works here, as they act; null for anybody else. */
+/** Returns the employee as an actor; null for an account without a place among the staff. */
 export async function findStaffActor(
   db: Executor,
   accountId: string,

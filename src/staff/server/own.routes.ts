@@ -44,13 +44,13 @@ const reading = { permission: 'office:read' } as const
 const writing = { permission: 'office:write' } as const
 const gone = { 204: Type.Null() }
 
-/** What everybody of the staff sees and does about their own sign-in (C-20). */
+/** What every employee sees and changes about their own sign-in (C-20). */
 export const ownRoutes =
   ({ db, factors, sessions, passkeys, audit }: OwnRouteDeps) =>
   (app: App): void => {
     const mine = async (request: FastifyRequest): Promise<SignedIn> =>
       (await sessions.find(request.cookies)) ?? refuseRequest({ kind: 'unauthenticated' })
-    /** Whatever opens the account differently from now on. */
+    /** Requires a fresh proof for each change to what opens the account. */
     async function fresh(request: FastifyRequest): Promise<SignedIn> {
       const signedIn = await mine(request)
       return sessions.isFresh(signedIn) ? signedIn : refuseRequest({ kind: 'step-up' })

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
 
-/** Who works here, and what opens the office to them. */
+/** Data about employees, and about what opens the office to them. */
 export const staffData: PersonalData = {
   entries: [
     {

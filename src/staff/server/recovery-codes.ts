@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { recoveryCodeCount } from '../contract/limits.ts'
 
-/** Without what is mistaken for something else. */
+/** The alphabet leaves out characters that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const half = (): string => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
 
-/** Ten of 49 bits each, `x4k2m-9pqwe`; kept as keyed hashes. */
+/** Ten codes of 49 bits each, `x4k2m-9pqwe`; only keyed hashes are stored. */
 export const makeRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`)
 
 const message = (accountId: string, code: string): string =>
@@ -15,6 +15,6 @@ const message = (accountId: string, code: string): string =>
 export const recoveryHash = (keys: PurposeKeys, accountId: string, code: string): string =>
   keys.sign(message(accountId, code))
 
-/** By every key that is listed. */
+/** Hashes the code with every listed key, so that older hashes still match. */
 export const recoveryHashes = (keys: PurposeKeys, accountId: string, code: string): readonly string[] =>
   keys.signatures(message(accountId, code))

@@ -28,11 +28,12 @@ export type SecondFactors = ReturnType<typeof createSecondFactors>
 export const codeWrong = business({ key: 'staff/code-wrong' })
 
 /**
- * Codes of an authenticator, and those that stand in for it. Tries are counted by account, wherever they come from: whoever gets here
- * has the password already. A device that was signed in before counts by itself, so that a thief of the password keeps no owner out.
+ * Checks codes of an authenticator, and recovery codes. Tries count per account, from every network: the client has the
+ * password already. A device that was signed in before counts separately, so that a thief of the password cannot lock the
+ * owner out.
  */
 export function createSecondFactors({ db, clock, keys, pass, cookies, audit }: SecondFactorsDeps) {
-  /** A recovery code is for who cannot get in: it proves nothing anew. One answer for whatever is wrong; what is right counts once. */
+  /** A recovery code only serves to sign in, not to step up. All wrong codes get the same response; a right one works once. */
   return async function take(
     accountId: string,
     typed: string,
@@ -68,5 +69,5 @@ export function createSecondFactors({ db, clock, keys, pass, cookies, audit }: S
 
 const counted = (accountId: string): string => `staff code ${accountId}`
 
-/** Opens what wrong codes of this account have shut. */
+/** Lifts the lock that wrong codes put on this account. */
 export const reopenCodes = (db: Executor, accountId: string): Promise<void> => openGates(db, [counted(accountId)])

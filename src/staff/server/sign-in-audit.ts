@@ -13,21 +13,21 @@ export interface SignInAuditDeps {
   db: Database
   clock: Clock
 }
-/** What has let somebody in. */
+/** What an employee has signed in with. */
 export type EnteredBy = 'totp' | 'recovery' | 'passkey' | 'invitation'
 
 export type SignInAudit = ReturnType<typeof createSignInAudit>
 export type StaffAuth = ReturnType<typeof createStaffAuth>
 
-/** Whoever brought a wrong proof is not known to be the account's owner. */
+/** The sender of a wrong proof is not known to be the account's owner. */
 const stranger: ShopActor = { kind: 'system', by: 'job', name: 'staff sign-in' }
 
-/** Writes down who comes in to the office, who leaves, and which second proofs were refused; never an address or a network. */
+/** Audits sign-ins to the office, sign-outs, and refused second factors; never an address or a network. */
 export function createSignInAudit({ db, clock }: SignInAuditDeps) {
   const record = (tx: Transaction, accountId: string, command: AuditCommand, actor: ShopActor, after: AuditDetails) =>
     recordAudit(tx, { at: clock.now(), actor, command, subject: accountId, after })
 
-  /** By the account itself; whoever has left meanwhile does nothing any more. */
+  /** Records an action of the account's owner; an employee who has left meanwhile gets no entry. */
   async function own(tx: Transaction, accountId: string, command: AuditCommand, after: AuditDetails): Promise<void> {
     const actor = await findStaffActor(tx, accountId)
     if (actor) await record(tx, accountId, command, actor, after)
@@ -51,7 +51,7 @@ export interface StaffAuthDeps {
   audit: Pick<SignInAudit, 'signedIn'>
 }
 
-/** The one way in, whatever was proved: a session, and a device that is known from now on. Answers cookies. */
+/** Every sign-in ends here, whatever was proved: it makes a session and remembers the device. Returns cookies. */
 export function createStaffAuth({ sessions, cookies, audit }: StaffAuthDeps) {
   return async function enter(
     tx: Transaction,

@@ -29,7 +29,7 @@ const tags = ['staff']
 const config = { permission: 'identity:write' } as const
 const entered = { 204: Type.Null() }
 
-/** Ends the request; of what is shut it says when it opens. */
+/** Ends the request with a refusal; for a lock the response says when it ends. */
 export function refuseStaff(reply: FastifyReply, refusal: Refusal): never {
   const seconds = refusal.kind === 'business' ? refusal.problems[0]?.details?.['retryAfter'] : undefined
   if (typeof seconds === 'number') void reply.header('retry-after', String(seconds))
@@ -39,7 +39,7 @@ const setCookies = (reply: FastifyReply, cookies: readonly string[]): void => {
   for (const cookie of cookies) void reply.header('set-cookie', cookie)
 }
 
-/** Signing in to the back office, and joining it (C-20). In the scope where other sites' calls are refused. */
+/** Signing in to the back office, and joining it (C-20). The scope refuses other sites' requests. */
 export const staffSignInRoutes =
   ({ signIn, joining }: StaffSignInRouteDeps) =>
   (app: App): void => {

@@ -14,7 +14,10 @@ export interface StaffActorDeps {
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
-/** Whether a page of this site sent it, by code of its own: what changes something says so twice (C-20). */
+/**
+ * Whether code of this site's pages sent the request: one that changes something must prove that twice, by its origin and a
+ * header (C-20).
+ */
 export function isOfficeCall(
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
   publicUrl: string,
@@ -24,8 +27,8 @@ export function isOfficeCall(
 }
 
 /**
- * Who asks, where staff are let in. Session, roles and whether they work here are read for each request, so that what an admin changes
- * counts with the next one in every process. All other routes are `others`', whatever cookie of staff comes along.
+ * Identifies the employee on routes that admit staff. Each request reads session, roles and employment, so a change by an
+ * admin counts with the next request in every process. All other routes use `others`, whatever staff cookie the request has.
  */
 export function createStaffActors({ db, publicUrl, sessions }: StaffActorDeps) {
   async function find(request: FastifyRequest): Promise<Actor | null> {
@@ -38,10 +41,10 @@ export function createStaffActors({ db, publicUrl, sessions }: StaffActorDeps) {
   return (others: (request: FastifyRequest) => Promise<Actor | null>) =>
     async function actorOf(request: FastifyRequest): Promise<Actor | null> {
       const { config } = request.routeOptions
-      // A bearer names a visitor or customer, and is believed before any cookie.
+      // A bearer token names a visitor or customer and has priority over any cookie.
       if (!admitsStaff(config) || request.headers.authorization !== undefined) return others(request)
       const actor = await find(request)
-      // Where owners are let in too, somebody without the permission asks as the shopper they are.
+      // On routes that admit owners too, an employee without the permission counts as the shopper they are.
       const isLetIn = actor !== null && (config.staff === undefined || may(actor, config.staff))
       return isLetIn ? actor : others(request)
     }

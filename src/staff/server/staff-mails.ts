@@ -21,7 +21,7 @@ export interface StaffMailsDeps {
   mailContext: MailContext
 }
 
-/** Jobs of the staff domain, which may run twice. None of their mails is kept once it was sent. */
+/** Jobs of the staff domain, which may run twice. None of their mails is stored after it was sent. */
 export function createStaffMails({ db, clock, publicUrl, outbox, renderMail, mailContext }: StaffMailsDeps) {
   const officeUrl = `${publicUrl}/office`
 
@@ -38,7 +38,7 @@ export function createStaffMails({ db, clock, publicUrl, outbox, renderMail, mai
   }
 
   return {
-    /** Makes the link; a second run finds that it was made. */
+    /** Makes the link; a second run finds that it exists already. */
     sendInvitation: (invitationId: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         const invitation = await lockInvitation(tx, invitationId)
@@ -47,7 +47,7 @@ export function createStaffMails({ db, clock, publicUrl, outbox, renderMail, mai
         const token = makeSecret()
         await setTokenHash(tx, invitation.id, hashSecret(token))
         const isMember = invitation.accountId !== null && (await findMember(tx, invitation.accountId)) !== null
-        // After the #, so that it stands in no log of a server.
+        // The token stands after the #, so that no server logs it.
         const url = `${officeUrl}#invitation=${token}`
         const kind = isMember ? 'staff-factor-reset' : 'staff-invitation'
         await send(tx, invitation, invitation.id, {

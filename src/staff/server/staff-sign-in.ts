@@ -19,11 +19,11 @@ import type { EnteredBy, SignInAudit, StaffAuth } from './sign-in-audit.ts'
 import * as store from './staff.store.ts'
 
 /*
- * Two proofs, always: the password and a code, or a passkey, which asks for a finger, face or code itself. Between the two there is a
- * cookie that opens nothing but the second; the session, and its secret, are made when both have been given.
+ * Staff always need two factors: the password and a code, or a passkey, whose device asks for a finger, face or code. Between the two a
+ * cookie allows nothing but the second step; the session and its secret are made only after both.
  *
- *   nobody --password--> half way (10 min, 5 tries) --code--> signed in
- *   nobody --passkey--------------------------------------> signed in
+ *   signed out --password--> half way (10 min, 5 tries) --code--> signed in
+ *   signed out --passkey--------------------------------------> signed in
  */
 
 export interface StaffSignInDeps {
@@ -55,18 +55,21 @@ export function createStaffSignIn(deps: StaffSignInDeps) {
     fastifyCookie.serialize(cookieName, secret, { ...attributes, maxAge })
   const noStep = stepCookie('', 0)
 
-  /** Null for who is nobody here, or nobody any more. */
+  /** Returns null for an account that does not belong to the staff, or no longer does. */
   async function open(tx: Transaction, accountId: string, by: EnteredBy, visit: ClientInfo): Promise<string[] | null> {
     const account = (await store.findMember(tx, accountId)) && (await findStaff(tx, accountId))
     return account && [...(await enter(tx, account, by, visit)), noStep]
   }
-  /** A browser has one session: that of before ends. */
+  /** A browser has one session, so the earlier one ends. */
   async function leave(visit: ClientInfo): Promise<void> {
     await sessions.end(visit.cookies)
   }
 
   return {
-    /** The first proof. What may follow it is told to who has given it; answers and times are equal for all others. */
+    /**
+     * Checks the first factor. Only a client that has given it learns which second factors may follow; responses and times
+     * are equal for all others.
+     */
     async password({ email, password }: { email: string; password: string }, visit: ClientInfo) {
       const gate = await rateLimiter.forSignIn(emailKey(email), visit)
       if (!gate.ok) return gate
@@ -85,7 +88,7 @@ export function createStaffSignIn(deps: StaffSignInDeps) {
       })
     },
 
-    /** The second: of the authenticator, or one of the recovery codes. Answers cookies. */
+    /** Checks the second factor: a code of the authenticator, or a recovery code. Returns cookies. */
     async code(typed: string, visit: ClientInfo): Promise<Result<string[], Refusal>> {
       const secret = visit.cookies[cookieName] ?? ''
       const step = /^[\w-]{43}$/.test(secret) ? await store.findSignIn(db, hashSecret(secret), clock.now()) : null
@@ -104,13 +107,13 @@ export function createStaffSignIn(deps: StaffSignInDeps) {
 
     passkeyOptions: passkeys.signInOptions,
 
-    /** Both at once. */
+    /** A passkey counts as both factors. */
     async passkey(response: AuthenticationResponseJSON, visit: ClientInfo): Promise<Result<string[], Refusal>> {
       const gate = await rateLimiter.forVerification(visit)
       if (!gate.ok) return gate
       const checked = await passkeys.checkSignIn(response)
       if (!checked.ok) {
-        // Whose it should have been is not known.
+        // The account that it should have been is not known.
         logSecurity(log, { event: 'proof-refused', by: 'passkey', at: 'sign-in' })
         return checked
       }

@@ -32,7 +32,7 @@ export interface StaffModuleOptions extends StaffMailsDeps, OfficeDeps {
   log: Pick<Log, 'warn'>
   jobs: Pick<Jobs, 'send'>
   keyring: { staff: PurposeKeys }
-  /** Passwords of staff are hashed in the queue of everybody's. */
+  /** Passwords of staff are hashed in the same queue as customers'. */
   identity: {
     staffBase: {
       rateLimiter: AccountRateLimits
@@ -43,7 +43,7 @@ export interface StaffModuleOptions extends StaffMailsDeps, OfficeDeps {
   }
 }
 
-/** Signing in to the back office, and who works there. */
+/** Signing in to the back office, and its staff. */
 export function createStaffModule(options: StaffModuleOptions) {
   const { db, publicUrl, identity, keyring } = options
   const base = {
@@ -79,7 +79,7 @@ export function createStaffModule(options: StaffModuleOptions) {
     invitations,
     members,
     routes: [routes, officeRoutes(options)],
-    /** Who asks: somebody of the staff where they are let in, else as `others` say. */
+    /** Returns the employee on routes that admit staff, else the actor that `others` finds. */
     actorOf: (others: (request: FastifyRequest) => Promise<Actor | null>) => withStaff(others),
     async registerWork(jobs: Pick<Jobs, 'work'>): Promise<void> {
       await jobs.work(invitationQueue, ({ invitationId }) => mails.sendInvitation(invitationId))

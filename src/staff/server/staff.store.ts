@@ -8,7 +8,7 @@ import { staffMember, staffRecoveryCode, staffSignIn } from './staff.tables.ts'
 export type MemberRow = typeof staffMember.$inferSelect
 export type SignInRow = typeof staffSignIn.$inferSelect
 
-/** Who works here; null for who has left. */
+/** Returns a present employee; null for an employee who has left. */
 export async function findMember(db: Executor, accountId: string): Promise<MemberRow | null> {
   const [row] = await db
     .select()
@@ -17,12 +17,12 @@ export async function findMember(db: Executor, accountId: string): Promise<Membe
   return row ?? null
 }
 
-/** Changes of who may what, and of what proves it, are made one after the other. */
+/** Runs changes of roles and of second factors one after the other. */
 export async function lockMembers(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7302)`)
 }
 
-/** Who left and comes back is the same person with other roles. */
+/** An employee who comes back keeps the account and gets new roles. */
 export async function upsertMember(tx: Transaction, values: typeof staffMember.$inferInsert): Promise<void> {
   await tx
     .insert(staffMember)
@@ -38,7 +38,7 @@ export async function changeMember(
   await tx.update(staffMember).set(changes).where(eq(staffMember.accountId, accountId))
 }
 
-/** Of those that bring a code of one step at once, one is told true; steps only go forward. */
+/** When several requests bring a code of one step at once, only one gets true; steps only go forward. */
 export async function consumeTotpStep(db: Executor, accountId: string, step: number): Promise<boolean> {
   const rows = await db
     .update(staffMember)
@@ -48,7 +48,7 @@ export async function consumeTotpStep(db: Executor, accountId: string, step: num
   return rows.length > 0
 }
 
-/** Everybody with what is to be seen of their sign-in; those who have left too. */
+/** Returns all employees, including those that have left, with the visible facts of their sign-in. */
 export const listMembers = (db: Executor) =>
   db
     .select({
@@ -88,7 +88,7 @@ export async function replaceRecoveryCodes(tx: Transaction, accountId: string, h
   if (hashes.length > 0) await tx.insert(staffRecoveryCode).values(hashes.map((codeHash) => ({ accountId, codeHash })))
 }
 
-/** Of those that bring a code at once, one is told true. */
+/** When several requests bring a code at once, only one gets true. */
 export async function consumeRecoveryCode(
   db: Executor,
   accountId: string,
@@ -129,7 +129,7 @@ export async function findSignIn(db: Executor, secretHash: string, now: Date): P
   return row ?? null
 }
 
-/** A try is counted before it is looked at; false when there is none left. */
+/** Counts a try before it is checked; false when none is left. */
 export async function countSignInTry(db: Executor, id: string, max: number): Promise<boolean> {
   const rows = await db
     .update(staffSignIn)
@@ -139,7 +139,7 @@ export async function countSignInTry(db: Executor, id: string, max: number): Pro
   return rows.length > 0
 }
 
-/** Of those that end it at once, one is told true. */
+/** When several requests end it at once, only one gets true. */
 export async function removeSignIn(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.delete(staffSignIn).where(eq(staffSignIn.id, id)).returning({ id: staffSignIn.id })).length > 0
 }

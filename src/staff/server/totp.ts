@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 
-/** What an authenticator app is given: to be read by its camera, or typed. */
+/** The data for an authenticator app: a URI for its camera, or a secret to type. */
 export interface TotpEnrolment {
   uri: string
   secret: string
 }
 
 const periodSeconds = 30
-/** As every app knows it: SHA-1, six digits, half a minute. */
+/** The parameters that every authenticator app supports: SHA-1, six digits, half a minute. */
 const made = (secret: Secret, label: string): TOTP =>
   new TOTP({ issuer: 'Konvehti', label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds })
 
@@ -16,7 +16,7 @@ export const sealTotp = (keys: PurposeKeys, base32: string): string => keys.seal
 const openTotp = (keys: PurposeKeys, sealed: string): Secret =>
   Secret.fromBase32(keys.open(sealed).replace(/^totp /, ''))
 
-/** A new secret of 160 bits, and how it is kept. */
+/** Makes a secret of 160 bits, and the sealed form in which it is stored. */
 export function makeTotp(keys: PurposeKeys, email: string): { offer: TotpEnrolment; sealed: string } {
   const secret = new Secret({ size: 20 })
   return {
@@ -26,8 +26,8 @@ export function makeTotp(keys: PurposeKeys, email: string): { offer: TotpEnrolme
 }
 
 /**
- * The step that a code is of: that of now, the one before or the one after, for clocks that differ. Null for any other. The caller
- * takes the step, so that a code counts once.
+ * Returns the time step of a code: the present one, the one before or the one after, for clocks that differ; null for any
+ * other. The caller consumes the step, so that a code counts once.
  */
 export function totpStep(keys: PurposeKeys, sealed: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null
@@ -35,6 +35,6 @@ export function totpStep(keys: PurposeKeys, sealed: string, code: string, now: D
   return delta === null ? null : Math.floor(+now / 1000 / periodSeconds) + delta
 }
 
-/** What an app shows at a moment. */
+/** The code that an app shows at a moment. */
 export const totpCode = (base32: string, now: Date): string =>
   made(Secret.fromBase32(base32), '').generate({ timestamp: +now })

@@ -20,12 +20,12 @@ import { useAction } from './use-action.ts'
 interface HomeProps {
   me: Me
   language: Language
-  /** Asks anew who is signed in. */
+  /** Loads the signed-in employee again. */
   reload: () => Promise<void>
 }
 type PartProps = HomeProps & { withStepUp: WithStepUp }
 
-/** Who is signed in, by what, and where. */
+/** The employee's own page: their account, second factors and devices. */
 export function Home(props: HomeProps) {
   const t = useText()
   const work = useAction()

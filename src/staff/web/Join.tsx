@@ -17,11 +17,11 @@ import { useAction } from './use-action.ts'
 
 interface JoinProps {
   token: string
-  /** The link is used up, or was passed over. */
+  /** Called when the link is used up, or the employee has left it. */
   onDone: () => Promise<void>
 }
 
-/** What a mailed link leads to: a password, a second proof, the recovery codes. */
+/** The page of a mailed link: a password, a second factor, the recovery codes. */
 export function Join({ token, onDone }: JoinProps) {
   const t = useText()
   const work = useAction()

@@ -12,11 +12,14 @@ import { officeTexts } from './office-texts.ts'
 import { SignIn } from './SignIn.tsx'
 import './office.css'
 
-/** The whole page: who is signed in, or how to get there. `invitation`: of the link it was opened by; null for none. */
+/**
+ * The whole page: the office of a signed-in employee, or the sign-in. `invitation`: the token of the link that opened it;
+ * null for none.
+ */
 export function Office({ language, invitation }: { language: Language; invitation: string | null }) {
   const t = textsOf(language, officeTexts[language])
   const [token, setToken] = useState(invitation)
-  /** Null: nobody is signed in; undefined: not known yet. */
+  /** Null: no employee is signed in; undefined: not known yet. */
   const [me, setMe] = useState<Me | null | 'failed' | undefined>()
   const reload = useCallback(() => fetchMe().then(setMe, () => setMe('failed')), [])
   useEffect(() => void reload(), [reload])

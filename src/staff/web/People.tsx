@@ -17,7 +17,7 @@ import { useAction } from './use-action.ts'
 type Member = MemberList['members'][number]
 type Asked = { what: 'roles' | 'end' | 'reset'; member: Member } | { what: 'invite' }
 
-/** Who works here, for admins: invite, set roles, reset a second proof, end. */
+/** The page on which admins invite employees, set their roles, reset a second factor, or end their access. */
 export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; me: Me; language: Language }) {
   const t = useText()
   const work = useAction()
@@ -29,7 +29,7 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
 
   const change = (call: () => Promise<void>, told: string): void =>
     work.run(async () => {
-      // The proof has a dialog of its own: one stands at a time.
+      // The proof opens a separate dialog, and only one may be open at a time.
       const before = asked
       setAsked(null)
       setSaid(null)

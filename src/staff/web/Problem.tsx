@@ -1,6 +1,6 @@
 import { Alert } from '#src/kit/Notice.tsx'
 
-/** What went wrong, read out at once. */
+/** An error message, announced at once by screen readers. */
 export function Problem({ text }: { text: string | null }) {
   if (text === null) return null
   return (

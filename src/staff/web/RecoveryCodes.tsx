@@ -3,7 +3,7 @@ import { Button } from '#src/kit/Button.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
-/** Shown once: whoever goes on without keeping them has none. */
+/** The codes are shown once: an employee who does not save them now cannot see them later. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useText()
   const [isCopied, setCopied] = useState(false)

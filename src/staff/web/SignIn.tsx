@@ -10,7 +10,7 @@ import * as api from './office-api.ts'
 import { Problem } from './Problem.tsx'
 import { useAction } from './use-action.ts'
 
-/** Two proofs: password and code, or a passkey. */
+/** Signs in with two factors: password and code, or a passkey. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const t = useText()
   const work = useAction()
@@ -18,7 +18,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [step, setStep] = useState<'password' | 'code' | 'passkey'>('password')
 
   const codeField = useRef<HTMLInputElement>(null)
-  // The field that had the focus is gone.
+  // The field that had the focus is gone, so the focus moves to the next one.
   useEffect(() => codeField.current?.focus(), [step])
 
   const handlePasskey = (): void =>

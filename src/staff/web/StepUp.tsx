@@ -11,7 +11,7 @@ import * as api from './office-api.ts'
 import { Problem } from './Problem.tsx'
 import { useAction } from './use-action.ts'
 
-/** Runs a call; where it wants a fresh proof, asks for one and runs it again. False when it was not given. */
+/** Runs a call; when it needs a fresh proof, asks for one and runs it again. False when the proof was not given. */
 export type WithStepUp = (call: () => Promise<void>) => Promise<boolean>
 
 interface StepUpProps {
@@ -20,12 +20,12 @@ interface StepUpProps {
   children: (withStepUp: WithStepUp) => ReactNode
 }
 
-/** The dialog that asks once more who it is, for whatever is inside. */
+/** The dialog that asks for a fresh proof, for the calls of its children. */
 export function StepUp({ hasTotp, hasPasskey, children }: StepUpProps) {
   const t = useText()
   const work = useAction()
   const isAble = useKnowsPasskeys()
-  /** Told whether the proof was given. */
+  /** Called with whether the proof was given. */
   const [waiting, setWaiting] = useState<((isProved: boolean) => void) | null>(null)
 
   const withStepUp = useCallback<WithStepUp>(async (call) => {

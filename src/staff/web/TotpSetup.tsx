@@ -14,7 +14,7 @@ interface TotpSetupProps {
   onCode: (code: string) => Promise<unknown>
 }
 
-/** An authenticator app is shown the secret, and shows a code back. */
+/** Shows the secret to an authenticator app, and takes a code from it. */
 export function TotpSetup({ offer, work, onCode }: TotpSetupProps) {
   const t = useText()
   return (

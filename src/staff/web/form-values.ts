@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 
-/** What was typed, by field; nothing is sent. */
+/** Reads what was typed, by field; the browser sends nothing. */
 export function valuesOf<Name extends string>(
   event: FormEvent<HTMLFormElement>,
   ...names: readonly Name[]

@@ -5,7 +5,7 @@ import type { CeremonyOptions, NewPasskey, PasskeyAnswer } from '#src/identity/w
 import { ApiError, callApi } from '#src/shell/web/http/api-client.ts'
 import type { Enrolment, Invitation, Me, MemberList, RecoveryCodes, TotpEnrolment } from '../contract/staff.ts'
 
-/* What the office page asks of the server, in the language it is read in. */
+/* The office page's calls to the server, in the page's language. */
 
 const language = (): Language => document.documentElement.lang as Language // one of ours: the server wrote it
 const post = <Answer = void>(path: string, body?: object): Promise<Answer> =>
@@ -13,7 +13,7 @@ const post = <Answer = void>(path: string, body?: object): Promise<Answer> =>
 const optionsAt = async (path: string): Promise<CeremonyOptions> =>
   (await post<{ options: CeremonyOptions }>(path)).options
 
-/** Null when nobody is signed in. */
+/** Returns null when no employee is signed in. */
 export async function fetchMe(): Promise<Me | null> {
   try {
     return await callApi<Me>('/api/staff/me', { language: language() })

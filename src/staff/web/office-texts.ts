@@ -6,7 +6,7 @@ import en from './texts.en.json' with { type: 'json' }
 import fi from './texts.fi.json' with { type: 'json' }
 import sv from './texts.sv.json' with { type: 'json' }
 
-/** The office's own words, and those of passkeys; they come with its bundle, so that visitors load none of them. */
+/** The texts of the office and of passkeys; the office's bundle includes them, so that visitors load none of them. */
 export const officeTexts: Localized<Record<string, string>> = {
   fi: { ...identityFi, ...fi },
   sv: { ...identitySv, ...sv },

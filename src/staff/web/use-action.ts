@@ -3,7 +3,7 @@ import { errorMessageOf } from '#src/identity/web/passkeys/passkey-api.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
-/** One piece of work at a time, what went wrong with it in words, and by field where the server said so. */
+/** Runs an action; holds whether it runs, its error message, and messages by field when the server sent some. */
 export function useAction() {
   const t = useText()
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { previewSignatureMax, previewTextMax } from './limits.ts'
 
-/** GET /api/customtablet/preview.svg: what is cut on one side. Nothing in it says who gets the tablet. */
+/** GET /api/customtablet/preview.svg: the cut of one side. It holds no recipient. */
 export const PreviewQuery = Type.Object({
   flavour: Type.String({ minLength: 1, maxLength: 64, description: 'variation code' }),
   side: Type.Union([Type.Literal('front'), Type.Literal('back')]),
@@ -26,7 +26,7 @@ export type PreviewQuery = Type.Static<typeof PreviewQuery>
 
 export type PreviewParams = Omit<PreviewQuery, 'key'>
 
-/** GET /api/customtablet/preview.jpg: the same, on the plate it is cut into. */
+/** GET /api/customtablet/preview.jpg: the same on a picture of the plate. */
 export const PreviewPictureQuery = Type.Interface([PreviewQuery], {
   plate: Type.String({
     maxLength: 200,

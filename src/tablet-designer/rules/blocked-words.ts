@@ -3,7 +3,7 @@ import { plainText } from '#src/engraving/rules/engravable.ts'
 /** Longest entry of the operators' list. */
 export const blockedWordMax = 60
 
-/** An entry as it is kept and compared; null for one that says nothing, or too much. */
+/** Returns an entry in stored form, also used for comparison; null for an empty or too long one. */
 export function blockedWord(entry: string): string | null {
   const word = spaced(entry)
   const letters = word.replace(/\*$/, '')
@@ -11,8 +11,8 @@ export function blockedWord(entry: string): string | null {
 }
 
 /**
- * Entries found in any of the texts, in the list's order. Whole words are compared, without capitals; `word*` finds every word
- * that begins so, which inflected languages need. Signs between the letters of a word part it from its neighbours.
+ * Returns the entries found in any of the texts, in the list's order. It compares whole words, ignoring case; `word*` matches
+ * every word with that beginning, which inflected languages need. Signs between letters separate words.
  */
 export function findBlocked(texts: readonly string[], entries: readonly string[]): string[] {
   const wholes = texts.map((text) => ` ${spaced(text.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' '))} `)

@@ -27,22 +27,22 @@ export interface DesignerState {
   values: TabletValues
   /** Units of one tablet for one recipient. */
   quantity: number
-  /** Fields the shopper has been in: their faults are shown. */
+  /** Fields the shopper has visited: their faults are shown. */
   touched: readonly TabletField[]
-  /** Fields the shopper has changed: the preview shows them instead of an example, even when they are empty again. */
+  /** Fields the shopper has changed: the preview shows their value, even an empty one, and no example. */
   edited: readonly TabletField[]
-  /** What the server said of fields, in the shopper's language, until they are changed. */
+  /** The server's messages by field, in the shopper's language, until the field changes. */
   refused: Partial<Record<TabletField, string>>
-  /** The cart's line being changed; null for a new tablet. */
+  /** Id of the cart line being changed; null for a new tablet. */
   editing: string | null
-  /** In done mode: it was a line of the cart that was changed. */
+  /** In done mode: true if a cart line was changed. */
   wasChange: boolean
-  /** A tablet that was begun and is not in the cart, laid aside for another one; null: there is none. Has none itself. */
+  /** An unfinished tablet set aside for another one; null: none. Its own `aside` is null. */
   aside: TabletDraft | null
 }
 
 export interface TabletDraft {
-  /** Variation code; empty where none is known. */
+  /** Variation code; empty if unknown. */
   flavour: string
   state: DesignerState
 }
@@ -69,11 +69,11 @@ export type DesignerAction =
   | { do: 'continue' | 'back' | 'write-back' | 'added' | 'new-tablet' | 'other-recipient' | 'stop-editing' }
   | { do: 'refuse'; refused: DesignerState['refused'] }
   | { do: 'take-over'; state: DesignerState }
-  /** `flavour` of both: the variation that was chosen until now. */
+  /** `flavour`: the variation chosen before, in both actions. */
   | { do: 'edit-line'; flavour: string; line: EditedLine }
   | { do: 'resume'; flavour: string }
 
-/** A line of the cart as the form holds it. */
+/** A cart line as the form holds it. */
 export interface EditedLine {
   id: string
   quantity: number
@@ -131,20 +131,20 @@ const editing = ({ id, quantity, values }: EditedLine, aside: TabletDraft | null
   edited: [...designFields, 'phoneCountry'],
 })
 
-/** What is kept when another tablet comes into the form: the one that is in it, or else the one laid aside before. */
+/** Returns the tablet to set aside when another comes into the form: the present one, or else the one set aside before. */
 export const draftToSetAside = (tablet: TabletDraft): TabletDraft | null => begun(tablet) ?? tablet.state.aside
 
-/** Null for what is not worth keeping: nothing written yet, in the cart already, or a line of the cart, which is kept there. */
+/** Returns null for a tablet that needs no draft: nothing written yet, in the cart already, or a cart line. */
 function begun({ flavour, state }: TabletDraft): TabletDraft | null {
   const isBegun = !isEmptyDesign(state) && state.editing === null && state.mode !== 'done'
   return isBegun ? { flavour, state: { ...state, aside: null } } : null
 }
 
-/** Nothing was written yet. */
+/** True while nothing is written. */
 export const isEmptyDesign = ({ edited, editing: line, mode }: DesignerState): boolean =>
   edited.length === 0 && line === null && mode === 'design'
 
-/** Only who gets it is forgotten: the design and how many stay as they are, and so does the side that is shown. */
+/** Clears the recipient only: the design, the quantity and the side shown stay. */
 function withoutRecipient(state: DesignerState): DesignerState {
   const isDesign = (field: TabletField) => !recipientFields.some((own) => own === field)
   return {
@@ -159,7 +159,7 @@ function withoutRecipient(state: DesignerState): DesignerState {
   }
 }
 
-/** What the preview shows: what is written; in design mode an example for each text nobody has begun. */
+/** Returns the preview's texts: what the shopper wrote; in design mode an example for each field not edited yet. */
 export function shownTexts(state: DesignerState, examples: DesignValues): DesignValues {
   const shown = (field: keyof DesignValues): string =>
     state.mode === 'design' && !state.edited.includes(field) ? examples[field] : state.values[field]

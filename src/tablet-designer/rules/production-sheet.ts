@@ -5,16 +5,16 @@ import { plate } from '#src/engraving/rules/plate.ts'
 import type { TabletJob } from './production.ts'
 
 /*
- * What the engraving line works from: a drawing per order line, true to size, and a table of many. The drawing holds outlines only
- * (its heading as well) and no recipient; the table is for people, who pack.
+ * Documents for the engraving line: a drawing per order line in true size, and a table of many lines. The drawing holds only
+ * outlines (its heading too) and no recipient; the table is for the people who pack.
  */
 
 const gap = 40
 const headHeight = 90
 
 /**
- * Front above back, 200 by 100 mm each, with the outline of the tablet around: the paths with the classes `front` and `back` are
- * what is cut, letter for letter what the shopper saw.
+ * Front above back, 200 by 100 mm each, with the tablet's outline around them: the paths with the classes `front` and `back`
+ * are cut, exactly as the shopper saw them.
  */
 export function sheetSvg(job: TabletJob): string {
   const { width, height, widthMm } = plate
@@ -60,7 +60,7 @@ const columns: readonly [name: string, value: (job: TabletJob) => string | numbe
   ['deliverBy', (job) => job.deliverBy ?? ''],
 ]
 
-/** RFC 4180, with a heading line. What a spreadsheet would evaluate is marked as text by a leading apostrophe. */
+/** RFC 4180 with a header line. A leading apostrophe marks values as text that a spreadsheet would evaluate. */
 export function productionCsv(jobs: readonly TabletJob[]): string {
   const rows = [columns.map(([name]) => name), ...jobs.map((job) => columns.map(([, value]) => cell(value(job))))]
   return rows.map((row) => `${row.join(',')}\r\n`).join('')

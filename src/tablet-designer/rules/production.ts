@@ -1,8 +1,8 @@
 import type { ShipmentStatus } from '#src/orders/rules/order-states.ts'
 
 /**
- * What has become of a tablet on the engraving line. Each engraved line is a shipment of its own, so its state is the shipment's:
- * to engrave → engraved → packed.
+ * State of a tablet on the engraving line: to engrave → engraved → packed. Each engraved line ships separately, so its state
+ * is that of its shipment.
  */
 export const productionStates = ['to-engrave', 'engraved', 'packed'] as const
 export type ProductionState = (typeof productionStates)[number]
@@ -13,22 +13,22 @@ export const shipmentStatusOf = {
   packed: 'Packed',
 } as const satisfies Record<ProductionState, ShipmentStatus>
 
-/** Null for a tablet that has left the house, or never will. */
+/** Null for a tablet that is shipped or will never be. */
 export const productionStateOf = (status: ShipmentStatus): ProductionState | null =>
   productionStates.find((state) => shipmentStatusOf[state] === status) ?? null
 
-/** A tablet is engraved, then packed; nothing is left out and nothing undone. */
+/** A tablet is engraved, then packed; steps are neither skipped nor undone. */
 export const mayMoveTo = (from: ProductionState | null, to: ProductionState): boolean =>
   from !== null && productionStates.indexOf(to) === productionStates.indexOf(from) + 1
 
-/** One engraved line of an order, with all its maker and its packer need. */
+/** One engraved line of an order, with all that engraving and packing need. */
 export interface TabletJob {
   orderNumber: string
-  /** Counted from 1, as on the sheet. */
+  /** Line number from 1, as on the sheet. */
   line: number
   shipmentNumber: number
   state: ProductionState | null
-  /** Variation code and name as bought. */
+  /** Variation code and name at purchase. */
   code: string
   name: string
   quantity: number
@@ -42,6 +42,6 @@ export interface TabletJob {
   city: string
   country: string
   phone: string
-  /** Shop date by which it should be there; null when not known. */
+  /** Latest delivery day, a shop date; null if unknown. */
   deliverBy: string | null
 }

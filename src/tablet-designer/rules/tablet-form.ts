@@ -13,8 +13,8 @@ import {
 import { listUnengravable, plainText } from '#src/engraving/rules/engravable.ts'
 
 /*
- * The designer's form (specification 2, section 5): what it holds, what is wrong with it, and what is sent. The rules are the
- * cart's own table, so that form and server never disagree.
+ * Form of the designer (specification 2, section 5): its values, validation and request. It validates with the cart's own
+ * rules, so that form and server always agree.
  */
 
 export interface DesignValues {
@@ -57,16 +57,16 @@ export const recipientFields = [
   'phone',
 ] as const satisfies readonly TabletField[]
 
-/** A text key, with the characters that cannot be cut where there are some. */
+/** A text key, with the characters that cannot be cut, if any. */
 export interface FieldFault {
   key: string
   characters?: readonly string[]
 }
 export type FieldFaults = Partial<Record<TabletField, FieldFault>>
 
-/** What is wrong now, touched or not; empty when it can be sent. */
+/** Returns all present faults, touched or not; empty if the form can be sent. */
 export function checkValues(values: TabletValues): FieldFaults {
-  // On the wire the phone is one string; here its prefix and its local number are checked apart.
+  // The API has the phone as one string; the form checks prefix and local number separately.
   const { phone: _, ...broken } = checkTablet(normaliseTablet(toTablet('', values)))
   const keys: Partial<Record<TabletField, string>> = { ...broken, ...brokenRules(phoneRules, cleanPhoneOf(values)) }
   const faults: FieldFaults = {}
@@ -81,19 +81,19 @@ export function checkValues(values: TabletValues): FieldFaults {
 export const hasFault = (faults: FieldFaults, fields: readonly TabletField[]): boolean =>
   fields.some((field) => faults[field] !== undefined)
 
-/** The form on the wire: the phone as one string, prefix first (specification 2, section 3). */
+/** Builds the request: the phone as one string, prefix first (specification 2, section 3). */
 export function toTablet(flavour: string, values: TabletValues): CustomTablet {
   const { phone, phoneCountry, ...rest } = values
   return { flavour, ...rest, phone: joinPhoneNumber(cleanPhone({ prefix: phoneCountry, localNumber: phone })) }
 }
 
-/** What the two fields of the number hold once they are left. */
+/** Returns the two phone fields as they are cleaned on blur. */
 export function cleanPhoneOf({ phoneCountry, phone }: PhoneValues): PhoneValues {
   const { prefix, localNumber } = cleanPhone({ prefix: phoneCountry, localNumber: phone })
   return { phoneCountry: prefix, phone: localNumber }
 }
 
-/** A line of the cart, back in the form. */
+/** Turns a cart line into form values. */
 export function fromTablet(tablet: Omit<CustomTablet, 'flavour'>): TabletValues {
   const { phone, backText = '', signature = '', ...rest } = tablet
   return { ...rest, backText, signature, ...phoneParts(phone) }
@@ -105,10 +105,7 @@ function phoneParts(saved: string): PhoneValues {
   return { phoneCountry: prefix, phone: localNumber }
 }
 
-/**
- * What fits on the back of what was typed: at most six lines of fifty characters and 306 in all, the rest falls away as it is
- * typed or pasted. No character is cut in two.
- */
+/** Truncates a typed or pasted back text to six lines of fifty characters and 306 in all. No character is cut in two. */
 export function truncateBackText(typed: string): string {
   const { maxLines, maxPerLine, max } = tabletLimits.backText
   const lines = plainText(typed).split('\n').slice(0, maxLines)
@@ -125,7 +122,7 @@ function firstUnits(text: string, most: number): string {
   return kept
 }
 
-/** Lines, and characters without the breaks between them: what the counter shows (C-0.5). */
+/** Counts lines, and characters without line breaks, for the counter (C-0.5). */
 export function countBackText(text: string): { lines: number; characters: number } {
   const lines = text === '' ? [] : plainText(text).split('\n')
   return { lines: lines.length, characters: lines.reduce((sum, line) => sum + line.length, 0) }

@@ -9,13 +9,13 @@ export async function listBlockedWords(executor: Executor): Promise<BlockedWordR
   return executor.select().from(blockedWord).orderBy(asc(blockedWord.language), asc(blockedWord.word))
 }
 
-/** False when it was there already. */
+/** False: the word was there already. */
 export async function insertBlockedWord(executor: Executor, row: BlockedWordRow): Promise<boolean> {
   const rows = await executor.insert(blockedWord).values(row).onConflictDoNothing().returning()
   return rows.length > 0
 }
 
-/** False when there was none. */
+/** False: there was no such word. */
 export async function deleteBlockedWord(executor: Executor, language: Language, word: string): Promise<boolean> {
   const rows = await executor
     .delete(blockedWord)

@@ -28,16 +28,16 @@ import {
 } from '../rules/production.ts'
 import { deleteBlockedWord, insertBlockedWord, listBlockedWords } from './blocked-words.store.ts'
 
-/** Why an operator's request is refused, with what it is about. */
+/** Why an operator's request was refused, with its subject. */
 export interface OperatorFault {
   reason: 'not-a-word' | 'there-already' | 'not-there' | 'no-order' | 'no-line' | 'wrong-state'
   about: string
 }
 
-/** Lines an export holds at most. */
+/** Most lines in an export. */
 const exportMost = 5_000
 
-/** What operators may do with blocked words, held orders and the engraving line. */
+/** Operators' commands for blocked words, held orders and the engraving line. */
 export function createDesignerOperations({ db, clock, jobs, settings }: AdminDeps) {
   return {
     listWords: () => listBlockedWords(db),
@@ -65,7 +65,7 @@ export function createDesignerOperations({ db, clock, jobs, settings }: AdminDep
       })
     },
 
-    /** Orders that wait for a person because of their texts, oldest first. */
+    /** Lists orders held for a review of their texts, oldest first. */
     async listHeld(): Promise<{ orderNumber: string; createdAt: Date; words: string; jobs: TabletJob[] }[]> {
       return Promise.all(
         (await listHeldForEngraving(db)).map(async ({ orderNumber, createdAt, detail }) => ({
@@ -77,13 +77,13 @@ export function createDesignerOperations({ db, clock, jobs, settings }: AdminDep
       )
     },
 
-    /** The engraved lines of an order, whatever its state; empty when it has none or is not there. */
+    /** Lists an order's engraved lines in any state; empty if it has none or does not exist. */
     async jobsOf(orderNumber: string): Promise<TabletJob[]> {
       const number = parseOrderNumber(orderNumber)
       return number === null ? [] : toJobs(await listEngravedLinesOf(db, number))
     },
 
-    /** The line's work: tablets of paid and released orders in these states. */
+    /** Lists the engraving line's work: tablets of paid and released orders in these states. */
     async listJobs(states: readonly ProductionState[]): Promise<TabletJob[]> {
       return toJobs(
         await listEngravedLinesInWork(
@@ -94,7 +94,7 @@ export function createDesignerOperations({ db, clock, jobs, settings }: AdminDep
       )
     },
 
-    /** Marks one line of an order, or all of them, as engraved or packed. All or none. */
+    /** Marks one line of an order, or all of them, as engraved or packed, or none if one cannot move. */
     async mark(
       orderNumber: string,
       line: number | null,

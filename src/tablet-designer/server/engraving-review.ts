@@ -4,8 +4,8 @@ import { findBlocked } from '../rules/blocked-words.ts'
 import { listBlockedWords } from './blocked-words.store.ts'
 
 /**
- * Looks at what a paid order wants cut. A word of the operators' list, in whichever language, makes a person look; the shopper is
- * refused nothing.
+ * Reviews the texts of a paid order. A blocked word in any language holds the order for a person's check; the shopper sees no
+ * refusal.
  */
 export const reviewEngravings: HoldReview = async (tx, order) => {
   const engravings = await listEngravings(tx, order.id)

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
 
-/** The engraved tablet; what is engraved is in the cart and the order. */
+/** Personal data of the engraved tablet; its texts are in the cart and the order. */
 export const tabletDesignerData: PersonalData = {
   entries: [
     {

@@ -6,11 +6,11 @@ const drawingPath = '/api/customtablet/preview.svg'
 const picturePath = '/api/customtablet/preview.jpg'
 
 /**
- * Addresses of drawings. Each is signed, so that nobody has the shop draw words it was not given; it holds no recipient and never
- * ends, because a drawing is the same for ever.
+ * Addresses of drawings. Each is signed, so that strangers cannot have the shop draw other words. It holds no recipient and
+ * never expires, because a drawing never changes.
  */
 export function createPreviewAddresses(keys: Pick<PurposeKeys, 'sign' | 'verify'>) {
-  /** `plate`: null for the outlines alone. The two kinds never have the same signature. */
+  /** `plate`: null for the outlines alone. The two kinds never share a signature. */
   const messageOf = ({ flavour, side, text, signature, cut }: PreviewParams, plate: string | null): string =>
     plate === null
       ? `tablet-preview:${JSON.stringify([flavour, side, text, signature, cut])}`
@@ -42,14 +42,14 @@ export function createPreviewAddresses(keys: Pick<PurposeKeys, 'sign' | 'verify'
 
   return {
     drawTablet: drawWith((params, plate) => ({ plateUrl: plate, drawingUrl: addressOf(params, null) })),
-    /** Plate and cut in one picture: mail programs lay nothing over anything. Without a plate there is none. */
+    /** Plate and cut in one picture, because mail programs cannot layer pictures. Without a plate there is none. */
     drawForMail: drawWith((params, plate) => ({
       plateUrl: '',
       drawingUrl: plate === '' ? '' : addressOf(params, plate),
     })),
-    /** Constant-time. */
+    /** Compares in constant time. */
     isOurs: ({ key, ...params }: PreviewQuery): boolean => keys.verify(messageOf(params, null), key),
-    /** Constant-time. */
+    /** Compares in constant time. */
     isOurPicture: ({ key, plate, ...params }: PreviewPictureQuery): boolean =>
       keys.verify(messageOf(params, plate), key),
   }

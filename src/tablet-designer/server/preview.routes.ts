@@ -7,10 +7,10 @@ import { drawSide, sideSvg } from '#src/engraving/rules/drawing.ts'
 import { defaultCut } from '#src/engraving/rules/plate.ts'
 import type { PreviewAddresses } from './preview-address.ts'
 
-/** Opened by itself, such a file may fetch, run and style nothing. */
+/** Opened directly, such a file can load, run and style nothing. */
 const policy = "default-src 'none'; style-src 'none'; script-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** Of a mail's sheet; it shows round the tablet's corners. */
+/** Background of a mail's sheet, which shows round the tablet's corners. */
 const mailSurface = '#fffdf9'
 
 export interface PreviewRoutesDeps {
@@ -18,7 +18,7 @@ export interface PreviewRoutesDeps {
   images: Pick<Images, 'drawOver'>
 }
 
-/** The drawing of one side (C-7): outlines only, the same path the designer shows and the machine follows. */
+/** Drawing of one side (C-7): outlines only, the same path that the designer shows and the machine follows. */
 export const previewRoutes =
   ({ addresses, images }: PreviewRoutesDeps) =>
   (app: App): void => {
@@ -77,7 +77,7 @@ export const previewRoutes =
           reply
             .header('content-type', 'image/jpeg')
             .header('x-content-type-options', 'nosniff')
-            // Mail read in a browser is another site's page.
+            // Webmail shows the picture on another site's page.
             .header('cross-origin-resource-policy', 'cross-origin')
             .header('x-robots-tag', 'noindex')
             .header('cache-control', `public, max-age=${previewCacheSeconds}, immutable`)

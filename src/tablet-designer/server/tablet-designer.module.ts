@@ -3,7 +3,7 @@ import type { Keyring } from '#src/platform/keys/keyring.ts'
 import { createPreviewAddresses } from './preview-address.ts'
 import { previewRoutes } from './preview.routes.ts'
 
-/** Drawings of engraved tablets. */
+/** Routes for drawings of engraved tablets. */
 export function createTabletDesignerModule(deps: {
   keyring: Pick<Keyring, 'tablets'>
   images: Pick<Images, 'drawOver'>

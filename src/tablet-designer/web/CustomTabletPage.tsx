@@ -31,7 +31,7 @@ import { type Designer, useDesigner } from './use-designer.ts'
 import { useTabletOrder } from './use-tablet-order.ts'
 import './designer.css'
 
-/** The engraved tablet: designed, addressed, put into the cart (specification 2, section 2). */
+/** The engraved tablet: design, recipient, cart (specification 2, section 2). */
 export function CustomTabletPage({ page }: { page: PageModel<ProductPageFields> }) {
   const variations = useLiveVariations(page.variations)
   const tablets = useMemo(() => variations.filter(({ productType }) => productType === 'CustomTablet'), [variations])
@@ -118,7 +118,7 @@ function Modes({ designer: { state, dispatch } }: { designer: Designer }) {
   )
 }
 
-/** Takes the focus when a step begins, so that it is read out and the next press is in it. */
+/** Takes the focus when a step begins, so that screen readers announce it and the keyboard continues there. */
 function Head({ mode, wasChange }: { mode: DesignerMode; wasChange: boolean }) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -139,7 +139,7 @@ function Head({ mode, wasChange }: { mode: DesignerMode; wasChange: boolean }) {
   )
 }
 
-/** Says that a line of the cart is being changed, and offers to leave it alone: for a new tablet, or one that was begun before. */
+/** Says that a cart line is being changed, and offers to stop: for a new tablet, or the one set aside. */
 function EditingNote({ designer, onStop }: { designer: Designer; onStop: () => void }) {
   const text = useText()
   const { state, isLineMissing, resume } = designer
@@ -176,7 +176,7 @@ interface AboutProps {
   variation: Variation
 }
 
-/** What the law and the curious want to know of the chosen chocolate, the editors' area, and what others say. */
+/** Legal and other details of the chosen chocolate, the editors' area, and reviews. */
 function About({ page: fields, variation }: AboutProps) {
   const text = useText()
   const language = useLanguage()

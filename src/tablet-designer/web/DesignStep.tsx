@@ -18,7 +18,7 @@ interface DesignStepProps {
   letter: ProductDelivery | undefined
 }
 
-/** Which chocolate, and what is written on it. */
+/** Step for the chocolate and its texts. */
 export function DesignStep({ form, variations, variation, onSelect, letter }: DesignStepProps) {
   const text = useText()
   const { state, dispatch, faults } = form
@@ -126,7 +126,7 @@ interface CountedFieldProps {
   children: Parameters<typeof Field>[0]['children']
 }
 
-/** A field whose counter is read out with it. */
+/** A field whose counter screen readers announce with it. */
 function CountedField({ label, note, error, isOver, counts, children }: CountedFieldProps) {
   const id = useId()
   return (

@@ -7,11 +7,11 @@ import type { Designer } from './use-designer.ts'
 
 interface DoneStepProps {
   designer: Designer
-  /** Another tablet begins, the flavour too as it was at first. */
+  /** Begins another tablet, also with the first flavour. */
   onNew: () => void
 }
 
-/** It is in the cart: on to the till, or another one. */
+/** Last step: the tablet is in the cart; links to the checkout and to another tablet. */
 export function DoneStep({ designer: { state, dispatch, resume }, onNew }: DoneStepProps) {
   const text = useText()
   const language = useLanguage()

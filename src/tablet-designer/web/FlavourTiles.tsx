@@ -10,7 +10,7 @@ interface FlavourTilesProps {
   onSelect: (variation: Variation) => void
 }
 
-/** The chocolates as pictures of their plates; one that cannot be had stays to be looked at. */
+/** The chocolates as pictures of their plates; an unavailable one stays visible. */
 export function FlavourTiles({ variations, chosen, onSelect }: FlavourTilesProps) {
   const text = useText()
   const id = useId()

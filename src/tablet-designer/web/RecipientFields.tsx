@@ -8,7 +8,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { cleanPhoneOf } from '../rules/tablet-form.ts'
 import { faultText, tabletField, type TabletForm } from './use-tablet-field.ts'
 
-/** Somebody else's address: the browser is asked not to fill in the shopper's own. */
+/** Address of another person: autofill of the shopper's own is switched off. */
 export function RecipientFields({ form }: { form: TabletForm }) {
   const text = useText()
   const countries = useCountries()

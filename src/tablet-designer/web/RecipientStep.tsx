@@ -18,7 +18,7 @@ interface RecipientStepProps {
   letter: ProductDelivery | undefined
 }
 
-/** Who gets it, how many, and into the cart. */
+/** The step for recipient, quantity and adding to the cart. */
 export function RecipientStep({ form, variation, order, letter }: RecipientStepProps) {
   const text = useText()
   const { state, dispatch, faults } = form
@@ -87,7 +87,7 @@ function useReasonNotToAdd({ faults }: TabletForm, variation: Variation): string
   return hasFault(faults, recipientFields) ? text('/custom-tablet/incomplete') : undefined
 }
 
-/** What the step before left undone, with the way back to it. */
+/** What is missing in the step before, with a link back to it. */
 function DesignWarning({ form: { state, dispatch, faults } }: { form: TabletForm }) {
   const text = useText()
   const isFaulty = hasFault(faults, designFields) || designFields.some((field) => state.refused[field] !== undefined)

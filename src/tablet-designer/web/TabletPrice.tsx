@@ -4,11 +4,11 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 
 interface TabletPriceProps {
   variation: Variation
-  /** How it travels to the recipient's country; undefined where it does not. */
+  /** How it is sent to the recipient's country; undefined if it is not. */
   letter: ProductDelivery | undefined
 }
 
-/** What the tablet costs, what its letter adds for each recipient, and when it is there. */
+/** Price of the tablet, of its letter per recipient, and the delivery time. */
 export function TabletPrice({ variation, letter }: TabletPriceProps) {
   const text = useText()
   return (

@@ -15,7 +15,7 @@ interface TabletViewProps {
   onTurn: (side: Side) => void
 }
 
-/** The tablet as it will be made: the chosen side large, the other one small where there is room. */
+/** Preview of the tablet: the chosen side large, the other small if there is room. */
 export function TabletView({ variation, texts, side, onTurn }: TabletViewProps) {
   const text = useText()
   const other = side === 'front' ? 'back' : 'front'
@@ -48,11 +48,11 @@ export function TabletView({ variation, texts, side, onTurn }: TabletViewProps) 
   )
 }
 
-/** On narrow windows, while something is written below: what is written, at the upper edge. Told to nobody a second time. */
+/** Small preview at the upper edge of narrow windows while the main one is out of sight; hidden from screen readers. */
 function SmallView(props: Omit<TabletSideProps, 'main'>) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A phone's keyboard moves what is seen of the page, and fixed things with it
+    // A phone's keyboard moves the visible part of the page, and fixed elements with it
     const seen = window.visualViewport
     const follow = () => strip.current?.style.setProperty('--seen-top', `${seen?.offsetTop ?? 0}px`)
     follow()
@@ -85,7 +85,7 @@ interface TabletSideProps {
   side: Side
   texts: DesignValues
   variation: Variation
-  /** The large one, and the page's largest picture. */
+  /** True for the large preview, the page's largest picture. */
   main?: boolean
 }
 
@@ -124,7 +124,7 @@ function TabletSide({ side, texts, variation, main = false }: TabletSideProps) {
   )
 }
 
-/** Drawn anew only when the words of this side change. */
+/** Draws again only when the words of this side change. */
 function useDrawing(side: Side, { frontText, backText, signature }: DesignValues): string {
   const [words, name] = side === 'front' ? [frontText, ''] : [backText, signature]
   return useMemo(() => drawSide(side, words, name), [side, words, name])

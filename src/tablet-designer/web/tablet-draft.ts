@@ -9,13 +9,13 @@ import {
 } from '../rules/tablet-form.ts'
 
 /**
- * What the shopper has designed and not put into the cart yet, for a reload or another language. It holds an address: it is kept
- * for the tab alone, and forgotten once the tablet is in the cart. A tablet laid aside for a line of the cart lies in the same
- * place, so that both are forgotten together.
+ * Draft of a tablet that is not in the cart yet, for a reload or a change of language. It holds an address, so it is kept for
+ * this tab only and deleted once the tablet is in the cart. A tablet set aside for a cart line is stored with it, so that both
+ * are deleted together.
  */
 const key = 'customTabletDraft'
 
-/** Null when nothing, or nothing readable, is kept. */
+/** Returns null if no readable draft is stored. */
 export function readTabletDraft(): TabletDraft | null {
   const draft = readTablet(readStoredJson(key))
   if (draft === null) return null
@@ -43,7 +43,7 @@ function readTablet(stored: unknown): TabletDraft | null {
   }
 }
 
-/** Keeps what is not in the cart yet: the tablet in the form, and the one laid aside; forgets all else. */
+/** Stores what is not in the cart yet: the tablet in the form and the one set aside. Deletes everything else. */
 export function keepTabletDraft(tablet: TabletDraft): void {
   const { aside } = tablet.state
   const isDone = tablet.state.mode === 'done' || isEmptyDesign(tablet.state)

@@ -16,15 +16,15 @@ import { keepTabletDraft, readTabletDraft } from './tablet-draft.ts'
 export interface Designer {
   state: DesignerState
   dispatch: Dispatch<DesignerAction>
-  /** The cart's line the address names is not there. */
+  /** The cart has no line with the id in the address. */
   isLineMissing: boolean
-  /** Back to the tablet that was laid aside, and to its flavour. */
+  /** Returns to the tablet set aside and its flavour. */
   resume: () => void
 }
 
 /**
- * The designer's state: what was kept in the tab, or the cart's line the address names (`edit`), or a new tablet. The server and
- * the first render show a new one; everything else comes right after.
+ * State of the designer: the tab's draft, the cart line in the address (`edit`), or a new tablet. The server and the first
+ * render show a new one; the rest follows right after.
  */
 export function useDesigner(variations: readonly Variation[], variation: Variation): Designer {
   const [state, dispatch] = useReducer(designerStep, newTablet)
@@ -66,7 +66,7 @@ export function useDesigner(variations: readonly Variation[], variation: Variati
   return { state, dispatch, isLineMissing, resume }
 }
 
-/** The chosen flavour's code. While a line of the cart is on its way, the address names that line's: the one before stays. */
+/** Code of the chosen flavour. While a cart line loads, the address already names its flavour, and the flavour before stays. */
 function useFlavour({ code }: Variation, isOurs: boolean): TabletDraft['flavour'] {
   const [flavour, setFlavour] = useState(code)
   if (isOurs && flavour !== code) setFlavour(code)
@@ -74,7 +74,7 @@ function useFlavour({ code }: Variation, isOurs: boolean): TabletDraft['flavour'
 }
 
 interface CartLineInput {
-  /** The line's id; null: none is to be changed. */
+  /** Id of the line to change; null: none. */
   asked: string | null
   flavour: string
   state: DesignerState
@@ -82,14 +82,14 @@ interface CartLineInput {
   dispatch: Dispatch<DesignerAction>
 }
 
-/** Brings the line that is to be changed into the form, once; true when the cart has no such line. */
+/** Loads the line to change into the form, once; true if the cart has no such line. */
 function useCartLine({ asked, flavour, state, isReady, dispatch }: CartLineInput): boolean {
   const { cart } = useCart()
   const brought = useRef<string | null>(null)
   const line = cart?.allLineItems.find(({ id, isCustomTablet }) => id === asked && isCustomTablet)
   const isWanted = isReady && asked !== null && state.editing !== asked
   useEffect(() => {
-    // Asked for again later, it is brought again.
+    // A later request for the line loads it again.
     if (asked === null || asked === state.editing) brought.current = asked
     if (!isWanted || !line || brought.current === asked) return
     brought.current = asked

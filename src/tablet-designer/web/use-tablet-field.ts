@@ -6,11 +6,11 @@ import type { FieldFaults, TabletField } from '../rules/tablet-form.ts'
 export interface TabletForm {
   state: DesignerState
   dispatch: Dispatch<DesignerAction>
-  /** What is wrong now, shown or not. */
+  /** All present faults, shown or not. */
   faults: FieldFaults
 }
 
-/** What a field shows and does: its value, its fault once the shopper has been in it, and what the server said of it. */
+/** Props of a field: its value, its fault once the shopper has visited it, and the server's message. */
 export function tabletField({ state, dispatch, faults }: TabletForm, field: TabletField, text: TextFunction) {
   return {
     name: field,
@@ -21,7 +21,7 @@ export function tabletField({ state, dispatch, faults }: TabletForm, field: Tabl
   }
 }
 
-/** Undefined while nothing is to be said. */
+/** Undefined if there is nothing to show. */
 export function faultText(
   { state, faults }: Pick<TabletForm, 'state' | 'faults'>,
   field: TabletField,
@@ -30,7 +30,7 @@ export function faultText(
   const refused = state.refused[field]
   if (refused !== undefined) return refused
   const fault = faults[field]
-  // A character that cannot be cut is told at once: the preview leaves it out.
+  // A character that cannot be cut is reported at once, because the preview leaves it out.
   if (fault === undefined || (!state.touched.includes(field) && fault.characters === undefined)) return undefined
   return fault.characters === undefined
     ? text(`/${fault.key}`)

@@ -18,19 +18,19 @@ import { keepTabletDraft } from './tablet-draft.ts'
 
 export interface TabletOrder {
   send: () => void
-  /** What is shown and sent: as many as were chosen, and no more than there are of the flavour. */
+  /** Quantity shown and sent: the chosen one, at most the flavour's stock. */
   quantity: number
   largest: number
   isSending: boolean
-  /** Why the last try failed, in the shopper's words; empty before and after a success. */
+  /** Why the last attempt failed, in the shopper's language; empty before the first attempt and after a success. */
   problems: readonly string[]
-  /** The cart's line stays as it is, and what is in the form becomes a new tablet. */
+  /** Keeps the cart line unchanged, and turns the form's content into a new tablet. */
   stopEditing: () => void
 }
 
 /**
- * Puts the tablet into the cart, or changes the line it was. A refusal loses nothing: the shopper stays with the recipient and
- * reads why, at the fields where it is about one (C-7.1).
+ * Adds the tablet to the cart, or changes its line. A refusal loses nothing: the shopper stays at the recipient step and reads
+ * the reason, at the field it belongs to if there is one (C-7.1).
  */
 export function useTabletOrder(
   variation: Variation,
@@ -46,7 +46,7 @@ export function useTabletOrder(
   const { editing } = state
   const largest = Math.max(1, largestQuantity(variation.productType, variation.inStockQuantity))
   const quantity = Math.min(state.quantity, largest)
-  /** The line of the address is no more, or another now: a reload must not look for it. */
+  /** Removes the line from the address, because it is gone or replaced: a reload must not look for it. */
   const leaveLine = () => void navigate(variation.url, { replace: true, preventScrollReset: true })
   const stopEditing = () => {
     dispatch({ do: 'stop-editing' })
@@ -85,7 +85,7 @@ export function useTabletOrder(
   return { send: () => mutate(), quantity, largest, isSending: isPending, problems, stopEditing }
 }
 
-/** `customTablet.postalCode` → postalCode; the phone is one field on the wire and shown at its number. */
+/** `customTablet.postalCode` → postalCode; the API has one phone field, whose fault shows at the number. */
 export function refusedFields(error: unknown): Partial<Record<TabletField, string>> {
   const errors = error instanceof ApiError ? (error.fieldErrors ?? {}) : {}
   const known: readonly TabletField[] = [...designFields, ...recipientFields]

@@ -10,8 +10,8 @@ import {
 } from './words.ts'
 
 /*
- * What visitors' browsers tell about speed and faults: docs/contracts/telemetry.md. Nothing in it says who somebody is, and
- * what becomes a label of a metric is one of a few known words.
+ * Reports of visitors' browsers about speed and faults: docs/contracts/telemetry.md. They hold nothing that identifies a
+ * person, and each label of a metric is one of a few known words.
  */
 
 const Milliseconds = Type.Optional(Type.Number({ minimum: 0, maximum: 3_600_000, description: 'milliseconds' }))

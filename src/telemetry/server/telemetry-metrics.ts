@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { ErrorBody, VitalName, VitalsBody } from '../contract/telemetry.ts'
 
-/** Every label is one of the contract's words, so there are as many series as these have combinations, whoever sends. */
+/** Every label is one of the contract's words, so the number of series is bounded, no matter who sends. */
 export function createTelemetryMetrics(registry: Registry) {
   const registers = [registry]
   const labelNames = ['metric', 'page', 'device'] as const
@@ -9,7 +9,7 @@ export function createTelemetryMetrics(registry: Registry) {
     name: 'web_vital_seconds',
     help: 'LCP, INP, FCP and TTFB in visitors’ browsers, by page type and class of device',
     labelNames,
-    // The bounds of good and poor of each are among them.
+    // The buckets include the limits of good and poor for each metric.
     buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 8],
     registers,
   })

@@ -16,10 +16,10 @@ export interface TelemetryDeps {
 
 const tags = ['telemetry']
 
-/** Of one process: a fault that meets everybody must not fill the log. What is over is counted all the same. */
+/** Per process: a fault that meets every visitor must not fill the log. Faults above the limit are counted all the same. */
 export const linesPerMinute = 120
 
-/** Speed and faults as visitors' browsers tell them. Nothing of a request is kept but its body: no address, no headers. */
+/** Speed and faults as visitors' browsers report them. Only the body of a request is kept: no address, no headers. */
 export const telemetryRoutes =
   ({ registry, clock, log }: TelemetryDeps) =>
   (app: App): void => {
@@ -64,7 +64,7 @@ export const telemetryRoutes =
     )
   }
 
-/** Browsers scrub what they send; whoever else sends here does not. */
+/** Browsers scrub what they send; other clients do not. */
 function lineOf({ page, device, source, path, message, stack, requestId }: ErrorBody) {
   return {
     page,

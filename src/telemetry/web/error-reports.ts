@@ -7,7 +7,7 @@ import { sendError } from './telemetry-api.ts'
 import type { ErrorReporter } from './watch-errors.ts'
 
 /**
- * Tells the server of faults in the page's code: each message once in a view of a page, five at most. Nothing is stored
+ * Reports faults in the page's code to the server: each message once in a view of a page, five at most. Nothing is stored
  * (docs/contracts/telemetry.md).
  */
 export function createErrorReports(shownPage: () => PageModel): ErrorReporter {
@@ -35,19 +35,19 @@ export function createErrorReports(shownPage: () => PageModel): ErrorReporter {
   }
 }
 
-/** Cut before too: a text may be of any length. */
+/** Cut before scrubbing too: a text may be of any length. */
 const scrubbed = (text: string, max: number): string =>
   scrub(text.slice(0, 2 * stackMax))
     .slice(0, max)
     .toWellFormed()
 
-/** Of what is thrown that is no error only the kind is told: anything may be in it. */
+/** Anything but an error or a text may hold any data: only its type is reported. */
 function messageOf(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}`
   return typeof error === 'string' ? error : `Thrown: ${typeof error}`
 }
 
-/** Lines that name a place in a file, as all browsers write it. The message stands above them, and not always scrubbed. */
+/** Lines that name a place in a file, as all browsers write it. The message comes before them, and is not always scrubbed. */
 function framesOf(error: unknown): string {
   const lines = error instanceof Error ? (error.stack ?? '').split('\n') : []
   const frames = lines.map((line) => line.trim()).filter((line) => /:\d+:\d+\)?$/.test(line))
@@ -56,7 +56,7 @@ function framesOf(error: unknown): string {
 
 const requestIdShape = new RegExp(requestIdPattern)
 
-/** Of the call that failed, or of the page that the server could not make. */
+/** The id of the failed request, or of the page that the server could not make. */
 function requestIdOf(error: unknown, page: PageModel): string | undefined {
   const ids = [error instanceof ApiError ? error.requestId : undefined, page.requestId]
   return ids.find((id) => id !== undefined && requestIdShape.test(id))

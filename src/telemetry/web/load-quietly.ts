@@ -1,9 +1,9 @@
 let underWay = 0
 
-/** Code of telemetry is being fetched: should it be gone after a deploy, nothing on the page is lost. */
+/** True while code of telemetry is being fetched: when that fails after a deploy, the page loses nothing. */
 export const isFetchingTelemetry = (): boolean => underWay > 0
 
-/** What `load` brings; undefined when it cannot be had. */
+/** The result of `load`; undefined when loading fails. */
 export async function loadQuietly<Code>(load: () => Promise<Code>): Promise<Code | undefined> {
   underWay += 1
   try {

@@ -4,7 +4,7 @@ import { whenIdle } from '#src/shell/web/when-idle.ts'
 import { telemetryPageOf } from './about-page.ts'
 import { loadQuietly } from './load-quietly.ts'
 
-/** Measures how fast the page is, once there is nothing else to do, for visitors who have not asked to be left alone. */
+/** Measures how fast the page is, once the browser is idle, for visitors who have not asked not to be tracked. */
 export function measureWhenIdle(page: PageModel): void {
   if (doNotTrack() || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true) return
   whenIdle(

@@ -1,9 +1,9 @@
 import type { ErrorBody, VitalsBody } from '../contract/telemetry.ts'
 
 /**
- * Sent without cookies and without saying from which page; goes on when the page is left meanwhile. Nobody waits for an
- * answer, and what does not arrive is not sent again. A browser without `keepalive` has the beacon, which sends cookies: the
- * server looks at none.
+ * Sends without cookies and without a referrer; goes on when the visitor leaves the page. The answer is not awaited, and a
+ * lost report is not sent again. A browser without `keepalive` uses the beacon, which sends cookies: the server ignores
+ * them.
  */
 function send(path: string, report: VitalsBody | ErrorBody): void {
   const body = JSON.stringify(report)

@@ -5,8 +5,8 @@ import { deviceClass } from './about-page.ts'
 import { sendVitals } from './telemetry-api.ts'
 
 /**
- * Measures the view of the page that the document began with, and tells each figure once, when the page is hidden or left. A
- * page that comes back out of the browser's memory is another view.
+ * Measures the view of the page that the document began with, and sends each figure once, when the page is hidden or left.
+ * A page restored from the browser's memory is another view.
  */
 export function measureVitals(page: TelemetryPage): void {
   const waiting = new Map<string, MetricType>()
@@ -25,7 +25,7 @@ export function measureVitals(page: TelemetryPage): void {
     sendVitals({ page, device: deviceClass(), vitals })
   }
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(keep)
-  // Last of all listeners: those of the library have the final figures by then.
+  // Registered last: the library's own listeners have the final figures by then.
   window.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendReport()
   })

@@ -4,7 +4,7 @@ import { loadQuietly } from './load-quietly.ts'
 
 export type ErrorReporter = (source: ErrorSource, error: unknown) => void
 
-/** From now on tells of the faults in our own code that nobody catches. */
+/** Reports uncaught faults in our own code from now on. */
 export function watchErrors(sendReport: ErrorReporter): void {
   window.addEventListener('error', ({ error, message, filename }) => {
     const fault: unknown = error ?? message
@@ -15,7 +15,7 @@ export function watchErrors(sendReport: ErrorReporter): void {
   })
 }
 
-/** The code that tells comes with the first fault: most visits have none. */
+/** The reporting code is loaded with the first fault: most visits have none. */
 export function lazyErrorReports(shownPage: () => PageModel): ErrorReporter {
   let reports: Promise<ErrorReporter | undefined> | undefined
   return (source, error) => {

@@ -18,10 +18,10 @@ export interface BatchOutcome {
 
 export interface BatchContext {
   now: Date
-  /** Who imports, for what keeps it. */
+  /** Name of the person who imports, for the records that keep it. */
   by: string
   isDryRun: boolean
-  /** What the groups before have brought: of the same batch, in a dry run of the whole file. */
+  /** Changes by earlier groups of the batch; in a dry run, by all earlier groups of the file. */
   overlay: Overlay
 }
 
@@ -57,8 +57,8 @@ export interface Planned<Result> {
 }
 
 /**
- * Writes all at once. Where the database refuses that (somebody else took an address in between), each group is tried by
- * itself, and the ones that do not go in are refused. Returns those written.
+ * Writes all at once. If the database refuses (another writer took an address in between), it tries each group separately and
+ * refuses those that fail. Returns the written ones.
  */
 export async function writeEach<Result>(
   tx: Transaction,

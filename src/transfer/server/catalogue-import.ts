@@ -31,6 +31,6 @@ export async function importCatalogue(tx: Transaction, data: CatalogueImport, no
     ids.values(),
     data.categories.map(({ code }) => code),
   )
-  // Every list is loaded anew: cheaper than as many events as there are products.
+  // All lists are reloaded: cheaper than one event per product.
   await emitCacheEvent(tx, [categoryTreeTag])
 }

@@ -124,14 +124,14 @@ export const openingHours: CellType<Hours | null> = {
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** ISO 3166, and what stands beside it there, such as EU. */
+/** ISO 3166 codes, including reserved ones such as EU. */
 export const country: CellType<string | null> = wordType('two letters of a country: FI', null, (value) =>
   /^[A-Z]{2}$/.test(value) && regions.of(value) !== undefined
     ? null
     : bad('country', `${excerpt(value)} is no country in two letters such as FI`),
 )
 
-/** By volume; what has less need not say so. */
+/** Percent by volume; lower values need not be stated. */
 export const alcoholPercent: CellType<number | null> = {
   says: 'percent by volume, above 1.2, at most two decimals',
   empty: null,

@@ -11,7 +11,7 @@ export interface Values extends Place {
   values: Map<string, unknown>
 }
 
-/** A group: what goes in as a whole or not at all. */
+/** A group: imported as a whole or not at all. */
 export interface Entry {
   /** Code of the group; empty when the line does not tell. */
   key: string
@@ -21,7 +21,7 @@ export interface Entry {
   head: Values
   /** Null: the file says nothing of parts, as a table without their column. */
   parts: (Values & { code: string })[] | null
-  /** It holds other things: these must be there before it. */
+  /** A package: its contents must exist before it. */
   isPackage: boolean
   /** A line about the group itself has been read. */
   isNotified: boolean

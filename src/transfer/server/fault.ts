@@ -1,6 +1,6 @@
 /** What is wrong in a file, or worth knowing about it. */
 export interface Fault {
-  /** Of the file, from 1. */
+  /** Line of the file, counted from 1. */
   line: number
   /** Column, or path inside an entry: `variations[1].weight_grams`. Empty: the whole line. */
   field: string

@@ -26,9 +26,9 @@ import { writeLocations, writeLunch, writeSpecialHours } from './write-locations
 import { writeCategories, writePrices, writeStock } from './write-others.ts'
 
 /*
- * Works off an import. Each batch of groups is written in one transaction with how far the import has come: a process that
- * dies leaves whole batches behind, and whoever goes on begins after them. Two that work on the same import are no harm
- * either: a batch is only written by the one that finds the import where it left it.
+ * Runs an import. Each batch of groups and the import's progress are written in one transaction: a process that dies leaves
+ * whole batches behind, and the next one goes on after them. Two processes may run the same import: only the one that finds
+ * the progress unchanged writes its batch.
  */
 
 const writers: Readonly<Record<KindName, BatchWriter>> = {
@@ -103,7 +103,7 @@ const fromTheStart = {
   faultCount: 0,
 }
 
-/** Null when there is nothing to do. A dry run begins anew each time. */
+/** Null when there is nothing to do. A dry run always begins at the start. */
 async function begin({ db, clock }: RunnerDeps, id: number): Promise<ImportRow | null> {
   const now = clock.now()
   return inTransaction(db, async (tx) => {
@@ -161,7 +161,7 @@ function countedChunks(db: Database, id: number) {
   return { chunks: chunks(), read: () => read }
 }
 
-/** False when the import is not where it was left: it was cancelled, or somebody else goes on with it. */
+/** False when the import's progress has changed: it was cancelled, or another process continues it. */
 async function writeBatch(deps: RunnerDeps, run: Run, batch: readonly Entry[], bytesDone: number): Promise<boolean> {
   const { row } = run
   const now = deps.clock.now()

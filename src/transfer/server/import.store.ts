@@ -66,7 +66,7 @@ export async function listFaults(db: Executor, importId: number): Promise<Fault[
     .orderBy(asc(catalogueImportFault.line), asc(catalogueImportFault.id))
 }
 
-/** Adds to the report, up to its bound. `before` are those of the import that are counted already. */
+/** Adds to the report, up to its limit. `before`: number of the import's faults counted so far. */
 export async function insertFaults(
   db: Executor,
   importId: number,

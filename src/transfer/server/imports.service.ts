@@ -78,7 +78,7 @@ export function createImports(deps: ImportsDeps) {
     await inTransaction(db, async (tx) => {
       await updateImport(tx, id, { status: 'waiting', byteCount, sha256, updatedAt: clock.now() })
       await send(tx, { id, dryRun })
-      // The file by its hash: its name is somebody's choice.
+      // The record names the file by its hash: its file name is arbitrary.
       const record = { command: 'import.received', subject: id, after: { kind, format, dryRun, sha256 } } as const
       await recordAudit(tx, { at: clock.now(), actor, ...record })
     })

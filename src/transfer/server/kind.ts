@@ -52,7 +52,7 @@ export interface Kind<Head = never, Part = never> {
   name: KindName
   /** Column with the code of the group. */
   key: string
-  /** Column that tells a group's parts apart; null: rows have no name of their own, or there are no parts. */
+  /** Column that distinguishes a group's parts; null: its rows have no key, or there are no parts. */
   partKey: string | null
   /** What the parts are called in a list of entries; null: a row is a group. */
   parts: string | null

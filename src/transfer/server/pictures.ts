@@ -14,8 +14,8 @@ export type StorePicture = (
 const prefix = '/media/'
 
 /**
- * The path of a picture for a name in a file: one the shop has already, told by its path, or a file of the folder, which is
- * checked and taken over. Nothing outside the folder is ever opened, and nothing is fetched.
+ * Finds the path of a picture for a name in a file: a path names a picture the shop has already, any other name a file of the
+ * folder, which is checked and stored. Nothing outside the folder is ever opened, and nothing is fetched.
  */
 export function createStorePicture(intake: PictureIntake, folder: string | null): StorePicture {
   const known = new Map<string, Awaited<ReturnType<StorePicture>>>()

@@ -82,7 +82,7 @@ const checkIsAhead = (line: Line, now: Date): Fault[] =>
     ? [faultAt(line.place, 'valid_from', 'past', 'begins in the past, where the history is written already')]
     : []
 
-/** A price without a beginning of its own that is asked anyway. */
+/** True for a normal price without a start date that equals the current price, so it need not be written. */
 function isPriceAnyway(line: Line, entry: Entry, history: readonly PriceEntry[], now: Date): boolean {
   if (line.kind !== 'normal' || line.place.values.get('valid_from') instanceof Date || entry.key === '') return false
   const lines = history.map((known, id) => ({ ...known, id, from: known.validFrom ?? now, to: known.validTo }))

@@ -199,7 +199,7 @@ const newVariation = (code: string, draft: ProductDraft): VariationDraft => ({
   contents: [],
 })
 
-/** Of the categories only the first has a place of its own. */
+/** The order of categories does not matter after the first: the others are sorted. */
 function normalise(draft: ProductDraft): void {
   const [main, ...others] = draft.categories
   if (main !== undefined) draft.categories = [main, ...others.toSorted()]

@@ -14,7 +14,7 @@ export async function listCategoryCodes(db: Executor): Promise<string[]> {
   return rows.map((row) => row.code)
 }
 
-/** Whose these variations are; unknown codes are absent. */
+/** The products of these variations; unknown codes are absent. */
 export async function findVariationOwners(
   db: Executor,
   codes: readonly string[],
@@ -122,7 +122,7 @@ export async function listProductsOf(db: Executor, variationCodes: readonly stri
   return rows.map((row) => row.code)
 }
 
-/** Holds products until the transaction ends, so that nobody changes them between reading and writing. */
+/** Locks products until the transaction ends, so that they do not change between reading and writing. */
 export async function lockProducts(tx: Transaction, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return
   await tx.execute(sql`select from product where code = any(${sql.param([...codes])}::text[]) order by code for update`)

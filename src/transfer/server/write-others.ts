@@ -38,7 +38,8 @@ export const writePrices: BatchWriter = async (tx, entries, { now, by, isDryRun 
 export const writeStock: BatchWriter = async (tx, entries, { now, by, isDryRun }) => {
   const outcome = noOutcome()
   const keys = entries.map((entry) => entry.key)
-  // Locked before the movements are read, so that none comes between; a dry run changes nothing and locks nobody out.
+  // Stock is locked before its movements are read, so that none comes in between; a dry run changes nothing and takes no
+  // locks.
   if (!isDryRun) await lockStock(tx, keys)
   const levels = await findLevels(tx, keys)
   const timed = entries.filter(({ head }) => head.values.get('counted_at') instanceof Date).map(({ key }) => key)

@@ -1,2 +1,2 @@
-/** Nobody needs more; a script would write for ever. */
+/** More than any shopper needs; the limit stops scripts. */
 export const wishlistMax = 100

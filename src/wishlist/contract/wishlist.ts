@@ -2,11 +2,11 @@ import { Type } from 'typebox'
 import { Code } from '#src/products/contract/codes.ts'
 import { wishlistMax } from './limits.ts'
 
-/** Codes of products, the last one wished for first. */
+/** Product codes, the last added first. */
 export const Wishlist = Type.Object({ codes: Type.Array(Code, { maxItems: wishlistMax }) })
 export type Wishlist = Type.Static<typeof Wishlist>
 
-/** POST /api/me/wishlist, the last one wished for first. */
+/** POST /api/me/wishlist; the last added code comes first. */
 export const WishlistAdditions = Type.Object(
   { codes: Type.Array(Code, { minItems: 1, maxItems: wishlistMax }) },
   { additionalProperties: false },

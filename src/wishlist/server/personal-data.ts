@@ -1,6 +1,6 @@
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
 
-/** The wishlists of customers. */
+/** Personal data in customers' wishlists. */
 export const wishlistData: PersonalData = {
   entries: [
     {

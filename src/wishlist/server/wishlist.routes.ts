@@ -9,11 +9,11 @@ const tags = ['account']
 const read = { permission: 'my-account:read' } as const
 const write = { permission: 'my-account:write' } as const
 
-/** Of who is signed in, which the route's access rule has seen to. */
+/** Returns the signed-in customer's account; the route's access rule has checked the session. */
 const accountOf = ({ actor }: FastifyRequest): string =>
   actor.kind === 'customer' ? actor.accountId : refuseRequest({ kind: 'unauthenticated' })
 
-/** The list of a customer. Guests have theirs in the browser, and none here. */
+/** Wishlist of a signed-in customer. A guest's list is in the browser, not here. */
 export const wishlistRoutes =
   (wishlists: Wishlists) =>
   (app: App): void => {

@@ -13,12 +13,12 @@ export interface WishlistDeps {
 
 export type Wishlists = ReturnType<typeof createWishlists>
 
-/** The wishlists of customers. Each change answers the whole list, the last product first. */
+/** Customers' wishlists. Each change returns the whole list, the last added product first. */
 export function createWishlists({ db, clock, assortment }: WishlistDeps) {
   return {
     list: (accountId: string) => store.listItems(db, accountId),
 
-    /** Products that are not in the shop, and those for which there is no room, are left out: the answer shows it. */
+    /** Adds products. Products not in the shop and those beyond the limit are left out; the returned list shows it. */
     async add(accountId: string, codes: readonly string[]): Promise<string[]> {
       const offered = [...new Set(codes)].filter((code) => assortment.get(code) !== null)
       return inTransaction(db, async (tx) => {
@@ -29,7 +29,7 @@ export function createWishlists({ db, clock, assortment }: WishlistDeps) {
       })
     },
 
-    /** One that is not wished for is fine. */
+    /** Removes a product; a product that is not on the list is no error. */
     async remove(accountId: string, code: string): Promise<string[]> {
       await store.deleteItem(db, accountId, code)
       return store.listItems(db, accountId)

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { wishlistItem } from './wishlist.tables.ts'
 
-/** Codes of products, the last one wished for first. */
+/** Lists product codes, the last added first. */
 export async function listItems(db: Executor, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ code: wishlistItem.productCode })
@@ -12,13 +12,13 @@ export async function listItems(db: Executor, accountId: string): Promise<string
   return rows.map(({ code }) => code)
 }
 
-/** One change of a list after the other: two would both find room for the last one. */
+/** Locks a list, so that its changes run one after the other and cannot exceed the limit together. */
 export async function lockItems(tx: Transaction, accountId: string): Promise<string[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${accountId}`}, 0))`)
   return listItems(tx, accountId)
 }
 
-/** The last of them is listed first. */
+/** Inserts codes; the last one is listed first. */
 export async function insertItems(tx: Transaction, accountId: string, codes: readonly string[], now: Date) {
   await tx.insert(wishlistItem).values(codes.map((productCode) => ({ accountId, productCode, createdAt: now })))
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { changeWishlist } from './wishlist-changes.ts'
 
-/** Wishlists for what is not in the shop now: nothing but their number is known, and they can be let go. */
+/** Products on the list that are no longer in the shop: only their number is known, and the shopper can remove them. */
 export function GoneProducts({ codes }: { codes: readonly string[] }) {
   const text = useText()
   const client = useQueryClient()

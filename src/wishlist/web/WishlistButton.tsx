@@ -7,7 +7,7 @@ import type { WishlistButtonProps } from '#src/products/web/cart-slots.ts'
 import { useIsWished } from './wishlist-store.ts'
 import './wishlist-button.css'
 
-/** The heart: in the corner of a card's tile, or with its words beside the product. */
+/** The heart button: in the corner of a card's tile, or with its label next to the product. */
 export function WishlistButton({ code, name, look }: WishlistButtonProps) {
   const text = useText()
   const client = useQueryClient()

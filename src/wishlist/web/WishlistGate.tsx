@@ -3,7 +3,7 @@ import { useIsAuthenticated } from '#src/identity/web/is-authenticated.ts'
 
 const load = () => import('./wishlist-changes.ts')
 
-/** Fills the wishlist once it is known who is here; a guest's other tabs are followed. */
+/** Loads the wishlist once the sign-in state is known; follows a guest's other tabs. */
 export function WishlistGate() {
   const isAuthenticated = useIsAuthenticated()
   useEffect(() => {

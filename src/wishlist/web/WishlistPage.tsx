@@ -18,7 +18,7 @@ import './wishlist.css'
 import { useShownWishlist } from './wishlist-store.ts'
 import { WishlistRow } from './WishlistRow.tsx'
 
-/** The wishlist: of guests what lies in their browser, of customers what lies in the account. */
+/** The wishlist page: a guest's list from the browser, a customer's from the account. */
 export function WishlistPage({ page }: { page: PageModel }) {
   const text = useText()
   const { navigation } = page
@@ -95,7 +95,7 @@ function Wishlists() {
   )
 }
 
-/** A browser is lost more easily than an account. */
+/** Tells guests that a list in the browser is lost more easily than one in an account. */
 function GuestNote() {
   const text = useText()
   const { navigation } = usePage()

@@ -14,7 +14,7 @@ import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { changeWishlist } from './wishlist-changes.ts'
 
-/** One product: what it is and costs now, whether there is any, and the way into the cart. */
+/** One product with its present price and stock, and a button that moves it to the cart. */
 export function WishlistRow({ card }: { card: ProductCard }) {
   const text = useText()
   const client = useQueryClient()
@@ -29,13 +29,13 @@ export function WishlistRow({ card }: { card: ProductCard }) {
       said: text('/wishlist/removed', { name }),
       offer: { text: text('/wishlist/undo'), run: () => void changeWishlist({ ...change, wanted: true }) },
     })
-  // What it became is told by the cart; the list says nothing of its own.
+  // The cart reports the result; the wishlist shows no message.
   const move = () =>
     add({ code: card.firstVariationCode, quantity: 1, name }, () => void changeWishlist({ ...change, wanted: false }))
   const canMove = card.isBuyable && card.inStock && !card.disableAddToCart
   return (
     <li className={`wishlist__row ${paintClass}`} style={paint(card.field)}>
-      {/* The name beside it is the link that is read out and reached by keyboard. */}
+      {/* The picture's link is hidden from screen readers and the keyboard: the name is the same link. */}
       <SiteLink className="kit-tile wishlist__pic" to={to} tabIndex={-1} aria-hidden="true">
         {card.imageUrl !== '' && (
           <Picture image={{ url: card.imageUrl, altText: '' }} preset="square" sizes="160px" loading="lazy" />

@@ -3,7 +3,7 @@ import type { ProductCard } from '#src/products/contract/card.ts'
 import { shelfCardsMax } from '#src/products/contract/limits.ts'
 import { fetchCards } from '#src/products/web/viewed/shelf-api.ts'
 
-/** Cards of all of them, in as many calls as it takes; those that are not in the shop are left out. */
+/** Fetches the cards of all codes in as many requests as needed; products not in the shop are left out. */
 export async function fetchWishedCards(
   language: Language,
   codes: readonly string[],

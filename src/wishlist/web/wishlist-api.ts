@@ -5,7 +5,7 @@ const path = '/api/me/wishlist'
 
 export const fetchWishlist = async (): Promise<string[]> => (await callApi<Wishlist>(path)).codes
 
-/** The last one first. What is not in the shop, and what finds no room, is not in the answer. */
+/** Adds codes, the last one first. The response lacks products not in the shop and those beyond the limit. */
 export const addToWishlist = async (codes: readonly string[]): Promise<string[]> =>
   (await callApi<Wishlist>(path, { method: 'POST', body: { codes } })).codes
 

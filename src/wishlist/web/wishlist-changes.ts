@@ -9,20 +9,20 @@ import { readGuestList, withProduct } from '../rules/guest-list.ts'
 import { addToWishlist, fetchWishlist, removeFromWishlist } from './wishlist-api.ts'
 import { showWishlist, shownWishlist } from './wishlist-store.ts'
 
-/* Guests have their list in the browser's storage, customers theirs in the account. */
+/* A guest's list is in browser storage, a customer's in the account. */
 
 const key = 'wishlist'
 const guestList = (): string[] => readGuestList(readStoredList(key))
 
-/** Somebody turned out to be a guest, or another tab has changed their list. */
+/** Shows the browser's list: the visitor turned out to be a guest, or another tab has changed the list. */
 export const showGuestList = (): void => showWishlist(guestList())
 
-/** Somebody turned out to be signed in: what they wished for as a guest comes into the account's list. */
+/** Shows the account's list, after adding the items that the customer saved as a guest. */
 export async function showCustomerList(): Promise<void> {
   const brought = guestList()
   try {
     const codes = await (brought.length > 0 ? addToWishlist(brought) : fetchWishlist())
-    // What found no room waits in the browser for some.
+    // Codes beyond the limit stay in the browser until there is room.
     keepGuestList(codes.length < wishlistMax ? [] : brought.filter((code) => !codes.includes(code)))
     showWishlist(codes)
   } catch {
@@ -35,18 +35,18 @@ interface WishlistChange {
   text: TextFunction
   code: string
   wanted: boolean
-  /** What the message offers beside it; left out: nothing. */
+  /** Action that the message offers, such as undo; left out: none. */
   offer?: { text: string; run: () => void }
-  /** Left out: nothing is said of it. */
+  /** Message on success; left out: none. */
   said?: string
 }
 
 let last = Promise.resolve()
 
-/** One change after the other: each answer is the whole list. Never throws: what went wrong is told. */
+/** Changes run one after the other, because each response is the whole list. Never throws: errors show as messages. */
 export const changeWishlist = (change: WishlistChange): Promise<void> => (last = last.then(() => send(change)))
 
-/** Shown at once, and taken back where it was not taken. */
+/** Shows the change at once, and reverts it if the server refuses it. */
 async function send(change: WishlistChange): Promise<void> {
   const { client, text, code, wanted, offer, said } = change
   const before = shownWishlist()
@@ -70,7 +70,7 @@ async function send(change: WishlistChange): Promise<void> {
     }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      // The session has ended: whoever presses is a guest again.
+      // The session has ended: the shopper is a guest again.
       client.setQueryData(isAuthenticatedQuery.queryKey, false)
       return send(change)
     }
@@ -85,7 +85,7 @@ async function send(change: WishlistChange): Promise<void> {
   }
 }
 
-/** As everywhere, a check that fails counts as nobody. */
+/** A failed check counts as a guest, as everywhere. */
 const isCustomer = (client: QueryClient): Promise<boolean> => client.fetchQuery(isAuthenticatedQuery).catch(() => false)
 
 function changeGuestList(code: string, wanted: boolean): string[] {

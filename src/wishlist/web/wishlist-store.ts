@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * What this document shows of the wishlist. Small, because every card has a heart; what fills and changes it comes when it is
- * needed (`wishlist-changes.ts`).
+ * Wishlist state that this document shows. The module is small, because every card has a heart; the code that loads and changes
+ * the list is fetched when needed (`wishlist-changes.ts`).
  */
 
 export interface ShownWishlist {
-  /** Codes of products, the last one wished for first. */
+  /** Product codes, the last added first. */
   codes: readonly string[]
-  /** `unknown` until it is known who is here, and what is on their list. */
+  /** `unknown` until the sign-in state and the list are known. */
   state: 'unknown' | 'known' | 'failed'
 }
 
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Documents are the same for everybody: on the server nobody has a list. */
+/** Documents are the same for every visitor: the server renders no list. */
 export const useShownWishlist = (): ShownWishlist => useSyncExternalStore(subscribe, shownWishlist, () => unknown)
 
 export const useIsWished = (code: string): boolean =>

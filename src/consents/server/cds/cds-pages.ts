@@ -12,7 +12,7 @@ export interface CdsPagesDeps {
   clock: Clock
   text: TextLookup
   renderPage: RenderCdsPage
-  /** Sheets that such a page needs. */
+  /** Style sheets of such a page. */
   styles: () => readonly string[]
   /** Site paths; empty: there is no such page. */
   pagePaths: (language: Language) => Promise<{ privacy: string; support: string; preferences: string }>
@@ -21,13 +21,13 @@ export interface CdsPagesDeps {
 interface Around {
   language: Language
   policy?: Policy | null
-  /** Where it is found, for the other languages; null: it is the answer to a form. */
+  /** Address of the page for its links to other languages; null for the answer to a form. */
   self?: string | null
 }
 
 export type CdsPages = ReturnType<typeof createCdsPages>
 
-/** Pages under `/cds` and `/privacy`: they know who reads them by the link of a mail alone, and are found by nobody else. */
+/** Pages under `/cds` and `/privacy`: they know their reader only by a mail's link, and search engines do not list them. */
 export function createCdsPages({ clock, text, renderPage, styles, pagePaths }: CdsPagesDeps) {
   async function make(view: CdsView, { language, policy = null, self = null }: Around): Promise<string> {
     const paths = await pagePaths(language)
@@ -48,7 +48,7 @@ export function createCdsPages({ clock, text, renderPage, styles, pagePaths }: C
     return renderPage(input)
   }
 
-  /** Kept by nobody, found by no search engine, and its address, which may hold a token, is told to no other page. */
+  /** Forbids caching, indexing and a referrer: the page's address may hold a token. */
   const send = (reply: FastifyReply, html: string, status = 200) =>
     reply
       .code(status)

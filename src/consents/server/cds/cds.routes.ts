@@ -34,7 +34,7 @@ export const cdsRoutes =
   (app: App): void => {
     const { optIns, tokens } = marketing
 
-    /** `self`: left out for the answer to a form. `version` of the words beside it: null those of now, undefined none. */
+    /** `self` is left out for the answer to a form. `version` of the policy shown: null the current one, undefined none. */
     async function show(
       reply: FastifyReply,
       view: CdsView,
@@ -148,7 +148,7 @@ export const cdsRoutes =
           const permission = await marketing.ofToken(request.query.token)
           if (!permission) return expired(request, reply)
           const source = isOneClick(request.body) ? 'mail-program' : 'mail-link'
-          // Pressed twice it is ended once, and the answer is the same.
+          // A second press changes nothing and gets the same response.
           const ended = (await marketing.end(permission.email, source)) ?? permission
           const language = languageFor(request, ended.language)
           const view: CdsView = {
@@ -200,7 +200,7 @@ export const cdsRoutes =
           const known = version === null ? null : await policies.find(words, version, request.language)
           const settled = await optIns.settle(request.query.token, outcome, known && version)
           if (outcome === 'confirmed') {
-            // Pressed twice it is confirmed once, and the answer is the same.
+            // A second press changes nothing and gets the same response.
             const done = settled.ok ? settled.value.asking : await marketing.confirmedBy(request.query.token)
             if (done) return showConfirmed(request, reply, done)
           }
@@ -211,5 +211,5 @@ export const cdsRoutes =
     })
   }
 
-/** As RFC 8058 has it, in either form of a form. */
+/** RFC 8058 one-click unsubscribe, from either encoding of a form. */
 const isOneClick = (body: unknown): boolean => JSON.stringify(body ?? '').includes('One-Click')

@@ -11,23 +11,23 @@ import { PageTokenQuery } from '../../contract/marketing.ts'
  */
 
 const html = { content: { 'text/html': { schema: Type.String() } } }
-/** Of the schemas of such a page and its form. */
+/** Schemas of a token page and its form. */
 export const tokenPage = { querystring: PageTokenQuery, response: { 200: html, 404: html } }
 export const tokenQuestion = { ...tokenPage, description: 'Changes nothing: mail scanners follow links.' }
-/** What waits for an answer and may end. */
+/** Response when an opt-in request has expired. */
 export const endedPage = { 410: html }
 
 export type Asked = FastifyRequest<{ Querystring: Type.Static<typeof PageTokenQuery> }>
 
-/** The reader's own, unless the address names another. */
+/** Returns the language of the address if it names one, else the row's. */
 export const languageFor = ({ query, language }: Asked, own: Language): Language =>
   isLanguage(query.language) ? language : own
 
-/** `language` where the page is to open in it. */
+/** Adds the token, and `language` if the page must open in it. */
 export const withToken = (path: string, token: string, language?: Language): string =>
   `${path}?token=${encodeURIComponent(token)}${language === undefined ? '' : `&language=${language}`}`
 
-/** In a scope of its own, where forms are read, and whatever a mail program sends. */
+/** Registers form parsers in a separate scope, and accepts any content type that a mail program sends. */
 export const takeForms = (app: App, addRoutes: (scope: App) => void): void =>
   void app.register(async (scope: App) => {
     await scope.register(formbody, { bodyLimit: 16 * 1024 })

@@ -18,14 +18,14 @@ import type { Marketing } from './marketing.ts'
 
 export interface ConsentDataRoutesDeps {
   marketing: Marketing
-  /** Test runs alone: the token is answered, and not only mailed. */
+  /** For test runs only: the response holds the token, which is otherwise only mailed. */
   tellsTokens: boolean
 }
 
 const tags = ['consents']
 const writing = { permission: 'consents:write', limit: 'consent' } as const
 
-/** The same as the pages under `/cds`, for programs (C-3.9, C-3.10). */
+/** API counterpart of the pages under `/cds` (C-3.9, C-3.10). */
 export const consentDataRoutes =
   ({ marketing, tellsTokens }: ConsentDataRoutesDeps) =>
   (app: App): void => {
@@ -79,7 +79,7 @@ export const consentDataRoutes =
       },
       async (request, reply) => {
         const { email, name = '', consents = [], website = '', language = request.language } = request.body
-        // What a machine has filled in is thanked for and thrown away.
+        // A submission with the trap field filled in is thanked for and discarded.
         if (website !== '') return reply.code(202).send(null)
         if (consents.some(({ id, accepted }) => id === marketingPolicy && !accepted))
           refuseRequest({ kind: 'fields', fields: { consents: ['consents/agree'] } })

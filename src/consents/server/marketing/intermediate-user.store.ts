@@ -4,7 +4,7 @@ import { intermediateUser } from './marketing.tables.ts'
 
 export type IntermediateUserRow = typeof intermediateUser.$inferSelect
 
-/** Null: there is one of this order. */
+/** Null: the order already has one. */
 export async function insertIntermediateUser(
   tx: Transaction,
   values: typeof intermediateUser.$inferInsert,
@@ -18,7 +18,7 @@ export async function findIntermediateUser(executor: Executor, id: string): Prom
   return row ?? null
 }
 
-/** Two confirmations at once come one after the other. */
+/** Locks the row, so that two confirmations run one after the other. */
 export async function lockIntermediateUser(tx: Transaction, id: string): Promise<IntermediateUserRow | null> {
   const [row] = await tx.select().from(intermediateUser).where(eq(intermediateUser.id, id)).for('update')
   return row ?? null
@@ -29,7 +29,7 @@ export async function findOfOrder(executor: Executor, orderId: string): Promise<
   return row ?? null
 }
 
-/** One is settled, and with it whatever else its address has asked for of the same: one yes is enough, one no too. */
+/** Settles one request and all others of the same kind from its address: one answer is enough. */
 export async function settle(
   tx: Transaction,
   { emailKey, source }: Pick<IntermediateUserRow, 'emailKey' | 'source'>,

@@ -13,7 +13,7 @@ export const marketingPermission = pgTable('marketing_permission', {
   changedAt: time('changed_at').notNull(),
 })
 
-/** Added to and never changed; goes with its permission. */
+/** Rows are only added, never changed; they are deleted with their permission. */
 export const marketingPermissionEvent = pgTable('marketing_permission_event', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   permissionId: uuid('permission_id').notNull(),
@@ -32,7 +32,7 @@ export const intermediateUser = pgTable('intermediate_user', {
   source: text().$type<'checkout' | 'newsletter' | 'press-releases'>().notNull(),
   version: text().notNull(),
   orderId: uuid('order_id'),
-  /** Of a subscription to releases: what was asked for, as the domain of news wrote it. */
+  /** Subscription to press releases: the requested categories, as the news domain wrote them. */
   details: jsonb(),
   settledAt: time('settled_at'),
   createdAt: time('created_at').notNull(),

@@ -22,17 +22,17 @@ export interface MarketingDeps extends Omit<SubscriptionMailsDeps, 'tokens'> {
   clock: Clock
   keyring: Pick<Keyring, 'unsubscribe'>
   log: Pick<Log, 'warn'>
-  /** False for load runs: nothing is counted. */
+  /** False for load runs, which must not be limited. */
   rateLimits: boolean
-  /** See `createOptIns`; left out: nobody subscribes to releases here. */
+  /** See `createOptIns`; left out where press releases cannot be subscribed to. */
   pressConfirmed?: OptInsDeps['pressConfirmed']
-  /** Whether the subscription to releases that was asked for goes on. */
+  /** Whether the requested subscription to press releases is still active. */
   isPressConfirmed?: (executor: Executor, asking: IntermediateUserRow) => Promise<boolean>
 }
 
 export type Marketing = ReturnType<typeof createMarketing>
 
-/** Ticked at the checkout. `customer`: who is signed in, with an address that is proved; null: a guest. */
+/** A consent ticked at the checkout. `customer`: the signed-in customer with a verified address; null: a guest. */
 export interface Tick {
   customer: Mailbox | null
   email: string
@@ -42,7 +42,7 @@ export interface Tick {
   orderId: string
 }
 
-/** Marketing by e-mail, as the other domains know it: who may be written to, and what was agreed to in their forms. */
+/** Marketing by e-mail for the other domains: permissions, and consents from their forms. */
 export function createMarketing(deps: MarketingDeps) {
   const { db, clock, keyring, rateLimits, log } = deps
   const keys = keyring.unsubscribe
@@ -60,7 +60,7 @@ export function createMarketing(deps: MarketingDeps) {
   const { pressConfirmed = () => Promise.reject(new Error('Nobody subscribes to releases here')) } = deps
   const optIns = createOptIns({ db, clock, pass, keys, tokens, permissions, mails, words, pressConfirmed })
 
-  /** Of a form: what it names must be words that there are. */
+  /** Returns the version that a form names if it exists, else the current one. */
   async function versionOf(executor: Executor, asked: string | null, language: Language): Promise<string> {
     const known = asked !== null && (await hasVersion(executor, marketingPolicy, asked))
     return known ? asked : (await words(executor, language)).version
@@ -72,12 +72,14 @@ export function createMarketing(deps: MarketingDeps) {
     optIns,
     unsubscribeUrl: mails.unsubscribeUrl,
 
-    /** Those of the addresses that may be written to. */
+    /** Returns the permissions of those addresses that may get marketing. */
     given: permissions.given,
     isGiven: async (executor: Executor, email: string): Promise<boolean> =>
       (await permissions.find(executor, email))?.isGiven ?? false,
 
-    /** Part of the transaction that places the order. A customer's word counts at once; a guest's mailbox is asked first. */
+    /**
+     * Part of the transaction that places the order. A customer's consent counts at once; a guest's mailbox must confirm first.
+     */
     ticked: async (tx: Transaction, { customer, ...asked }: Tick): Promise<void> => {
       const version = await versionOf(tx, asked.version, asked.language)
       if (customer === null) return optIns.waitForOrder(tx, { ...asked, version })
@@ -86,7 +88,7 @@ export function createMarketing(deps: MarketingDeps) {
     },
     orderConfirmed: optIns.orderConfirmed,
 
-    /** Part of the transaction that makes an account, whose address is proved by it. */
+    /** Part of the transaction that creates an account, which verifies the address. */
     signedUp: async (tx: Transaction, account: Mailbox & { consents: GivenConsents }): Promise<void> => {
       const given = account.consents.find(({ id }) => id === marketingPolicy)
       if (!given?.accepted) return
@@ -95,7 +97,7 @@ export function createMarketing(deps: MarketingDeps) {
       if (isNew) await mails.welcome(tx, permission)
     },
 
-    /** A customer's own switch. Each change is confirmed by a mail. */
+    /** A customer's switch. A mail confirms each change. */
     switch: (customer: Mailbox, isOn: boolean): Promise<MyConsents> =>
       inTransaction(db, async (tx) => {
         if (isOn) {
@@ -109,7 +111,7 @@ export function createMarketing(deps: MarketingDeps) {
         return permissions.describe(tx, customer.email)
       }),
 
-    /** By a signed link or by an operator; null: there was nothing to end. */
+    /** Withdraws the permission, by a signed link or by an operator; null: there was nothing to withdraw. */
     end: (email: string, source: MarketingSource): Promise<PermissionRow | null> =>
       inTransaction(db, async (tx) => {
         const withdrawn = await permissions.withdraw(tx, email, source)
@@ -120,7 +122,7 @@ export function createMarketing(deps: MarketingDeps) {
     describe: (email: string): Promise<MyConsents> => permissions.describe(db, email),
     changeOf: (permission: PermissionRow) => permissions.changeOf(db, permission),
 
-    /** What a link has confirmed already, while its subscription goes on. */
+    /** Returns the request that a link has confirmed before, while its subscription is active. */
     async confirmedBy(token: string | undefined): Promise<IntermediateUserRow | null> {
       const asked = await optIns.findSettled(token)
       if (asked === null) return null
@@ -131,7 +133,7 @@ export function createMarketing(deps: MarketingDeps) {
       return isOn === true ? asked : null
     },
 
-    /** The row of a link; null for what is none of ours, and for who has been erased. */
+    /** Returns the permission of a link's token; null if we did not sign it, or if the person was erased. */
     async ofToken(token: string | undefined): Promise<PermissionRow | null> {
       const id = tokens.permission.read(token)
       return id === null ? null : permissions.findById(db, id)

@@ -6,7 +6,7 @@ import type { Mailbox } from './permissions.ts'
 
 export interface MyConsentsRoutesDeps {
   marketing: Marketing
-  /** Who is signed in, with their proved address; null: a guest, whose address nobody has proved. */
+  /** The signed-in customer with their verified address; null for a guest, whose address is not verified. */
   customerOf: (request: FastifyRequest) => Promise<Mailbox | null>
 }
 

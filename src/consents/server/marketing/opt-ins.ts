@@ -19,8 +19,8 @@ import type { SubscriptionMails } from './subscription-mails.ts'
 import type { MarketingTokens } from './tokens.ts'
 
 /*
- * Double opt-in: an opt-in request waits seven days for its mailbox to say that its owner has asked. Every opt-in request for a mailbox is the same
- * work and the same answer, whatever is known of it: a mail goes to each, and only who reads it learns anything.
+ * Double opt-in: a request waits seven days for confirmation from its mailbox. Every request causes the same work and gets the
+ * same response, whatever is known of the address; only the reader of the mail learns more.
  */
 
 export interface OptInsDeps {
@@ -31,9 +31,9 @@ export interface OptInsDeps {
   tokens: MarketingTokens
   permissions: Permissions
   mails: SubscriptionMails
-  /** The words that are agreed to now. */
+  /** Returns the consent text in force. */
   words: (executor: Executor, language: Language, policy?: string) => Promise<PolicyRow>
-  /** Part of the transaction that confirms a subscription to releases. */
+  /** Part of the transaction that confirms a subscription to press releases. */
   pressConfirmed: (tx: Transaction, asking: store.IntermediateUserRow, version: string) => Promise<void>
 }
 
@@ -43,22 +43,22 @@ export interface Asked {
   language: Language
   /** See `networkOf`. */
   network: string
-  /** What is asked for where it is a subscription to releases; left out: the newsletter. */
+  /** Details of a subscription to press releases; left out: the newsletter. */
   press?: object
 }
 
-/** What a mailbox has said. `permission`: of the newsletter alone. */
+/** A settled request. `permission` is set for the newsletter only. */
 export interface Settled {
   asking: store.IntermediateUserRow
   permission: PermissionRow | null
 }
 
 export type AskingOutcome =
-  /** `token` is told to test runs alone; null: the address was asked for too often, and nothing was sent. */
+  /** `token` is for test runs only. Null: the address was asked for too often, and nothing was sent. */
   | { kind: 'taken'; token: string | null }
-  /** Text key of what is wrong with the address. */
+  /** The address is invalid; `faultKey` is the text key of the reason. */
   | { kind: 'fault'; faultKey: string }
-  /** Of the network. */
+  /** The network has asked too often. */
   | { kind: 'too-often'; seconds: number }
 
 export type Askings = ReturnType<typeof createOptIns>
@@ -66,7 +66,7 @@ export type Askings = ReturnType<typeof createOptIns>
 const over: Refusal = { kind: 'business', status: 410, problems: [{ key: 'consents/link-over' }] }
 const dayMs = 24 * 60 * 60_000
 const nameOf = (typed: string, max = nameMax): string => cleanLine(typed).slice(0, max).toWellFormed()
-/** Subscribers to releases may have longer names and addresses (specification 2, section 5). */
+/** Subscribers to press releases may have longer names and addresses (specification 2, section 5). */
 const pressEmailRule: FieldRule = { ...emailRule, max: { length: pressFieldMax, key: 'forms/email-max-length' } }
 
 export function createOptIns({ db, clock, pass, keys, tokens, permissions, mails, words, ...deps }: OptInsDeps) {
@@ -74,12 +74,12 @@ export function createOptIns({ db, clock, pass, keys, tokens, permissions, mails
     settledAt === null && endsAt > clock.now()
   const ttlFrom = (now: Date): Date => new Date(+now + optInDays * dayMs)
 
-  /** Seconds to wait where the network has asked too often; null where nothing is sent, and nobody is told. */
+  /** Returns the seconds to wait if the network is over its limit; `silent` if the address is: no mail and no error. */
   async function enter(key: string, network: string): Promise<'open' | 'silent' | { seconds: number }> {
     const ofNetwork = { limiter: 'newsletter, network', who: keys.sign(`network ${network}`) }
     const all = await pass([{ key: `asking ${network}`, ...ofNetwork, ...optInGates.network }])
     if (!all.isOpen) return { seconds: all.seconds }
-    // The table of counts is no list of addresses.
+    // Hashed, so that the table of rate limits does not list addresses.
     const who = keys.sign(`asking ${key}`)
     const passage = await pass([
       {
@@ -128,13 +128,13 @@ export function createOptIns({ db, clock, pass, keys, tokens, permissions, mails
       return { kind: 'taken', token: tokens.asking.make(row.id) }
     },
 
-    /** Who has left asks anew, from the link of a mail. */
+    /** Sends a new confirmation mail to an unsubscribed address, from the link of a mail. */
     async askAgain(permission: PermissionRow, network: string): Promise<void> {
       if ((await enter(permission.emailKey, network)) !== 'open') return
       await inTransaction(db, (tx) => write(tx, { ...permission, name: '' }))
     },
 
-    /** Ticked at the checkout by somebody whose address is not proved: asked when the order is theirs. */
+    /** Keeps the opt-in of a guest, whose address is not verified, until the order is confirmed. */
     async waitForOrder(
       tx: Transaction,
       asked: { email: string; name: string; language: Language; version: string; orderId: string },
@@ -152,7 +152,7 @@ export function createOptIns({ db, clock, pass, keys, tokens, permissions, mails
       })
     },
 
-    /** Part of the confirmation of an order, which may be made twice: its mail is sent once. */
+    /** Part of confirming an order, which may run twice; the mail is sent once. */
     orderConfirmed: async (tx: Transaction, orderId: string): Promise<void> => {
       const row = await store.findOfOrder(tx, orderId)
       if (!row || row.settledAt !== null) return
@@ -161,7 +161,7 @@ export function createOptIns({ db, clock, pass, keys, tokens, permissions, mails
       await mails.confirm(tx, { ...row, endsAt }, (await words(tx, row.language)).text)
     },
 
-    /** What a token is about; refused for what is none of ours, and for what is over. */
+    /** Finds the request of a token; refuses unknown tokens and expired requests. */
     async find(token: string | undefined): Promise<Result<store.IntermediateUserRow, Refusal>> {
       const id = tokens.asking.read(token)
       const row = id === null ? null : await store.findIntermediateUser(db, id)
@@ -169,14 +169,14 @@ export function createOptIns({ db, clock, pass, keys, tokens, permissions, mails
       return isOpen(row) ? ok(row) : refuse(over)
     },
 
-    /** What has been answered already. */
+    /** Finds a request that is already settled. */
     async findSettled(token: string | undefined): Promise<store.IntermediateUserRow | null> {
       const id = tokens.asking.read(token)
       const row = id === null ? null : await store.findIntermediateUser(db, id)
       return row !== null && row.settledAt !== null ? row : null
     },
 
-    /** `version` of the words that were read; it must be one that there is. Refused for what is over already. */
+    /** `version` is that of the consent text shown and must exist. Refuses a request that is already settled or expired. */
     async settle(
       token: string | undefined,
       outcome: 'confirmed' | 'withdrawn',

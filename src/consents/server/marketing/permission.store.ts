@@ -15,7 +15,7 @@ export async function findById(executor: Executor, id: string): Promise<Permissi
   return row ?? null
 }
 
-/** What is changed about one address is changed one after the other, whether there is a row or not. */
+/** Locks an address, with or without a row, so that its changes run one after the other. */
 export async function lockByEmail(tx: Transaction, emailKey: string): Promise<PermissionRow | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`marketing ${emailKey}`}, 0))`)
   return findByEmail(tx, emailKey)
@@ -47,7 +47,7 @@ export async function insertEvent(
   await tx.insert(marketingPermissionEvent).values(values)
 }
 
-/** Newest first. */
+/** Lists events, newest first. */
 export const listEvents = (executor: Executor, permissionId: string): Promise<EventRow[]> =>
   executor
     .select()
@@ -55,7 +55,7 @@ export const listEvents = (executor: Executor, permissionId: string): Promise<Ev
     .where(eq(marketingPermissionEvent.permissionId, permissionId))
     .orderBy(desc(marketingPermissionEvent.at), desc(marketingPermissionEvent.id))
 
-/** Those of the addresses that have given it. */
+/** Returns the permissions of those addresses that have given it. */
 export async function listGiven(executor: Executor, emailKeys: readonly string[]): Promise<PermissionRow[]> {
   if (emailKeys.length === 0) return []
   return executor
@@ -64,7 +64,7 @@ export async function listGiven(executor: Executor, emailKeys: readonly string[]
     .where(and(inArray(marketingPermission.emailKey, [...emailKeys]), marketingPermission.isGiven))
 }
 
-/** Subscribers after an address, by address: what given it is. */
+/** Lists active permissions by address, from after the given one. */
 export const listSubscribers = (executor: Executor, after: string, limit: number): Promise<PermissionRow[]> =>
   executor
     .select()
@@ -80,7 +80,7 @@ export const countByState = (executor: Executor): Promise<{ isGiven: boolean; la
     .groupBy(marketingPermission.isGiven, marketingPermission.language)
     .orderBy(desc(marketingPermission.isGiven), asc(marketingPermission.language))
 
-/** With its history. */
+/** Removes the permission together with its history. */
 export async function removeByEmail(tx: Transaction, emailKey: string): Promise<void> {
   await tx.delete(marketingPermission).where(eq(marketingPermission.emailKey, emailKey))
 }

@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { MarketingSource, MyConsents } from '../../contract/marketing.ts'
 import * as store from './permission.store.ts'
 
-/** Whose mailbox it is, as they or we have written it. */
+/** A mailbox; `email` is spelt as its owner or the shop wrote it. */
 export interface Mailbox {
   email: string
   language: Language
@@ -13,15 +13,15 @@ export interface Mailbox {
 
 export interface Change {
   source: MarketingSource
-  /** Of the words that were agreed to; of a withdrawal those it withdraws from. */
+  /** Version of the text agreed to, or withdrawn from. */
   version: string
 }
 
 export type Permissions = ReturnType<typeof createPermissions>
 
 /**
- * Who may be written to for marketing: one row for an address, and a line of its history for each change. Nothing here decides
- * whether somebody may change it: a session, a signed link or the mailbox itself has shown that before.
+ * Permissions for marketing: one row per address, and one history line per change. Callers must have checked that the
+ * change is allowed: by a session, a signed link or the mailbox itself.
  */
 export function createPermissions({ clock }: { clock: Clock }) {
   const find = (executor: Executor, email: string): Promise<store.PermissionRow | null> =>
@@ -31,7 +31,7 @@ export function createPermissions({ clock }: { clock: Clock }) {
     find,
     findById: store.findById,
 
-    /** `isNew`: it was not given before. Agreed to in other words, it is written down again. */
+    /** `isNew`: it was not given before. A consent to another version of the text is stored again. */
     async give(
       tx: Transaction,
       { email, language }: Mailbox,
@@ -50,7 +50,7 @@ export function createPermissions({ clock }: { clock: Clock }) {
       return { permission, isNew: before?.isGiven !== true }
     },
 
-    /** Null: it was not given, and nothing is changed. */
+    /** Returns null if no permission was given; then nothing changes. */
     async withdraw(tx: Transaction, email: string, source: MarketingSource): Promise<store.PermissionRow | null> {
       const before = await store.lockByEmail(tx, emailKey(email))
       if (!before?.isGiven) return null
@@ -60,11 +60,11 @@ export function createPermissions({ clock }: { clock: Clock }) {
       return store.updatePermission(tx, before.id, { isGiven: false, changedAt: at })
     },
 
-    /** The addresses, in the form they are compared in, that may be written to. */
+    /** Returns the permissions of those normalised addresses that may get marketing. */
     given: async (executor: Executor, emails: readonly string[]): Promise<store.PermissionRow[]> =>
       store.listGiven(executor, [...new Set(emails.map(emailKey))]),
 
-    /** As its owner reads it. */
+    /** Returns the consents as their owner sees them. */
     async describe(executor: Executor, email: string): Promise<MyConsents> {
       const permission = await find(executor, email)
       const events = permission ? await store.listEvents(executor, permission.id) : []
@@ -81,7 +81,7 @@ export function createPermissions({ clock }: { clock: Clock }) {
       }
     },
 
-    /** Where it was last changed, and the version of the words that were last agreed to; null: none ever were. */
+    /** Source of the last change, and the text version of the last consent; null: there was none. */
     async changeOf(executor: Executor, { id }: store.PermissionRow) {
       const events = await store.listEvents(executor, id)
       return {
@@ -91,13 +91,13 @@ export function createPermissions({ clock }: { clock: Clock }) {
     },
 
     /**
-     * Part of the change of a customer's address (`app/on-email-changed.ts`), which its owner has proved: what they have agreed to goes
-     * with them, unless the new address has a word of its own already.
+     * Part of the change of a customer's address (`app/on-email-changed.ts`), which its owner has verified. The
+     * permission moves to the new address, unless that one already has a row.
      */
     async moveAddress(tx: Transaction, from: string, to: Mailbox): Promise<void> {
       const [before, key] = [emailKey(from), emailKey(to.email)]
       if (before === key) return
-      // In one order, whoever else moves between the two.
+      // Sorted, so that two opposite moves at once cannot deadlock.
       for (const each of [before, key].toSorted()) await store.lockByEmail(tx, each)
       const moved = await store.findByEmail(tx, before)
       if (!moved) return

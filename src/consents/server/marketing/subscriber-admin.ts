@@ -10,14 +10,14 @@ import * as store from './permission.store.ts'
 const pageSize = 1_000
 const columns = ['email', 'language', 'since', 'source', 'version']
 
-/** Subscribers, for the shop's people. Whoever takes the list away is written down, and so is who ends a subscription. */
+/** Subscribers, for staff. The audit log records exports of the list and ended subscriptions. */
 export function createSubscriberAdmin({ db, clock }: { db: Database; clock: Clock }) {
   const permissions = createPermissions({ clock })
 
   return {
     counts: () => store.countByState(db),
 
-    /** All as CSV; how many. */
+    /** Exports all as CSV with the count. */
     export: (actor: ShopActor): Promise<{ count: number; csv: string }> =>
       inTransaction(db, async (tx) => {
         const rows: string[][] = []
@@ -33,11 +33,11 @@ export function createSubscriberAdmin({ db, clock }: { db: Database; clock: Cloc
         }
         const record = { command: 'subscriber.exported', subject: null, after: { count: rows.length } } as const
         await recordAudit(tx, { at: clock.now(), actor, ...record })
-        // An address may begin as a formula does, and spreadsheets believe it.
+        // An address may start like a formula, which spreadsheets would run.
         return { count: rows.length, csv: stringify([columns, ...rows], { escape_formulas: true }) }
       }),
 
-    /** On somebody's word by telephone or letter. False: the address does not get the newsletter. */
+    /** Ends a subscription at a person's request by telephone or letter. False: the address does not get the newsletter. */
     end: (email: string, actor: ShopActor): Promise<boolean> => inTransaction(db, (tx) => endIn(tx, email, actor)),
     endIn,
 

@@ -26,7 +26,7 @@ export interface SubscriptionMailsDeps {
   tokens: MarketingTokens
 }
 
-/** Of one permission two mails of a kind in this time are one: who switches to and fro hears of it once. */
+/** Length of a deduplication slot: within one, switching back and forth sends a permission one mail of each kind. */
 const quietMs = 10 * 60_000
 
 const plainConsent = (consent: string): string => {
@@ -36,11 +36,11 @@ const plainConsent = (consent: string): string => {
 
 export type SubscriptionMails = ReturnType<typeof createSubscriptionMails>
 
-/** Mails about subscriptions. Nothing of them is kept once they are sent: they hold what opens a subscription. */
+/** Mails about subscriptions. Their content is deleted after sending, because it holds tokens. */
 export function createSubscriptionMails(deps: SubscriptionMailsDeps) {
   const { clock, publicUrl, outbox, renderMail, mailContext, preferencesPath, tokens } = deps
 
-  /** `language` where a page is to open in it. */
+  /** `language` is set if the page must open in it. */
   const pageUrl = (path: string, token: string, language?: Language): string =>
     `${publicUrl}/cds/${path}?token=${encodeURIComponent(token)}${language === undefined ? '' : `&language=${language}`}`
   const unsubscribeUrl = ({ id, language }: Pick<PermissionRow, 'id' | 'language'>): string =>
@@ -72,13 +72,13 @@ export function createSubscriptionMails(deps: SubscriptionMailsDeps) {
   return {
     unsubscribeUrl,
 
-    /** `consent`: the words that are agreed to. */
+    /** `consent` is the text agreed to. */
     confirm: (tx: Transaction, asking: IntermediateUserRow, consent: string): Promise<void> =>
       send(tx, asking, asking.id, {
         kind: asking.source === 'press-releases' ? 'press-confirm' : 'newsletter-confirm',
         confirmUrl: pageUrl('subscription', tokens.asking.make(asking.id), asking.language),
         days: optInDays,
-        // Links of it lead nowhere in a mail.
+        // Links in the consent text are removed: they would not work in a mail.
         consent: plainConsent(consent),
       }),
 
@@ -101,7 +101,7 @@ export function createSubscriptionMails(deps: SubscriptionMailsDeps) {
       await send(tx, permission, subjectOf(permission), {
         kind: 'preferences-changed',
         at: dateTimeText(clock.now(), permission.language),
-        // Without such a page, the one that the mail itself opens.
+        // If there is no such page, the mail links to its own.
         preferencesUrl:
           path === ''
             ? pageUrl('email', tokens.permission.make(permission.id), permission.language)

@@ -10,13 +10,13 @@ import { subscriptionPath } from '../../contract/subscription-path.ts'
 import type { CdsPages } from '../cds/cds-pages.ts'
 import type { Marketing } from './marketing.ts'
 
-/** Who takes forms of subscriptions to press releases, by the same receiver. */
+/** Handles forms of subscriptions to press releases, which arrive at the same endpoint. */
 export interface PressSubscriptions {
   /** Whether a form's `subscriptionUniqueIdentifier` names one of its feeds. */
   isFeed: (identifier: string) => boolean
-  /** Addresses of this site may be absolute. */
+  /** Origin of this site: addresses in a form may be absolute. */
   publicUrl: string
-  /** Where a form leads that names no page of this site. */
+  /** Page to redirect to when the form names no page of this site. */
   homeUrl: (language: Language) => string
   ask: (
     form: SubscriptionForm,
@@ -33,7 +33,7 @@ export interface SubscriptionsRoutesDeps {
 
 const tags = ['consents']
 
-/** The form as browsers send it without JavaScript: its answer is a page (specification 2, subscription form). */
+/** The form as browsers send it without JavaScript; the response is a page (specification 2, subscription form). */
 export const subscriptionsRoutes =
   ({ marketing, pages, press }: SubscriptionsRoutesDeps) =>
   (app: App): void => {
@@ -64,7 +64,7 @@ export const subscriptionsRoutes =
                   `/cds/newsletter?${new URLSearchParams({ ...resultOf(result), language }).toString()}`,
                 303,
               )
-          // What a machine has filled in is thanked for and thrown away.
+          // A submission with the trap field filled in is thanked for and discarded.
           const isTrapped = (form.website ?? '') !== ''
           if (press?.isFeed(form.subscriptionUniqueIdentifier ?? '')) {
             const outcome = isTrapped ? 'taken' : await press.ask(form, { language, network: networkOf(request.ip) })
@@ -104,7 +104,7 @@ export const subscriptionsRoutes =
     )
   }
 
-/** An absolute address of this site as the path it has here. */
+/** Turns an absolute address of this site into its path. */
 const ownPath = (url: string | undefined, publicUrl: string): string | undefined =>
   url?.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url
 

@@ -1,8 +1,8 @@
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 
 /*
- * What stands in links of mails: the id of a row and a signature, so that nothing has to be stored that opens anything, and an
- * address cannot be read off it. The two kinds are never each other.
+ * Tokens in links of mails: a row's id and a signature. So no secret is stored, and a token does not reveal the address. A
+ * token of one kind is never valid as the other.
  */
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -10,11 +10,11 @@ const shape = new RegExp(`^(${uuid})\\.([\\w-]{8}\\.[\\w-]{43})$`)
 
 export interface TokenKind {
   make: (id: string) => string
-  /** The id of the row; null for whatever we have not signed. */
+  /** Returns the row's id; null for a token that we did not sign. */
   read: (token: string | undefined) => string | null
 }
 
-/** Tokens of one kind; those of another are none of them. */
+/** Makes and reads tokens of one kind; it rejects tokens of every other kind. */
 export const createTokenKind = (keys: PurposeKeys, what: string): TokenKind => ({
   make: (id) => `${id}.${keys.sign(`${what} ${id}`)}`,
   read(token = '') {
@@ -26,7 +26,7 @@ export const createTokenKind = (keys: PurposeKeys, what: string): TokenKind => (
 export type MarketingTokens = ReturnType<typeof createMarketingTokens>
 
 export const createMarketingTokens = (keys: PurposeKeys) => ({
-  /** Ends a subscription, for as long as its key is listed. */
+  /** Ends a subscription, as long as the key that signed it is listed. */
   permission: createTokenKind(keys, 'marketing-permission'),
   /** Confirms or drops an opt-in request. */
   asking: createTokenKind(keys, 'intermediate-user'),

@@ -19,7 +19,7 @@ const tags = ['consents']
 const html = { content: { 'text/html': { schema: Type.String() } } }
 const config = { permission: 'consents:read' } as const
 
-/** What people are told and agree to, by version (C-3.9, C-20). */
+/** Texts that people read and agree to, by version (C-3.9, C-20). */
 export const policyRoutes =
   ({ policies, pages }: PolicyRoutesDeps) =>
   (app: App): void => {

@@ -4,11 +4,12 @@ import type { Executor } from '#src/platform/database/database.ts'
 import * as store from './policy.store.ts'
 
 /*
- * What people are told and agree to, by version, for ever (C-20). Versions come from three places: pages that are policies, as they
- * are published; the consents of the checkout, as they are set; and the cookie notice, which comes with the program.
+ * Texts that people read and agree to, every version kept for ever (C-20). Versions come from three places: policy
+ * pages, when they are published; checkout consents, when they are set; and the cookie notice, which comes with the
+ * program.
  */
 
-/** Pages that are policies, by the key of their content. */
+/** Policy pages: the policy's key by the key of the page's content. */
 const policyPages: Readonly<Record<string, string>> = { privacy: 'privacy', terms: 'terms-of-sale' }
 
 /** Part of the transaction that publishes: a policy page becomes a new version of its policy. */
@@ -22,7 +23,7 @@ export const cachePublishedPage: OnPublished = async (tx, { key: contentKey, tex
     const known = await store.findInForce(tx, key, language)
     isSame &&= known?.title === title && known.text === text
   }
-  // Another picture, or another word for search engines: what it says is what it said.
+  // Only a picture or metadata changed; the policy's text is the same.
   if (isSame) return
   const version = String((await store.highestVersion(tx, key)) + 1)
   await store.addPolicies(
@@ -36,7 +37,7 @@ const wordsOf = (name: string, { heading, mainBody }: Readonly<Record<string, un
   text: typeof mainBody === 'string' ? mainBody : '',
 })
 
-/** Keeps what a version says, once. False: it has said something else, and must be given another name. */
+/** Stores a version's text once. False: the version already has another text and needs a new name. */
 export async function keepPolicy(
   executor: Executor,
   policy: { key: string; version: string; words: Localized<{ title: string; text: string }> },

@@ -13,11 +13,11 @@ export interface PolicyReaderDeps {
 export type PolicyReader = ReturnType<typeof createPolicyReader>
 
 const pageLink = /href="((?:content|category|product):[^"#]+)(#[^"]*)?"/g
-/** As the consents of the checkout name their links. */
+/** Placeholders of links in the checkout's consents. */
 const namedLink = /\{(terms|withdrawal)\}/g
 const namedPages: Readonly<Record<string, string>> = { terms: 'content:terms', withdrawal: 'content:returns' }
 
-/** Policies as they are read: of now, or of a version; links lead to the pages of today. */
+/** Reads policies in force or of a version; their links lead to the current pages. */
 export function createPolicyReader({ db, resolveLinks }: PolicyReaderDeps) {
   async function present(rows: readonly store.PolicyRow[], language: Language): Promise<Policy[]> {
     const uris = rows.flatMap(({ text }) => [
@@ -43,13 +43,13 @@ export function createPolicyReader({ db, resolveLinks }: PolicyReaderDeps) {
   }
 
   return {
-    /** In force now; of the keys that are named, or of all. */
+    /** Lists policies in force: those with the given keys, or all. */
     list: async (language: Language, keys: readonly string[] | null): Promise<Policy[]> =>
       present(await store.listInForce(db, language, keys), language),
 
     /**
-     * `version` null: the one in force. Of a version that was not published in the language, what held there in its time. Null:
-     * there is none.
+     * `version` null: the one in force. If the version was not published in the language, returns the one in force there at
+     * that time. Null: there is none.
      */
     async find(key: string, version: string | null, language: Language): Promise<Policy | null> {
       const row = await (version === null

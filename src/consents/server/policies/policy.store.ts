@@ -5,7 +5,7 @@ import { policy } from './policy.tables.ts'
 
 export type PolicyRow = typeof policy.$inferSelect
 
-/** Writes what is not there yet; without `validFrom` from now on. */
+/** Inserts missing rows; without `validFrom` they are valid from now. */
 export async function addPolicies(executor: Executor, rows: readonly (typeof policy.$inferInsert)[]): Promise<void> {
   if (rows.length > 0)
     await executor
@@ -20,12 +20,12 @@ export const listVersionTexts = (executor: Executor, key: string, version: strin
     .from(policy)
     .where(and(eq(policy.key, key), eq(policy.version, version)))
 
-/** Versions of one key are given one after the other, until the transaction ends. */
+/** Locks a key until the transaction ends, so that its versions are numbered one after the other. */
 export async function lockPolicy(tx: Transaction, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`policy ${key}`}, 0))`)
 }
 
-/** The highest version that is a number; 0 without one. */
+/** Returns the highest numeric version; 0 if there is none. */
 export async function highestVersion(executor: Executor, key: string): Promise<number> {
   const [row] = await executor
     .select({ highest: sql<number>`coalesce(max(${policy.version}::integer), 0)` })
@@ -38,11 +38,11 @@ export async function hasVersion(executor: Executor, key: string, version: strin
   return (await executor.$count(policy, and(eq(policy.key, key), eq(policy.version, version)))) > 0
 }
 
-/** What holds now. */
+/** Finds the policy in force now. */
 export const findInForce = (executor: Executor, key: string, language: Language): Promise<PolicyRow | null> =>
   newest(executor, and(eq(policy.key, key), eq(policy.language, language)))
 
-/** What held in a language when a version began to hold, in whichever language that was first. Null: there is no such version. */
+/** Finds what was in force in a language when a version first became valid in any language. Null: there is no such version. */
 export function findOfVersion(
   executor: Executor,
   key: string,
@@ -63,7 +63,7 @@ async function newest(executor: Executor, where: SQL | undefined): Promise<Polic
   return row ?? null
 }
 
-/** What holds now, one of each key; of all keys where none are named. */
+/** Lists the policies in force, one per key; without keys all of them. */
 export const listInForce = (
   executor: Executor,
   language: Language,

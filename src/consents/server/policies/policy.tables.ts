@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Added to and never changed. */
+/** Rows are only added, never changed. */
 export const policy = pgTable(
   'policy',
   {

@@ -8,7 +8,7 @@ import { fill } from '#src/kit/mail/fill.ts'
 import type { CdsPageInput, CdsView } from '../../contract/cds-page.ts'
 import type { CdsTexts } from './cds-texts.ts'
 
-/** Stands where the clean HTML of the policy goes. */
+/** Placeholder for the policy's sanitised HTML. */
 export const policySlot = '[the words of the policy]'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   words: CdsTexts
 }
 
-/** What stands in the body of a page under `/cds` or `/privacy`: bar, state and buttons, and the words it is about. */
+/** Body of a page under `/cds` or `/privacy`: bar, state and buttons, and the policy it is about. */
 export function CdsPage({ input, words }: Props) {
   const { view, policy } = input
   return (

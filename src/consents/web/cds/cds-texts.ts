@@ -5,5 +5,5 @@ import sv from './texts.sv.json' with { type: 'json' }
 
 export type CdsTexts = typeof fi
 
-/** Words of the pages under `/cds`. Here and not among the UI texts, which every visitor's browser loads. */
+/** Texts of the pages under `/cds`, kept out of the UI texts, which every visitor's browser loads. */
 export const cdsTexts: Localized<CdsTexts> = { fi, sv, en }

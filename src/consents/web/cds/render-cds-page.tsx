@@ -6,8 +6,8 @@ import { CdsPage, policySlot } from './CdsPage.tsx'
 import { cdsTexts } from './cds-texts.ts'
 
 /**
- * A page under `/cds` or `/privacy`, whole. Mail programs and printers read it as well: it has no script, and no way of running
- * one. Pure; part of the render bundle.
+ * Renders a whole page under `/cds` or `/privacy`. Mail programs and printers read it too: it has no scripts and its policy
+ * forbids them. Pure; part of the render bundle.
  */
 export function renderCdsPage(input: CdsPageInput): string {
   const { language, view, policy, styles } = input
@@ -37,6 +37,6 @@ export function renderCdsPage(input: CdsPageInput): string {
       </body>
     </html>,
   )
-  // The server has cleaned it; it is put in last, so that nothing it says is taken for the place.
+  // The server has sanitised the text; it is inserted last, so that none of it is taken for the placeholder.
   return `<!doctype html>${page.replace(policySlot, () => policy?.text ?? '')}`
 }

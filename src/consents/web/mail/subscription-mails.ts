@@ -12,7 +12,7 @@ const mailTexts: Localized<MailTexts> = { fi, sv, en }
 
 type Writer<Kind extends SubscriptionMailKind> = (input: SubscriptionMailInput<Kind>, texts: MailTexts) => WrittenMail
 
-/** Every mail about a subscription (C-10). */
+/** Writers of every mail about a subscription (C-10). */
 const writers: { [Kind in SubscriptionMailKind]: Writer<Kind> } = {
   'newsletter-confirm': ({ confirmUrl, days, consent }, { confirm }) => ({
     words: confirm,
@@ -47,7 +47,7 @@ const writers: { [Kind in SubscriptionMailKind]: Writer<Kind> } = {
 }
 export const subscriptionMailKinds = Object.keys(writers) as SubscriptionMailKind[] // its own keys
 
-/** A mail about a subscription in its language: subject, HTML and plain text. Pure; part of the render bundle. */
+/** Renders a mail about a subscription in its language: subject, HTML and plain text. Pure; part of the render bundle. */
 export function renderSubscriptionMail<Kind extends SubscriptionMailKind>(
   input: SubscriptionMailInput<Kind>,
 ): RenderedMail {

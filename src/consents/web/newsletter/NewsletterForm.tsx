@@ -11,8 +11,8 @@ import { subscriptionPath } from '../../contract/subscription-path.ts'
 type State = { at: 'asking' } | { at: 'sending' } | { at: 'sent'; email: string }
 
 /**
- * Asks for an address for the newsletter; its mailbox confirms it. Without JavaScript the form posts itself and is led on to a page.
- * A failure leaves what was typed in its place.
+ * Takes an address for the newsletter, which its mailbox must confirm. Without JavaScript the browser posts the form and gets a
+ * page. After a failure the typed text stays.
  */
 export function NewsletterForm() {
   const text = useText()
@@ -85,7 +85,7 @@ export function NewsletterForm() {
         label={text('/consents/newsletter/email')}
         error={fault.field}
       />
-      {/* Machines fill in what people never see. */}
+      {/* Trap field, hidden from people. */}
       <div className="consent-letter__trap" aria-hidden="true">
         <label>
           {text('/consents/newsletter/website')}

@@ -4,7 +4,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import './newsletter.css'
 
-/** The newsletter across the page, above the footer: what it is, and the form. */
+/** Newsletter strip above the footer: introduction and form. */
 export function NewsletterStrip() {
   const text = useText()
   const id = useId()

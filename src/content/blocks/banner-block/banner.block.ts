@@ -20,7 +20,7 @@ const fields = {
   backgroundColorHex,
 }
 
-/** A picture or a drawing with a line or two and one way onward. */
+/** A picture or an SVG with a line or two of text and one link. */
 export type BannerBlock = BlockOf<typeof fields>
 
 export const bannerBlockSample = {

@@ -11,7 +11,7 @@ import { panelLook } from '../../web/paint.ts'
 import { useTrack } from './use-track.ts'
 import './CarouselBlock.css'
 
-/** A row that scrolls by touch, wheel and keyboard as any other, with two buttons beside it. It never moves by itself. */
+/** A row that scrolls by touch, wheel and keyboard as any other, with two buttons next to it. It never moves by itself. */
 export function CarouselBlock({ block }: { block: CarouselFields }) {
   const { heading, headingLevel: Heading, items } = block
   const { first, anchor } = useBlockPlace()
@@ -41,7 +41,7 @@ export function CarouselBlock({ block }: { block: CarouselFields }) {
           </div>
         )}
       </div>
-      {/* With nothing in it that can be pressed, the row itself takes the focus that scrolls it. */}
+      {/* A row without links or buttons takes the focus itself, so that the keyboard can scroll it. */}
       <ul
         className="content-carousel__track"
         ref={track}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Between two turns (specification 2, section 9): a press while the row still moves is one too many. */
+/** Least time between two turns (specification 2, section 9): a press while the row still moves is ignored. */
 const turnMs = 400
 
 export interface Track {
@@ -11,7 +11,7 @@ export interface Track {
   show: (index: number) => void
 }
 
-/** Where a row of slides has been scrolled to, and how it gets elsewhere: at once when less motion is wanted. */
+/** Tracks where a row of slides is scrolled to, and scrolls it; without animation when the visitor prefers reduced motion. */
 export function useTrack(count: number): Track {
   const track = useRef<HTMLUListElement>(null)
   const turnedAt = useRef(-turnMs)
@@ -40,7 +40,7 @@ export function useTrack(count: number): Track {
 const startOf = (row: HTMLElement, slide: HTMLElement): number =>
   slide.offsetLeft - Number.parseFloat(getComputedStyle(row).scrollPaddingLeft || '0')
 
-/** The slide whose beginning is nearest to that of what is seen; at the row's end the last one. */
+/** Returns the slide whose start is nearest to the start of the visible part; at the row's end the last one. */
 function nearest(row: HTMLElement): number {
   const slides = [...row.children].filter((one) => one instanceof HTMLElement)
   if (row.scrollLeft > 0 && row.scrollLeft + row.clientWidth >= row.scrollWidth - 1) return slides.length - 1

@@ -9,7 +9,7 @@ import { inkStyle, panelLook } from '../../web/paint.ts'
 import { Drawing } from '../../web/SafeHtml.tsx'
 import './CollapsibleHeroBlock.css'
 
-/** Of its text, tags not counted (specification 2, 4 and C-21). */
+/** A text of more characters than this begins collapsed, tags not counted (specification 2, 4 and C-21). */
 const collapsedAbove = 400
 
 /** The picture stands on the lower edge; in willja under an arch. */

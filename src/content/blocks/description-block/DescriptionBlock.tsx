@@ -4,7 +4,7 @@ import { CollapsibleText } from '../../web/CollapsibleText.tsx'
 import { Emphasised } from '../../web/Emphasised.tsx'
 import './DescriptionBlock.css'
 
-/** Of its text, tags not counted (specification 2, 4 and C-21). */
+/** A text of more characters than this begins collapsed, tags not counted (specification 2, 4 and C-21). */
 const collapsedAbove = 200
 
 export function DescriptionBlock({ block }: { block: DescriptionFields }) {

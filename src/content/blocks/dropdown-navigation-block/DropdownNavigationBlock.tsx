@@ -8,7 +8,7 @@ import { useBlockPlace } from '../../web/block-place.ts'
 import { Emphasised, withoutEmphasis } from '../../web/Emphasised.tsx'
 import './DropdownNavigationBlock.css'
 
-/** Goes by its button, not by the choice itself: a keyboard passes every option on its way (C-21). Without scripts the ways are a list. */
+/** The button navigates, not the selection: a keyboard passes every option on its way (C-21). Without scripts the links are a list. */
 export function DropdownNavigationBlock({ block }: { block: DropdownNavigationFields }) {
   const { heading, headingLevel: Heading } = block
   const links = block.links.filter(({ text, url }) => text !== '' && url !== '')

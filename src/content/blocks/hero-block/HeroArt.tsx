@@ -14,7 +14,7 @@ interface HeroArtProps {
   priority: boolean
 }
 
-/** What a slide shows: its picture, or its tiles. */
+/** A slide's picture or tiles. */
 export function HeroArt({ slide, look, priority }: HeroArtProps) {
   if (look === 'fruit') {
     return slide.tiles.map((tile, index) => <Square key={index} square={tile} priority={priority && index === 0} />)

@@ -55,7 +55,7 @@ const fields = {
   }),
 }
 
-/** Rotating hero. `compartments` lays text on the accent panel beside up to four tiles; `picture` lays it on a 2:1 picture. */
+/** Rotating hero. `compartments` lays text on the accent panel next to up to four tiles; `picture` lays it on a 2:1 picture. */
 export type HeroBlock = BlockOf<typeof fields>
 
 const bars = {

@@ -2,7 +2,7 @@ import { waysLeft } from '../../rules/ways-left.ts'
 import type { OmitUnavailable } from '../../server/content-types.ts'
 import type { HeroBlock } from './hero.block.ts'
 
-/** Without tiles of what cannot be bought, and without slides that lead nowhere else. */
+/** Leaves out tiles of goods that cannot be bought, and slides that lead nowhere else. */
 export const omitUnavailableHero: OmitUnavailable<HeroBlock> = (hero, isUnavailable) => {
   const slides = hero.slides.flatMap((slide) => {
     const ways = waysLeft([slide.callToAction, slide.secondaryCallToAction], isUnavailable)

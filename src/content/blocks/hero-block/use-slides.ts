@@ -11,7 +11,7 @@ export interface Slides {
   warm: boolean
   toggle: () => void
   next: () => void
-  /** Spread on the hero: it stands still while pointed at or focused by keyboard. */
+  /** Spread on the hero: the slides pause while the hero is hovered or has keyboard focus. */
   hold: {
     onPointerEnter: (event: PointerEvent) => void
     onPointerLeave: () => void
@@ -20,7 +20,7 @@ export interface Slides {
   }
 }
 
-/** Turns slides over every `changeTime` milliseconds, in a circle. Never starts by itself when less motion is wanted. */
+/** Changes slides every `changeTime` milliseconds, in a loop. Never starts by itself when the visitor prefers reduced motion. */
 export function useSlides(count: number, changeTime: number): Slides {
   const [index, setIndex] = useState(0)
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -69,7 +69,7 @@ function onLessMotion(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the visitor's system asks for less motion; the server assumes it does not. */
+/** Whether the visitor prefers reduced motion; the server assumes they do not. */
 const useLessMotion = (): boolean =>
   useSyncExternalStore(
     onLessMotion,

@@ -9,9 +9,9 @@ import { inkStyle, panelLook } from '../../web/paint.ts'
 import { SafeHtml } from '../../web/SafeHtml.tsx'
 import './ImageOverlayBlock.css'
 
-/** Per cent. With less, what is behind the text decides whether it can be read. */
+/** The least opacity in per cent. With less, the picture behind the text decides whether it can be read. */
 function leastOpacity({ backgroundColorHex: ground, textColor, preHeadingColor }: ImageOverlayFields): number {
-  // A colour of an editor’s own was held against the whole ground alone.
+  // Publishing checked a custom colour only against the opaque background.
   if (ground?.startsWith('#') || textColor !== null || preHeadingColor !== null) return 100
   return ground === 'accent' ? 80 : 92
 }

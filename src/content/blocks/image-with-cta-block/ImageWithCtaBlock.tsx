@@ -75,7 +75,7 @@ function SplitWords({ block, theme }: { block: ImageWithCtaFields; theme: Theme 
   const quote = /^[”“"«]/.test(heading.trim())
   const sizeClass =
     theme !== '' && Heading === 'h1' ? 'kit-mega' : quote || background === 'surface' ? 'kit-d2' : 'kit-d1'
-  // A wordmark or a quotation is no offer: its way onward is a link, not the view's one button.
+  // A wordmark or a quotation is no offer: it gets a link, not the view's one primary button.
   const quiet = wordmark !== '' || quote
   const marked = heading !== '' && !quiet && theme === '' && background !== 'surface'
   return (

@@ -4,7 +4,7 @@ import type { ImageWithCtaBlock } from './image-with-cta.block.ts'
 
 const none = { label: '', url: '' }
 
-/** Nothing at all when its one way onward leads to what cannot be bought. */
+/** Leaves out the whole block when its only link leads to what cannot be bought. */
 export const omitUnavailableImageWithCta: OmitUnavailable<ImageWithCtaBlock> = (block, isUnavailable) => {
   const second = { label: block.ctaLabelSecondary, url: block.ctaUrlSecondary }
   const hasSecond = second.label !== '' && second.url !== ''

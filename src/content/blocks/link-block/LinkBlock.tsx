@@ -33,7 +33,7 @@ export function LinkBlock({ block }: { block: LinkFields }) {
   )
 }
 
-/** Brings the block into sight, softly unless less motion is wanted, and the keyboard with it (C-21). One that is not there is left to the browser. */
+/** Scrolls to the block and focuses it (C-21), smoothly unless the visitor prefers reduced motion. A missing target is left to the browser. */
 function scrollToTarget(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash)
   if (!target) return

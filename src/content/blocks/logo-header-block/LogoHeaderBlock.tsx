@@ -36,7 +36,7 @@ export function LogoHeaderBlock({ block }: { block: LogoHeaderFields }) {
   )
 }
 
-/** One step back, or to the start page for whoever came straight here: the first entry of a router's history is its `default`. */
+/** A link one step back, or to the start page for a visitor who came straight here: the router's first entry has the key `default`. */
 function WayBack({ start }: { start: string }) {
   const text = useText()
   const navigate = useNavigate()

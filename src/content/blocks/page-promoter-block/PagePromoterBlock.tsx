@@ -11,7 +11,7 @@ import { Emphasised } from '../../web/Emphasised.tsx'
 import { patternClass, patternStyle } from '../../web/pattern.ts'
 import './PagePromoterBlock.css'
 
-/** The pages come by a call of their own (specification 1, 7.1), into a place that is kept for them; without any nothing is left. */
+/** A separate request brings the pages (specification 1, 7.1) into space reserved for them; without pages the block disappears. */
 export function PagePromoterBlock({ block }: { block: PagePromoterFields }) {
   const { heading, headingLevel: Heading } = block
   const { anchor } = useBlockPlace()

@@ -17,7 +17,7 @@ const fields = {
   count: field.number('Sivuja haarasta', 'Pages of the branch', { integer: true, min: 1, max: 12 }),
 }
 
-/** Ways to pages that are worth reading: chosen ones, or the newest of a branch. */
+/** Links to pages worth reading: chosen ones, or the newest of a branch. */
 export type PagePromoterBlock = BlockOf<typeof fields>
 
 export const pagePromoterBlockSample = {

@@ -3,7 +3,7 @@ import type { Language } from '#src/common/locale.ts'
 import { fetchPromoted } from '../../web/block-api.ts'
 import { blockFreshMs, blocksKey } from '../../web/linked-block.ts'
 
-/** The pages that a block promotes, each language its own. */
+/** Query for the pages that a block promotes, per language. */
 export const promotedQuery = (id: number, language: Language) =>
   queryOptions({
     queryKey: [...blocksKey, id, 'promoted', language],

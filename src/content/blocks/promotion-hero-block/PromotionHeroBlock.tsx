@@ -67,7 +67,7 @@ export function PromotionHeroBlock({ block }: { block: PromotionHeroFields }) {
   )
 }
 
-/** The end of the page, softly unless less motion is wanted; the keyboard goes along. */
+/** A link to the end of the page: scrolls smoothly unless the visitor prefers reduced motion, and moves the focus. */
 function ToEnd() {
   const text = useText()
   const go = () => {

@@ -19,7 +19,7 @@ const fields = {
   showArrow: field.boolean('Nuoli sivun loppuun', 'Arrow to the end of the page'),
 }
 
-/** The first screen of a campaign: picture, logo and words, and below them text beside a film or a picture. */
+/** The first screen of a campaign: picture, logo and words, and below them text next to a video or a picture. */
 export type PromotionHeroBlock = BlockOf<typeof fields>
 
 export const promotionHeroBlockSample = {

@@ -36,7 +36,7 @@ const fields = {
   }),
 }
 
-/** What another service shows: its own code in a frame, after consent, with ways to the service. `frameUrl`: where that frame is; empty: nowhere. */
+/** Another service's embed code in a frame, after consent, with links to the service. `frameUrl`: the frame's address; empty: none. */
 export type SocialMediaBlock = BlockOf<typeof fields> & { frameUrl?: string }
 
 export const socialMediaBlockSample = {

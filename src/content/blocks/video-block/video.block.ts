@@ -22,8 +22,8 @@ const fields = {
 }
 
 /**
- * A film, of ours or of a public host. `frameUrl`: where the host's player is, in a frame of its own; `thumbnailUrl`: the host's picture of
- * it, through us. Both are empty where there is none.
+ * A video of the media library or of a public host. `frameUrl`: the frame with the host's player; `thumbnailUrl`: the host's picture
+ * of it, served by the shop. Both are empty where there is none.
  */
 export type VideoBlock = BlockOf<typeof fields> & { frameUrl?: string; thumbnailUrl?: string }
 

@@ -1,7 +1,7 @@
 import { field, type Fields, type FieldValues } from '../fields.ts'
 import { backdrop, heading, theme, url } from '../shared-fields.ts'
 
-/** Fields every editable page has beside its own (specification 1, section 3: pageMetadata). */
+/** Fields that every editable page has in addition to its type's (specification 1, section 3: pageMetadata). */
 export const pageMeta = {
   metaTitle: field.string('Hakukoneotsikko', 'Search title', {
     help: ['Tyhjä: sivun nimi.', 'Empty: the page’s name.'],
@@ -56,7 +56,7 @@ const content = {
   field: backdrop,
 }
 
-/** A form beside a picture. */
+/** Fields of pages that show a form next to a picture. */
 const auth = { ...meta, picture: field.media('Kuva', 'Picture') }
 
 const account = {
@@ -80,7 +80,7 @@ const page = (fi: string, en: string) => ({ label: { fi, en }, fields: meta })
 const authPage = (fi: string, en: string) => ({ label: { fi, en }, fields: auth })
 const accountPage = (fi: string, en: string) => ({ label: { fi, en }, fields: account })
 
-/** By the last entry of `contentType`. The content of most is code, their words are UI texts. */
+/** Page types by the last entry of `contentType`. The content of most is code; their words are UI texts. */
 export const contentPages = {
   StartPage: page('Etusivu', 'Start page'),
   LandingPage: { label: { fi: 'Laskeutumissivu', en: 'Landing page' }, fields: landing },
@@ -109,7 +109,7 @@ export const contentPages = {
   ErrorPage: page('Virhesivu', 'Error page'),
   NotFoundPage: page('Sivua ei löytynyt', 'Not found'),
   SearchPage: page('Haku', 'Search'),
-  /** A level of the tree without a page of its own. */
+  /** A level of the tree that is not a page. */
   Folder: page('Kansio', 'Folder'),
 } as const
 
@@ -152,7 +152,7 @@ const menuEntry = {
 }
 export type MainMenuField = FieldValues<typeof menuEntry>
 
-/** What differs between the themes; what a theme leaves out is the site's. */
+/** Settings that differ by theme; a theme takes the site's value for a setting it leaves out. */
 const themed = {
   mainMenu: field.list('Päävalikko', 'Main menu', {
     of: field.group('Kohta', 'Entry', { required: true, fields: menuEntry }),

@@ -4,16 +4,16 @@ import { useAllowed } from './use-allowed.ts'
 import './embed.css'
 
 interface EmbedFrameProps {
-  /** On an origin of its own (C-21). */
+  /** Address on a separate origin (C-21). */
   src: string
-  /** `YouTube`: who is told what. */
+  /** Name of the service that receives the visitor's data: `YouTube`. */
   service: string
   title: string
   /** Pixels that are kept for it before it says how high it is. */
   height: number
 }
 
-/** What another service shows, in a frame that reaches nothing of this page; before its visitor allows it nothing is asked of anybody. */
+/** Another service's content, in a frame without access to this page; no request is sent before the visitor allows it. */
 export function EmbedFrame({ src, service, title, height }: EmbedFrameProps) {
   const isAllowed = useAllowed()
   const [wasAsked, setAsked] = useState(false)

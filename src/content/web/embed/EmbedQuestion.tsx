@@ -5,14 +5,14 @@ import { allow } from './use-allowed.ts'
 import './embed.css'
 
 interface EmbedQuestionProps {
-  /** Who is told what. */
+  /** Name of the service that receives the visitor's data. */
   service: string
   /** Least, in pixels. */
   height: number
   onAllowed: () => void
 }
 
-/** Whether another service may be asked for what it shows here. */
+/** Asks the visitor whether another service may load its content here. */
 export function EmbedQuestion({ service, height, onAllowed }: EmbedQuestionProps) {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import { allRefused } from '#src/shell/contract/consent.ts'
 import { isStorageAllowed, onConsentChange, readConsent } from '#src/shell/web/consent-state.ts'
 import { saveConsent } from '#src/shell/web/consent/save-consent.ts'
 
-/** Whether what other services bring along may come (C-3.7); false until the visitor has said so. */
+/** Whether the visitor has allowed other services' content (C-3.7); false until they have. */
 export const useAllowed = (): boolean =>
   useSyncExternalStore(
     onConsentChange,
@@ -11,5 +11,5 @@ export const useAllowed = (): boolean =>
     () => false,
   )
 
-/** What "Load and allow" says: from now on, here and elsewhere. */
+/** Stores the consent of "Load and allow": it applies from now on, here and elsewhere. */
 export const allow = (): void => saveConsent({ ...(readConsent() ?? allRefused), marketing: true })

@@ -10,7 +10,7 @@ import './film.css'
 
 interface FilmPlayerProps {
   film: Film
-  /** What it is called, for who cannot see it. */
+  /** The film's name for screen readers. */
   title: string
   /** Shown until it plays; null: the film's own, or its first picture. */
   poster: PictureSource | null
@@ -20,7 +20,7 @@ interface FilmPlayerProps {
   sizes: string
 }
 
-/** A film of our own: its picture with a button, and while it plays a bar with everything one does with films. */
+/** A film of the media library: its poster with a button, and a bar of controls while it plays. */
 export function FilmPlayer({ film, title, poster, playsInView = false, isSmall = false, sizes }: FilmPlayerProps) {
   const { video, played } = useFilm(playsInView)
   const isStill = useStillness()
@@ -35,7 +35,7 @@ export function FilmPlayer({ film, title, poster, playsInView = false, isSmall =
           <Picture image={still} preset="default" widths={[384, 640, 1024, 1280]} sizes={sizes} />
         </div>
       )}
-      {/* Captions, where the film has any, are its own tracks. */}
+      {/* The film's tracks have the captions, where there are any. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={video}
@@ -84,7 +84,7 @@ function FilmBar({ played, durationMs }: { played: PlayedFilm; durationMs: numbe
         type="button"
         className="kit-icon-btn"
         aria-label={text(isPlaying ? '/content/video/pause' : '/content/video/play')}
-        // The button that was pressed to begin is gone: this one has its place.
+        // The pressed start button is gone: this button takes its focus.
         ref={(button) => void (document.activeElement === document.body && button?.focus({ preventScroll: true }))}
         onClick={played.toggle}
       >

@@ -8,7 +8,7 @@ function followMotion(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether less motion is wanted. */
+/** Whether the visitor prefers reduced motion. */
 export const useStillness = (): boolean =>
   useSyncExternalStore(
     followMotion,
@@ -18,12 +18,12 @@ export const useStillness = (): boolean =>
 
 export interface PlayedFilm {
   isPlaying: boolean
-  /** It has been played, and not to its end. */
+  /** The film has been started and has not reached its end. */
   isBegun: boolean
-  /** No source can be shown here. */
+  /** The browser can play none of the sources. */
   isBroken: boolean
   seconds: number
-  /** What is said now; empty: nothing, or captions are off. */
+  /** The current caption; empty: none, or captions are off. */
   caption: string
   hasCaptions: boolean
   setCaptions: (on: boolean) => void
@@ -35,13 +35,13 @@ export interface PlayedFilm {
 /** `HTMLMediaElement.NETWORK_NO_SOURCE`. */
 const noSource = 3
 
-/** How much of it is in sight before it begins by itself. */
+/** The part of the film that must be visible before it starts automatically. */
 const inView = 0.6
 
 /**
- * A film's state. With `playsInView` it begins, without sound, when it has come into sight, and rests when it has left, until its viewer
- * stops it; never where less motion is wanted. A browser that refuses is left alone: the button is still there (specification 2,
- * section 2).
+ * A film's state. With `playsInView` it starts, without sound, when it becomes visible, and pauses when it does not, until the viewer
+ * uses its controls; never when the visitor prefers reduced motion. If the browser refuses, the button is still there
+ * (specification 2, section 2).
  */
 export function useFilm(playsInView: boolean): { video: RefObject<HTMLVideoElement | null>; played: PlayedFilm } {
   const video = useRef<HTMLVideoElement>(null)
@@ -53,7 +53,7 @@ export function useFilm(playsInView: boolean): { video: RefObject<HTMLVideoEleme
   const [caption, setCaption] = useState('')
   const [hasCaptions, setHasCaptions] = useState(false)
   const [isCaptioned, setCaptioned] = useState(true)
-  /** Its viewer has taken over. */
+  /** The viewer has used the controls, or the film has ended: it no longer starts or pauses automatically. */
   const isHandled = useRef(false)
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useFilm(playsInView: boolean): { video: RefObject<HTMLVideoEleme
         setSeconds(0)
       },
     }
-    // What no source could be shown of is told on the last of them, and does not rise.
+    // When no source can be played, the error event fires on the last source element and does not bubble.
     const fail = () => setBroken(film.networkState === noSource)
     for (const [name, listen] of Object.entries(listeners)) film.addEventListener(name, listen)
     film.addEventListener('error', fail, true)
@@ -140,7 +140,7 @@ function mute(film: HTMLVideoElement): void {
   film.muted = true
 }
 
-/** Its words are read, and shown by the page. */
+/** Keeps an active track hidden: the page reads its cues and shows them itself. */
 function showTrack(track: TextTrack, isOn: boolean): void {
   track.mode = isOn ? 'hidden' : 'disabled'
 }

@@ -34,7 +34,7 @@ export function GalleryPage({ page }: { page: PageModel }) {
   )
 }
 
-/** What the samples of page promoters ask for is of no page of the site: it is there before they ask. */
+/** Seeds the query cache for the samples of page promoters, whose pages do not exist on the site. */
 function usePromotedSamples({ mainContentArea }: PageModel): void {
   const queries = useQueryClient()
   const language = useLanguage()

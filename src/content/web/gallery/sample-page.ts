@@ -3,7 +3,7 @@ import { menuItem, samplePage as shellPage } from '#src/shell/web/chrome/shell-p
 
 const { navigation } = shellPage()
 
-/** A page around samples, without banner and footer; and what is given. */
+/** Returns a page for samples, without banner and footer, with the given fields. */
 export const samplePage = <Given extends Partial<PageModel>>(given?: Given): PageModel & Given =>
   Object.assign(
     shellPage({

@@ -1,6 +1,6 @@
 import type { ContentHit } from '../../contract/content-search.ts'
 
-/** What a page promoter leads to: with picture and topic, and without. */
+/** Sample hits of a page promoter: with picture and topic, and without. */
 export const samplePromoted: ContentHit[] = [
   {
     contentId: 1,

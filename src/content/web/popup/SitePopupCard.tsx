@@ -75,7 +75,7 @@ function CornerFrame({ onClose, children }: FrameProps) {
   )
 }
 
-/** How much of a page is its end, px: a bar over the lower edge hides nothing else for good. */
+/** The height of the page's end, px: there the bar at the lower edge moves away, so that it hides nothing for good. */
 const endPx = 160
 
 function useIsAtEnd(): boolean {

@@ -9,12 +9,12 @@ import { useConsentOpen } from '#src/shell/web/consent/use-consent-open.ts'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import { isPopupDue } from './closed-popups.ts'
 
-/** After the cookie question was answered. */
+/** Pause after the cookie question was answered. */
 const restMs = 10_000
 
 const Card = lazy(async () => ({ default: (await import('./SitePopupCard.tsx')).SitePopupCard }))
 
-/** The page's popup: not before the visitor has scrolled, and its code no earlier either. */
+/** Shows the page's popup, and loads its code, only after the visitor has scrolled. */
 export function SitePopupGate() {
   const page = usePage()
   const isConsentOpen = useConsentOpen() !== null
@@ -30,7 +30,7 @@ export function SitePopupGate() {
     const look = () => {
       // A dialog over the page and words being written are not interrupted
       if (window.scrollY <= waiting.showAfterScrollPx || openModals.innermost() || isWriting()) return
-      // Nor is somebody who has just answered a question asked for something else
+      // A visitor who has just answered the cookie question is not asked for something else
       if (browserClock.now() < (readConsent()?.at ?? 0) + restMs) return
       if (isPopupDue(waiting)) setShown(waiting)
       else window.removeEventListener('scroll', look)

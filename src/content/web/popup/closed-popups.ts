@@ -3,10 +3,10 @@ import { isDue, isOn } from '#src/shell/rules/popups.ts'
 import { browserClock } from '#src/shell/web/clock.ts'
 import { readStoredJson, readStoredList, writeStored } from '#src/shell/web/storage/browser-storage.ts'
 
-/** More would never be asked for: popups come and go. */
+/** The most popups stored: older ones are no longer shown. */
 const maxStored = 50
 
-/** Whether its time has come and the visitor has not had enough of it. */
+/** Whether the popup is running and may be shown to the visitor again. */
 export function isPopupDue(popup: SitePopup): boolean {
   const now = browserClock.now()
   const closed = {
@@ -17,7 +17,7 @@ export function isPopupDue(popup: SitePopup): boolean {
   return isOn(popup, now) && isDue(popup, closed, now)
 }
 
-/** The visitor closed it or followed it. */
+/** Remembers a popup that the visitor closed or followed. */
 export function rememberClosed({ id }: SitePopup): void {
   for (const key of ['closed-popups', 'closed-popups-session'] as const) {
     const others = readStoredList(key).filter((known) => known !== id)

@@ -11,9 +11,9 @@ export interface DeliveryHttpOptions {
   clock: Clock
 }
 
-/** A shopper waits for it, so it may not take long. */
+/** Short, because a shopper waits for the response. */
 const timeoutMs = 2_500
-/** After a failure it is left alone for so long: the next shopper need not wait as well. */
+/** After a failure no calls are made for this time, so that the next shopper does not wait as well. */
 const restMs = 5_000
 const maxBytes = 1_000_000
 
@@ -43,7 +43,7 @@ const Tariffs = Type.Object({
       service: words(40),
       country: words(2),
       maxWeightGrams: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-      // A parcel that costs more than 500 € is a mistake of somebody’s.
+      // A parcel that costs more than 500 € is a mistake in the data.
       priceCents: Type.Integer({ minimum: 0, maximum: 50_000 }),
     }),
     { minItems: 1, maxItems: 1_000 },
@@ -61,11 +61,11 @@ const Windows = Type.Object({
   ),
 })
 
-/** The service's own words become the shop's here, and what is not as it has told is no answer. */
+/** Translates the service's terms to the shop's; a response that breaks the documented format counts as none. */
 export function createDeliveryHttpProvider({ apiUrl, apiKey, clock }: DeliveryHttpOptions): DeliveryProvider {
   let restsUntil = 0
 
-  /** Null: there is nothing there. */
+  /** Null: not found. */
   async function get<Schema extends Type.TSchema>(
     path: string,
     query: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ export interface OpeningHours {
 export interface ProviderPoint {
   point: PickupPoint
   openingHours: readonly OpeningHours[]
-  /** Takes no parcel now. */
+  /** It accepts no more parcels at the moment. */
   isFull: boolean
 }
 
@@ -21,7 +21,7 @@ export interface NearPoint extends ProviderPoint {
   distanceMeters: number
 }
 
-/** Of a shop of ours nobody has measured how far it is. */
+/** The distance is null for our own shops: it is not measured. */
 export type FoundPoint = ProviderPoint & { distanceMeters: number | null }
 
 export interface ProviderWindow extends DeliveryWindow {
@@ -30,24 +30,24 @@ export interface ProviderWindow extends DeliveryWindow {
 
 export interface PointSearch {
   methodId: PointMethod
-  /** Of what is asked for, and of where to begin from. */
+  /** Words of the point to find; `postalCode` is where the search starts. */
   words: string
   postalCode: string
   limit: number
 }
 
 /**
- * Who knows what carriers offer. Countries are ISO 3166-1 alpha-3. Each call throws `ProviderUnavailable` when there is no answer in
- * time, or none that can be read.
+ * The provider of carriers' offers. Countries are ISO 3166-1 alpha-3. Each call throws `ProviderUnavailable` when no response
+ * comes in time, or none that can be read.
  */
 export interface DeliveryProvider {
-  /** By method and country, the lightest first. */
+  /** Tariffs by method and country, lightest first. */
   listTariffs(): Promise<Tariff[]>
   /** The nearest first; `nearest` where none is near. */
   findPoints(search: PointSearch): Promise<{ points: NearPoint[]; nearest: NearPoint | null }>
-  /** Null: there is none of this id. */
+  /** Null: no point has this id. */
   findPoint(id: string): Promise<ProviderPoint | null>
-  /** From a shop day on. */
+  /** Delivery windows from a shop day on. */
   listWindows(place: { countryCode: string; postalCode: string; from: string }): Promise<ProviderWindow[]>
 }
 

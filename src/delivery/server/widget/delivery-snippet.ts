@@ -5,17 +5,17 @@ import type { Language } from '#src/common/locale.ts'
 import type { SelectedShipping, ShippingMethod } from '../../contract/delivery.ts'
 import { homeMethod, pointMethods, storeMethod } from '../../contract/limits.ts'
 
-/** What the widget shows, beside what it asks the page for. */
+/** Data the widget shows, apart from what it requests from the page. */
 export interface SnippetData {
   methods: readonly ShippingMethod[]
   selected: SelectedShipping | null
-  /** Of the address: where the search begins. */
+  /** The address's postal code, where the search starts. */
   postalCode: string
 }
 
 export type MakeSnippet = (data: SnippetData, language: Language) => string
 
-/** By the names the widget knows them by. */
+/** Keys of the texts, by their names in the widget. */
 const textKeys = {
   again: 'delivery/again',
   away: 'delivery/away',
@@ -36,10 +36,10 @@ const textKeys = {
   timeNote: 'delivery/time-note',
 } as const
 
-/** Its own words hold braces that the widget fills; nothing in them is a value of ours. */
+/** Keeps placeholders in the texts as they are: the widget fills them in. */
 const asWritten = { count: '{count}', name: '{name}', distance: '{distance}', method: '{method}' }
 
-/** Data as the text of a script: it may not end it. */
+/** JSON for a script element, escaped so that it cannot close the element. */
 const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** The delivery widget as a provider would send it: markup with its style, its data and an inline script (C-4.7). */

@@ -1,6 +1,6 @@
 /*
- * The delivery widget: methods, places on a list and a small map, days and times. It shows what the page hands in and asks the page
- * for all else; what the server has taken is told by `data_changed`.
+ * The delivery widget: methods, pickup points on a list and a small map, days and times. It shows the page's data and requests
+ * all else from the page; `data_changed` reports a choice that the server has accepted.
  */
 ;(() => {
   const root = document.getElementById('delivery-widget')
@@ -13,7 +13,7 @@
     methodId: selected?.shipping_method.id ?? null,
     pointId: selected?.pickupPoint?.id ?? null,
     window: selected?.window ?? null,
-    /** Of the method that is open: null while it is asked for. */
+    /** Data of the open method; null while it loads. */
     points: null,
     windows: null,
     nearest: null,
@@ -24,7 +24,7 @@
   }
   let asked = 0
 
-  /** Elements by hand: nothing that anybody has typed is ever markup. */
+  /** Builds elements by hand, so that no input is ever read as markup. */
   function element(name, values = {}, ...children) {
     const made = document.createElement(name)
     for (const [key, value] of Object.entries(values)) {
@@ -67,7 +67,7 @@
     await Promise.all([choose({ methodId: id }), id === homeMethod && findWindows()])
   }
 
-  /** With the nearest that takes a parcel, at first; who looks elsewhere chooses there. */
+  /** Finds points. `takesFirst` chooses the nearest one with room; in a later search the shopper chooses. */
   async function findPoints(words, takesFirst) {
     const { methodId } = state
     const turn = (asked += 1)
@@ -267,7 +267,7 @@
     )
   }
 
-  /** Where the places lie to each other: a drawing, for nothing may be loaded here. */
+  /** A drawing of the points' positions: the frame may load no map. */
   function map(points) {
     const width = 208
     const height = 156
@@ -359,7 +359,7 @@
     ]
   }
 
-  /** What a page does with a widget. */
+  /** The widget's interface for the page. */
   window._sw = (take) =>
     take({
       on: (name, listener) => void (name === 'data_changed' && listeners.push(listener)),

@@ -1,6 +1,6 @@
 /*
  * Inside the widget's frame: puts the snippet in, makes its scripts run, waits for the widget and carries messages between it and
- * the page. The frame has an origin that is nobody's; whoever holds it is the page that made it.
+ * the page. The frame has an opaque origin; only the page that made it can be its parent.
  */
 ;(() => {
   const { nonce } = document.currentScript
@@ -10,7 +10,7 @@
   let api = null
   let requests = 0
 
-  /** What the widget asks the page for: it has no way to the shop of its own. */
+  /** What the widget requests from the page: it cannot call the shop itself. */
   window.deliveryPage = {
     ask(what, values) {
       requests += 1
@@ -20,7 +20,7 @@
     },
   }
 
-  /** Scripts that come as markup do not run; made anew, they do. */
+  /** Scripts inserted as markup do not run, so they are created again. */
   function runScripts(root) {
     for (const script of root.querySelectorAll('script:not([type]), script[type="text/javascript"]')) {
       const again = document.createElement('script')
@@ -60,7 +60,7 @@
     else if (data.type === 'delivery:resume') api?.resume()
   })
 
-  // A frame that is out of sight is not drawn, and its sizes are not observed; what changes in it still is.
+  // A hidden frame is not drawn and its size is not observed, but changes in it are.
   const tellHeight = () =>
     say({ type: 'delivery:height', height: Math.ceil(document.body.getBoundingClientRect().height) })
   new ResizeObserver(tellHeight).observe(document.body)

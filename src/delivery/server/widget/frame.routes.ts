@@ -4,7 +4,7 @@ import type { App } from '#src/platform/http/route-types.ts'
 import { createNonce } from '#src/platform/http/security-headers.ts'
 import { deliveryFramePath } from '../../contract/limits.ts'
 
-/** Of the frame: it runs scripts and opens maps, and reaches nothing: no cookies, no calls, no pictures, not the page. */
+/** The frame's policy: it runs scripts and opens maps, but has no cookies, calls, pictures or access to the page. */
 const framePolicy = (nonce: string, publicUrl: string): string =>
   [
     "default-src 'none'",

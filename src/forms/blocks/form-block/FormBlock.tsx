@@ -17,8 +17,8 @@ import type { FormBlock as FormFields } from './form.block.ts'
 import './FormBlock.css'
 
 /**
- * A form beside what it is about. Without JavaScript it posts itself, and the page it stood on answers; with it, what is wrong stands
- * beside the fields at once, and the thanks take the form's place.
+ * A form next to its introduction. Without JavaScript the browser posts it, and the response is the page it stood on; with
+ * JavaScript faults appear at the fields at once, and the thanks replace the form.
  */
 export function FormBlock({ block }: { block: FormFields }) {
   const { anchor } = useBlockPlace()
@@ -81,7 +81,7 @@ function Asked({ block, anchor }: { block: FormFields; anchor: string | undefine
     event.preventDefault()
     const target = event.currentTarget
     if (await send(target)) return
-    // After the faults have been drawn.
+    // Runs after the faults have been rendered.
     requestAnimationFrame(() => target.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus())
   }
   const hasFiles = items.some(({ kind }) => kind === 'file')
@@ -107,7 +107,7 @@ function Asked({ block, anchor }: { block: FormFields; anchor: string | undefine
       {items.map((item) => (
         <FormField key={item.name} item={item} value={sent?.values[item.name] ?? ''} error={state.faults[item.name]} />
       ))}
-      {/* Machines fill in what people never see. */}
+      {/* Trap field, hidden from people. */}
       <div className="forms-block__trap" aria-hidden="true">
         <label htmlFor={`${id}-trap`}>{text('/forms/trap')}</label>
         <input id={`${id}-trap`} name={trapName} tabIndex={-1} autoComplete="off" />

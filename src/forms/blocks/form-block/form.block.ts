@@ -81,20 +81,20 @@ const fields = {
   }),
 }
 
-/** What became of a form that was sent without JavaScript, put into the page that answers it; on no page that is kept. */
+/** Result of a form sent without JavaScript, for the page that answers it; never part of a cached page. */
 export interface SentForm {
   values: Readonly<Record<string, string>>
-  /** Said in the page's language, by field. */
+  /** Fault texts by field, in the page's language. */
   faults: Readonly<Record<string, string>>
-  /** What is said of the whole; empty: nothing. */
+  /** Fault of the whole form; empty: none. */
   fault: string
-  /** Goes out with it again; empty: it was taken, and the thanks stand there. */
+  /** Stamp for the next attempt; empty: the form was accepted, and the page shows the thanks. */
   stamp: string
-  /** Files have to be chosen again. */
+  /** True if files were sent: the visitor must choose them again. */
   hadFiles: boolean
 }
 
-/** Questions to visitors, and what is said when they have answered. */
+/** A form: its questions, and the text after it was sent. */
 export type FormBlock = BlockOf<typeof fields> & { sent?: SentForm }
 
 const item = { help: '', isRequired: false, maxLength: 0, options: [], policyUrl: '' }

@@ -11,7 +11,7 @@ import sv from './texts.sv.json' with { type: 'json' }
 type MailTexts = typeof fi
 const mailTexts: Localized<MailTexts> = { fi, sv, en }
 
-/** The mails of a form: to whoever sent it, and to the desk that answers. Pure; part of the render bundle. */
+/** Renders the mails of a form: to the sender, and to the desk that answers. Pure; part of the render bundle. */
 export function renderFormMail(input: FormMailInput): RenderedMail {
   const texts = mailTexts[input.language]
   return input.kind === 'desk' ? deskMail(input, texts) : senderMail(input, texts)

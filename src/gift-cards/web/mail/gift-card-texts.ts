@@ -6,7 +6,7 @@ export interface GiftCardWords {
   preview: string
   heading: (name: string) => string
   lead: (sender: string) => string
-  /** To the buyer, who gives it on. */
+  /** Texts for a card mailed to its buyer, who gives it on. */
   headingForSelf: string
   leadForSelf: string
   card: string

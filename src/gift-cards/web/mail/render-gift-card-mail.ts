@@ -7,7 +7,7 @@ import { giftCardTexts } from './gift-card-texts.ts'
 /** The mail that brings a gift card with its code and PIN: subject, HTML and plain text. Pure; part of the render bundle. */
 export function renderGiftCardMail(input: GiftCardMailInput): RenderedMail {
   const { language, isForSelf, amount, siteUrl, sender } = input
-  // The buyer writes to another person, whom no words of theirs shall lead anywhere.
+  // The buyer writes to another person: no words of theirs may become a link.
   const recipientName = withoutLinks(input.recipientName)
   const senderName = withoutLinks(input.senderName)
   const message = withoutLinks(input.message)

@@ -18,20 +18,20 @@ export interface AccountAdminDeps {
 export type { AccountRow } from './account.store.ts'
 export type AccountAdmin = ReturnType<typeof createAccountAdmin>
 
-/** What other domains ask about customers' accounts. */
+/** The operations on customers' accounts that other domains use. */
 export function createAccountAdmin({ db, sessions, mails, checkPassword }: AccountAdminDeps) {
   const ofCustomer = (row: AccountRow | null): AccountRow | null => (row?.realm === 'customer' ? row : null)
   return {
     mails,
     endSessions: sessions.endAll,
-    /** Who is signed in by these cookies; null: nobody. */
+    /** Returns the customer that these cookies sign in, or null. */
     signedIn: (cookies: ClientInfo['cookies']): Promise<SignedIn | null> => sessions.find(cookies),
-    /** Inside a transaction by the connection it has: one that asked for a second could wait for itself. */
+    /** Inside a transaction, pass its connection: a call that waited for a second one could wait for itself. */
     find: async (id: string, executor: Executor = db): Promise<AccountRow | null> =>
       ofCustomer(await findAccount(executor, id)),
     findByEmail: async (email: string): Promise<AccountRow | null> =>
       ofCustomer(await findAccountByEmail(db, 'customer', emailKey(email))),
-    /** For what a session alone must not do. */
+    /** Checks the password for actions that a session alone must not allow. */
     async confirm(accountId: string, password: string, visit: ClientInfo): Promise<Result<void, Refusal>> {
       const account = await findAccount(db, accountId)
       if (!account) return refuse({ kind: 'unauthenticated' })

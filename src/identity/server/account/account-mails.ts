@@ -12,7 +12,7 @@ export interface AccountPages {
   signOut: string
   signUp: string
   account: string
-  /** Where a customer says which mails they want. */
+  /** The page where a customer chooses which mails they get. */
   preferences: string
   passwordForgotten: string
   passwordReset: string
@@ -35,10 +35,10 @@ export interface MailTo {
 
 export type AccountMails = ReturnType<typeof createAccountMails>
 
-/** Mails about accounts. None is kept once it was sent: they hold what opens an account, or tell who has one. */
+/** Mails about accounts. None is stored after it was sent: they contain secrets that open an account, or reveal who has one. */
 export function createAccountMails({ clock, publicUrl, outbox, renderMail, mailContext, pageUrls }: AccountMailsDeps) {
   return {
-    /** Part of `tx`. `subject`: one mail is sent for it, ever. */
+    /** Part of `tx`. Only one mail is ever sent for a `subject`. */
     async send(
       tx: Transaction,
       { email, language }: MailTo,
@@ -63,7 +63,7 @@ export function createAccountMails({ clock, publicUrl, outbox, renderMail, mailC
       }
     },
 
-    /** This moment, as it is read. */
+    /** The present time, formatted for reading. */
     now: (language: Language): string => dateTimeText(clock.now(), language),
   }
 }

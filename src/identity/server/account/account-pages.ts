@@ -2,7 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { SiteChrome } from '#src/shell/server/page-service.ts'
 import type { AccountPages } from './account-mails.ts'
 
-/** The pages of accounts, from the site's own chrome; one that is not there is empty. */
+/** The URLs of the account pages, from the site's chrome; the URL of a missing page is empty. */
 export const createAccountPages =
   (chrome: (language: Language) => Promise<SiteChrome>) =>
   async (language: Language): Promise<AccountPages> => {

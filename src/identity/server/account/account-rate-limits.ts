@@ -16,19 +16,22 @@ import {
 import type { Realm } from './account.tables.ts'
 import type { BrowserCookies } from './browser-cookies.ts'
 
-/** What a request says of whoever sends it. */
+/** What a request says about its sender. */
 export interface ClientInfo {
   cookies: Readonly<Record<string, string | undefined>>
   /** See `networkOf`. */
   network: string
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   device: string
 }
 
 export interface AccountRateLimitsDeps {
-  /** Never off: what it guards is a password. */
+  /** This limiter is never off: it protects passwords. */
   pass: RateLimiter
-  /** Off in load runs: mails, and tries at what was in one, which has a count of its own. */
+  /**
+   * This limiter is off in load runs: it limits mails and tries at their codes and links, and each code has its own count of
+   * tries too.
+   */
   passMails: RateLimiter
   keys: PurposeKeys
   cookies: Pick<BrowserCookies, 'knownDevice'>
@@ -39,14 +42,14 @@ type MakeGate = (of: string, size: { max: number; windowMs: number }, more: stri
 export type GiveBack = () => Promise<void>
 export type AccountRateLimits = ReturnType<typeof createAccountRateLimits>
 
-/** Says when a gate that is shut opens again; routes make `retry-after` of it. */
+/** The refusal for a limit that is reached, with the time when it ends; routes make `retry-after` of it. */
 export const locked = (seconds: number, key = 'login/locked'): Refusal => ({
   kind: 'business',
   status: 423,
   problems: [{ key, params: { minutes: Math.ceil(seconds / 60) }, details: { retryAfter: seconds } }],
 })
 
-/** How often somebody may try to sign in, have mails sent, or try what was in one. An address counts whether it has an account or not. */
+/** Limits sign-in tries, mails, and tries at mailed codes and links. An address counts whether it has an account or not. */
 export function createAccountRateLimits(
   { pass, passMails, keys, cookies }: AccountRateLimitsDeps,
   realm: Realm = 'customer',
@@ -63,7 +66,7 @@ export function createAccountRateLimits(
     return refuse(locked(passage.seconds, lockedKey))
   }
 
-  // The table of counts is no list of customers.
+  // The key is signed, so that the table of counts is no list of customers.
   const messageOf = (emailKey: string): string => named(`gate ${emailKey}`)
 
   function gatesFor(what: 'sign-in' | 'mail', emailKey: string, visit: ClientInfo): RateLimitRule[] {
@@ -88,7 +91,7 @@ export function createAccountRateLimits(
     ]
   }
 
-  /** A network's first mail of a day takes nothing from those that are shared, nor does it wait for them. */
+  /** A network's first mail of a day neither uses up the shared limits nor waits for them. */
   const forMailbox = (gate: MakeGate, shared: readonly RateLimitRule[], { network }: ClientInfo): RateLimitRule[] => [
     { ...gate('first of a network', firstMailOfNetwork, ` first ${network} day`), beyond: shared },
     gate('all networks', mailsInAll.hour, ' all'),
@@ -107,15 +110,15 @@ export function createAccountRateLimits(
   })
 
   return {
-    /** A customer who is kept out is told that a code comes by mail; for staff there is no such way. */
+    /** The refusal tells a locked-out customer that a code can come by mail; staff cannot sign in by code. */
     forSignIn: (emailKey: string, visit: ClientInfo) =>
       enter(gatesFor('sign-in', emailKey, visit), { lockedKey: isStaff ? undefined : 'login/locked-password' }),
-    /** The same tries, of somebody who is signed in. */
+    /** Counts the same tries for a user who is already signed in. */
     forPassword: (emailKey: string, visit: ClientInfo) => enter(gatesFor('sign-in', emailKey, visit)),
     forMail: (emailKey: string, visit: ClientInfo) => enter(gatesFor('mail', emailKey, visit), { through: passMails }),
     forVerification: (visit: ClientInfo) =>
       enter([networkGate('proof', isStaff ? staffProofGate : proofGate, visit)], { through: passMails }),
-    /** Opens what wrong passwords of this account have shut, wherever they came from. */
+    /** Lifts the lock that wrong passwords put on this account, from any network. */
     reopen: (db: Executor, emailKey: string): Promise<void> =>
       openGates(
         db,

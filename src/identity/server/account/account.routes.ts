@@ -36,7 +36,7 @@ export const clientOf = ({ cookies, ip, headers }: FastifyRequest): ClientInfo =
 const tags = ['account']
 const config = { permission: 'identity:write' } as const
 
-/** Accounts and their passwords (C-6.4). In the scope where forms are read and other sites' calls refused. */
+/** Accounts and their passwords (C-6.4). The scope parses forms and refuses other sites' requests. */
 export const accountRoutes =
   ({ signUp, passwords, emailChange, sessions, forms }: AccountRouteDeps) =>
   (app: App): void => {

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { account, credential, type Realm } from './account.tables.ts'
 
 export type AccountRow = typeof account.$inferSelect
-/** `passwordHash` is null for who has no password. */
+/** `passwordHash` is null for an account without a password. */
 export type AccountWithPassword = AccountRow & { passwordHash: string | null }
 
 export async function insertAccount(tx: Transaction, values: typeof account.$inferInsert): Promise<AccountRow | null> {
@@ -48,7 +48,7 @@ export const listPhones = (db: Executor): Promise<{ accountId: string; phone: st
     .where(and(eq(account.realm, 'customer'), ne(account.phone, '')))
     .orderBy(account.createdAt)
 
-/** Ids of accounts by the owner that their things are kept under. */
+/** Ids of accounts by owner id. */
 export async function listCustomersOf(db: Executor, ownerIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: account.id, ownerId: account.ownerId })
@@ -57,7 +57,7 @@ export async function listCustomersOf(db: Executor, ownerIds: readonly string[])
   return new Map(rows.map(({ id, ownerId }) => [ownerId ?? '', id]))
 }
 
-/** False where the address is another account's. */
+/** Returns false when another account has the address. */
 export async function setEmail(
   tx: Transaction,
   { id, realm }: Pick<AccountRow, 'id' | 'realm'>,
@@ -77,29 +77,29 @@ export async function setEmail(
   return rows.length > 0
 }
 
-/** What was mailed to it was brought back. */
+/** Records that the owner brought back a code or link mailed to the address. */
 export async function markProved(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.update(account).set({ provedAt: now }).where(eq(account.id, id))
 }
 
-/** Nobody else changes it until the transaction ends; null for none. */
+/** Locks the account's row until the transaction ends; null: there is no such account. */
 export async function lockAccount(tx: Transaction, id: string): Promise<AccountWithPassword | null> {
   const [row] = await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('update')
   return row ? findAccount(tx, row.id) : null
 }
 
-/** In place of the one before. */
+/** Replaces the previous password. */
 export async function setPassword(tx: Transaction, accountId: string, secret: string, now: Date): Promise<void> {
   await tx.delete(credential).where(and(eq(credential.accountId, accountId), eq(credential.kind, 'password')))
   await tx.insert(credential).values({ accountId, kind: 'password', secret, createdAt: now })
 }
 
-/** What is left opens nothing by a password. */
+/** After this no password opens the account. */
 export async function removePassword(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(credential).where(and(eq(credential.accountId, accountId), eq(credential.kind, 'password')))
 }
 
-/** In the form they are compared by, sorted, after one. */
+/** Lists the keys of addresses in order, after a given one. */
 export async function listAccountEmails(db: Executor, after: string, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ email: account.emailKey })

@@ -15,9 +15,9 @@ export const account = pgTable('account', {
   phone: text('phone').notNull(),
   language: text('language').$type<Language>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** The address last; null: made by the shop, and nobody has opened it yet. */
+  /** When the address was last proved; null: the shop made the account and its owner has not opened it yet. */
   provedAt: timestamp('proved_at', { withTimezone: true }).defaultNow(),
-  /** Nobody signs in while it is set. */
+  /** No sign-in works while this is set. */
   lockedAt: timestamp('locked_at', { withTimezone: true }),
 })
 

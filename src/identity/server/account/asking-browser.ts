@@ -7,8 +7,8 @@ type Cookies = Readonly<Record<string, string | undefined>>
 export type AskingBrowser = ReturnType<typeof createAskingBrowser>
 
 /**
- * A cookie that opens nothing: it names the browser that asked for a mail, so that a code counts in that browser only. Whatever is asked
- * for next has the same one, so that a code that is on its way stays good.
+ * A cookie that grants no access: it names the browser that asked for a mail, so that a code counts in that browser only.
+ * Later requests reuse it, so that a code on its way stays valid.
  */
 export function createAskingBrowser(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https://')
@@ -17,7 +17,7 @@ export function createAskingBrowser(publicUrl: string) {
   const secretOf = (cookies: Cookies): string | null => /^[\w-]{43}$/.exec(cookies[name] ?? '')?.[0] ?? null
 
   return {
-    /** The hash that an asking is kept under; null without a cookie. */
+    /** The hash under which a request for a mail is stored; null without a cookie. */
     browserHash(cookies: Cookies): string | null {
       const secret = secretOf(cookies)
       return secret === null ? null : hashSecret(secret)

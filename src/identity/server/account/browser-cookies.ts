@@ -10,9 +10,9 @@ type Cookies = Readonly<Record<string, string | undefined>>
 export type BrowserCookies = ReturnType<typeof createBrowserCookies>
 
 /**
- * Cookies that open nothing. One names the browser that asked for a mail (`createAskingBrowser`). `device` says that an account was
- * opened here before: guesses made elsewhere do not count against its owner, who is not told of their own device. Staff have a device
- * cookie of their own, so that whoever shops in the same browser loses neither.
+ * Cookies that grant no access. One names the browser that requested a mail (`createAskingBrowser`). `device` says that an
+ * account was opened here before: guesses made elsewhere do not count against its owner, who gets no mail about a known
+ * device. Staff have a separate device cookie, so that an employee who shops in the same browser loses neither.
  */
 export function createBrowserCookies(
   { keys, publicUrl }: { keys: PurposeKeys; publicUrl: string },
@@ -31,7 +31,7 @@ export function createBrowserCookies(
   return {
     ...createAskingBrowser(publicUrl),
 
-    /** The device's name where an account was opened on it before; null where not. */
+    /** Returns the device's name if the account was opened on it before, else null. */
     knownDevice(cookies: Cookies, emailKey: string): string | null {
       const [secret = '', signature = ''] = deviceOf(cookies)
       return secret !== '' && keys.verify(signed(secret, emailKey), signature) ? hashSecret(secret) : null

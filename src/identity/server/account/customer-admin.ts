@@ -52,15 +52,15 @@ export interface CustomerForm {
   language: Language
 }
 
-/** What is left out stays. Another address of e-mail is asked for, and counts when it is confirmed. */
+/** Fields that are absent stay unchanged. A new address of e-mail is only requested, and counts once it is confirmed. */
 export type CustomerChanges = { [Field in keyof CustomerForm]?: CustomerForm[Field] | undefined } & {
   isLocked?: boolean | undefined
 }
 
-/** What other domains keep of the customer, in the same transaction: all of it or nothing. */
+/** Stores what other domains hold of the customer, in the same transaction: all of it or nothing. */
 export type Also = (tx: Transaction, account: AccountRow) => Promise<Result<void, Refusal>>
 
-/** Who asks, and from where: mails to one address are few, whoever asks for them. */
+/** The employee who acts, and the request's client: the limit on mails to one address counts requests from everyone. */
 export interface AdminRequest {
   actor: ShopActor
   visit: ClientInfo
@@ -74,8 +74,8 @@ const taken: Refusal = { kind: 'business', status: 409, problems: [{ key: 'accou
 const nothingWaits: Refusal = { kind: 'business', status: 409, problems: [{ key: 'account/email-proved' }] }
 
 /**
- * Customers' accounts in the hands of the shop's people (C-16). They send and force, and never learn a secret: what opens an account
- * goes to its mailbox alone. Each act is written down in its own transaction.
+ * The admin service for customers' accounts (C-16). Employees send mails and force changes but never learn a secret: what
+ * opens an account goes only to its mailbox. Each action is audited in its own transaction.
  */
 export function createCustomerAdmin({
   db,
@@ -91,7 +91,7 @@ export function createCustomerAdmin({
     return account?.realm === 'customer' ? account : null
   }
 
-  /** One act on one customer, whom nobody else changes meanwhile. */
+  /** Runs one action on one customer, whose row is locked meanwhile. */
   const actOn = (id: string, act: (tx: Transaction, account: AccountRow) => Promise<Done>): Promise<Done> =>
     inTransactionResult(db, async (tx) => {
       const account = await lockAccount(tx, id)
@@ -100,7 +100,7 @@ export function createCustomerAdmin({
   const record = (tx: Transaction, actor: ShopActor, command: AuditCommand, { id }: AccountRow, after?: AuditDetails) =>
     recordAudit(tx, { at: clock.now(), actor, command, subject: id, ...(after && { after }) })
 
-  /** As `actOn`, with a mail to the account's address. */
+  /** Works like `actOn`, for actions that mail the account's address, and checks the limit on mails first. */
   async function mailTo(id: string, { visit }: AdminRequest, act: Parameters<typeof actOn>[1]): Promise<Done> {
     const account = await find(id)
     if (!account) return refuse(notFound)
@@ -108,7 +108,7 @@ export function createCustomerAdmin({
     return gate.ok ? actOn(id, act) : gate
   }
 
-  /** Nothing that was mailed or is stored opens it by a password, nor leads its mails elsewhere; everybody is signed out. */
+  /** Ends the password, mailed codes and links, waiting changes of address, and all sessions. */
   async function endPassword(tx: Transaction, actor: ShopActor, account: AccountRow): Promise<void> {
     await removePassword(tx, account.id)
     const sessionsEnded = await sessions.endAll(tx, account.id, null)
@@ -122,7 +122,7 @@ export function createCustomerAdmin({
     await proofs.askIn(tx, { email, language, details: { kind: 'password-reset', ...(why && { why }) } })
   }
 
-  /** Another address, which confirms it; the one before is told. */
+  /** Requests a change of address. The new address must confirm it; the old one gets a notice. */
   async function askEmail(
     tx: Transaction,
     actor: ShopActor,
@@ -153,7 +153,9 @@ export function createCustomerAdmin({
   return {
     find,
 
-    /** An account nobody has opened yet. With `isInvited` a mail brings the link by which its owner does. */
+    /**
+     * Creates an account that its owner has not opened yet. With `isInvited` a mail brings the link by which the owner does.
+     */
     async create(typed: CustomerForm, { actor, visit }: AdminRequest, isInvited: boolean, also?: Also): Promise<Done> {
       const form = { email: typed.email.trim(), ...toForm(typed) }
       const fields = personFaults(form)
@@ -178,7 +180,7 @@ export function createCustomerAdmin({
       })
     },
 
-    /** Who is locked out is signed out everywhere. */
+    /** Changes a customer's details. Locking an account ends all its sessions. */
     async update(id: string, changes: CustomerChanges, { actor, visit }: AdminRequest, also: Also): Promise<Done> {
       const found = await find(id)
       if (!found) return refuse(notFound)
@@ -200,7 +202,7 @@ export function createCustomerAdmin({
       })
     },
 
-    /** The link by which a new password is chosen. */
+    /** Mails the link by which the customer chooses a new password. */
     mailReset: (id: string, asking: AdminRequest): Promise<Done> =>
       mailTo(id, asking, async (tx, account) => {
         await askReset(tx, account, account.provedAt === null ? 'invited' : undefined)
@@ -208,7 +210,7 @@ export function createCustomerAdmin({
         return ok(account)
       }),
 
-    /** The password opens nothing from now on. With `isMailed` the mail brings the link by which a new one is chosen. */
+    /** Ends the password. With `isMailed` the mail brings the link by which the customer chooses a new one. */
     endPassword: (id: string, asking: AdminRequest, isMailed: boolean): Promise<Done> =>
       mailTo(id, asking, async (tx, account) => {
         await endPassword(tx, asking.actor, account)
@@ -220,7 +222,10 @@ export function createCustomerAdmin({
         return ok(account)
       }),
 
-    /** The mail that proves an address once more: of the change that waits, else of an account that nobody has opened. */
+    /**
+     * Sends the mail that proves an address again: for a change that waits, else for an account that its owner has not opened
+     * yet.
+     */
     emailVerification: (id: string, asking: AdminRequest): Promise<Done> =>
       mailTo(id, asking, async (tx, account) => {
         const waiting = await lockEmailChange(tx, id)
@@ -234,7 +239,7 @@ export function createCustomerAdmin({
         return ok(account)
       }),
 
-    /** The shop's word instead of the mailbox's: for the change that waits, else for the address the account has. */
+    /** Confirms an address on the shop's word, without a mail: the one of a waiting change, else the account's. */
     confirmEmail: (id: string, actor: ShopActor): Promise<Done> =>
       actOn(id, async (tx, account) => {
         const waiting = await lockEmailChange(tx, id)
@@ -257,6 +262,6 @@ const toForm = ({ firstName, lastName, phone, language }: Omit<CustomerForm, 'em
   language,
 })
 
-/** Those that are said. */
+/** The fields that the caller gave. */
 const given = (changes: CustomerChanges): Partial<CustomerForm> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

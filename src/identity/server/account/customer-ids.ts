@@ -4,10 +4,10 @@ import { findAccount, listCustomersOf } from './account.store.ts'
 
 export type CustomerIds = ReturnType<typeof createCustomerIds>
 
-/** Carts and orders are kept under an owner; the calls of the back office name a customer by their account. */
+/** Carts and orders belong to an owner id; the calls of the back office name a customer by the account's id. */
 export function createCustomerIds(db: Database) {
   return {
-    /** `customerId`: an account's, or what an owner is known by where a cart or an order names one. Null: there is no such customer. */
+    /** `customerId`: an account's id, or the owner id that a cart or an order names. Null: there is no such customer. */
     async ownerOf(customerId: string): Promise<string | null> {
       if (/^v_[\w-]+$/.test(customerId)) return customerId
       if (customerId.startsWith('c_'))
@@ -16,13 +16,13 @@ export function createCustomerIds(db: Database) {
       return account?.realm === 'customer' ? account.ownerId : null
     },
 
-    /** What a customer reads; null for a visitor. */
+    /** Returns the customer's language; null for a visitor. */
     async languageOf(ownerId: string): Promise<Language | null> {
       const id = (await listCustomersOf(db, [ownerId])).get(ownerId)
       return id === undefined ? null : ((await findAccount(db, id))?.language ?? null)
     },
 
-    /** Accounts by owner; those that belong to visitors are not in it. */
+    /** Account ids by owner id, without those that belong to visitors. */
     async customersOf(ownerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const customers = ownerIds.filter((id) => id.startsWith('c_'))
       return customers.length === 0 ? new Map() : listCustomersOf(db, customers)

@@ -53,9 +53,9 @@ const passwordNeeded = business({ key: 'account/password-needed' })
 const passwordWrong = business({ key: 'account/password-wrong' })
 
 /**
- * Another address for an account. The password is asked for; the new address proves itself, and the old one is told before and
- * after. Who opens the link elsewhere than where it was asked for says the password: otherwise a stranger could have the owner of
- * an address confirm it for an account that is the stranger's.
+ * Changes the address of an account. The owner enters the password; the new address proves itself, and the old one gets a
+ * notice before and after. If another browser opens the link than requested it, it must enter the password: otherwise a
+ * stranger could have the owner of an address confirm it for the stranger's account.
  */
 export function createEmailChange(deps: EmailChangeDeps) {
   const { db, clock, cookies, rateLimiter, hashing, checkPassword, proofs, mails, sessions, onEmailChanged, isDoneBy } =
@@ -79,7 +79,7 @@ export function createEmailChange(deps: EmailChangeDeps) {
     await mails.send(tx, account, `${account.id}:${step}:${+clock.now()}`, facts)
   }
 
-  /** The address of a proof that was used is the account's from now on, by its owner or by the shop; false where another account has it. */
+  /** Gives the account the proved address, for its owner or the shop; false when another account has it. */
   async function put(
     tx: Transaction,
     account: AccountRow,
@@ -89,7 +89,7 @@ export function createEmailChange(deps: EmailChangeDeps) {
   ): Promise<boolean> {
     if (!(await setEmail(tx, account, proof.email, proof.emailKey, clock.now()))) return false
     await sessions.endAll(tx, account.id, persistentSessionId)
-    // What was mailed to the address before opens nothing any more.
+    // Codes and links mailed to the old address are no longer valid.
     for (const kind of ['sign-in-code', 'password-reset'] as const)
       await removeVerifications(tx, account.emailKey, kind)
     await onEmailChanged(tx, {
@@ -97,7 +97,7 @@ export function createEmailChange(deps: EmailChangeDeps) {
       language: account.language,
       from: account.email,
       to: proof.email,
-      // Guests' orders come to who reads the mailbox; that the shop says so proves nothing.
+      // Guests' orders go to the reader of the mailbox; a confirmation by the shop does not prove who that is.
       provedEmails: by ? [] : emailSpellings(proof.emailKey),
     })
     await audit(tx, account, 'account.email-changed', by)
@@ -105,7 +105,10 @@ export function createEmailChange(deps: EmailChangeDeps) {
     return true
   }
 
-  /** The account's owner, or the shop for them, wants another address; the last asking counts. */
+  /**
+   * Records that the account's owner, or the shop for them, wants another address, and mails the old one; the last request
+   * counts.
+   */
   async function mailChangeRequested(
     tx: Transaction,
     account: AccountRow,
@@ -116,7 +119,7 @@ export function createEmailChange(deps: EmailChangeDeps) {
     await tell(tx, account, 'asked', email.trim())
   }
 
-  /** Null: whoever asks may confirm it. */
+  /** Returns why this client may not confirm the change; null: it may. */
   async function doubtOf(
     proof: EmailVerificationRow,
     account: { id: string; passwordHash: string | null },
@@ -136,7 +139,7 @@ export function createEmailChange(deps: EmailChangeDeps) {
     put,
     mailChangeRequested,
 
-    /** Answers the cookie of the browser that asked; whether the address is another account's is told to its mailbox alone. */
+    /** Returns the cookie of the browser that asked. If another account has the address, only its mailbox learns that. */
     async ask(
       { email, currentPassword }: { email: string; currentPassword: string },
       signedIn: SignedIn,
@@ -159,11 +162,11 @@ export function createEmailChange(deps: EmailChangeDeps) {
       return asked
     },
 
-    /** Whether a mailed token is about this; otherwise it is a sign-up's. */
+    /** Whether a mailed token belongs to a change of address; otherwise it is a sign-up's. */
     isAbout: async (token: string): Promise<boolean> =>
       (await findVerificationBySecret(db, 'email-change', hashSecret(token))) !== null,
 
-    /** Every other session of the account ends. */
+    /** Confirms the change and ends every other session of the account. */
     async confirm(confirming: Confirming): Promise<Result<void, Refusal>> {
       const { token, visit } = confirming
       const gate = await rateLimiter.forVerification(visit)

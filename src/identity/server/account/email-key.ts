@@ -1,8 +1,8 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 
 /**
- * What an address is compared by: lower case, its domain in ASCII. Two that differ in more than that are two mailboxes for all
- * that anybody but their host can tell (C-20).
+ * The key by which addresses are compared: lower case, with the domain in ASCII. If two differ in more than that, only their
+ * host could say that they are one mailbox (C-20).
  */
 export function emailKey(email: string): string {
   const { name, host } = partsOf(email)
@@ -10,8 +10,8 @@ export function emailKey(email: string): string {
 }
 
 /**
- * The mailbox that the key stands for, its name in the capitals it was typed in. What proves a key has to be mailed there: letters that
- * only look like those of an address may be another mailbox of the same host.
+ * The mailbox that the key stands for, its name in the case it was typed in. Mails that prove a key must go there: letters
+ * that only look like the address may be another mailbox of the same host.
  */
 export function mailboxOf(email: string): string {
   const { name, host } = partsOf(email)

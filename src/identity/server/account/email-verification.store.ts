@@ -15,7 +15,7 @@ export async function insertVerification(
   return row.id
 }
 
-/** What one address has asked for is looked at one after the other: each that is used ends the others. */
+/** Locks by address, so that its verifications are handled one after the other: using one ends the others. */
 async function locked(tx: Transaction, where: ReturnType<typeof and>): Promise<EmailVerificationRow | null> {
   const newest = () =>
     tx
@@ -37,7 +37,7 @@ export const lockVerification = (tx: Transaction, id: string): Promise<EmailVeri
 export const lockVerificationBySecret = (tx: Transaction, kind: EmailVerificationKind, secretHash: string) =>
   locked(tx, and(eq(emailVerification.kind, kind), eq(emailVerification.secretHash, secretHash)))
 
-/** The last one that a browser has asked for. */
+/** Locks the last verification that a browser has asked for. */
 export const lockVerificationByBrowser = (tx: Transaction, kind: EmailVerificationKind, browserHash: string) =>
   locked(tx, and(eq(emailVerification.kind, kind), eq(emailVerification.browserHash, browserHash)))
 
@@ -53,7 +53,7 @@ export async function findVerificationBySecret(
   return row ?? null
 }
 
-/** The last sign-up of an address that is still to be proved. */
+/** Locks the address's last sign-up that still waits for its proof. */
 export async function lockLastSignUp(tx: Transaction, emailKey: string): Promise<EmailVerificationRow | null> {
   return locked(
     tx,
@@ -76,7 +76,7 @@ export async function countWrongTry(tx: Transaction, id: string): Promise<void> 
     .where(eq(emailVerification.id, id))
 }
 
-/** Counts a try before it is looked at, so that those that come at once are counted too. False: there have been too many. */
+/** Counts a try before it is checked, so that simultaneous tries count too. False: there have been too many. */
 export async function countTry(db: Executor, id: string): Promise<boolean> {
   const rows = await db
     .update(emailVerification)
@@ -86,7 +86,7 @@ export async function countTry(db: Executor, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What was right was no wrong try. */
+/** Takes back the counted try, because it was right. */
 export async function giveBackTry(db: Executor, id: string): Promise<void> {
   await db
     .update(emailVerification)
@@ -94,7 +94,7 @@ export async function giveBackTry(db: Executor, id: string): Promise<void> {
     .where(eq(emailVerification.id, id))
 }
 
-/** It is used, and the others of its address and kind are worth nothing any more. */
+/** Marks the verification used, and removes the others of its address and kind. */
 export async function consumeVerification(tx: Transaction, proof: EmailVerificationRow, now: Date): Promise<void> {
   await tx.update(emailVerification).set({ usedAt: now }).where(eq(emailVerification.id, proof.id))
   await tx
@@ -108,7 +108,7 @@ export async function consumeVerification(tx: Transaction, proof: EmailVerificat
     )
 }
 
-/** The change of address that was asked for last. */
+/** Locks the account's last requested change of address. */
 export const lockEmailChange = (tx: Transaction, accountId: string): Promise<EmailVerificationRow | null> =>
   locked(
     tx,
@@ -119,7 +119,7 @@ export const lockEmailChange = (tx: Transaction, accountId: string): Promise<Ema
     ),
   )
 
-/** Of a change of address, whichever address it was to. */
+/** Removes the account's changes of address that wait, to any address. */
 export async function removeEmailChanges(tx: Transaction, accountId: string): Promise<void> {
   await tx
     .delete(emailVerification)

@@ -5,7 +5,7 @@ import type { EmailVerificationRow } from './email-verification.store.ts'
 
 export type EmailVerificationKind = EmailVerificationDetails['kind']
 
-/** What waits for the proof. */
+/** What happens once the address is proved. */
 export type EmailVerificationDetails =
   | {
       kind: 'sign-up'
@@ -13,23 +13,23 @@ export type EmailVerificationDetails =
       firstName: string
       lastName: string
       phone: string
-      /** Absent: of a form that asked for none. */
+      /** Absent: the form asked for none. */
       consents?: GivenConsents
-      /** Absent: asked for elsewhere than on a confirmation page. */
+      /** Absent: the visitor did not sign up on a confirmation page. */
       orderNumber?: string
     }
-  /** The mail of a sign-up once more. */
+  /** A request to send the mail of a sign-up again. */
   | { kind: 'sign-up-again' }
   | { kind: 'sign-in-code'; isKept: boolean }
-  /** `why` where the shop has asked for it: of an account that it has made, or whose password it has ended. */
+  /** `why` is set when the shop asked for it: for an account it has made, or whose password it has ended. */
   | { kind: 'password-reset'; why?: 'invited' | 'ended' }
-  /** Of an account that is there, to the address the asking is about. */
+  /** A change of an existing account's address; the mail goes to the new one. */
   | { kind: 'email-change'; accountId: string }
 
-/** 256 bits, as they stand in a link or a cookie. */
+/** A secret of 256 bits for a link or a cookie. */
 export const makeSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Enough for what nobody can guess; what is stored opens nothing. */
+/** A plain hash is enough for a secret that cannot be guessed; the stored hash opens nothing. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 export const isAlive = (proof: EmailVerificationRow | null, now: Date): proof is EmailVerificationRow =>

@@ -52,16 +52,16 @@ const lifeMs: Record<EmailVerificationKind, number> = {
 
 export type EmailVerifications = ReturnType<typeof createEmailVerifications>
 
-/** What is kept of six digits, which by a plain hash could be tried out. */
+/** The message that is signed for a code: a plain hash of six digits could be found by trying all. */
 const codeMessage = (proofId: string, code: string): string => `code ${proofId} ${code}`
 
-/** Whether these are the digits that were mailed for a proof; constant-time. */
+/** Whether this is the code that was mailed for a proof; constant-time. */
 export const isCodeOf = (keys: PurposeKeys, { id, secretHash }: store.EmailVerificationRow, code: string): boolean =>
   keys.verify(codeMessage(id, code), secretHash ?? '')
 
 /**
- * What a mail has to prove: a code, or a link. Asking for an address that has an account and for one that has none is the same
- * work and the same answer; what differs happens in a job.
+ * Codes and links that prove an address by mail. A request for an address with an account and for one without cause the same
+ * work and get the same response; a job does what differs.
  */
 export function createEmailVerifications({
   db,
@@ -72,7 +72,7 @@ export function createEmailVerifications({
   rateLimiter,
   mails,
 }: EmailVerificationsDeps) {
-  /** Answers the cookie of the browser that asked. */
+  /** Returns the cookie of the browser that asked. */
   async function ask(asked: EmailVerificationAsked, visit: ClientInfo): Promise<Result<string, Refusal>> {
     const key = emailKey(asked.email)
     const gate = await rateLimiter.forMail(key, visit)
@@ -82,7 +82,7 @@ export function createEmailVerifications({
     return ok(browser.cookie)
   }
 
-  /** Part of `tx`, for who has passed the gate. Without a browser, which the shop's people have none of for it. */
+  /** Part of `tx`, after the rate limiter has let the request pass. A request by the shop has no browser. */
   async function askIn(
     tx: Transaction,
     { email, language, details }: EmailVerificationAsked,
@@ -103,7 +103,7 @@ export function createEmailVerifications({
     await jobs.send(tx, emailVerificationQueue, { proofId })
   }
 
-  /** Part of a job, which may run twice: what is mailed is made once. */
+  /** Part of a job, which may run twice: the code or link is made only once. */
   async function answer(proofId: string): Promise<void> {
     await inTransaction(db, async (tx) => {
       const proof = await store.lockVerification(tx, proofId)
@@ -150,7 +150,7 @@ export function createEmailVerifications({
     })
   }
 
-  /** Only the mailbox hears that there is an account; what was asked is forgotten. */
+  /** Mails that the address has an account: only its mailbox learns that. The request is deleted. */
   async function mailAccountExists(tx: Transaction, proof: store.EmailVerificationRow): Promise<void> {
     const { signInUrl, forgottenUrl } = await mails.addresses(proof.language)
     await mails.send(tx, proof, proof.id, { kind: 'account-exists', signInUrl, forgottenUrl })
@@ -187,5 +187,5 @@ function resetMail(
   return { kind: 'password-reset', resetUrl, minutes: resetMinutes }
 }
 
-/** To the address as its owner writes it, in the language it was asked in. */
+/** The recipient: the address as its owner writes it, in the language of the request. */
 const proofTo = (email: string, { language }: store.EmailVerificationRow) => ({ email, language })

@@ -11,9 +11,12 @@ export interface PasswordCheckDeps {
 
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>
 
-/** Whether somebody who is signed in knows the password: for what a session alone must not do. Tries count like those of a sign-in. */
+/**
+ * Checks that a signed-in user knows the password, for actions that a session alone must not allow. Tries count as sign-in
+ * tries.
+ */
 export function createPasswordCheck({ rateLimiter, hashing }: PasswordCheckDeps) {
-  /** `field`: of the form, which is told what is wrong. */
+  /** `field`: the form's field that shows the fault. */
   return async function check(
     account: AccountWithPassword,
     { password, field }: { password: string; field: string },

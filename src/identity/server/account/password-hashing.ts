@@ -1,23 +1,23 @@
 import { hash, verify } from '@node-rs/argon2'
 
 /*
- * Argon2id with OWASP's least figures: 12 ms of a processor each. It runs on the threads that files and names are looked up with, so
- * no more than two run at once: more would be no faster, and a page would wait a second for its files.
+ * Argon2id with OWASP's minimum settings: 12 ms of a processor each. It runs on the thread pool that also reads files and
+ * resolves names, so at most two run at once: more would be no faster, and a page would wait a second for its files.
  */
 
 /** 19 MiB, two rounds, one lane; Argon2id is the library's default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const atOnce = 2
-/** About a second and a half of work. */
+/** The queue's limit: about a second and a half of work. */
 const waitingMax = 128
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>
-  /** `stored` is null where there is no such account: it takes as long all the same, and is false. */
+  /** `stored` is null when there is no such account: the check then takes as long and returns false. */
   verify(stored: string | null, password: string): Promise<boolean>
 }
 
-/** Throws what is answered with 503 when too many wait. */
+/** Throws an error that becomes a 503 when too many calls wait. */
 export function createPasswordHashing(): PasswordHashing {
   let running = 0
   const waiting: (() => void)[] = []
@@ -32,7 +32,7 @@ export function createPasswordHashing(): PasswordHashing {
     try {
       return await work()
     } finally {
-      // Whoever waits longest takes this place over.
+      // The call that has waited longest takes this place over.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -1,14 +1,14 @@
 import { words } from '#src/common/comma-list.ts'
 
 /*
- * Whether a password can be guessed. Two checks, because each misses what the other finds: zxcvbn measures what a guesser would have
- * to try, but lets `Salasana2026!` pass; the list knows passwords and words by their core, whatever is put round it, but not what
- * is only easy. Both are on the server alone: their lists are ten times what a page may weigh.
+ * Whether a password can be guessed. Two checks, because each misses what the other finds: zxcvbn measures how many guesses
+ * are needed, but accepts `Salasana2026!`; the list finds passwords and words by their core, whatever surrounds it, but not
+ * passwords that are merely easy. Both run on the server only: their lists are ten times what a page may weigh.
  */
 
-/** Out of four: safe from whoever guesses at the door, and from most who stole the hashes. */
+/** A score out of four: safe from a guesser at the sign-in form, and from most thieves of the hashes. */
 const leastScore = 3
-/** Where the guesser is measured: its time grows with the square of the length. */
+/** zxcvbn measures only this many characters: the time grows with the square of the length. */
 const measuredLength = 40
 const ours = words('konvehti, suklaa, choklad, chocolate, karkki, godis, makeiset, salasana, lösenord, password')
 
@@ -17,7 +17,7 @@ export interface PasswordStrength {
   isGuessable(password: string, about: readonly string[]): Promise<boolean>
 }
 
-/** The lists (39 MB) are read when the first password is chosen. */
+/** The lists (39 MB) are read at the first check of a new password. */
 export function createPasswordStrength(): PasswordStrength {
   let lists: ReturnType<typeof readLists> | null = null
   return {
@@ -48,7 +48,7 @@ async function readLists() {
   return { guesser, known }
 }
 
-/** Signs that stand for a letter. */
+/** Digits and signs that stand for a letter. */
 const letterOf: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -60,18 +60,18 @@ const letterOf: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** What is left without digits and signs at its ends, in lower case, with letters for the signs between. */
+/** The password in lower case, without digits and signs at its ends, and with letters for the signs between. */
 const coreOf = (password: string): string =>
   password
     .toLowerCase()
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     .replace(/[013450@$!]/g, (sign) => letterOf[sign] ?? sign)
 
-/** Little is left of it without words that anybody would try first. */
+/** Returns true when little is left of the password without words that a guesser would try first. */
 function isMadeOf(core: string, known: readonly string[]): boolean {
   const rest = known.reduce((left, word) => left.replaceAll(word, ''), core)
   return rest !== core && rest.length < 5
 }
 
-/** One piece, again and again. */
+/** Whether it is one short piece repeated. */
 const isRepeated = (core: string): boolean => /^(.{1,4}?)\1+$/u.test(core)

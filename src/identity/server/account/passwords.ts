@@ -43,7 +43,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 
 const changedMeanwhile = business({ key: 'account/password-wrong' })
 
-/** Forgotten and changed passwords. Whichever way, every other session ends and the owner is told. */
+/** Resets and changes passwords. Either way every other session ends and the owner gets a mail. */
 export function createPasswords(deps: PasswordsDeps) {
   const { db, clock, rateLimiter, hashing, strength, proofs, mails, sessions, checkPassword, onSignIn } = deps
 
@@ -59,7 +59,7 @@ export function createPasswords(deps: PasswordsDeps) {
     const now = clock.now()
     await setPassword(tx, account.id, hash, now)
     const ended = await sessions.endAll(tx, account.id, kept?.sessionId ?? null)
-    // Nor may a code or a link that is on its way open it, or lead its mails elsewhere.
+    // Codes and links on their way must not open the account or redirect its mails.
     await removeVerifications(tx, account.emailKey, 'sign-in-code')
     await removeEmailChanges(tx, account.id)
     if (kept) await removeVerifications(tx, account.emailKey, 'password-reset')
@@ -73,7 +73,7 @@ export function createPasswords(deps: PasswordsDeps) {
   }
 
   return {
-    /** The same answer for whatever address. */
+    /** Sends the same response for every address. */
     forgotten: (email: string, language: Language, visit: ClientInfo): Promise<Result<string, Refusal>> =>
       proofs.ask({ email, language, details: { kind: 'password-reset' } }, visit),
 
@@ -97,7 +97,7 @@ export function createPasswords(deps: PasswordsDeps) {
         await consumeVerification(tx, proof, clock.now())
         await markProved(tx, account.id, clock.now())
         await replace(tx, account, hash, null)
-        // The shop made it: its address is proved for the first time.
+        // The shop made the account, so this proves its address for the first time.
         if (account.provedAt === null)
           await onSignIn(tx, {
             accountId: account.id,
@@ -111,7 +111,7 @@ export function createPasswords(deps: PasswordsDeps) {
       })
     },
 
-    /** By who is signed in and knows the one before. */
+    /** Changes the password of a signed-in user who knows the old one. */
     async change(
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
       signedIn: SignedIn,

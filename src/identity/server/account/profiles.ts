@@ -1,25 +1,25 @@
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
 import { type AccountRow, findAccount, listPhones, updateProfile } from './account.store.ts'
 
-/** Of an account what its owner may see and other domains may show. */
+/** What an account's owner may see of it and other domains may show. */
 export type Profile = Pick<
   AccountRow,
   'id' | 'ownerId' | 'email' | 'firstName' | 'lastName' | 'phone' | 'language' | 'createdAt' | 'provedAt'
 >
 
 export interface Profiles {
-  /** Null: there is no such account any more. */
+  /** Null: the account no longer exists. */
   find: (accountId: string, executor?: Executor) => Promise<Profile | null>
   update: (
     tx: Transaction,
     accountId: string,
     values: Pick<AccountRow, 'firstName' | 'lastName' | 'phone'>,
   ) => Promise<Profile | null>
-  /** Of all customers that have one. */
+  /** Returns the phone numbers of all customers that have one. */
   listPhones: () => Promise<{ accountId: string; phone: string }[]>
 }
 
-/** Names and numbers of customers, for the domains that show and change them. */
+/** Names and phone numbers of customers, for the domains that show and change them. */
 export const createProfiles = (db: Database): Profiles => ({
   find: async (accountId, executor = db) => {
     const row = await findAccount(executor, accountId)

@@ -39,7 +39,7 @@ export interface SignUpDeps {
   mails: AccountMails
   enter: SignInSession
   isDoneBy: UsedLinks
-  /** Part of the transaction that makes an account. */
+  /** Runs in the transaction that makes an account. */
   accountMade: (tx: Transaction, account: AccountMade) => Promise<void>
 }
 
@@ -47,11 +47,11 @@ export interface AccountMade {
   accountId: string
   email: string
   language: Language
-  /** What was agreed to in the form. */
+  /** The consents given in the form. */
   consents: GivenConsents
 }
 
-/** What a sign-up takes along beside the person. */
+/** What a sign-up form sends in addition to the person's details. */
 interface SignUpExtras {
   consents: GivenConsents
   orderNumber?: string | undefined
@@ -64,15 +64,15 @@ const passwordNeeded = business({ key: 'account/password-needed' })
 const passwordWrong = business({ key: 'account/password-wrong' })
 
 /**
- * An account begins when its address is proved; until then there is an asking. So nobody holds an address they cannot read, and
- * whoever confirms from another browser than the one that signed up says the password too: a stranger's sign-up, confirmed by the
- * owner of the address, would be the stranger's account.
+ * An account begins when its address is proved; until then only a request is stored, so no one holds an address they cannot
+ * read. A browser other than the one that signed up must enter the password to confirm: otherwise a stranger's sign-up,
+ * confirmed by the owner of the address, would be the stranger's account.
  */
 export function createSignUp(deps: SignUpDeps) {
   const { db, clock, cookies, rateLimiter, hashing, strength, proofs, mails, enter, accountMade, isDoneBy } = deps
 
   return {
-    /** Answers the cookie of the browser that asked, whether the address has an account or not. */
+    /** Returns the cookie of the browser that asked, whether the address has an account or not. */
     async ask(
       typed: SignUpForm,
       { consents, orderNumber }: SignUpExtras,
@@ -92,11 +92,11 @@ export function createSignUp(deps: SignUpDeps) {
       return proofs.ask({ email, language, details }, visit)
     },
 
-    /** The mail of a sign-up once more; the cookie is of no use. */
+    /** Sends the mail of a sign-up again; the returned cookie has no use. */
     again: (email: string, language: Language, visit: ClientInfo): Promise<Result<string, Refusal>> =>
       proofs.ask({ email, language, details: { kind: 'sign-up-again' } }, visit),
 
-    /** Makes the account and signs in. `password` is needed where another browser has signed up. */
+    /** Makes the account and signs in. `password` is needed if another browser signed up. */
     async confirm(
       { token, password }: { token: string; password: string | undefined },
       visit: ClientInfo,

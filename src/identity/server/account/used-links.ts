@@ -14,8 +14,8 @@ export interface UsedLinksDeps {
 export type UsedLinks = ReturnType<typeof createUsedLinks>
 
 /**
- * Whether a link that confirms an address has done so already, and the same person opens it again: the browser that asked for it, or
- * somebody who is signed in to the account. They are told that it is done, and nothing is opened; anybody else hears that it is over.
+ * Whether a confirmation link was used already and the same person opens it again: in the browser that requested it, or
+ * signed in to the account. That person learns that it is done, and nothing is opened; all others learn that it has ended.
  */
 export const createUsedLinks = ({ db, cookies, sessions }: UsedLinksDeps) =>
   async function isDoneBy(

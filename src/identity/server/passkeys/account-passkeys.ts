@@ -31,7 +31,7 @@ export interface AccountPasskeysDeps {
 
 export type AccountPasskeys = ReturnType<typeof createAccountPasskeys>
 
-/** What customers do with passkeys. Adding and removing one wants a fresh proof, is written down, and the owner is told. */
+/** What customers do with passkeys. Adding and removing one needs a fresh proof, is audited, and sends the owner a mail. */
 export function createAccountPasskeys(deps: AccountPasskeysDeps) {
   const { db, clock, rateLimiter, checkPassword, mails, enter, sessions, passkeys } = deps
 
@@ -54,7 +54,7 @@ export function createAccountPasskeys(deps: AccountPasskeysDeps) {
     rename: passkeys.rename,
     signInOptions: passkeys.signInOptions,
 
-    /** Without a name: the key says whose it is. */
+    /** Signs in without a name: the key says which account it opens. */
     async signIn(
       response: AuthenticationResponseJSON,
       isKept: boolean,
@@ -72,7 +72,7 @@ export function createAccountPasskeys(deps: AccountPasskeysDeps) {
       })
     },
 
-    /** Who is signed in says the password again. */
+    /** A signed-in customer proves again who they are by entering the password. */
     async prove(signedIn: SignedIn, password: string, visit: ClientInfo): Promise<Result<void, Refusal>> {
       const account = await findAccount(db, signedIn.accountId)
       if (!account) return refuse({ kind: 'unauthenticated' })

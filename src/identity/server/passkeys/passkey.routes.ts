@@ -38,7 +38,7 @@ export const presentPasskey = ({ id, name, isSynced, createdAt, usedAt }: Passke
   usedAt: usedAt?.toISOString() ?? null,
 })
 
-/** Passkeys of customers (EXT). In the scope where other sites' calls are refused. */
+/** Passkeys of customers (EXT). The scope refuses other sites' requests. */
 export const passkeyRoutes =
   ({ accountPasskeys: passkeys, sessions, forms }: PasskeyRouteDeps) =>
   (app: App): void => {

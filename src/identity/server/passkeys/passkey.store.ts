@@ -10,7 +10,7 @@ export async function insertChallenge(db: Executor, values: ChallengeRow): Promi
   await db.insert(passkeyChallenge).values(values)
 }
 
-/** Of those that bring one back at once, one is told true. */
+/** When several requests bring back the same challenge at once, only one gets true. */
 export async function consumeChallenge(db: Executor, asked: ChallengeRow, now: Date): Promise<boolean> {
   const { challenge, realm, purpose, accountId } = asked
   const rows = await db
@@ -28,7 +28,7 @@ export async function consumeChallenge(db: Executor, asked: ChallengeRow, now: D
   return rows.length > 0
 }
 
-/** Null where there is one with this id already. */
+/** Returns null when a passkey with this id exists already. */
 export async function insertPasskey(tx: Transaction, values: typeof passkey.$inferInsert): Promise<PasskeyRow | null> {
   const [row] = await tx.insert(passkey).values(values).onConflictDoNothing().returning()
   return row ?? null
@@ -52,7 +52,7 @@ export async function usePasskey(db: Executor, id: string, counter: number, used
   await db.update(passkey).set({ counter, usedAt }).where(eq(passkey.id, id))
 }
 
-/** Whether there is such a one of theirs. */
+/** Returns whether the account has this passkey. */
 export async function renamePasskey(db: Executor, accountId: string, id: string, name: string): Promise<boolean> {
   const rows = await db.update(passkey).set({ name }).where(own(accountId, id)).returning({ id: passkey.id })
   return rows.length > 0
@@ -63,7 +63,7 @@ export async function removePasskey(tx: Transaction, accountId: string, id: stri
   return row ?? null
 }
 
-/** Answers how many there were. */
+/** Returns how many passkeys were removed. */
 export async function removePasskeys(tx: Transaction, accountId: string): Promise<number> {
   return (await tx.delete(passkey).where(eq(passkey.accountId, accountId)).returning({ id: passkey.id })).length
 }

@@ -17,8 +17,8 @@ import * as store from './passkey.store.ts'
 import type { PasskeyPurpose } from './passkey.tables.ts'
 
 /*
- * Passkeys (WebAuthn). The device keeps the key and whom it is of, so nobody types a name; it asks for a finger, face or code, so a
- * key alone is two proofs. Each challenge is a row that whoever answers it takes away: an answer that was seen opens nothing.
+ * Passkeys (WebAuthn). The device stores the key and its account, so the user types no name; it asks for a finger, face or code, so a
+ * key alone counts as two factors. Each challenge is a row that the first response removes: a response cannot be replayed.
  *
  *   options → challenge row → the device signs → row taken → signature checked → key found by its id → account
  */
@@ -32,14 +32,16 @@ export interface PasskeysDeps {
 export type Passkeys = ReturnType<typeof createPasskeys>
 export type { AuthenticationResponseJSON, RegistrationResponseJSON }
 
-/** EdDSA, ES256, RS256: every device knows one of them, and the library would add one that Node calls experimental. */
+/**
+ * EdDSA, ES256, RS256: every device supports one of them. The library's default has one more, which Node calls experimental.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257]
-/** What devices show beside the account's name. */
+/** The name that devices show with the account's name. */
 const siteName = 'Konvehti'
 export const passkeyRefused = business({ key: 'passkeys/refused' })
 const tooMany = business({ key: 'passkeys/too-many', params: { max: passkeysMax } })
 
-/** Of one realm: a customer's key opens nothing at the office, nor the other way round. */
+/** Passkeys of one realm: a customer's key opens nothing at the office, nor the other way round. */
 export function createPasskeys({ db, clock, publicUrl }: PasskeysDeps, realm: Realm) {
   const { hostname: rpID, origin: expectedOrigin } = new URL(publicUrl)
 
@@ -48,7 +50,7 @@ export function createPasskeys({ db, clock, publicUrl }: PasskeysDeps, realm: Re
     await store.insertChallenge(db, { challenge, realm, purpose, accountId, endsAt })
   }
 
-  /** Takes the challenge that an answer names; null when there is none to take. */
+  /** Takes the challenge that a response names; null when there is none to take. */
   async function take(clientDataJSON: string, purpose: PasskeyPurpose, accountId: string | null) {
     const challenge = challengeIn(clientDataJSON)
     const now = clock.now()
@@ -57,7 +59,7 @@ export function createPasskeys({ db, clock, publicUrl }: PasskeysDeps, realm: Re
   }
 
   async function askFor(purpose: 'sign-in' | 'proof', accountId: string | null) {
-    // No list of keys: which ones an account has is nobody's to know, and the device offers its own.
+    // The list stays empty, so that no one learns which keys an account has; the device offers the keys it holds.
     const options = await generateAuthenticationOptions({ rpID, allowCredentials: [], userVerification: 'required' })
     await keep(options.challenge, purpose, accountId)
     return options
@@ -74,7 +76,7 @@ export function createPasskeys({ db, clock, publicUrl }: PasskeysDeps, realm: Re
       return refuse(passkeyRefused)
     const { credentialId: id, counter } = found
     const credential = { id, publicKey: new Uint8Array(Buffer.from(found.publicKey, 'base64url')), counter }
-    // It throws for whatever is malformed, and for a counter that went backwards: somebody has a copy.
+    // The library throws for malformed data, and for a counter that went backwards: then the key was copied.
     const verified = await verifyAuthenticationResponse({
       response,
       expectedChallenge,
@@ -89,7 +91,7 @@ export function createPasskeys({ db, clock, publicUrl }: PasskeysDeps, realm: Re
   }
 
   return {
-    /** Of a new key, to be made by the browser. `userId` is what it keeps: the account's id, which says nothing. */
+    /** Options for the browser to make a new key. The key stores `userId`: the account's id, which reveals nothing. */
     async registerOptions({
       id,
       email,
@@ -112,7 +114,9 @@ export function createPasskeys({ db, clock, publicUrl }: PasskeysDeps, realm: Re
       return options
     },
 
-    /** Checks what the browser made; `save` writes it, part of the caller's transaction. Takes the challenge, right or wrong. */
+    /**
+     * Checks a new key; `save` stores it in the caller's transaction. Takes the challenge, whether the key is right or wrong.
+     */
     async register(accountId: string, response: RegistrationResponseJSON, name: string) {
       const expectedChallenge = await take(response.response.clientDataJSON, 'register', accountId)
       const made =
@@ -147,7 +151,7 @@ export function createPasskeys({ db, clock, publicUrl }: PasskeysDeps, realm: Re
     },
 
     signInOptions: () => askFor('sign-in', null),
-    /** Whose key has signed. */
+    /** Returns the account whose key has signed. */
     checkSignIn: (response: AuthenticationResponseJSON) => check(response, 'sign-in', null),
     proofOptions: (accountId: string) => askFor('proof', accountId),
     checkProof: (accountId: string, response: AuthenticationResponseJSON) => check(response, 'proof', accountId),
@@ -159,7 +163,7 @@ export function createPasskeys({ db, clock, publicUrl }: PasskeysDeps, realm: Re
   }
 }
 
-/** The challenge that a browser says it has answered; null for what is not of its form. */
+/** The challenge that a response names; null for a response in another form. */
 function challengeIn(clientDataJSON: string): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))

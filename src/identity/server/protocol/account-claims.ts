@@ -2,7 +2,7 @@ import type { Account, AccountClaims } from 'oidc-provider'
 import type { Executor } from '#src/platform/database/database.ts'
 import { findAccount } from '../account/account.store.ts'
 
-/** Which claims a scope stands for (C-6.1). */
+/** The claims that each scope stands for (C-6.1). */
 export const claimsByScope = {
   openid: ['sub'],
   profile: ['given_name', 'family_name', 'locale'],
@@ -10,7 +10,7 @@ export const claimsByScope = {
   phone: ['phone_number'],
 }
 
-/** A customer's account as the protocol tells of it; undefined for none. */
+/** A customer's account as OpenID claims; undefined when there is none. */
 export async function findClaims(db: Executor, id: string): Promise<Account | undefined> {
   const found = isUuid(id) ? await findAccount(db, id) : null
   if (found?.realm !== 'customer') return undefined

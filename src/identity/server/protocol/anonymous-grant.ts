@@ -10,7 +10,7 @@ export interface AnonymousGrantDeps {
   visitors: Pick<Visitors, 'setCookie'>
 }
 
-/** The grant by which a browser gets a token without asking anybody (specification 1, 7.2). */
+/** The grant by which a browser gets a token without a sign-in or consent (specification 1, 7.2). */
 export function registerAnonymousGrant(
   provider: Provider,
   { holderOf, visitors }: AnonymousGrantDeps,
@@ -40,7 +40,7 @@ type ClientOf = NonNullable<KoaContextWithOIDC['oidc']['client']>
 const scopeOf = ({ sessionId }: Pick<TokenHolder, 'sessionId'>): string =>
   sessionId === null ? anonymousScope : `${anonymousScope} ${customerScope}`
 
-/** A JWT for the shop's own API that proves a visitor, or a customer beside their session. */
+/** A JWT for the shop's API that proves a visitor, or a customer together with their session. */
 export async function issueToken(
   provider: Provider,
   holder: Omit<TokenHolder, 'cookie'>,
@@ -64,7 +64,7 @@ function signToken(
   return token.save()
 }
 
-/** The shop's own API, as the provider knows it. */
+/** The shop's API as a resource server of the provider. */
 export const apiResource = (audience: string, scope: string) =>
   ({
     scope,

@@ -6,7 +6,10 @@ export const identityScopes = ['openid', 'profile', 'email', 'phone', 'offline_a
 
 const grantTypes = ['authorization_code', 'refresh_token'] as const
 
-/** The shop's own client, and those it is told of. Whoever keeps no secret proves with PKCE alone that the code is theirs. */
+/**
+ * The shop's client, and the configured relying parties. A client that keeps no secret proves with PKCE alone that the code
+ * is its.
+ */
 export function clientsOf(publicUrl: string, parties: readonly RelyingParty[]): ClientMetadata[] {
   return [
     {

@@ -16,8 +16,9 @@ export interface InteractionRouteDeps extends Pick<Identity, 'provider' | 'sessi
 export const interactionPath = '/api/identity/interaction'
 
 /**
- * Where the provider leads a browser that it wants to know more of: on, by the shop's own session, or to the sign-in page and back. It
- * belongs to the browser that began, by the provider's cookie: else anybody's sign-in could be had by a link.
+ * The provider sends a browser here when it needs a sign-in or consent. The shop's session sends it on, or the sign-in page
+ * does. The interaction belongs to the browser that began it, by the provider's cookie: otherwise a link could steal anyone's
+ * sign-in.
  */
 export const interactionRoutes =
   ({ provider, sessions, clock, pageUrls }: InteractionRouteDeps) =>
@@ -48,12 +49,12 @@ export const interactionRoutes =
         const now = Math.floor(+clock.now() / 1000)
         const answer = answerTo(interaction, signedIn, now)
         if (answer === null) {
-          // Somebody who is signed in is asked all the same: the page must not send them back at once.
+          // A signed-in visitor must confirm too, so the page must not send them straight back.
           const query = { returnUrl: `${interactionPath}/${interaction.uid}`, ...(signedIn && { again: '1' }) }
           return leave(`${pages.signIn || '/'}?${new URLSearchParams(query).toString()}`)
         }
         interaction.result = { ...interaction.lastSubmission, ...answer }
-        // Signing in has made a new session of the shop's, beside which the provider's old one says nothing.
+        // The sign-in has made a new session of the shop, so the provider's old session no longer counts.
         interaction.session = undefined
         await interaction.save(Math.max(1, interaction.exp - now))
         return leave(interaction.returnTo)
@@ -63,13 +64,13 @@ export const interactionRoutes =
 
 type Asked = Pick<Awaited<ReturnType<Provider['interactionDetails']>>, 'prompt' | 'iat' | 'params'>
 
-/** What the shop says by itself; null: whoever it is has to sign in. */
+/** What the shop answers without the visitor; null: the visitor has to sign in. */
 export function answerTo(
   { prompt, iat, params }: Asked,
   signedIn: SignedIn | null,
   now: number,
 ): InteractionResults | null {
-  // Nobody is asked; see `grantAsked`.
+  // No consent page is shown; see `grantAsked`.
   if (prompt.name === 'consent') return { consent: {} }
   const { reasons, details } = prompt
   if (reasons.some((reason) => reason.startsWith('essential_acr')))

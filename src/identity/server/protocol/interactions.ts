@@ -4,12 +4,12 @@ import { protocolRequest } from './protocol-request.ts'
 const { Check, base } = interactionPolicy
 
 /**
- * When the browser has to come by the shop: when nobody is signed in, or somebody else than the provider's session says. That session
- * is the shop's own one's shadow and says nothing without it.
+ * The provider must send the browser to the shop when no customer is signed in, or another one than its session says. The
+ * provider's session only mirrors the shop's and counts for nothing without it.
  */
 export function shopPolicy(): ReturnType<typeof base> {
   const policy = base()
-  // Its third argument: else `prompt=none` answers `interaction_required`.
+  // Without the third argument `prompt=none` would return `interaction_required`.
   policy.get('login')?.checks.add(
     new Check('shop_session', 'End-User authentication is required', 'login_required', (ctx) => {
       const accountId = ctx.oidc.session?.accountId
@@ -22,8 +22,8 @@ export function shopPolicy(): ReturnType<typeof base> {
 }
 
 /**
- * Nobody is asked whether a client may know what it asks for: the shop knows its clients, and tells no other. So whatever a client is
- * registered for is granted as it asks.
+ * No consent page: the shop knows its clients and serves no others, so each client gets whatever it is registered for and
+ * requests.
  */
 export async function grantAsked(ctx: KoaContextWithOIDC) {
   const { provider, session, client, result, account } = ctx.oidc

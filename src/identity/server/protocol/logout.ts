@@ -13,12 +13,12 @@ export interface LogoutDeps {
 type Context = Parameters<Parameters<Provider['use']>[0]>[0]
 
 const path = '/connect/logout'
-/** As the provider itself reads forms. */
+/** The provider's limit on the size of forms. */
 const formBytes = 56 * 1024
 
 /**
- * RP-initiated logout ends the shop's own session too. Where nobody is signed in there is nothing to confirm, and no row is written for
- * asking; the client has its visitor back at once.
+ * RP-initiated logout ends the shop's session too. A visitor who is not signed in has nothing to confirm: no row is written,
+ * and the browser goes back to the client at once.
  */
 export function endShopSessions(provider: Provider, { sessions, visitors }: LogoutDeps): void {
   provider.use(async (ctx, next) => {
@@ -41,8 +41,8 @@ function seeOther(ctx: Context, url: string): void {
 }
 
 /**
- * Forms of other sites come without cookies, as they have to; led on to the same address, they come with them. So whoever is signed in is
- * known, and nothing is asked twice.
+ * Browsers send forms of other sites without the SameSite cookies. A redirect to the same address brings the cookies, so the
+ * provider knows a signed-in customer and does not ask for another sign-in.
  */
 export function leadFormsOn(provider: Provider): void {
   const paths: ReadonlyMap<string, string> = new Map([
@@ -65,7 +65,10 @@ async function formOf(request: IncomingMessage): Promise<string> {
   return new URLSearchParams(form).toString()
 }
 
-/** Where a client wants its visitor back, if it is one of ours that proves itself by a token it was given, or says who it is. */
+/**
+ * Where a client wants its visitor back: an allowed address of a client that an ID token of this provider, or its client id,
+ * names; else null.
+ */
 async function returnAddress(provider: Provider, query: Context['query']): Promise<string | null> {
   const one = (name: string): string | undefined => [query[name]].flat()[0]
   const [hint, uri, state] = [one('id_token_hint'), one('post_logout_redirect_uri'), one('state')]

@@ -5,15 +5,15 @@ import type { Executor } from '#src/platform/database/database.ts'
 import * as store from '../identity.store.ts'
 import { protocolRequest } from './protocol-request.ts'
 
-/** Whose identifiers open something: at rest they are hashes. */
+/** Models whose identifiers grant access: only their hashes are stored. */
 const secretModels: ReadonlySet<string> = new Set(['Session', 'AuthorizationCode', 'RefreshToken', 'AccessToken'])
 
-/** Belong to the shop's own session under which they were made, and are gone with it. */
+/** Models that belong to the shop's session under which they were made, and end with it. */
 const sessionModels: ReadonlySet<string> = new Set([...secretModels, 'Grant'])
 
 /**
- * The provider's storage on PostgreSQL: one table for all its models. The provider's session is found beside the shop's own one that it
- * is the shadow of, and nowhere else; what was granted under that one, while it lives.
+ * The provider's storage on PostgreSQL: one table for all its models. The provider's session is found only together with the
+ * shop's session that it mirrors; whatever was granted under that one is found only while it lives.
  */
 export function createOidcAdapter(db: Executor, clock: Clock) {
   return class DatabaseAdapter implements Adapter {
@@ -50,9 +50,9 @@ export function createOidcAdapter(db: Executor, clock: Clock) {
       return this.present(await store.findPayload(db, this.model, { userCode }))
     }
     async consume(id: string): Promise<void> {
-      // The provider has looked already whether it is consumed, but so have all that came at the same moment.
+      // The provider has checked whether it is consumed, but so have all requests of the same moment.
       if (await store.consumePayload(db, this.model, this.atRest(id), clock.now())) return
-      // One of the two is a copy, and nobody can tell which.
+      // One of the two is a copy, and the server cannot tell which.
       await store.removeGrantOf(db, this.model, this.atRest(id))
       throw new errors.InvalidGrant('already used')
     }

@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Language } from '#src/common/locale.ts'
 import type { SignedIn } from '../session/sessions.ts'
 
-/** What the shop knows of a request that the provider answers. */
+/** What the shop knows about a request to the provider. */
 export interface ProtocolRequest {
   cookies: Readonly<Record<string, string | undefined>>
-  /** An earlier token. The provider takes the header it came in for the client's own credentials. */
+  /** An earlier token. The provider would take its header for the client's credentials. */
   bearer: string | null
   /** See `networkOf`. */
   network: string
   language: Language
-  /** Looked for where a browser comes by; null elsewhere. */
+  /** The customer of the session, on routes that a browser visits; null elsewhere. */
   signedIn: SignedIn | null
 }
 

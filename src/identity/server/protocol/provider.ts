@@ -31,10 +31,10 @@ export interface ProviderOptions {
   publicUrl: string
   keys: readonly JWK[]
   cookieKeys: readonly string[]
-  /** Who may let people sign in here, beside the shop itself. */
+  /** Clients that may let people sign in here, apart from the shop. */
   parties: readonly RelyingParty[]
   pass: RateLimiter
-  /** By which networks are named in the security log. */
+  /** Keys that sign the names of networks in the security log. */
   limiterKeys: Pick<PurposeKeys, 'sign'>
   holderOf: AnonymousGrantDeps['holderOf']
   visitors: AnonymousGrantDeps['visitors'] & LogoutDeps['visitors']
@@ -42,13 +42,14 @@ export interface ProviderOptions {
 }
 
 export const issuerOf = (publicUrl: string): string => `${publicUrl}/api/identity`
-/** One audience for the shop's own API. */
+/** The one audience of the shop's API. */
 export const audienceOf = (publicUrl: string): string => `${publicUrl}/api`
 
 /**
- * The OpenID provider (C-6.1): anonymous tokens for every browser, and for relying parties the authorization code with PKCE. Its session
- * is the shadow of the shop's own: made from it, seen beside it alone, and gone with it, and so is all that was granted under it
- * (`oidc-adapter.ts`). Token life is an hour, so one that the browser keeps for 35 minutes is never expired.
+ * The OpenID provider (C-6.1): anonymous tokens for every browser, and for relying parties the authorization code with PKCE.
+ * Its session mirrors the shop's: it is made from it, found only together with it, and ends with it, as does all that was
+ * granted under it (`oidc-adapter.ts`). A token lives an hour, so one that the browser caches for 35 minutes never expires
+ * there.
  */
 export function createProvider(options: ProviderOptions): Provider {
   const { publicUrl, db } = options
@@ -82,7 +83,7 @@ export function createProvider(options: ProviderOptions): Provider {
       resourceIndicators: {
         enabled: true,
         defaultResource: (_ctx, _client, oneOf) => oneOf?.[0],
-        // What userinfo takes is given unless the shop's API is named in the token request.
+        // A token is for userinfo unless the token request names the shop's API.
         useGrantedResource: () => false,
         getResourceServerInfo: (_ctx, resource, client) => {
           if (resource !== audience || client.clientId !== 'frontend') throw new errors.InvalidTarget()
@@ -90,12 +91,13 @@ export function createProvider(options: ProviderOptions): Provider {
         },
       },
     },
-    // The storefront calls from its own origin, which a browser names on every POST; nobody else may.
+    // The storefront calls from its own origin, which a browser names on every POST; no other origin may.
     clientBasedCORS: (_ctx, origin) => origin === publicUrl,
     interactions: { policy: shopPolicy(), url: (_ctx, { uid }) => `${interactionPath}/${uid}` },
     loadExistingGrant: grantAsked,
     findAccount: (_ctx, id) => findClaims(db, id),
-    // A visitor's as they were given to it: the provider asks for them again when it signs. Others name their grant, and end with it.
+    // A visitor's token keeps the claims it was issued with: the provider asks for them again when it signs. Other tokens
+    // name their grant and end with it.
     extraTokenClaims: (_ctx, token) =>
       (token.extra ?? ('grantId' in token ? { gid: token.grantId } : {})) as Record<string, unknown>,
     expiresWithSession: () => true,
@@ -107,7 +109,7 @@ export function createProvider(options: ProviderOptions): Provider {
       Interaction: 3600,
       Session: sessionSeconds,
       Grant: sessionSeconds,
-      // However often it is exchanged: from the first one on.
+      // The lifetime counts from the first token, however often it is exchanged.
       RefreshToken: (_ctx, { iiat }) =>
         iiat === undefined
           ? sessionLifetimeSeconds
@@ -126,7 +128,7 @@ export function createProvider(options: ProviderOptions): Provider {
     pass: options.pass,
     keys: options.limiterKeys,
   })
-  // Host and scheme are set by the route, from the public address.
+  // The route sets host and scheme from the public URL.
   provider.proxy = true
   leadFormsOn(provider)
   endShopSessions(provider, options)

@@ -7,8 +7,8 @@ import { protocolRequest } from './protocol-request.ts'
 type Registration<Params extends object> = Parameters<typeof Provider.prototype.registerGrantType<Params>>
 
 /**
- * Counts token requests by what is asked for: by the network of a browser, and of a client that has proved its secret by the client,
- * for its servers ask for all its visitors from one place.
+ * Counts token requests of browsers by their network. A client that has proved its secret counts as one, because its servers
+ * request tokens for all its users from one network.
  */
 export class LimitedProvider extends Provider {
   readonly #pass: RateLimiter

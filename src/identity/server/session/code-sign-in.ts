@@ -29,14 +29,14 @@ const wrong = business({ key: 'login/code-invalid' })
 
 export type CodeSignIn = ReturnType<typeof createCodeSignIn>
 
-/** By six digits that were mailed. They count in the browser that asked for them, once. */
+/** Signs in by six mailed digits. They work once, and only in the browser that asked for them. */
 export function createCodeSignIn({ db, clock, keys, cookies, rateLimiter, proofs, enter }: CodeSignInDeps) {
   return {
-    /** The same answer for whatever address. */
+    /** Sends the same response for every address. */
     ask: (email: string, isKept: boolean, language: Language, visit: ClientInfo): Promise<Result<string, Refusal>> =>
       proofs.ask({ email, language, details: { kind: 'sign-in-code', isKept } }, visit),
 
-    /** One answer for a code that is wrong, old or used, and for an address without an account. */
+    /** Sends one response for a code that is wrong, old or used, and for an address without an account. */
     async verify(typed: string, visit: ClientInfo): Promise<Result<Entered, Refusal>> {
       const gate = await rateLimiter.forVerification(visit)
       if (!gate.ok) return gate

@@ -17,7 +17,10 @@ export interface DevicesDeps {
 
 export type Devices = ReturnType<typeof createDevices>
 
-/** Where somebody is signed in. What is ended here is over in every process with the commit: each request asks its row. */
+/**
+ * The devices on which a customer is signed in. A session ended here ends in every process with the commit: each request
+ * reads its row.
+ */
 export function createDevices({ db, clock, sessions }: DevicesDeps) {
   const ended = (sessionsEnded: number, { accountId, ownerId }: SignedIn) => ({
     at: clock.now(),
@@ -43,10 +46,10 @@ export function createDevices({ db, clock, sessions }: DevicesDeps) {
   }
 
   return {
-    /** That of who asks first, then the one seen last. */
+    /** Lists the current device first, then the one seen last. */
     list,
 
-    /** Only one of their own; anybody else's answers like none. */
+    /** Ends a session of this customer; another customer's session gets the same response as a missing one. */
     async end(id: string, signedIn: SignedIn): Promise<Result<DeviceList, Refusal>> {
       const isEnded = await inTransaction(db, async (tx) => {
         const isGone = await removeSessionOf(tx, id, signedIn.accountId)

@@ -5,15 +5,17 @@ type Asked = Pick<FastifyRequest, 'method' | 'headers'>
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Whether a page of this site sent it. Browsers name the page's origin on every POST, of forms without JavaScript too; what no
- * browser sends must carry a header that another site's form cannot.
+ * Whether a page of this site sent the request. Browsers name the page's origin on every POST, also for forms without
+ * JavaScript; other clients must send a header that another site's form cannot.
  */
 export function isOwnSite({ headers }: Pick<Asked, 'headers'>, publicUrl: string): boolean {
   if (headers.origin !== undefined) return headers.origin === publicUrl
   return headers['sec-fetch-site'] === 'same-origin' || headers['x-requested-with'] === 'fetch'
 }
 
-/** Whether a cookie that came along may stand for its owner: always to read, to change only by a call of this site's own code. */
+/**
+ * Whether the request's cookie may stand for its owner: always to read, to change only if this site's code sent the request.
+ */
 export const isOwnCall = (asked: Asked, publicUrl: string): boolean =>
   safeMethods.includes(asked.method) || (isOwnSite(asked, publicUrl) && isScripted(asked))
 

@@ -13,8 +13,8 @@ export async function insertSession(tx: Transaction, values: typeof session.$inf
 }
 
 /**
- * By the hash of the secret in use or of the one before it; whether it has ended is for the reader to say. None of an account that
- * is locked: a sign-in may have opened it while the account was being locked.
+ * Finds a session by the hash of its secret in use or of the one before; the caller checks whether it has ended. A locked
+ * account's sessions are not found: a sign-in may have made one while the account was being locked.
  */
 export async function findSession(db: Executor, realm: Realm, hash: string) {
   const [row] = await db
@@ -35,7 +35,7 @@ export async function markSeen(db: Executor, id: string, changes: Partial<Pick<S
   await db.update(session).set(changes).where(eq(session.id, id))
 }
 
-/** Of requests that bring one secret at once, one is told true: the others keep what they have. */
+/** When several requests bring one secret at once, only one gets true: the others keep what they have. */
 export async function exchangeSecret(
   db: Executor,
   { id, secretHash }: Pick<SessionRow, 'id' | 'secretHash'>,
@@ -57,7 +57,7 @@ export async function leaveNotice(tx: Transaction, id: string, notice: SignInNot
   await tx.update(session).set({ notice }).where(eq(session.id, id))
 }
 
-/** Of requests that ask at once, one is told true. */
+/** When several requests ask at once, only one gets true. */
 export async function removeNotice(db: Executor, id: string): Promise<boolean> {
   const rows = await db
     .update(session)
@@ -71,7 +71,7 @@ export async function removeSession(db: Executor, id: string): Promise<void> {
   await db.delete(session).where(eq(session.id, id))
 }
 
-/** Those of an account that have not ended, the one seen last first. */
+/** The account's sessions that have not ended, the one seen last first. */
 export const listSessions = (db: Executor, accountId: string, now: Date): Promise<SessionRow[]> =>
   db
     .select()
@@ -79,7 +79,7 @@ export const listSessions = (db: Executor, accountId: string, now: Date): Promis
     .where(and(eq(session.accountId, accountId), gt(session.endsAt, now)))
     .orderBy(desc(session.seenAt), desc(session.createdAt))
 
-/** False where the account has none of that id. */
+/** Returns false when the account has no session with that id. */
 export async function removeSessionOf(tx: Executor, id: string, accountId: string): Promise<boolean> {
   const rows = await tx
     .delete(session)
@@ -88,7 +88,7 @@ export async function removeSessionOf(tx: Executor, id: string, accountId: strin
   return rows.length > 0
 }
 
-/** All of an account but the one that is kept; null: all. Answers how many. */
+/** Removes all sessions of an account but the kept one; null: all. Returns how many. */
 export async function removeSessions(tx: Transaction, accountId: string, keptId: string | null): Promise<number> {
   const rows = await tx
     .delete(session)

@@ -15,8 +15,8 @@ export const session = pgTable('session', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-  /** When a password, code or key was last said in it. */
+  /** When a password, code or key was last checked in this session. */
   provedAt: timestamp('proved_at', { withTimezone: true }).notNull().defaultNow(),
-  /** What is told on the first page after the sign-in; null: nothing, or it was told. */
+  /** A notice for the first page after the sign-in; null: there is none, or it was shown. */
   notice: text('notice').$type<SignInNotice>(),
 })

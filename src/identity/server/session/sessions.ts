@@ -19,11 +19,11 @@ export interface SessionsDeps {
   publicUrl: string
 }
 
-/** Somebody who is signed in. */
+/** A signed-in customer or employee. */
 export interface SignedIn {
   sessionId: string
   accountId: string
-  /** Of customers; staff own nothing, and theirs is empty. */
+  /** The customer's owner id; empty for staff, who own nothing. */
   ownerId: string
   signedInAt: Date
   provedAt: Date
@@ -41,8 +41,8 @@ const deviceNameMax = 300
 export type Sessions = ReturnType<typeof createSessions>
 
 /**
- * Sessions of one realm: a secret in a cookie, a row by its hash. Every request asks the row, so a session that is ended in one
- * process is ended in all of them with the commit. That of staff is sent along by no other site's link.
+ * Sessions of one realm: a secret in a cookie, and a row found by its hash. Every request reads the row, so a session ended
+ * in one process is ended in all with the commit. A link on another site never sends the staff cookie.
  */
 export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, realm: Realm = 'customer') {
   const isSecure = publicUrl.startsWith('https://')
@@ -58,11 +58,14 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, real
     })
   const secretOf = (cookies: Cookies): string | null => /^[\w-]{43}$/.exec(cookies[cookieName] ?? '')?.[0] ?? null
 
-  /** That of staff by idling too: each of their calls is noted. */
+  /** A staff session also ends when it is idle: each staff request is noted. */
   const hasEnded = ({ endsAt, seenAt }: Pick<store.SessionRow, 'endsAt' | 'seenAt'>): boolean =>
     endsAt <= clock.now() || (isStaff && +clock.now() - +seenAt > staffIdleMs)
 
-  /** The session of a request, looked at with its secret; null for none, one that has ended, and one that somebody copied. */
+  /**
+   * Finds the session of a request by its secret and checks it; null when there is none, it has ended, or its secret was
+   * copied.
+   */
   async function look(cookies: Cookies) {
     const secret = secretOf(cookies)
     if (secret === null) return null
@@ -82,7 +85,7 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, real
     return { session, ownerId, hash, isPrevious }
   }
 
-  /** Both who has the copy and who was copied lose it: they cannot be told apart. */
+  /** Ends the session for the thief and the owner: the server cannot tell them apart. */
   async function endReused({ id, accountId }: store.SessionRow): Promise<void> {
     await inTransaction(db, async (tx) => {
       await store.removeSession(tx, id)
@@ -104,8 +107,8 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, real
     find,
 
     /**
-     * For the call every page begins with: who is signed in, what the sign-in has to tell, and the cookie to set: one with a new
-     * secret where that is due, and none at all in the place of one that opens nothing any more.
+     * For the request that every page begins with: the signed-in user, the notice of the sign-in, and the cookie to set. The
+     * cookie has a new secret when one is due, and is cleared when the old one opens nothing any more.
      */
     async renew(cookies: Cookies): Promise<Renewed> {
       const looked = await look(cookies)
@@ -121,7 +124,7 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, real
       return { isSignedIn: true, cookie: isExchanged ? setCookie(secret, looked.session) : null, notice }
     },
 
-    /** A new session; answers its cookie. */
+    /** Makes a new session and returns its cookie. */
     async open(tx: Transaction, account: Pick<AccountRow, 'id' | 'realm'>, isKept: boolean, device: string) {
       const [secret, now] = [makeSecret(), clock.now()]
       const row = await store.insertSession(tx, {
@@ -141,26 +144,26 @@ export function createSessions({ db, clock, log, publicUrl }: SessionsDeps, real
 
     leaveNotice: store.leaveNotice,
 
-    /** Ends that of the request, if it has one. */
+    /** Ends the session of the request, if it has one. */
     async end(cookies: Cookies): Promise<SignedIn | null> {
       const signedIn = await find(cookies)
       if (signedIn) await store.removeSession(db, signedIn.sessionId)
       return signedIn
     },
 
-    /** Whoever comes in reads the account's mail. */
+    /** The person who signs in reads the account's mail, so its address is proved. */
     proveEmail: (tx: Transaction, accountId: string): Promise<void> => markProved(tx, accountId, clock.now()),
 
-    /** Who it is has been proved anew. */
+    /** Records that the user has proved again who they are. */
     prove: (sessionId: string): Promise<void> => store.markProved(db, sessionId, clock.now()),
     isFresh: ({ provedAt }: Pick<SignedIn, 'provedAt'>): boolean => +clock.now() - +provedAt <= stepUpMs,
 
     list: async (accountId: string) =>
       (await store.listSessions(db, accountId, clock.now())).filter((row) => !hasEnded(row)),
-    /** One of the account's. */
+    /** Ends one session of the account. */
     endOne: (accountId: string, sessionId: string) => store.removeSessionOf(db, sessionId, accountId),
 
-    /** Ends all of an account but the one that is kept; null: all. */
+    /** Ends all sessions of an account but the kept one; null: all. */
     endAll: store.removeSessions,
   }
 }

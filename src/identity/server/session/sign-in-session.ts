@@ -20,30 +20,30 @@ export interface SignInSessionDeps {
   onSignIn: OnSignIn
 }
 
-/** What goes back to a browser that has signed in. */
+/** The response to a browser that has signed in. */
 export interface Entered {
-  /** Headers. */
+  /** `Set-Cookie` headers. */
   cookies: string[]
-  /** Null: nothing to tell of. */
+  /** Null: there is nothing to report. */
   cartMerge: CartMerge | null
 }
 
 interface Entering {
   visit: ClientInfo
   isKept: boolean
-  /** The account has just begun: nobody has to be told of this device. */
+  /** The account has just begun: its owner needs no mail about this device. */
   isFirst?: boolean
-  /** What was mailed was brought back. */
+  /** The visitor entered a code or opened a link that was mailed. */
   provesEmail?: boolean
-  /** See `Arrival`. */
+  /** See `SignInArgs`. */
   orderNumber?: string | null
 }
 
 export type SignInSession = ReturnType<typeof createSignInSession>
 
 /**
- * The one way in, whatever was proved: a new session, a new visitor for when it ends, word of a device that was never seen, and what was
- * the guest's becomes the customer's.
+ * Every sign-in ends here, whatever was proved: it makes a new session and a new visitor for the time after it, mails the
+ * owner about an unknown device, and moves the guest's things to the customer.
  */
 export function createSignInSession({ clock, sessions, cookies, visitors, mails, onSignIn }: SignInSessionDeps) {
   return async function enter(

@@ -24,7 +24,7 @@ const tags = ['identity']
 const config = { permission: 'identity:write' } as const
 const isTicked = (remember: boolean | 'on' | undefined): boolean => remember === true || remember === 'on'
 
-/** Signing in and out (C-6.1, C-6.3). In the scope where forms are read and other sites' calls refused. */
+/** Signing in and out (C-6.1, C-6.3). The scope parses forms and refuses other sites' requests. */
 export const signInRoutes =
   ({ signIn, codes, signOut, forms }: SignInRouteDeps) =>
   (app: App): void => {
@@ -124,7 +124,7 @@ export const signInRoutes =
     }
   }
 
-/** For the pages that say a mail is on its way. Whose mails wait is not asked. */
+/** For the pages that say a mail is on its way. The route does not reveal whose mails wait. */
 export const mailStateRoute =
   ({ isMailDelayed }: { isMailDelayed: () => Promise<boolean> }) =>
   (app: App): void => {

@@ -17,7 +17,7 @@ export interface SignInDeps {
 
 export type SignIn = ReturnType<typeof createSignIn>
 
-/** Told to who has proved to be its owner, and to nobody else. */
+/** This refusal goes only to a client that has proved to be the account's owner. */
 export const accountLocked: Refusal = {
   kind: 'business',
   status: 423,
@@ -26,7 +26,9 @@ export const accountLocked: Refusal = {
 
 const failed = business({ key: 'login/failed' })
 
-/** By e-mail and password. Whether there is such an account changes neither what is done before the answer nor the answer. */
+/**
+ * Signs in by e-mail and password. Whether the account exists changes neither the work before the response nor the response.
+ */
 export function createSignIn({ db, rateLimiter, hashing, enter }: SignInDeps) {
   return async function signIn(
     { email, password, isKept }: { email: string; password: string; isKept: boolean },
@@ -39,7 +41,7 @@ export function createSignIn({ db, rateLimiter, hashing, enter }: SignInDeps) {
     if (!(await hashing.verify(account?.passwordHash ?? null, password)) || account === null) return refuse(failed)
     await gate.value()
     return inTransaction(db, async (tx) => {
-      // It may have been changed, or the account removed, while the password was hashed.
+      // The password may have changed, or the account been removed, while the password was hashed.
       const now = await findAccount(tx, account.id)
       if (now?.passwordHash !== account.passwordHash) return refuse(failed)
       return now.lockedAt === null ? ok(await enter(tx, now, { visit, isKept })) : refuse(accountLocked)

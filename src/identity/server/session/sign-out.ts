@@ -14,7 +14,7 @@ export interface SignOutDeps {
 
 export type SignOut = ReturnType<typeof createSignOut>
 
-/** Ends the session, or all of its account; the browser goes on as a new visitor. Answers its cookies. */
+/** Ends the session, or all sessions of its account; the browser becomes a new visitor. Returns its cookies. */
 export function createSignOut({ db, clock, sessions, visitors }: SignOutDeps) {
   return async function signOut(
     cookies: Readonly<Record<string, string | undefined>>,

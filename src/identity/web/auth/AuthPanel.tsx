@@ -29,13 +29,13 @@ type AuthWords =
 
 interface AuthPanelProps {
   page: AuthPageModel
-  /** Of its texts. */
+  /** Keys of the page's texts. */
   words: AuthWords
   lead?: ReactNode
   children?: ReactNode
 }
 
-/** Half a picture, half what there is to do. */
+/** A panel with a picture in one half and the page's content in the other. */
 export function AuthPanel({ page, words, lead, children }: AuthPanelProps) {
   const text = useText()
   return (
@@ -43,7 +43,7 @@ export function AuthPanel({ page, words, lead, children }: AuthPanelProps) {
       <div className="identity-entrance__pic">
         {page.picture && (
           <Picture
-            // Says nothing that the form does not.
+            // The picture is decorative.
             image={{ ...page.picture, altText: '' }}
             preset="default"
             widths={[384, 768, 1024, 1280]}
@@ -65,7 +65,7 @@ export function AuthPanel({ page, words, lead, children }: AuthPanelProps) {
   )
 }
 
-/** Under the form: another way on, with one thing to press. */
+/** The part under the form: another option, with one button or link. */
 export function AuthAside({ title, hint, action }: { title: string; hint: string; action: ReactNode }) {
   return (
     <div className="identity-entrance__aside">

@@ -13,8 +13,8 @@ import { PasswordField } from './PasswordField.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /**
- * For who is signed in. The call is one of the session's own and takes no plain form (C-1); without JavaScript a new password is
- * chosen by the link of a mail.
+ * For signed-in customers. The call needs the session and takes no plain form (C-1); without JavaScript a customer chooses a
+ * new password by the link of a mail.
  */
 export function ChangePassword({ page }: { page: AuthPageModel }) {
   const text = useText()

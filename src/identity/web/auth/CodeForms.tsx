@@ -18,14 +18,14 @@ import { useAccountForm } from './use-account-form.ts'
 
 interface CodeFormsProps {
   step: 'ask' | 'code'
-  /** Empty when it is not known: the page was loaded anew since it was asked for. */
+  /** Empty when the address is not known: the page was reloaded since the visitor entered it. */
   email: string
   returnUrl: string | null
   askUrl: string
   onAsked: (email: string) => void
 }
 
-/** A code is mailed, and typed in the same browser. */
+/** Sign-in by a mailed code, which must be typed in the browser that asked for it. */
 export function CodeForms({ step, email, returnUrl, askUrl, onAsked }: CodeFormsProps) {
   const [isKept, setKept] = useState(false)
   const [sentTimes, setSentTimes] = useState(0)
@@ -122,7 +122,7 @@ function VerifyForm({ email, returnUrl }: { email: string; returnUrl: string | n
         autoComplete="one-time-code"
         required
         maxLength={12}
-        // The page was changed by a press: here it goes on.
+        // The visitor's press changed the form, so the focus moves to the new field.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
       />
       <Button type="submit" wide busy={isPending}>
@@ -139,7 +139,7 @@ interface AgainFormProps {
   onAsked: () => void
 }
 
-/** Only where the code that was asked for is remembered: without JavaScript one asks anew. */
+/** Shown only where the visitor's address is known: without JavaScript the visitor starts over. */
 function AgainForm({ email, sentTimes, send, onAsked }: AgainFormProps) {
   const { failure, isPending, props } = useAccountForm({
     action: '/api/identity/login/code',

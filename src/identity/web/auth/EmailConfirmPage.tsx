@@ -17,7 +17,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useAddressToken } from './use-address-token.ts'
 
-/** Where the link of a sign-up leads. The browser that has signed up needs no more; any other says the password too. */
+/** The page of a sign-up's link. The browser that signed up needs no more; any other must enter the password too. */
 export function EmailConfirmPage({ page }: { page: AuthPageModel }) {
   const [params] = useSearchParams()
   return params.get('step') === 'done' ? <Welcome page={page} /> : <Confirm page={page} />
@@ -41,7 +41,8 @@ function Confirm({ page }: { page: AuthPageModel }) {
   const { ref } = props
   const isTried = useRef(false)
   useEffect(() => {
-    // Once by itself: whoever reads mails by a program holds no cookie of the sign-up, and is only asked for the password.
+    // The form is sent once without a press: a mail program that opens the link has no cookie of the sign-up, so it only gets
+    // the password form.
     if (isTried.current || token === '' || refusal !== undefined) return
     isTried.current = true
     ref.current?.requestSubmit()
@@ -77,7 +78,7 @@ function Confirm({ page }: { page: AuthPageModel }) {
   )
 }
 
-/** The account is there, and whoever has confirmed it is signed in; another address may have been confirmed anywhere. */
+/** The account exists, and the visitor who confirmed it is signed in; a change of address may be confirmed in any browser. */
 function Welcome({ page }: { page: AuthPageModel }) {
   const text = useText()
   const { AttachedOrders } = useAuthSlots()

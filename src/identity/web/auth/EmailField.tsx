@@ -3,9 +3,9 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 
 interface EmailFieldProps {
   error: string | undefined
-  /** What was typed on another view of the page. */
+  /** The address typed on another view of the page. */
   typed?: string
-  /** Beside a password, so that what keeps passwords takes both. */
+  /** `username` next to a password field, so that password managers store both. */
   autoComplete?: 'email' | 'username'
 }
 

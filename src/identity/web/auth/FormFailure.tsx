@@ -1,6 +1,6 @@
 import { Alert } from '#src/kit/Notice.tsx'
 
-/** What is wrong with none of the fields. */
+/** A fault that belongs to no field. */
 export const FormFailure = ({ failure }: { failure: string | null }) =>
   failure === null ? null : (
     <Alert announce>

@@ -14,7 +14,7 @@ import { loadDocument } from './load-document.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /**
- * Signing in (C-6.3): by password, or by a code that is mailed (`?step=ask`, then `?step=code`). Whoever is signed in goes on, or
+ * Signing in (C-6.3): by password, or by a mailed code (`?step=ask`, then `?step=code`). A signed-in visitor goes on, or
  * changes the password here (`?action=change-password`).
  */
 export function LoginPage({ page }: { page: AuthPageModel }) {
@@ -25,7 +25,7 @@ export function LoginPage({ page }: { page: AuthPageModel }) {
   const [email, setEmail] = useState('')
   const isChanging = params.get('action') === 'change-password'
   const returnUrl = isChanging ? `${page.url}?action=change-password` : safeReturn(params.get('returnUrl') ?? undefined)
-  // A relying party wants a fresh proof of who is signed in already.
+  // A relying party wants a fresh proof from a visitor who is signed in already.
   const isAskedAgain = params.get('again') === '1'
   const { navigation } = page
   const onward = returnUrl ?? (navigation.accountPageUrl || navigation.currentLanguageStartPage)

@@ -18,8 +18,8 @@ import { cameFromThisSite } from './came-from-this-site.ts'
 import { loadDocument } from './load-document.ts'
 
 /**
- * The header's link to sign out has said already what is wanted: whoever comes by it is signed out at once. Whoever was sent here by
- * another site, or has typed the address, is asked.
+ * The header's link to sign out needs no confirmation: it signs the visitor out at once. A visitor who comes from another
+ * site, or has typed the address, must confirm.
  */
 export function LogoutPage({ page }: { page: AuthPageModel }) {
   const text = useText()
@@ -29,7 +29,7 @@ export function LogoutPage({ page }: { page: AuthPageModel }) {
   const isDone = params.get('step') === 'done'
   const { mutate, isPending, error } = useMutation({
     mutationFn: (everywhere: boolean) => signOut(everywhere, language),
-    // What was typed at the checkout is the customer's too.
+    // The checkout's draft belongs to the customer too.
     onMutate: () => removeStored('checkout-draft'),
     onSuccess: () => {
       tellSignedOut()

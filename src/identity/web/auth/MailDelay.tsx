@@ -8,12 +8,12 @@ const mailStateQuery = queryOptions({
   queryKey: mailStateKey,
   queryFn: fetchMailState,
   staleTime: 5_000,
-  // Whether a mail has left is known a moment after it was asked for.
+  // Whether a mail has left is only known a moment after the request.
   refetchInterval: 5_000,
   retry: false,
 })
 
-/** While mails do not leave: what was asked for waits, and comes when they do again. */
+/** Shown while mail delivery is delayed: the requested mail waits, and is sent once delivery works again. */
 export function MailDelay() {
   const text = useText()
   const { data } = useQuery(mailStateQuery)

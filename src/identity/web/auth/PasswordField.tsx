@@ -7,12 +7,12 @@ import { passwordMin } from '../../contract/limits.ts'
 interface PasswordFieldProps {
   name: string
   label: string
-  /** For one that is chosen here: told how long it has to be, and kept by the browser as a new one. */
+  /** A new password is chosen here: the field shows the required length, and the browser stores it as a new one. */
   isNew?: boolean
   error: string | undefined
 }
 
-/** May be pasted into, and looked at while it is typed. */
+/** A password field that allows pasting and can show what is typed. */
 export function PasswordField({ name, label, isNew = false, error }: PasswordFieldProps) {
   const text = useText()
   const isHydrated = useIsHydrated()

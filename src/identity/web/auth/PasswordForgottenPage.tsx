@@ -15,7 +15,10 @@ import { MailDelay } from './MailDelay.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Asks for the link by which a new password is chosen; nobody learns whether there is such an account (`?step=sent`). */
+/**
+ * Asks for the link by which a new password is chosen; the response does not reveal whether the account exists
+ * (`?step=sent`).
+ */
 export function PasswordForgottenPage({ page }: { page: AuthPageModel }) {
   const text = useText()
   const [params] = useSearchParams()
@@ -30,7 +33,7 @@ export function PasswordForgottenPage({ page }: { page: AuthPageModel }) {
   return (
     <AuthPanel page={page} words={isSent ? 'reset-sent' : 'forgotten'} {...(isSent && { lead })}>
       <AskForm
-        // A press on the first view makes the second.
+        // A press on the first view leads to the second.
         key={isSent ? 'again' : 'first'}
         email={email}
         isSent={isSent}

@@ -14,10 +14,10 @@ import { useAccountForm } from './use-account-form.ts'
 
 interface PasswordFormProps {
   typed: string
-  /** An address that was typed here is not typed again for a code. */
+  /** Called with the typed address, so that the visitor need not type it again for a code. */
   onTyped: (email: string) => void
   returnUrl: string | null
-  /** Empty: there is no such page. */
+  /** Empty: the site has no such page. */
   forgottenUrl: string
 }
 

@@ -18,7 +18,7 @@ import { useAddressToken } from './use-address-token.ts'
 
 const linkInvalid = 'account/link-invalid'
 
-/** By the link of a mail. Every session ends, so the way on is to sign in. */
+/** Sets a new password by the link of a mail. Every session ends, so the next step is to sign in. */
 export function PasswordResetPage({ page }: { page: AuthPageModel }) {
   const text = useText()
   const language = useLanguage()

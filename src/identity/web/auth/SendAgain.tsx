@@ -3,10 +3,10 @@ import { Button } from '#src/kit/Button.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { useIsHydrated } from '#src/shell/web/use-is-hydrated.ts'
 
-/** A mail takes a moment: asking again at once would only make the first one worthless. */
+/** A mail takes a moment: a second request at once would only make the first mail's code or link invalid. */
 const patienceSeconds = 60
 
-/** The button that asks for a mail once more; counts down from when it was shown or last pressed. */
+/** The button that requests a mail again; it counts down from when it was shown or last pressed. */
 export const SendAgain = ({ busy, sentTimes }: { busy: boolean; sentTimes: number }) => (
   <CountedDown key={sentTimes} busy={busy} />
 )

@@ -13,19 +13,22 @@ import { SignUpSent } from './SignUpSent.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface SignUpInvitationProps {
-  /** Known from what the guest has just given. */
+  /** The details that the guest has just entered in the order. */
   person: { firstName: string; lastName: string; email: string }
-  /** Its details are kept in the account. */
+  /** The account takes over this order's details. */
   orderNumber: string
 }
 
-/** For a guest whose name and address are known: a password makes an account of them (C-5.6). Nothing for who is signed in. */
+/**
+ * Invites a guest whose name and address are known to make an account with a password (C-5.6). Signed-in customers see
+ * nothing.
+ */
 export function SignUpInvitation({ person, orderNumber }: SignUpInvitationProps) {
   const text = useText()
   const isSignedIn = useIsAuthenticated()
   const [isAsked, setAsked] = useState(false)
   if (isSignedIn === true) return null
-  // Its place is kept until it is known who is there, so that nothing below it moves.
+  // The space stays reserved until it is known who the visitor is, so that nothing below moves.
   return (
     <section
       className="kit-wrap kit-screen-only identity-offer"
@@ -75,7 +78,7 @@ function OfferForm({ person, orderNumber, onAsked }: SignUpInvitationProps & { o
   )
 }
 
-/** Of the password alone: the rest was taken with the order. */
+/** Returns only the password's faults: the order has the other details. */
 function signUpPasswordFaults(person: SignUpInvitationProps['person'], password: string): Record<string, string[]> {
   const { password: faults } = signUpFaults({ ...person, phone: '', password })
   return faults ? { password: faults } : {}

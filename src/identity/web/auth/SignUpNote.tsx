@@ -2,7 +2,7 @@ import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
-/** What goes with an account, where it is asked for. */
+/** The note on terms and privacy at sign-up forms. */
 export function SignUpNote() {
   const text = useText()
   const { termsPageUrl, privacyPageUrl } = usePage().navigation

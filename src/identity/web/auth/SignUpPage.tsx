@@ -20,7 +20,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 const nothingTyped = { firstName: '', lastName: '', email: '' }
 
-/** An account is asked for here, and begins when its address is proved (`?step=sent`: a mail is on its way). */
+/** The sign-up page. The account begins when its address is proved (`?step=sent`: a mail is on its way). */
 export function SignUpPage({ page }: { page: AuthPageModel }) {
   const text = useText()
   const [params] = useSearchParams()

@@ -9,7 +9,7 @@ import { MailDelay } from './MailDelay.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** A link is on its way to somebody who has asked for an account. `email`: empty where it is not known any more. */
+/** Says that a link is on its way to a visitor who has signed up. `email`: empty where it is no longer known. */
 export function SignUpSent({ email }: { email: string }) {
   const text = useText()
   const language = useLanguage()

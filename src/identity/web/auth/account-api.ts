@@ -2,7 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
 import type { MailState, SignedInAnswer, SignUpBody } from '../../contract/sign-in.ts'
 
-/** Calls of the pages of accounts. Each takes the same fields as the form that stands there without JavaScript. */
+/** Calls of the account pages. Each takes the same fields as its form without JavaScript. */
 
 const post = <Answer>(path: string, body: object, language: Language): Promise<Answer> =>
   callApi(path, { method: 'POST', body, language })

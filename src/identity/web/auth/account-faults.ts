@@ -3,15 +3,15 @@ import type { TextFunction } from '#src/shell/web/text/use-text.ts'
 
 export interface FormOutcome<Field extends string> {
   faults: Partial<Record<Field, string>>
-  /** What is wrong with the whole; null: nothing. */
+  /** What is wrong with the form as a whole; null: nothing. */
   failure: string | null
-  /** Of a refusal. */
+  /** The text key of the server's refusal. */
   key?: string
-  /** Came with a press of the button: whoever pressed is led there. */
+  /** True after a press of the button: the form then moves the focus to the fault. */
   isNew: boolean
 }
 
-/** What a form says of a call that failed: the server's own words where it has some. */
+/** The faults that a form shows for a failed call: the server's own words where it has some. */
 export function accountFault<Field extends string>(
   error: unknown,
   fields: readonly Field[],
@@ -40,7 +40,7 @@ function wordsFor(status: number): string {
   return status === 429 ? '/identity/too-often' : '/identity/not-now'
 }
 
-/** Those that a form which was sent without JavaScript can come back with. Nothing else is read out of the address. */
+/** The faults with which a form sent without JavaScript can come back. Nothing else is read from the address. */
 const addressFaults = [
   'account/link-invalid',
   'account/password-needed',
@@ -90,5 +90,5 @@ export function faultFromAddress<Field extends string>(
   const message = text(`/${key}`, { minutes })
   const field = fields.find((name) => fieldsOf[key]?.includes(name))
   const faults = field ? { [field]: message } : {}
-  return { faults: faults as Partial<Record<Field, string>>, failure: field ? null : message, key, isNew: false } // one of its own names
+  return { faults: faults as Partial<Record<Field, string>>, failure: field ? null : message, key, isNew: false } // its name is one of `fields`
 }

@@ -1,7 +1,7 @@
 import { definePage } from '#src/shell/web/page/page-type.ts'
 import type { AuthPageFields } from './AuthPanel.tsx'
 
-/** Pages of signing in and of what belongs to it (C-2, C-6.3). Each is a plain form where there is no JavaScript. */
+/** Pages for signing in and for accounts (C-2, C-6.3). Without JavaScript each is a plain form. */
 export const authPages = [
   definePage<AuthPageFields>({
     name: 'login-page',

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** What the pages of accounts leave open for domains that they do not know; filled in `app/`. */
+/** Slots of the account pages for domains that identity does not know; filled in `app/`. */
 export interface AuthSlots {
-  /** Orders that came to the account, and the way to let them go again; nothing where there are none. */
+  /** Guest orders that moved to the account, and a way to detach them again; empty where there are none. */
   AttachedOrders: ComponentType
 }
 

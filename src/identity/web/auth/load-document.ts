@@ -1,6 +1,6 @@
 /**
- * Whoever has signed in or out goes on to a new document: everything that this one has cached belongs to who was. `replaces`: the
- * browser's way back leads past this one.
+ * After a sign-in or sign-out the visitor gets a new document: everything this one has cached belongs to the previous user.
+ * `replaces`: the browser's back button skips this page.
  */
 export function loadDocument(url: string, replaces = false): void {
   if (replaces) window.location.replace(url)

@@ -9,21 +9,21 @@ import { accountFault, faultFromAddress } from './account-faults.ts'
 type Faults<Field extends string> = Partial<Record<Field, string>>
 
 interface AccountForm<Field extends string, Answer> {
-  /** Where the form goes without JavaScript. */
+  /** The URL to which the form is sent without JavaScript. */
   action: string
-  /** Its inputs by name; what the browser holds in them is sent, so that nothing typed before the code came is lost. */
+  /** Names of the inputs. Their values come from the document, so that nothing typed before the code loaded is lost. */
   fields: readonly Field[]
-  /** Text keys of what is wrong, by field; the server's own rules. */
+  /** Returns text keys of faults by field; these are the server's rules. */
   check: (values: Record<Field, string>) => Record<string, string[]>
   send: (values: Record<Field, string>) => Promise<Answer>
   onDone: (answer: Answer, values: Record<Field, string>) => void
-  /** Key of a refusal that has a view of its own. */
+  /** Called with the key of a refusal that has a separate view. */
   onRefused?: (key: string) => void
 }
 
 /**
- * A form of an account: without JavaScript it is sent to the call, which leads back with what went wrong in the address; with it the
- * same call answers, and what is wrong is told by field.
+ * A form of an account. Without JavaScript the browser sends it to the API route, which redirects back with the fault in the
+ * address; with it the same route responds, and the form shows faults by field.
  */
 export function useAccountForm<Field extends string, Answer>(form: AccountForm<Field, Answer>) {
   const text = useText()
@@ -43,7 +43,7 @@ export function useAccountForm<Field extends string, Answer>(form: AccountForm<F
   })
   const faults: Faults<Field> = outcome.faults
   useEffect(() => {
-    // An effect of the first render would take the focus from the page's beginning.
+    // An effect on the first render would move the focus away from the top of the page.
     if (outcome.isNew) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [outcome])
 
@@ -61,21 +61,21 @@ export function useAccountForm<Field extends string, Answer>(form: AccountForm<F
     setOutcome({ faults: broken, failure: null, isNew: true })
     if (keys.length === 0) mutate(values)
   }
-  /** What is being mended is not wrong any more. */
+  /** A field's fault disappears once the visitor edits the field. */
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement // forms have inputs
     if (name in faults) setOutcome({ faults: { ...faults, [name]: undefined }, failure: outcome.failure, isNew: false })
   }
   return {
     faults,
-    /** What is wrong with none of the fields; null: nothing. */
+    /** The fault that belongs to no field; null: none. */
     failure: outcome.failure,
     isPending,
     props: {
       ref: element,
       method: 'post',
       action: `${form.action}?language=${language}`,
-      // The browser checks where no code does.
+      // The browser checks the form only where no JavaScript does.
       noValidate: isHydrated,
       onSubmit: handleSubmit,
       onInput: handleInput,

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * The token of a mail's link. It is taken out of the address at once (it opens an account for whoever has it) and kept with the
- * history entry, so that a reload still has it. Empty: there is none.
+ * The token of a mail's link. It is removed from the address at once (it opens the account for anyone who has it) and stored
+ * in the history entry, so that a reload still has it. Empty: there is none.
  */
 export function useAddressToken(): string {
   const [params] = useSearchParams()

@@ -23,7 +23,10 @@ const passkeyMail =
     return { words, blocks: [{ kind: 'facts', facts }, text(words.notYou), button(words.button, forgottenUrl)] }
   }
 
-/** Every mail about accounts (C-10). A new one is a kind in `contract/account-mail.ts`, its words in three languages, and a line here. */
+/**
+ * Every mail about accounts (C-10). To add one: a kind in `contract/account-mail.ts`, its texts in three languages, and a
+ * line here.
+ */
 const writers: { [Kind in AccountMailKind]: Writer<Kind> } = {
   'account-confirm': ({ firstName, confirmUrl, hours }, { confirm }) => ({
     words: firstName === '' ? { ...confirm, heading: confirm.headingToAnybody } : confirm,
@@ -70,7 +73,7 @@ const writers: { [Kind in AccountMailKind]: Writer<Kind> } = {
     const words = step === 'asked' ? emailAsked : emailDone
     return { words, values: { email, at }, blocks: [text(words.notYou), button(words.button, nextUrl)] }
   },
-  // The code stands inside alone: a subject is shown on locked screens and kept in lists of mails.
+  // Only the body contains the code: locked screens and lists of mails show the subject.
   'login-code': ({ code, minutes }, { code: words }) => {
     const shown = `${code.slice(0, 3)}\u00a0${code.slice(3)}`
     return {

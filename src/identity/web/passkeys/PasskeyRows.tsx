@@ -18,14 +18,14 @@ import './passkeys.css'
 interface PasskeyRowsProps {
   calls: PasskeyCalls
   language: Language
-  /** Runs a call that may want a fresh proof first, asks for it and runs it again; false when it was not given. */
+  /** Runs a call; when it needs a fresh proof, asks for one and runs it again. False when the proof was not given. */
   withStepUp: (call: () => Promise<void>) => Promise<boolean>
   onChanged?: () => void
 }
 
 type Open = { kind: 'name-new'; response: NewPasskey } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
-/** Passkeys of somebody: add, name, remove. Who signs in keeps them whatever browser this is. */
+/** An account's passkeys: add, rename, remove. A signed-in user can manage them in any browser. */
 export function PasskeyRows({ calls, language, withStepUp, onChanged }: PasskeyRowsProps) {
   const t = useText()
   const isAble = useKnowsPasskeys()
@@ -94,7 +94,7 @@ export function PasskeyRows({ calls, language, withStepUp, onChanged }: PasskeyR
       </Alert>
     )
   }
-  /** A new one is called as its device is, until its owner says otherwise. */
+  /** A new passkey gets its device's name until the owner renames it. */
   const named = open === null ? '' : open.kind === 'name-new' ? deviceName(navigator.userAgent) : open.passkey.name
   return (
     <>

@@ -12,11 +12,11 @@ interface PasskeySignInProps {
   remember: boolean
   /** Site path to go on to. */
   returnUrl?: string | undefined
-  /** A document is to be loaded there: every cache belongs to who was before. */
+  /** Called with the URL to load as a new document: every cache belongs to the previous user. */
   onSignedIn: (redirectUrl: string) => void
 }
 
-/** Signs in by a passkey, without a name. Not shown without JavaScript, which it needs. */
+/** Signs in by a passkey, without a name. It needs JavaScript and is not shown without. */
 export function PasskeySignIn({ remember, returnUrl, onSignedIn }: PasskeySignInProps) {
   const t = useText()
   const isAble = useKnowsPasskeys()

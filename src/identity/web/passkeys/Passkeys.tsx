@@ -7,10 +7,12 @@ import type { Language } from '#src/common/locale.ts'
 import { customerPasskeys, proveByPassword, errorMessageOf, needsStepUp } from './passkey-api.ts'
 import { PasskeyRows } from './PasskeyRows.tsx'
 
-/** A customer's passkeys, for the account pages: a list without a heading. Asks for the password where the last proof is old. */
+/**
+ * A customer's passkeys on the account pages: a list without a heading. Asks for the password when the last proof is too old.
+ */
 export function Passkeys({ language }: { language: Language }) {
   const t = useText()
-  /** Told whether the proof was given. */
+  /** Called with whether the proof was given. */
   const [waiting, setWaiting] = useState<((isProved: boolean) => void) | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>()

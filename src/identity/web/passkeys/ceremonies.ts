@@ -6,7 +6,7 @@ import type {
 import type { Static } from 'typebox'
 import type { MadePasskey, UsedPasskey } from '../../contract/passkeys.ts'
 
-/* What the browser does with passkeys. The library is loaded when somebody presses, and asks the device at once. */
+/* What the browser does with passkeys. The library is loaded when the user presses the button, and asks the device at once. */
 
 export type PasskeyAnswer = Static<typeof UsedPasskey>
 export type NewPasskey = Static<typeof MadePasskey>
@@ -14,10 +14,10 @@ export type CeremonyOptions = object
 
 const unchanged = () => () => {}
 const isAble = (): boolean => typeof window.PublicKeyCredential === 'function'
-/** Whether the browser knows passkeys; taken for granted until it can be asked. */
+/** Whether the browser supports passkeys; assumed until the browser can be asked. */
 export const useKnowsPasskeys = (): boolean => useSyncExternalStore(unchanged, isAble, () => true)
 
-/** Null when the device did not confirm: pressed away, took too long, or has no such key. */
+/** Null when the device did not confirm: the user cancelled, took too long, or has no such key. */
 export async function askPasskey(options: CeremonyOptions): Promise<PasskeyAnswer | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON // made by the same library on the server
@@ -36,7 +36,7 @@ export async function makePasskey(options: CeremonyOptions): Promise<NewPasskey 
   )
 }
 
-/** Devices say everything by errors of these names; any other is a fault of ours. */
+/** Devices report every outcome by errors of these names; any other is a bug. */
 function orNull(error: unknown): null {
   const expected = [
     'NotAllowedError',

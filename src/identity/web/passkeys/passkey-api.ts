@@ -4,12 +4,12 @@ import type { Passkey, PasskeyList } from '../../contract/passkeys.ts'
 import type { SignedInAnswer } from '../../contract/sign-in.ts'
 import type { CeremonyOptions, NewPasskey, PasskeyAnswer } from './ceremonies.ts'
 
-/** Of the page: refusals come in the words of what is read. */
+/** The page's language: the server words refusals in it. */
 const language = (): Language => document.documentElement.lang as Language // one of ours: the server wrote it
 const call = <Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer> =>
   callApi<Answer>(path, { method, language: language(), ...(body && { body }) })
 
-/** What a list of passkeys asks of the server; customers and staff have calls of their own. */
+/** The calls of a list of passkeys; customers and staff have different ones. */
 export interface PasskeyCalls {
   list: () => Promise<readonly Passkey[]>
   options: () => Promise<CeremonyOptions>
@@ -18,7 +18,7 @@ export interface PasskeyCalls {
   remove: (id: string) => Promise<void>
 }
 
-/** The calls under a path, which are the same for both. */
+/** The calls under a path; customers and staff have the same ones. */
 export function passkeyCallsAt(path: string): PasskeyCalls {
   const at = (id: string): string => `${path}/${encodeURIComponent(id)}`
   return {
@@ -38,14 +38,14 @@ export const fetchSignInOptions = async (): Promise<CeremonyOptions> =>
 export const signInByPasskey = (body: { response: PasskeyAnswer; remember: boolean; returnUrl?: string }) =>
   call<SignedInAnswer>('POST', '/api/identity/login/passkey', body)
 
-/** Says the password again, before what matters most. */
+/** Proves who the customer is by the password, before a sensitive action. */
 export const proveByPassword = (password: string): Promise<void> => call('POST', '/api/cda/me/proof', { password })
 
-/** The server wants a fresh proof first. */
+/** Whether the server wants a fresh proof first. */
 export const needsStepUp = (error: unknown): boolean =>
   error instanceof ApiError && error.problems?.[0]?.key === 'auth/step-up'
 
-/** What the server says of a refusal in the visitor's words; null for a fault without words. */
+/** The server's message for a refusal, in the visitor's language; null for a fault without one. */
 export function errorMessageOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   const [field] = Object.values(error.fieldErrors ?? {})

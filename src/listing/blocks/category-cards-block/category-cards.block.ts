@@ -29,7 +29,7 @@ const fields = {
 
 /** A grid of shelves: picture, name, count. A card that leads to a category says how much is on its shelf. */
 export type CategoryCardsBlock = Omit<BlockOf<typeof fields>, 'categoryCardBlocks'> & {
-  /** With the products on the shelf; null: the card is no category. Counted on delivery. */
+  /** Cards with their number of products; null: the card leads to no category. The server counts on delivery. */
   categoryCardBlocks: (BlockOf<typeof fields>['categoryCardBlocks'][number] & { count: number | null })[]
 }
 

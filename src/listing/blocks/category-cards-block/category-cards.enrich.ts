@@ -20,7 +20,7 @@ export const enrichCategoryCards =
     }
   }
 
-/** Without cards of what cannot be bought. */
+/** Drops cards whose target cannot be bought, and a block without any cards left. */
 export const omitUnavailableCategoryCards: OmitUnavailable<CategoryCardsBlock> = (block, isUnavailable) => {
   const cards = block.categoryCardBlocks.filter(({ url }) => !isUnavailable(url))
   return cards.length === 0 ? null : { ...block, categoryCardBlocks: cards }

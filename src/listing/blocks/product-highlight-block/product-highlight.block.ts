@@ -28,7 +28,7 @@ export type ProductHighlightBlock = BlockOf<typeof fields> & {
   products: ProductCard[]
 }
 
-/** Of the demo's shelf, so that what is asked of their price and stock has an answer. */
+/** Products of the demo catalogue, so that requests for their price and stock find them. */
 const cards: ProductCard[] = [
   sampleCard('tumma-72-merisuola', 'Tumma suklaa 72\u00a0%, merisuola', {
     code: 'KV1005',
@@ -51,7 +51,7 @@ const cards: ProductCard[] = [
   }),
 ]
 
-/** With a way onward, and a bare row. On a page of the tree their cards are found on delivery. */
+/** A sample with a link to more, and one with cards only. On a page of the tree the server finds the cards on delivery. */
 const full = {
   ...sampleBase('ProductHighlightBlock', 91),
   heading: 'Tämän kuun *suosikit*',

@@ -8,7 +8,7 @@ import type { ProductHighlightBlock } from './product-highlight.block.ts'
 
 /** Cards of a highlight that names a category instead of products. */
 const highlightCards = 8
-/** Of a shelf, where a few may be in stock and not for sale. */
+/** Candidates read from a category, because a few may be in stock and not for sale. */
 const lookedAt = 4 * highlightCards
 
 /**

@@ -4,7 +4,7 @@ import type { FacetGroupName } from '#src/products/contract/facets.ts'
 /** Which facet groups lists offer. */
 export const facetLayout = pgTable('facet_layout', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** With all categories below it; null: of the whole shop. */
+  /** The category, with all below it; null: the whole shop. */
   categoryId: integer('category_id'),
   /** The shown ones in their order. */
   groups: text().array().$type<FacetGroupName[]>().notNull(),

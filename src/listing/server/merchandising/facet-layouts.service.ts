@@ -12,8 +12,8 @@ import { findCategoryId } from './merchandising.store.ts'
 import { merchandisingTag } from './list-decisions.ts'
 
 /**
- * Which facet groups visitors are offered, and in which order (C-7.5): of a category with all below it that have no layout of
- * their own, or of the whole shop (`category` null). Lists without any have all groups in the order of `facetGroupNames`.
+ * Stores which facet groups visitors see, and in which order (C-7.5): for a category and all below it that have no other
+ * layout, or for the whole shop (`category` null). Lists without a layout show all groups in the order of `facetGroupNames`.
  */
 export function createFacetLayouts({ db, clock }: { db: Database; clock: Clock }) {
   /** `groups`: the shown ones in their order, none of them twice; refused with the field `groups`, or not-found for the category. */
@@ -37,7 +37,7 @@ export function createFacetLayouts({ db, clock }: { db: Database; clock: Clock }
     })
   }
 
-  /** From then on it is as the category above it has it, or the shop. Refused where there is none. */
+  /** Deletes a layout; the category then takes that of the category above it, or of the shop. Refused where there is none. */
   async function reset(category: string | null, actor: ShopActor): Promise<Result<undefined, Refusal>> {
     return inTransaction(db, async (tx) => {
       const categoryId = await idOf(tx, category)

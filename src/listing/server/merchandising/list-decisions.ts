@@ -24,7 +24,7 @@ export interface ListDecisions {
   groupsOf(category: string | undefined): readonly FacetGroupName[]
   /** When a decision begins or ends next; null: none does. */
   changesAt: Date | null
-  /** Tags of what shows the lists about which something else was decided the other time. */
+  /** Tags of pages that show lists whose decisions differ between the two times. */
   changedSince(before: ListDecisions): string[]
   /** What is decided about each list, by its key. */
   described: ReadonlyMap<string, string>
@@ -78,7 +78,7 @@ const keyOf = (category: string | null): string =>
   listKey(category === null ? { kind: 'all' } : { kind: 'category', code: category })
 const allKey = keyOf(null)
 
-/** Of several rules for a product in a list, the one written last counts. `rows`: in the order they were written. */
+/** If a list has several rules for a product, the one written last counts. `rows`: in the order they were written. */
 function rulesByList(rows: readonly RuleRow[]): Map<string, ListRules> {
   const grouped = Map.groupBy(rows, (row) => listKey(listOf(row)))
   return new Map([...grouped].map(([key, group]) => [key, rulesOf(group)]))
@@ -103,8 +103,8 @@ const asText = (rules: ListRules | undefined): unknown =>
   rules && [rules.pinned, [...rules.boosted], [...rules.buried], [...rules.hidden]]
 
 /**
- * Of several panels of a list the one that began last is shown: one for a time lies over the one for good. Of those that began
- * together, the one written last. `rows`: in the order they were written.
+ * The panel of a list that began last is shown, so a temporary panel covers a permanent one. If several began together, the
+ * one written last is shown. `rows`: in the order they were written.
  */
 const panelsByList = (rows: readonly PromoPanelRow[]): Map<string, PromoPanelRow> =>
   new Map(

@@ -28,7 +28,7 @@ export interface NewRule {
   kind: RuleKind
   list: RuledList
   productCode: string
-  /** Only of a pin, from 1. */
+  /** Place of a pin, counted from 1; null for other rules. */
   place: number | null
   /** Null: at once, for good. `to` itself is no longer in it. */
   from: Date | null

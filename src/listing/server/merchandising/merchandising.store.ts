@@ -11,7 +11,7 @@ export interface RuleRow {
   categoryCode: string | null
   phrase: string | null
   productCode: string
-  /** Of a pin, from 1. */
+  /** Place of a pin, counted from 1; null for other rules. */
   place: number | null
   /** Null: since ever. */
   validFrom: Date | null

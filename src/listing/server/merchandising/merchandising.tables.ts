@@ -7,12 +7,12 @@ export type RuleKind = (typeof ruleKinds)[number]
 export const merchandisingRule = pgTable('merchandising_rule', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   kind: text().$type<RuleKind>().notNull(),
-  /** Of its category's list; null with a null phrase: of the list of all products. */
+  /** The category whose list it changes; null with a null phrase: the list of all products. */
   categoryId: integer('category_id'),
-  /** Of what a search for it finds. */
+  /** The search phrase whose hits it changes. */
   phrase: text(),
   productId: integer('product_id').notNull(),
-  /** Of a pin, from 1. */
+  /** Place of a pin, counted from 1; null for other rules. */
   place: integer(),
   validFrom: timestamp('valid_from', { withTimezone: true }),
   validTo: timestamp('valid_to', { withTimezone: true }),

@@ -4,7 +4,7 @@ import type { PromoPanel } from '../../contract/promo-panel.ts'
 import { softHyphens } from '#src/platform/texts/soft-hyphens.ts'
 import type { PromoPanelRow } from './promo-panel.store.ts'
 
-/** A panel as its page shows it, and what purges the page. Null where what it leads to is no more, or cannot be bought. */
+/** A panel as its page shows it, and the tag that purges the page. Null if its target is gone or cannot be bought. */
 export async function presentPanel(
   row: PromoPanelRow,
   language: Language,

@@ -12,7 +12,7 @@ export interface PanelTexts {
   linkLabel: string
 }
 
-/** Other languages without texts of their own have the Finnish ones. */
+/** Texts per language; a language without texts shows the Finnish ones. */
 export type PanelWords = { fi: PanelTexts } & Partial<Record<Language, PanelTexts>>
 
 export interface PromoPanelRow extends Omit<typeof promoPanel.$inferSelect, 'categoryId'> {
@@ -52,7 +52,7 @@ async function withWords(db: Executor, rows: readonly Omit<PromoPanelRow, 'words
   })
 }
 
-/** Takes the place of the one that its list had for the same time. Answers its number. */
+/** Replaces the list's panel for the same time. Returns its number. */
 export async function savePromoPanel(
   db: Executor,
   panel: typeof promoPanel.$inferInsert,

@@ -121,7 +121,9 @@ const isField = (value: string): value is FieldColour => fieldColours.some((fiel
 
 const textNames = ['title', 'body', 'linkLabel'] as const
 
-/** Each text on one line; a language of which only a part is said is refused, so that nobody reads two at once. */
+/**
+ * Each text becomes one line; a language with only some of its texts is refused, so that a panel never mixes two languages.
+ */
 function readWords(given: NewPromoPanel['words']): Result<store.PanelWords, PanelFault> {
   const words: Partial<store.PanelWords> = {}
   for (const language of languages) {

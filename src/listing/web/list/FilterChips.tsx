@@ -7,7 +7,7 @@ interface FilterChipsProps {
   onRemove: (chip: Chip) => void
 }
 
-/** One button per chosen facet; pressing takes it away, and goes on to the next, or to what stands beside them. */
+/** One button per chosen facet; a press removes the facet and moves the focus to the next chip, else to a control nearby. */
 export function FilterChips({ chips, onRemove }: FilterChipsProps) {
   const text = useText()
   return chips.map((chip) => (

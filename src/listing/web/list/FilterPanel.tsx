@@ -19,7 +19,7 @@ interface FilterPanelProps {
   count: number
 }
 
-/** Groups unfolded from the start, beside those with a choice. */
+/** Groups unfolded from the start, in addition to those with a choice. */
 const openAtFirst = 2
 
 /** Facets take effect at once; the button only closes. */

@@ -26,7 +26,7 @@ interface ListHeadProps {
 /** A word longer than this does not fit a phone in the largest size (look, part 2). */
 const longWord = 12
 
-/** Of the picture: small on phones, five twelfths of a wide window. */
+/** Sizes of the picture: small on phones, five twelfths of a wide window. */
 const pictureSizes = '(min-width: 1024px) 42vw, (min-width: 768px) 176px, 132px'
 const pictureWidths = [192, 320, 448, 640, 1088]
 

@@ -79,7 +79,7 @@ export function ListTools({ state, onChange, facetGroups, count, sortable, urlOf
           />
         </div>
       )}
-      {/* What is in it the browser never builds, so its code is the server's alone. */}
+      {/* The browser never renders its contents, so only the server has the code. */}
       <noscript>
         {import.meta.env.SSR && (
           <PlainTools state={state} facetGroups={facetGroups} sortable={sortable} urlOf={urlOf} />

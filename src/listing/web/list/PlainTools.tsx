@@ -13,8 +13,8 @@ interface PlainToolsProps {
 }
 
 /**
- * Filters and order as links, for browsers without script; only the server makes them. Crawlers are told to leave them alone:
- * what they lead to is the same list again, and not indexed.
+ * Filters and order as links for browsers without script; only the server renders them. Crawlers should not follow them: they
+ * lead to the same list again, which is not indexed.
  */
 export function PlainTools({ state, facetGroups, sortable, urlOf }: PlainToolsProps) {
   const text = useText()

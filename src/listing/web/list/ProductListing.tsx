@@ -57,7 +57,7 @@ export function ProductListing({
   const { list, isPlain, facetGroups, isLoading, isFirstLoad, failed, retry } = useProductList(source, state, plain)
   const tracked = useTrackedList(source, state.page)
   const [first] = useState(state)
-  /** From then on the list has the height of a window at least, so that what is below it stays below it. */
+  /** After the first change the list is at least as high as the window, so that what is below it stays below it. */
   const isChanged = state !== first
   const heading = useRef<HTMLHeadingElement>(null)
   const focusRestore = useFocusRestore(list, heading)
@@ -100,7 +100,7 @@ export function ProductListing({
         <div aria-busy={isLoading || isFirstLoad} className="listing__grid" {...focusRestore}>
           {isFirstLoad && <CardGridSkeleton count={productPageSize} />}
           {!isFirstLoad && (
-            // Each answer has cards of its own: one that stays would be seen to move.
+            // Each response gets new cards: a card that stayed would be seen to move.
             <ProductGrid
               key={sinceOf(list)}
               cards={list.productViewModels}

@@ -7,9 +7,9 @@ interface FocusPlace {
 }
 
 /**
- * Another answer has cards of its own. A visitor whose focus was on a card's link or on one of its buttons keeps it on the
- * same control of the card that leads to the same address, or else on `fallback`. The result is given to the element that
- * holds the cards; `answer` changes with every answer.
+ * A new response replaces the cards. A visitor whose focus was on a card's link or button keeps it on the same control of the
+ * card with the same address, or else on `fallback`. The caller gives the result to the element that holds the cards;
+ * `answer` changes with every response.
  */
 export function useFocusRestore(answer: unknown, fallback: { readonly current: HTMLElement | null }) {
   const holder = useRef<HTMLElement | null>(null)
@@ -19,7 +19,7 @@ export function useFocusRestore(answer: unknown, fallback: { readonly current: H
     if (place === null || document.activeElement !== document.body) return
     const link = holder.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(place.href)}"]:not([tabindex="-1"])`)
     const next = link && (buttonsOf(link)[place.button] ?? link)
-    // Where the card has moved to, the eye follows
+    // The browser scrolls to where the card has moved.
     if (next) next.focus()
     else fallback.current?.focus({ preventScroll: true })
   }, [answer, fallback])
@@ -30,7 +30,7 @@ export function useFocusRestore(answer: unknown, fallback: { readonly current: H
       const link = button < 0 ? target : target.closest('article')?.querySelector('a')
       last.current = { href: link?.getAttribute('href') ?? '', button }
     },
-    // Without a next place it is the card that goes, not the visitor.
+    // A blur without a next target means that the card went, not that the visitor moved on.
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget !== null) last.current = null
     },

@@ -14,7 +14,7 @@ export interface ShownList {
   list: ProductList
   /** `list` is page 1 in standard order, without filters. */
   isPlain: boolean
-  /** What can be chosen, also while nothing is found or nothing was answered. */
+  /** Facets to choose from, also while nothing is found or no response has come. */
   facetGroups: readonly FacetGroup[]
   /** The answer for this state is on its way; `list` is the one before. */
   isLoading: boolean

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * A robots directive of the moment (a filtered list), beside what the page itself says: of two directives the stricter one
- * counts. Empty: none. The element is not one of the shell's, which it replaces after each navigation.
+ * A temporary robots directive (for a filtered list), in addition to the page's own: crawlers follow the stricter one. Empty:
+ * none. It uses a separate element, because the shell replaces its own after each navigation.
  */
 export function useRobots(directive: string): void {
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { Facet } from '../../contract/filters.ts'
 export const firstFacets = 10
 
 /**
- * Those of `lead` first, then in the answer's order; what is left over is only counted. Chosen ones are always shown. `lead`:
- * what was chosen when the panel was opened, so that no row moves away from under a finger.
+ * Shows the facets of `lead` first, then the others in the response's order; the rest is only counted. Chosen ones are always
+ * shown. `lead`: what was chosen when the panel was opened, so that no row moves away from under a finger.
  */
 export function visibleFacets(
   facets: readonly Facet[],

@@ -21,7 +21,10 @@ import './LocationFinderBlock.css'
 
 const below = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h4' } as const
 
-/** Form, list and our own map; as the first heading of a page also its head. Works by address alone, without script. */
+/**
+ * Form, list and our own map; as a page's first heading also its head. The address alone holds its state, so it works without
+ * JavaScript.
+ */
 export function LocationFinderBlock({ block }: { block: FinderFields }) {
   const text = useText()
   const page = usePage()
@@ -82,7 +85,7 @@ export function LocationFinderBlock({ block }: { block: FinderFields }) {
             ))}
           </ol>
           {finder.hasMore && (
-            // A link: without script it leads to the same list with one page more.
+            // A link: without JavaScript it leads to the same list with one page more.
             <SiteLink
               className={buttonClass({ variant: 'secondary' })}
               to={finder.moreUrl}

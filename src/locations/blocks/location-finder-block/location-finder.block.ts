@@ -12,12 +12,12 @@ const fields = {
   field: backdrop,
 }
 
-/** Cafés and shops by text, city, services and position. As a page's first block it is its head. */
+/** Search for cafés and shops by text, city, services and position. As a page's first block it is the page's head. */
 export type LocationFinderBlock = BlockOf<typeof fields> & {
-  /** The first page of all, found on delivery. */
+  /** First page of all places, added on delivery. */
   answer: LocationList
   cityOptions: string[]
-  /** Null: our own drawing alone. */
+  /** Null: the block shows our own drawing only. */
   mapTiles: MapTiles | null
 }
 

@@ -3,7 +3,7 @@ import { locationsTag } from '../../server/location-writes.service.ts'
 import type { Locations } from '../../server/locations.service.ts'
 import type { LocationFinderBlock } from './location-finder.block.ts'
 
-/** With what a finder shows before anybody asks for something. */
+/** Adds what a finder shows before the visitor searches. */
 export const enrichLocationFinder =
   (locations: Pick<Locations, 'search' | 'cities' | 'mapTiles'>): Enrich<LocationFinderBlock> =>
   (block, { language }) => ({

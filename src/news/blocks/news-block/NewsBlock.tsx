@@ -17,7 +17,7 @@ import './NewsBlock.css'
 
 const below = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h4' } as const
 
-/** A few releases beside a heading, or the whole newsroom: as the first heading of a page also its head. */
+/** A few releases next to a heading, or the whole newsroom, which is also the page's head when it has the first heading. */
 export const NewsBlock = ({ block }: { block: NewsFields }) =>
   block.newsroomView ? <NewsroomBlock block={block} /> : <FewReleases block={block} />
 
@@ -29,7 +29,7 @@ function NewsroomBlock({ block }: { block: NewsFields }) {
   const { pressHeading, pressText, pressContacts, pressLink } = block
   const isHead = Heading === 'h1'
   const crumbs = page.navigation.breadcrumbs
-  // Without a heading of its own, those inside are at its level.
+  // When the block shows no heading, the headings inside take its level.
   const Inner = heading === '' && !isHead ? Heading : below[Heading]
   return (
     <section id={anchor} className={clsx('news-block', !isHead && 'news-block--inner')}>

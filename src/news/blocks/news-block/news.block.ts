@@ -42,11 +42,11 @@ const fields = {
 
 /** Releases of a feed, a few of them or the whole newsroom (specification 2, sections 2, 3 and 4). */
 export type NewsBlock = BlockOf<typeof fields> & {
-  /** The first page of what the settings ask for, found on delivery. */
+  /** The first page of releases that the settings select, found on delivery. */
   newest: NewsList
   /** Site path of the feed as Atom. */
   feedUrl: string
-  /** Null: the settings show none, or there is none. */
+  /** Null: the settings hide the subscription, or none is offered. */
   subscription: NewsSubscription | null
 }
 

@@ -5,7 +5,7 @@ import { newsTag } from '../../server/news-tag.ts'
 import type { SubscriptionModel } from '../../server/subscription/subscription-model.ts'
 import type { NewsBlock } from './news.block.ts'
 
-/** With the first page of what the block's settings ask for, and what its form is made of. */
+/** Adds the first page of the releases that the block's settings select, and the model of its subscription form. */
 export const enrichNews =
   (queries: Pick<NewsQueries, 'list'>, subscriptionModel: SubscriptionModel): Enrich<NewsBlock> =>
   (block, { language }) => {

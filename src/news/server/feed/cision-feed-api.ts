@@ -11,7 +11,7 @@ import { type FeedReading, type FeedRelease, FeedUnavailable, type PressFeed } f
 export interface CisionFeedOptions {
   /** Origin of the vendor's API. */
   apiUrl: string
-  /** Of one call; left out: as long as a job may wait. */
+  /** Timeout of one call; left out: as long as a job may wait. */
   timeoutMs?: number
 }
 
@@ -30,7 +30,7 @@ const id = Type.String({ pattern: releaseIdPattern })
 const list = <Of extends Type.TSchema>(of: Of, maxItems: number) =>
   Type.Optional(Type.Union([Type.Array(of, { maxItems }), Type.Null()]))
 
-/** A release as the vendor tells it, as far as anything of it is used. */
+/** A release as the vendor sends it: only the fields that the shop uses. */
 export const Release = Type.Object({
   EncryptedId: id,
   LanguageCode: Type.String({ maxLength: 20 }),
@@ -68,7 +68,7 @@ const Page = Type.Object({
   Releases: Type.Array(Type.Unknown(), { maxItems: 1_000 }),
 })
 
-/** Press releases of Cision's publishing API, whose words become ours here. */
+/** Reads press releases from Cision's publishing API and translates its fields to the shop's. */
 export function createCisionFeed({ apiUrl, timeoutMs = callMs }: CisionFeedOptions): PressFeed {
   const trusted = [new URL(apiUrl).origin]
   const json: GuardedOptions = { trusted, maxBytes: pageBytesMax, timeoutMs, accept: 'application/json' }
@@ -93,7 +93,7 @@ export function createCisionFeed({ apiUrl, timeoutMs = callMs }: CisionFeedOptio
       let total = 0
       for (let pageIndex = 1; ; pageIndex++) {
         const page = await readPage(feedId, pageIndex)
-        // A release that came or went between two pages has moved all others: the next reading sees them as they stand then.
+        // A release that was added or removed between two pages has moved all others: the next reading gets a consistent list.
         if (pageIndex > 1 && page.TotalFoundReleases !== total) throw new FeedUnavailable('changed while it was read')
         total = page.TotalFoundReleases
         for (const release of page.Releases) found.set(idOf(release), release)
@@ -118,7 +118,7 @@ export function createCisionFeed({ apiUrl, timeoutMs = callMs }: CisionFeedOptio
   }
 }
 
-/** Without an id of its own nobody knows which one it is, and so not what is missing. */
+/** Throws for a release without an id: it cannot be identified, so the missing releases cannot be known either. */
 function idOf(release: unknown): string {
   const given = typeof release === 'object' && release !== null && 'EncryptedId' in release ? release.EncryptedId : null
   if (!Value.Check(id, given)) throw new FeedUnavailable('has a release without an id')
@@ -135,7 +135,7 @@ function readingOf(found: readonly (readonly [string, unknown])[]): FeedReading 
   return reading
 }
 
-/** Null: it cannot be understood. */
+/** Converts a release of the vendor. Null: it cannot be read. */
 export function releaseOf(release: Release): FeedRelease | null | 'other-language' {
   const language = languageOf(release.LanguageCode)
   if (language === null) return 'other-language'

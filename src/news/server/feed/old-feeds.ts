@@ -6,8 +6,8 @@ import { listFeeds } from '../news.store.ts'
 const dayMs = feedStaleHours * 60 * 60_000
 
 /**
- * What operators are mailed of (C-10, ops-alert): feeds without a good copy of the last day, under another cause on each day of it, and
- * one that was never read whole, from its first failure on.
+ * Lists the feeds that operators are alerted of (C-10, ops-alert): feeds without a good copy of the last day, with another cause on
+ * each day, and a feed that was never read whole, from its first failure on.
  */
 export async function listOldFeeds(executor: Executor, feedIds: readonly string[], now: Date) {
   const feeds = await listFeeds(executor)

@@ -1,7 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import type { NewsCategory } from '../../contract/release.ts'
 
-/** A release as a feed tells it; texts are the vendor's own and not clean. */
+/** A release as a feed gives it; its texts are the vendor's and not sanitised. */
 export interface FeedRelease {
   externalId: string
   language: Language
@@ -33,11 +33,11 @@ export interface FeedPicture extends FeedFile {
 
 export interface FeedReading {
   releases: FeedRelease[]
-  /** Ids of releases that are there and cannot be understood: what is known of them stays. */
+  /** Ids of releases that exist but cannot be read: their stored copies stay. */
   unreadable: string[]
 }
 
-/** The feed is not there, or has answered something that cannot be all of it: what is known stays. */
+/** The feed is down, or its response cannot be complete: the stored releases stay. */
 export class FeedUnavailable extends Error {}
 
 /** A vendor of press rooms. */

@@ -20,10 +20,10 @@ export interface ReleaseMediaDeps {
 const actor: ShopActor = { kind: 'system', by: 'job', name: newsSyncQueue.name }
 const folder = 'news'
 
-/** What was taken, why it will never be, or null: not this time. */
+/** The imported file, the reason why it never can be, or null: not this time. */
 type Taken = { mediaId: number; sizeBytes: number } | { refused: string } | null
 
-/** Pictures and files of releases, fetched by the job alone and kept in the media library, where each is checked and written anew. */
+/** Pictures and files of releases. Only the job fetches them; the media library checks, rewrites and stores each. */
 export function createReleaseMedia({ feed, admin }: ReleaseMediaDeps) {
   async function take({ url, fileName }: FeedFile, altTexts: Localized): Promise<Taken> {
     const file = join(tmpdir(), `news-${randomUUID()}`)
@@ -40,12 +40,12 @@ export function createReleaseMedia({ feed, admin }: ReleaseMediaDeps) {
     }
   }
 
-  /** Whether what was kept of the same address still counts: the release has not changed since, and nothing is left to try. */
+  /** Finds the stored picture or file with the same source address. */
   const kept = <Of extends KeptPicture | KeptFile>(before: readonly Of[] | undefined, { url }: FeedFile): Of | null =>
     before?.find(({ source }) => source === url) ?? null
 
   return {
-    /** `isWhole` false: something could not be fetched this time; what was kept of it before stays. */
+    /** `isWhole` false: some files could not be fetched this time; their stored copies stay. */
     async takeAll(release: FeedRelease, before: ReleaseRow | null) {
       const isSame = before !== null && +before.modifiedAt === +release.modifiedAt
       let isWhole = true
@@ -81,7 +81,7 @@ export function createReleaseMedia({ feed, admin }: ReleaseMediaDeps) {
       return { pictures, files, isWhole }
     },
 
-    /** Takes items out of the library that nothing shows any more; the library refuses those that something does. */
+    /** Removes items from the library that are shown no more; the library refuses items that are still in use. */
     async drop(mediaIds: readonly number[]): Promise<void> {
       for (const id of new Set(mediaIds)) await admin.remove(id, actor)
     },

@@ -16,9 +16,9 @@ import { type FeedRelease, FeedUnavailable, type PressFeed } from './press-feed.
 import { mediaIdsOf, type ReleaseMedia } from './release-media.ts'
 
 /*
- * Takes a feed in: what is new, what has changed, what was withdrawn. What is known is the last good copy, and only a reading that is
- * whole changes it: a feed that is down, slow, broken or half there changes nothing. Each release is a transaction of its own, so that
- * a process that dies leaves whole releases, and the next reading goes on.
+ * Imports a feed: new, changed and withdrawn releases. The database holds the last good copy, and only a complete reading changes it:
+ * a feed that is down, slow, broken or incomplete changes nothing. Each release is written in a separate transaction, so a process
+ * that dies leaves whole releases, and the next reading continues.
  */
 
 export interface SyncDeps {
@@ -34,9 +34,9 @@ export type SyncOutcome =
   | { kind: 'taken'; added: number; changed: number; withdrawn: number; unreadable: number }
   | { kind: 'unavailable'; reason: string }
 
-/** News of older days is no news: a feed that is taken in for the first time mails nobody. */
+/** Older releases are not mailed; neither is any release of a feed that is imported for the first time. */
 const mailedWithinMs = 2 * 24 * 60 * 60_000
-/** Of what is on the site so many may go at once; more is a mistake of the feed's, and is looked at by people. */
+/** At most so many of the live releases may disappear at once; more is an error in the feed, which a person must check. */
 const withdrawalsMost = (live: number): number => Math.max(3, Math.floor(live / 4))
 const staleMs = feedStaleHours * 60 * 60_000
 
@@ -88,7 +88,7 @@ export function createSync({ db, clock, log, feed, media, jobs }: SyncDeps) {
   async function withdrawMissing(feedId: string, missing: readonly store.ReleaseRow[]): Promise<number> {
     let count = 0
     for (const release of missing) {
-      // Absent from the list is not gone: the vendor has to say so of the release itself.
+      // A release absent from the list is not withdrawn yet: the vendor must confirm it for the release itself.
       if (!(await feed.isGone(release.externalId))) continue
       await inTransaction(db, async (tx) => {
         await store.withdraw(tx, release.id, clock.now())
@@ -113,7 +113,7 @@ export function createSync({ db, clock, log, feed, media, jobs }: SyncDeps) {
     let added = 0
     let changed = 0
     for (const release of releases) {
-      // Written ahead: it is told when its time has come.
+      // A release dated in the future is imported when its time comes.
       if (release.publishedAt > now) continue
       const before = known.get(release.externalId) ?? null
       const hash = hashOf(release)
@@ -127,7 +127,7 @@ export function createSync({ db, clock, log, feed, media, jobs }: SyncDeps) {
     return { kind: 'taken', added, changed, withdrawn, unreadable: unreadable.length }
   }
 
-  /** May be run by two processes at once: each release is written by what it is known by, and told as new to one of them. */
+  /** Two processes may run it at once: each release is upserted by its id, and only one process sees it as new. */
   return async function sync(feedId: string): Promise<SyncOutcome> {
     await store.addFeeds(db, [feedId])
     const before = (await store.listFeeds(db)).find(({ id }) => id === feedId)
@@ -146,7 +146,7 @@ export function createSync({ db, clock, log, feed, media, jobs }: SyncDeps) {
 
 export type Sync = ReturnType<typeof createSync>
 
-/** Of what a feed tells of a release; where its pictures are hosted is no part of it. */
+/** The hash of a release's content in the feed; the host of its pictures does not count. */
 const hashOf = (release: FeedRelease): string =>
   createHash('sha256')
     .update(JSON.stringify(release, (key, value: unknown) => (key === 'url' ? pathOf(value) : value)))

@@ -28,8 +28,8 @@ const before = '00000000-0000-0000-0000-000000000000'
 const pictureWidth = 384
 
 /**
- * Mails a release to who asked for such; run again it goes on, because one mail is written for a release and a subscription, ever. A release
- * that was withdrawn meanwhile is mailed to nobody. How many were written.
+ * Mails a release to its subscribers. A second run continues the first, because a release and a subscription ever get one mail. A
+ * release that was withdrawn meanwhile is not mailed. Returns how many mails were written.
  */
 export const createNewsMailer =
   ({ db, publicUrl, outbox, renderMail, mailContext, subscriptions, newsroom }: NewsMailsDeps) =>

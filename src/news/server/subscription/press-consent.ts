@@ -3,7 +3,7 @@ import { pressPolicy } from '#src/consents/contract/marketing.ts'
 import { keepPolicy } from '#src/consents/server/policies/policies.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 
-/** Rises whenever the words below say something else: who subscribed has agreed to those of their version. */
+/** Rises whenever the meaning of the words below changes: each subscriber has agreed to the words of one version. */
 export const pressConsentVersion = '1'
 
 const words: Localized<{ title: string; text: string }> = {
@@ -21,6 +21,6 @@ const words: Localized<{ title: string; text: string }> = {
   },
 }
 
-/** What the form says comes with the program, and is written down by the first process that says it. False: it has said something else. */
+/** Stores the form's consent text with its version; the first process to start writes it. False: this version has another text. */
 export const keepPressConsent = (executor: Executor): Promise<boolean> =>
   keepPolicy(executor, { key: pressPolicy, version: pressConsentVersion, words })

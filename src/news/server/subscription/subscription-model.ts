@@ -8,18 +8,18 @@ export interface SubscriptionModelDeps {
   newsroom: Pick<Newsroom, 'hasFeed' | 'privacy'>
   categories: (feedId: string, language: Language) => NewsCategory[]
   publicUrl: string
-  /** Of an outside service that the form posts to; empty: our own receiver. */
+  /** The URL of an outside service that the form posts to; empty: the shop's receiver. */
   serviceUrl: string
 }
 
-/** What editors set of a form, on the block or the page that has it. */
+/** The editors' settings of a form, on its block or page. */
 interface FormSettings {
   feedId: string
   subscriptionSuccessPageUrl: string
   subscriptionErrorPageUrl: string
 }
 
-/** What a subscription form is made of; null: nobody can subscribe to this feed. */
+/** Returns the model of a subscription form; null: this feed offers no subscription. */
 export const createSubscriptionModel =
   ({ newsroom, categories, publicUrl, serviceUrl }: SubscriptionModelDeps) =>
   (

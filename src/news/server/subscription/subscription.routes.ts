@@ -16,7 +16,7 @@ export interface SubscriptionRoutesDeps {
 
 const tags = ['news', 'consents']
 
-/** Where the link of a mail with a release leads. */
+/** Routes that the unsubscribe link of a release mail leads to. */
 export const subscriptionRoutes =
   ({ subscriptions, pages }: SubscriptionRoutesDeps) =>
   (app: App): void => {

@@ -5,7 +5,7 @@ import { newsSubscription } from '../news.tables.ts'
 
 export type SubscriptionRow = typeof newsSubscription.$inferSelect
 
-/** One for an address and a feed: asked for again it is as it was asked for last. */
+/** An address has one subscription to a feed: a repeated request replaces its settings. */
 export async function upsertSubscription(
   tx: Transaction,
   row: typeof newsSubscription.$inferInsert,
@@ -28,7 +28,7 @@ export async function findSubscription(executor: Executor, id: string): Promise<
   return row ?? null
 }
 
-/** Of an address and a feed, while it goes on. */
+/** Finds the active subscription of an address to a feed. */
 export async function findRunning(
   executor: Executor,
   { feedId, emailKey }: Pick<SubscriptionRow, 'feedId' | 'emailKey'>,
@@ -41,14 +41,14 @@ export async function findRunning(
   return row ?? null
 }
 
-/** Those of an address that go on. */
+/** Lists the active subscriptions of an address. */
 export const listOfEmail = (executor: Executor, emailKey: string): Promise<SubscriptionRow[]> =>
   executor
     .select()
     .from(newsSubscription)
     .where(and(eq(newsSubscription.emailKey, emailKey), isNull(newsSubscription.endedAt)))
 
-/** Ended twice it is ended once. What it was for is of no use any more: only that there was one stays, to show how it came to be. */
+/** Ends a subscription; idempotent. Clears name and categories; the row stays, to show how the subscription came to be. */
 export async function endSubscription(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .update(newsSubscription)
@@ -56,7 +56,7 @@ export async function endSubscription(tx: Transaction, id: string, at: Date): Pr
     .where(and(eq(newsSubscription.id, id), isNull(newsSubscription.endedAt)))
 }
 
-/** Who gets a release of a feed: in its language, of one of its categories or of all; by id, so many after one. */
+/** Subscribers who get a release of a feed: in its language, for one of its categories or for all; a page by id, after `after`. */
 export const listReceivers = (
   executor: Executor,
   release: { feedId: string; language: Language; categories: readonly string[] },
@@ -78,7 +78,7 @@ export const listReceivers = (
     .orderBy(asc(newsSubscription.id))
     .limit(limit)
 
-/** How many go on, by feed and language. */
+/** Counts the active subscriptions, by feed and language. */
 export const countSubscriptions = (executor: Executor) =>
   executor
     .select({

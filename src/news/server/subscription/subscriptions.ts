@@ -18,7 +18,8 @@ import type { Newsroom } from '../newsroom.ts'
 import * as store from './subscription.store.ts'
 
 /*
- * Who has releases mailed. A form asks; the mailbox confirms it through the intermediate user of `consents`; a link of each mail ends it.
+ * Subscriptions to releases by mail. A form requests one; the subscriber confirms it by mail through the intermediate user of
+ * `consents`; a link in each mail ends it.
  */
 
 export interface SubscriptionsDeps {
@@ -30,7 +31,7 @@ export interface SubscriptionsDeps {
   ask: Marketing['optIns']['ask']
 }
 
-/** What waits with an asking. */
+/** Details stored with a request for a subscription until it is confirmed. */
 const Details = Type.Object({
   feedId: Type.String(),
   language: Type.Enum(languages),
@@ -46,7 +47,7 @@ export function createSubscriptions({ db, clock, keyring, publicUrl, newsroom, a
     isFeed: (identifier: string): boolean => identifier !== '' && newsroom.hasFeed(identifier),
     homeUrl: (language: Language): string => withLanguage(newsroomPath[language], language),
 
-    /** The form as it was received. An e-mail that the form itself lets be empty is missed here (C-0.11). */
+    /** Takes the form as received. The form itself lets the e-mail be empty; this check does not (C-0.11). */
     async ask(
       form: SubscriptionForm,
       { language, network }: { language: Language; network: string },
@@ -65,7 +66,7 @@ export function createSubscriptions({ db, clock, keyring, publicUrl, newsroom, a
       return outcome.kind
     },
 
-    /** Part of the transaction in which the mailbox has said yes. */
+    /** Runs in the transaction that records the confirmation from the mailbox. */
     async confirmed(tx: Transaction, asking: IntermediateUserRow, version: string): Promise<void> {
       if (!Value.Check(Details, asking.details)) throw new Error('An asking says of no releases')
       const { feedId, language, categories } = asking.details
@@ -82,14 +83,14 @@ export function createSubscriptions({ db, clock, keyring, publicUrl, newsroom, a
       })
     },
 
-    /** Whether what was asked for goes on. */
+    /** Whether the requested subscription is active. */
     isConfirmed: async (executor: Executor, { details, emailKey }: IntermediateUserRow): Promise<boolean> =>
       Value.Check(Details, details) &&
       (await store.findRunning(executor, { feedId: details.feedId, emailKey })) !== null,
 
     tokenOf: ({ id }: Pick<store.SubscriptionRow, 'id'>): string => tokens.make(id),
 
-    /** Null: no token of ours, or nothing is kept of it any more. */
+    /** Null: the token is invalid, or its subscription no longer exists. */
     async find(token: string | undefined): Promise<store.SubscriptionRow | null> {
       const id = tokens.read(token)
       return id === null ? null : store.findSubscription(db, id)

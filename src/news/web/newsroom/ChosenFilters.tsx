@@ -32,7 +32,7 @@ export function ChosenFilters({ state: { filters, year }, categories, onChoose, 
           className="kit-chip kit-num"
           aria-label={text('/news/filter/remove', { name: label })}
           onClick={(event) => {
-            // It goes; what stands beside it takes over the focus.
+            // This chip disappears; its neighbour takes the focus.
             const { nextElementSibling: next, previousElementSibling: before } = event.currentTarget
             const beside = before ?? next
             if (chips.length > 1 && beside instanceof HTMLElement) beside.focus()

@@ -19,7 +19,7 @@ interface NewsroomProps {
   source: NewsSource
   newest: NewsList
   field: string
-  /** Of the headings in it; releases in the list stand one below. */
+  /** The level of the headings in it; releases in the list stand one below. */
   headingLevel: 'h2' | 'h3' | 'h4'
 }
 
@@ -35,7 +35,7 @@ export function Newsroom({ source, newest, field, headingLevel: Heading }: Newsr
   const { state, answer, items, isFiltered } = news
   useNearEnd(end, news.canAppend && !news.isLoadingMore, news.pages, news.append)
   const [lead] = state.page === 1 ? newest.items : []
-  // Above the list it would stand twice; among what was chosen it belongs.
+  // The lead release stands above the list, so the list leaves it out; a filtered list includes it.
   const listed = isFiltered ? items : items.filter(({ id }) => id !== lead?.id)
   const { categories, years } = answer ?? newest
   const count = answer?.totalCount ?? 0

@@ -13,7 +13,7 @@ interface ReleaseCardProps {
   headingLevel: 'h2' | 'h3' | 'h4'
 }
 
-/** A release in the newsroom's list: title and intro beside its picture. */
+/** A release in the newsroom's list: title and intro next to its picture. */
 export function ReleaseCard({ item, headingLevel: Heading }: ReleaseCardProps) {
   const [image] = item.images
   return (
@@ -64,7 +64,7 @@ export function LeadRelease({ item, headingLevel: Heading, field }: ReleaseCardP
   )
 }
 
-/** Beside the title the picture says nothing more. */
+/** The picture's alternative text is empty: the title next to it says the same. */
 const pictureOf = ({ url, width, height }: NewsImage) => ({ url, altText: '', width, height })
 
 function useOtherLanguage({ languageCode }: NewsItem): string | undefined {

@@ -15,12 +15,12 @@ import { fetchNews } from '../news-api.ts'
 
 /** A feed is read every few minutes. */
 const freshMs = 600_000
-/** Somebody who comes back from a release finds the list as they left it. */
+/** A visitor who comes back from a release finds the list as they left it. */
 const keptMs = 3_600_000
 
 /**
- * What a newsroom shows. Filters, year and the page a document begins with stand in the address, so that it works without script;
- * how many pages have been appended stands in the history entry. `newest`: what an address without any of it shows.
+ * The state of a newsroom. Filters, year and the document's first page are in the address, so that it works without script; the
+ * number of appended pages is in the history entry. `newest`: the list for an address without any of these.
  */
 export function useNewsroom(source: NewsSource, newest: NewsList) {
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function useNewsroom(source: NewsSource, newest: NewsList) {
   const state = parseNewsState(new URLSearchParams(search))
   const isFiltered = state.filters.length > 0 || state.year !== null
   const isPlain = !isFiltered && state.page === 1
-  // The document that is taken over knows nothing of the history.
+  // The server-rendered document does not know the history entry.
   const appended = isHydrated ? appendedIn(location.state) : 0
   const question = (page: number) => ({
     queryKey: newsListKey(language, source, { ...state, page }),
@@ -38,7 +38,7 @@ export function useNewsroom(source: NewsSource, newest: NewsList) {
     staleTime: freshMs,
     gcTime: keptMs,
   })
-  // By itself: only a question of its own keeps what it showed until the next answer is there.
+  // The first page is a separate query: only so does it keep its old items until the next response is there.
   const first = useQuery({
     ...question(state.page),
     placeholderData: keepPreviousData,
@@ -64,12 +64,12 @@ export function useNewsroom(source: NewsSource, newest: NewsList) {
     answer: first.data,
     items,
     hasMore: isReady,
-    /** False: the next page is shown by itself, if at all. */
+    /** False: the next page, if any, replaces this one instead. */
     canAppend,
     isWaiting,
     isLoadingMore,
     failed,
-    /** Pages that stand below each other. */
+    /** The number of pages shown below each other. */
     pages: appended + 1,
     urlOf,
     /** A choice begins with the first page and takes the place of what was shown. */
@@ -82,7 +82,7 @@ export function useNewsroom(source: NewsSource, newest: NewsList) {
 }
 
 const entryName = 'newsPages'
-/** More do not stand below each other: a page has its end. */
+/** The most pages that can be appended: a page must have an end. */
 const appendedMax = 99
 
 function appendedIn(entry: unknown): number {

@@ -11,12 +11,12 @@ import './release.css'
 interface NoReleaseProps {
   page: PageModel<NewsReleasePageFields>
   id: string
-  /** `missing`: the address names none. `failed`: nobody could say. */
+  /** `missing`: the address names no release. `failed`: the request failed. */
   state: 'loading' | 'missing' | 'not-found' | 'failed'
   onRetry: () => void
 }
 
-/** In the place of a release: blank bars while it is on its way, else what is wrong and where the others are. */
+/** Shown instead of a release: a skeleton while it loads, else what is wrong and where the other releases are. */
 export function NoRelease({ page, id, state, onRetry }: NoReleaseProps) {
   const text = useText()
   const { newsroomUrl, navigation } = page

@@ -28,7 +28,7 @@ interface ReleaseProps {
   release: NewsRelease
 }
 
-/** The release as an article, then what the press takes along: pictures, files, contacts, the company in short. */
+/** The release as an article, then material for the press: pictures, files, contacts, the company in short. */
 export function Release({ page, release }: ReleaseProps) {
   const text = useText()
   const language = useLanguage()
@@ -120,7 +120,7 @@ export function Release({ page, release }: ReleaseProps) {
   )
 }
 
-/** The release's own contacts come before those of the page. */
+/** The release's contacts come before the page's contacts. */
 function Contacts({ page: { pressContacts }, release: { contactHtml } }: ReleaseProps) {
   const text = useText()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { type TextFunction, useText } from '#src/shell/web/text/use-text.ts'
 import type { NewsFile } from '../../contract/release.ts'
 
-/** What belongs to a release, with kind and size. */
+/** The files of a release, with kind and size. */
 export function ReleaseFiles({ files }: { files: readonly NewsFile[] }) {
   const text = useText()
   const language = useLanguage()

@@ -25,7 +25,7 @@ export function SubscriptionForm({ subscription }: { subscription: NewsSubscript
   const [values, setValues] = useState({ name: '', email: '', privacy: '' })
   const [touched, setTouched] = useState<ReadonlySet<Asked>>(new Set())
   const [isSending, setSending] = useState(false)
-  // Whoever comes back to it by the browser's own ways may send it again.
+  // A visitor who comes back with the browser's back button may send it again.
   useEffect(() => {
     const comeBack = () => setSending(false)
     window.addEventListener('pageshow', comeBack)
@@ -168,7 +168,7 @@ interface PrivacyBoxProps {
   onChange: (isTicked: boolean) => void
 }
 
-/** Its words are editors' HTML with links, which a label must not hold; they take presses all the same. */
+/** The privacy checkbox. Its text is HTML with links, which a label must not hold; a press on the text still toggles the box. */
 function PrivacyBox({ id, html, error, onChange }: PrivacyBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const press = ({ target }: MouseEvent) => {
@@ -202,7 +202,7 @@ function PrivacyBox({ id, html, error, onChange }: PrivacyBoxProps) {
   )
 }
 
-/** Plain text of the words. By itself: what the server has for it would bring the code of lists along. */
+/** Returns the plain text of the HTML. A separate function here: the server's would bring the code of lists along. */
 const wordsIn = (html: string): string =>
   html
     .replaceAll(/<[^<>]*>/g, '')

@@ -4,7 +4,7 @@ import type { OrderMailInput } from '../../contract/order-mail.ts'
 import type { MailTexts } from './mail-texts.ts'
 import type { MailCopy } from './mail-copy.ts'
 
-/** To the shop's own people: what needs one of them now. */
+/** The mail to the shop's operators: what needs a person now. */
 export function opsAlert({ count, items, language }: OrderMailInput<'ops-alert'>, { ops }: MailTexts): MailCopy {
   const words = ops.alert
   return {

@@ -62,7 +62,7 @@ export function parcelBlocks(about: AboutOrder, shipment: OrderShipment, texts: 
   ]
 }
 
-/** Who gets the gift cards of a line, and when they leave; code and PIN stand in that mail alone. */
+/** Recipients of a line's gift cards and when the mails leave; only those mails contain code and PIN. */
 function giftCardBlocks(
   { order, siteUrl }: AboutOrder,
   shipment: OrderShipment,

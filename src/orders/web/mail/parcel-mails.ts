@@ -15,7 +15,7 @@ export const pickupReady = (input: ParcelMail, texts: MailTexts): MailCopy => ab
 /** Sent before, or not sent at all. */
 const notToCome: readonly string[] = ['Shipped', 'Delivered', 'Returned', 'Cancelled']
 
-/** With what is still to come. */
+/** Lists also what is still to come. */
 export function partlyShipped(input: ParcelMail, texts: MailTexts): MailCopy {
   const said = aboutParcels(input, texts, texts.partlyShipped)
   const waiting = input.order.shipments.filter(
@@ -70,7 +70,7 @@ function aboutParcels(input: ParcelMail, texts: MailTexts, words: ParcelWords): 
   }
 }
 
-/** Receipts and credit notes, for whoever asks for them once more. */
+/** Receipts and credit notes, when a person requests them once more. */
 export function orderDocuments(input: OrderMailInput<'order-papers'>, texts: MailTexts): MailCopy {
   const { order, orderUrl } = input
   const { papers: words } = texts

@@ -13,10 +13,10 @@ export class ProviderCallError extends Error {
 }
 
 export interface AdyenHttpOptions {
-  /** Origin the library's paths are put on; the library itself knows none but Adyen's. */
+  /** Origin for the library's paths; the library itself knows only Adyen's. */
   apiUrl: string
   apiKey: string
-  /** Unless a request says less. */
+  /** Upper limit; a request may set a shorter one. */
   timeoutMs: number
 }
 
@@ -28,7 +28,7 @@ interface RequestOptions {
   timeout?: number
 }
 
-/** What the library calls with. It answers the body of a success, checked to be JSON, and throws for all else. */
+/** The library's HTTP client. It returns the body of a successful response, checked to be JSON, and throws otherwise. */
 export function createAdyenHttpClient({ apiUrl, apiKey, timeoutMs }: AdyenHttpOptions) {
   async function send(path: string, body: string, options: RequestOptions = {}): Promise<string> {
     const url = new URL(path, apiUrl)
@@ -75,7 +75,7 @@ export function createAdyenHttpClient({ apiUrl, apiKey, timeoutMs }: AdyenHttpOp
   }
 }
 
-/** The connection was never there, so nothing can have been charged. */
+/** The connection was never made, so nothing can have been charged. */
 function wasNotSent(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current ? String(current.code) : ''

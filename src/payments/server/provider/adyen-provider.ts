@@ -31,7 +31,7 @@ const { default: HmacValidator } = require(`${library}/utils/hmacValidator.js`) 
 /** Newest webhook key first; each 64 hex digits, since the library takes anything else for the empty key. */
 export type AdyenSettings = Config['payment']
 
-/** One answer is waited for so long. */
+/** Timeout of one response. */
 const answerTimeoutMs = 8_000
 const firstPauseMs = 250
 
@@ -44,7 +44,7 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
   }
   const { merchantAccount } = settings
   const http = createAdyenHttpClient({ apiUrl: settings.apiUrl, apiKey: settings.apiKey, timeoutMs: answerTimeoutMs })
-  // Only the path is taken from the library's address: it is another one in the live environment.
+  // Only the path of the library's address is used; it differs in the live environment.
   const isLive = settings.provider.kind === 'adyen' && settings.provider.environment === 'live'
   const environment = isLive ? EnvironmentEnum.LIVE : EnvironmentEnum.TEST
   const client = new Client({ apiKey: settings.apiKey, environment, liveEndpointUrlPrefix: 'any' }, http)
@@ -53,8 +53,8 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
   const validator = new HmacValidator()
 
   /**
-   * Until an answer can be read, with the same key, with growing pauses, for as long as the shopper waits in all. Once a call may
-   * have arrived, a refusal of another no longer means that nothing happened.
+   * Retries with the same key and growing pauses until a response can be read, for as long as the shopper may wait in all. Once
+   * a call may have arrived, a refusal of a retry no longer proves that nothing happened.
    */
   async function ask(call: (options: { timeout: number }) => Promise<unknown>): Promise<ProviderAnswer> {
     const end = performance.now() + settings.repeatForMs
@@ -73,7 +73,7 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
     }
   }
 
-  /** What only has to be accepted; its end comes by an event. */
+  /** A request that the provider only accepts; an event reports its outcome. */
   async function request(call: () => Promise<unknown>): Promise<Json> {
     try {
       return toJson(await call())
@@ -84,7 +84,7 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
     }
   }
 
-  /** Of a capture or a refund: known by the reference that its event will carry. */
+  /** Requests a capture or a refund; returns the reference that its event will carry. */
   async function modify(call: () => Promise<unknown>): Promise<string> {
     const pspReference = text((await request(call))['pspReference'])
     if (pspReference === null) throw new ProviderCallError('a modification without a reference', { sent: true })
@@ -121,11 +121,11 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
         shopperEmail: request.shopperEmail,
         shopperReference: request.shopperReference,
         shopperInteraction: request.isByTelephone ? 'Moto' : 'Ecommerce',
-        // Of the shopper's browser, which a telephone has none of.
+        // Data of the shopper's browser, which an order by telephone lacks.
         ...(!request.isByTelephone && { shopperIP: request.shopperIp }),
         ...(!request.isByTelephone && request.browserInfo && { browserInfo: request.browserInfo }),
       }
-      // The component's own objects go through as they are; the library's types cannot know them.
+      // The component's objects are passed on unchanged; the library's types do not describe them.
       return ask((options) => payments.payments(body as never, { ...options, idempotencyKey: request.idempotencyKey }))
     },
 
@@ -156,7 +156,7 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
         ),
       ),
 
-    // Without a reference of its own: the event then carries the payment's.
+    // The cancellation gets no separate reference: its event carries the payment's.
     async cancelByReference({ merchantReference, idempotencyKey }) {
       await request(() =>
         modifications.cancelAuthorisedPayment(
@@ -168,7 +168,7 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
 
     isAuthentic(event) {
       if (!isSignable(event)) return false
-      // The library throws for a missing signature or amount: that is no signature either.
+      // The library throws for a missing signature or amount, which counts as unsigned.
       try {
         return settings.hmacKeys.some((key) => validator.validateHMAC(event as never, key)) // checked field by field inside
       } catch {
@@ -179,8 +179,8 @@ export function createAdyenProvider(settings: AdyenSettings, log: Pick<Log, 'war
 }
 
 /**
- * Whether the signed fields are what the library takes them for. It makes buffers of whatever it gets, and one of
- * `{"length": 1000000000}` would stop the server for minutes.
+ * Whether the signed fields have the types the library expects. It makes buffers of any value, and one of
+ * `{"length": 1000000000}` would block the server for minutes.
  */
 function isSignable(event: unknown): boolean {
   if (!isRecord(event)) return false
@@ -200,7 +200,7 @@ function isSignable(event: unknown): boolean {
   )
 }
 
-/** The request itself was refused, or never arrived. 5xx, time-outs, haste and a key that is just being used leave it open. */
+/** The request was refused, or never arrived. 5xx, time-outs, rate limits and a key in use leave the outcome open. */
 function isRejection(error: ProviderCallError): boolean {
   if (!error.sent) return true
   return (

@@ -3,39 +3,39 @@ import type { Cents } from '#src/common/money.ts'
 import type { RefusalReasonKey, ResultCode } from '../../contract/payments.ts'
 
 /**
- * Whoever takes the money. Calls are made outside any transaction, after the intent has been written with its key; every
- * repetition of a call carries the same key and is therefore the same payment. There is no asking what became of a payment:
- * events tell, or nobody does.
+ * The payment provider. Calls are made outside any transaction, after the intent has been written with its key; every retry
+ * of a call carries the same key and is therefore the same payment. The provider has no query for a payment's outcome: only
+ * events report it.
  */
 export interface PaymentProvider {
   /** What the provider's component shows, in its own format. */
   paymentMethods(request: {
     language: Language
     countryCode: string
-    /** Null: whatever is paid. */
+    /** Null: any amount. */
     amountCents: Cents | null
   }): Promise<PaymentMethodsAnswer>
-  /** Repeated for a while when its answer cannot be read; `paymentMethod` is kept nowhere but in this call. */
+  /** Retried for a while when the response cannot be read; `paymentMethod` is never stored. */
   pay(request: PayRequest): Promise<ProviderAnswer>
-  /** What the shopper brought back from the bank's page. The same details give the same answer however often they come. */
+  /** Submits what the bank's page sent back. The same details always give the same response. */
   submitDetails(request: { details: Record<string, unknown>; idempotencyKey: string }): Promise<ProviderAnswer>
   /** Gives back an authorised payment; throws when it was not accepted, RequestRefusedError when it never will be. */
   reverse(request: { pspReference: string; reference: string; idempotencyKey: string }): Promise<void>
   /** Ends a payment by our reference, for when the provider's is not known; throws as `reverse` does. */
   cancelByReference(request: { merchantReference: string; idempotencyKey: string }): Promise<void>
-  /** Takes an authorised payment; answers the capture's own reference. What comes of it is told by an event. Throws as `reverse`. */
+  /** Captures an authorised payment; returns the capture's reference. An event reports the outcome. Throws as `reverse`. */
   capture(request: ModificationRequest): Promise<string>
-  /** Gives back so much of a captured payment; the same. */
+  /** Refunds a part of a captured payment; otherwise as `capture`. */
   refund(request: ModificationRequest): Promise<string>
   /** Whether an event was signed with one of our keys. */
   isAuthentic(event: Record<string, unknown>): boolean
 }
 
 export interface ModificationRequest {
-  /** Of the payment. */
+  /** The provider's reference of the payment. */
   pspReference: string
   amountCents: Cents
-  /** Ours, for the books. */
+  /** Our reference, for accounting. */
   reference: string
   idempotencyKey: string
 }
@@ -61,7 +61,7 @@ export interface PayRequest {
   shopperEmail: string
   shopperReference: string
   shopperIp: string
-  /** Somebody of the shop types the card that is read out to them: no bank can ask its owner. */
+  /** Staff type in a card that is read out to them on the telephone, so the bank cannot authenticate its owner. */
   isByTelephone: boolean
 }
 
@@ -77,10 +77,10 @@ export interface ProviderResult {
 
 export type ProviderAnswer =
   | { kind: 'answered'; result: ProviderResult }
-  /** The provider took note of nothing: it refused the request itself, or was never reached. */
+  /** The provider recorded nothing: it refused the request itself, or was never reached. */
   | { kind: 'rejected'; reason: string }
-  /** No answer, or none that can be read: it may have happened all the same. */
+  /** No readable response: the payment may have been made all the same. */
   | { kind: 'unanswered'; reason: string }
 
-/** The provider will never take this request, however often it comes. */
+/** The provider will never accept this request, so a retry is useless. */
 export class RequestRefusedError extends Error {}

@@ -9,8 +9,8 @@ export interface Binaries {
 }
 
 /**
- * The server's programs, ready to run: with the library links its package would make in an install script, which npm 12
- * does not run, and copied to where `nobody` can read them when we are root.
+ * The server's programs, ready to run: with the library links that its package would make in an install script, which npm
+ * 12 does not run, and, for root, copied to where the user `nobody` can read them.
  */
 export async function prepareBinaries(places: ClusterPaths): Promise<Binaries> {
   const source = packagedFolder()
@@ -44,7 +44,7 @@ async function linkLibraries(folder: string): Promise<void> {
   }
 }
 
-/** One copy per version of the package, made aside and renamed: a half-written copy is never used. */
+/** One copy per version of the package, made under another name and renamed: a half-written copy is never used. */
 async function copyFor(identity: Identity, source: string, base: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(source, '..', 'package.json'), 'utf8')) as { version: string } // npm's own file
   const target = join(base, `native-${manifest.version}`)

@@ -9,21 +9,21 @@ export interface Identity {
   gid: number
 }
 
-/** Where one embedded database keeps what it has. */
+/** Paths of one embedded database. */
 export interface ClusterPaths {
   /** Short and private to this checkout and user: a socket's path may not be longer than 107 bytes. */
   base: string
   /** Socket, log and owner file of this database. */
   run: string
   data: string
-  /** Whom the server runs as; null when it is ourselves. PostgreSQL refuses to run as root. */
+  /** The user the server runs as; null: the current user. PostgreSQL refuses to run as root. */
   identity: Identity | null
 }
 
 const nobody: Identity = { uid: 65_534, gid: 65_534 }
 
 /**
- * As a plain user the data lies in the project. As root it must lie, with the programs, where `nobody` can look, whatever
+ * A plain user's data lies in the project. For root, data and programs must lie where the user `nobody` can read, whatever
  * the permissions above the checkout are: under a directory of /var/tmp named after the checkout.
  */
 export async function prepareClusterPaths(project: string, name: string): Promise<ClusterPaths> {
@@ -44,7 +44,7 @@ export function clusterPathsOf(project: string, name: string): ClusterPaths {
   return { base, run, identity, data: identity === null ? join(project, '.data', 'postgres', name) : join(run, 'data') }
 }
 
-/** Everybody may create names in /var/tmp: a directory that is not ours alone is not used. */
+/** Every user may create names in /var/tmp: a directory that is not ours alone is not used. */
 async function makePrivate(directory: string, identity: Identity | null): Promise<void> {
   const uid = identity?.uid ?? process.getuid?.() ?? 0
   await mkdir(directory, { mode: 0o700 }).then(

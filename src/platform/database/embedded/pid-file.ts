@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { ClusterPaths } from './cluster-paths.ts'
 import { isAlive, runsProgram } from './processes.ts'
 
-/** What PostgreSQL's own pid file says, checked against the processes there are. */
+/** The state in PostgreSQL's own pid file, checked against the running processes. */
 export type Found =
   | { state: 'none' }
   /** The number belongs to no process or to another program: the file is a leftover of a crash. */
   | { state: 'stale' }
-  /** Ours, but starting or stopping. */
+  /** Our server, starting or stopping. */
   | { state: 'changing'; pid: number }
   | { state: 'ready'; pid: number }
 

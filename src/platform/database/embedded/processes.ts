@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** True for a process that runs; a zombie, which still answers signals where nobody reaps it, does not. */
+/** True for a process that runs; false for a zombie, which still answers signals while its parent has not reaped it. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)

@@ -8,20 +8,20 @@ import type { ClusterPaths } from './cluster-paths.ts'
 import { startStamp } from './processes.ts'
 
 /*
- * Who uses a server: a file for each process, in a directory that stands as long as the server may be used. The last one out
- * removes the directory, which works for an empty one only and for one process only, and then ends the server. Whoever finds
- * the directory gone comes too late, and waits for the end.
+ * The users of a server: a file for each process, in a directory that stands as long as the server may be used. The last
+ * one out removes the directory, which works for an empty one only and for one process only, and then ends the server. A
+ * process that finds the directory gone comes too late, and waits for the end.
  */
 
 /** One process among those that use the server. */
 export interface Use {
-  /** False when somebody who started the server has cleared it away with what was left of an earlier one. */
+  /** False when another process started the server and removed this use with the remains of an earlier server. */
   isKnown: () => Promise<boolean>
   /** Ends the use. True for the last one, whose task it is to end the server. */
   leave: () => Promise<boolean>
 }
 
-/** The first use of a server that was just started here; forgets all that an earlier one has left. */
+/** The first use of a server that was just started here; removes all uses of an earlier one. */
 export async function openUses(places: ClusterPaths, server: number): Promise<Use> {
   await rm(directory(places), { recursive: true, force: true })
   await mkdir(directory(places), { mode: 0o700 }).catch(keepsExisting)
@@ -59,14 +59,14 @@ export async function joinUses(places: ClusterPaths, server: number): Promise<Us
 /** False when the server is starting or ending, or was left behind by processes that were killed. */
 export const isOpen = (places: ClusterPaths): Promise<boolean> => exists(directory(places))
 
-/** The processes that use the server; what the others have left is removed. */
+/** The processes that use the server; removes the files of ended ones. */
 export async function livingUsers(places: ClusterPaths): Promise<number[]> {
   const living: number[] = []
   for (const name of await readdir(directory(places)).catch(() => [])) {
     const file = join(directory(places), name)
     const pid = Number(name.split('-')[0])
     const text = await readFile(file, 'utf8').catch(() => null)
-    // Just made, and nothing written yet: somebody is coming.
+    // An empty file was just made: a process is about to write it.
     if (text === null || text === '') continue
     if (text.split('\n')[0] === (await startStamp(pid))) living.push(pid)
     else await rm(file, { force: true })
@@ -74,19 +74,16 @@ export async function livingUsers(places: ClusterPaths): Promise<number[]> {
   return living
 }
 
-/** Ends a server that is starting, should this process end before it has a use of it; call it to call that off. */
+/** Ends a starting server if this process ends before it has a use of it; the returned function cancels that. */
 export async function guardStart(places: ClusterPaths, server: number): Promise<() => void> {
   const watcher = await watch(places, server)
   return () => void watcher.kill('SIGKILL')
 }
 
-/**
- * A shell that reads from a pipe which only we hold, and does what we would do at the end when the pipe closes: it closes
- * however we end.
- */
+/** A shell that reads from a pipe which only we hold, and does our clean-up when the pipe closes: it closes however we end. */
 async function watch(places: ClusterPaths, server: number, file?: string): Promise<ChildProcess> {
   const leaving = file === undefined ? '' : 'rm -f "$3"; rmdir "$4" || exit; '
-  // Whatever has the number later is not the server, so the pid file is read again.
+  // A later process with the same number is not the server, so the pid file is read again.
   const script = `cat >/dev/null; ${leaving}read -r pid < "$1"; [ "$pid" = "$2" ] && kill -INT "$2"`
   const values = [pidFile(places), String(server), file ?? '', directory(places)]
   const shell = spawn('/bin/sh', ['-c', script, 'sh', ...values], {
@@ -106,7 +103,7 @@ async function watch(places: ClusterPaths, server: number, file?: string): Promi
 
 const directory = (places: ClusterPaths): string => join(places.run, 'users')
 
-/** In this process, so that each has a file of its own. */
+/** Counts uses of this process, so that each has a separate file. */
 let uses = 0
 
 const exists = (path: string): Promise<boolean> =>

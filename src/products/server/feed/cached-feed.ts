@@ -6,23 +6,23 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Clock } from '#src/platform/clock.ts'
 
-/** However often the catalogue changes, a feed is not made more often. */
+/** A feed is rebuilt no more often than this, however often the catalogue changes. */
 const leastAgeMs = 60_000
-/** However little it changes, it is made anew after this. */
+/** A feed older than this is rebuilt even if the catalogue has not changed. */
 const maxAgeMs = 600_000
 
 /** A feed as a file, compressed. */
 export interface CachedFeed {
   path: string
-  /** Of the catalogue it was made from. */
+  /** Version of the catalogue it was built from. */
   version: number
   madeAt: Date
   byteCount: number
 }
 
 /**
- * Feeds by name, as compressed files of this process: made piece by piece, so that neither the largest catalogue nor many
- * who ask at once take memory, and made once for all of them. The folder may be emptied at any time.
+ * Caches feeds by name as compressed files of this process. A feed is streamed, so neither a large catalogue nor many
+ * requests at once take memory, and it is built once for all of them. The folder may be emptied at any time.
  */
 export function createCachedFeeds({ clock, directory }: { clock: Clock; directory: string }) {
   const cached = new Map<string, CachedFeed>()
@@ -49,7 +49,7 @@ export function createCachedFeeds({ clock, directory }: { clock: Clock; director
     await mkdir(directory, { recursive: true })
     try {
       await pipeline(Readable.from(texts), createGzip(), createWriteStream(part))
-      // Who reads the one before goes on reading it.
+      // A client that is reading the previous file goes on reading it.
       await rename(part, path)
     } catch (error) {
       await rm(part, { force: true })

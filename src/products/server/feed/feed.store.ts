@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 
-/** What a portal is told of a product beside what can be sold of it; Finnish where a language has no text. */
+/** What a feed says of a product besides its offers; Finnish where a language has no text. */
 export interface FeedTexts {
   productId: number
   /** The short description, or the long one without its markup; empty without any. */

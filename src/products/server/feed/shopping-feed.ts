@@ -112,7 +112,7 @@ const typeOf = ({ mainCategory }: ProductEntry, language: Language): string =>
         .map((category) => category.text(language).name)
         .join(' > ')
 
-/** What is asked; where a reduction may be announced, beside the price it is announced from, with the time it holds. */
+/** The price to pay; if a reduction may be announced, also the price it is announced from and the period it holds. */
 function priceFields(
   { lowest30DaysCents, payableCents }: PriceNow,
   history: readonly PriceLine[],

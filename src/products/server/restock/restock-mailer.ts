@@ -26,8 +26,8 @@ const batch = 50
 export type RestockMailer = ReturnType<typeof createRestockMailer>
 
 /**
- * Writes the mails that were asked for. It looks at the shelves itself: it does not matter who filled them, a count, an import, a
- * hold that ended. A request goes in the transaction that puts its mail into the outbox, so each is answered once.
+ * Writes the requested mails. It reads the stock itself, so it does not matter what filled it: a count, an import, an expired
+ * reservation. A request is deleted in the transaction that puts its mail into the outbox, so each is answered once.
  */
 export function createRestockMailer(deps: RestockMailerDeps) {
   const { db, clock, log, outbox } = deps
@@ -100,6 +100,6 @@ export function createRestockMailer(deps: RestockMailerDeps) {
   return { sendDue }
 }
 
-/** Nobody is called back to a product that is being recalled. */
+/** No mail invites a customer to a product that is being recalled. */
 const isOffered = ({ isBuyable, available, notice }: VariationForSale): boolean =>
   isBuyable && available > 0 && notice?.type !== 'recall'

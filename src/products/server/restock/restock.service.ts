@@ -15,7 +15,7 @@ import { countRequests, deleteRequests, insertRequest } from './restock.store.ts
 
 export type Restock = ReturnType<typeof createRestock>
 
-/** Who wants to hear that a sold-out variation is back. The mails are `restock-mailer.ts`'s. */
+/** Requests for a mail when a sold-out variation is back; `restock-mailer.ts` sends the mails. */
 export function createRestock({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**

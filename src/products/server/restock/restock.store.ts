@@ -25,7 +25,7 @@ export async function insertRequest(db: Executor, request: NewRequest, most: num
     on conflict (variation_code, email) do update set language = excluded.language`)
 }
 
-/** Codes of the variations somebody waits for. */
+/** Codes of the variations with an open request. */
 export async function listAwaitedCodes(db: Executor): Promise<string[]> {
   const rows = await db.selectDistinct({ code: restockRequest.variationCode }).from(restockRequest)
   return rows.map((row) => row.code)
@@ -62,7 +62,7 @@ export async function countRequests(db: Executor): Promise<{ code: string; count
   return rows.map((row) => ({ ...row, since: new Date(row.since) }))
 }
 
-/** Addresses somebody waits under, sorted, after one. */
+/** Addresses with an open request, sorted, those after `after`. */
 export async function listRestockEmails(db: Executor, after: string, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ email: restockRequest.email })

@@ -78,8 +78,8 @@ export function ProductCard({
 }
 
 /**
- * A price that changes under the visitor's eyes may need another line; it takes the place of the one before and hangs over
- * into the gap below, so that nothing on the page moves.
+ * A price that changes while the visitor looks may need another line; it takes the place of the old one and overflows into
+ * the gap below, so that nothing on the page moves.
  */
 function CardPrice({ card, laidOutFor }: { card: Card; laidOutFor: Card }) {
   const text = useText()

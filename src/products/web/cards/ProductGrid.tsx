@@ -11,7 +11,7 @@ interface ProductGridProps {
   headingLevel?: ProductCardProps['headingLevel']
   /** The grid begins in the first screen, so its first row is not lazy. */
   lead?: boolean
-  /** What analytics calls the list; without it nothing is told. Must keep its identity between renders. */
+  /** The list's name in analytics; without it no events are sent. The object must stay the same between renders. */
   list?: TrackedList | undefined
   /** Stands across all columns, where it leaves no hole in a row whatever their number. */
   panel?: ReactNode
@@ -63,8 +63,8 @@ export function ProductGrid({
 }
 
 /**
- * How many cards stand before a panel: two rows of four or one, which are full rows of two as well. Of three columns the row that
- * is left open takes the next card, for the grid is dense. Of fewer than four cards all.
+ * Number of cards before a panel: two rows of four or one, which are also full rows of two. In three columns the next card
+ * fills the row left open, because the grid is dense. A list of fewer than four cards comes first as a whole.
  */
 const panelPlace = (count: number): number => Math.min(firstScreen, count - (count % 4)) || count
 

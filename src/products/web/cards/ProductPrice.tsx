@@ -9,7 +9,7 @@ interface ProductPriceProps {
   /** What stands after it. */
   after?: string
   size?: 'normal' | 'large'
-  /** Left out where the page says it in a line of its own. */
+  /** False where the page shows the lowest price on a separate line. */
   withLowest?: boolean
 }
 

@@ -27,7 +27,7 @@ export function liveCard(card: ProductCard, { inventory, prices }: LiveEntries):
   }
 }
 
-/** Price and contents go together: those of one variation never stand beside those of another. */
+/** Replaces price and variation together: a card never shows the price of one variation with the contents of another. */
 function withPriceOf(card: ProductCard, variationCode: string, prices: LiveEntries['prices']): ProductCard {
   const found = prices?.find((entry) => entry.code === variationCode)
   if (!found) return card

@@ -2,7 +2,7 @@ import type { Language } from '#src/common/locale.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
 import type { InventoryEntry, PricingEntry } from '../../contract/price.ts'
 
-/** Live stock of variations; a code nobody knows is left out of the answer. */
+/** Live stock of variations; the response leaves out unknown codes. */
 export const fetchInventory = (codes: readonly string[], signal?: AbortSignal): Promise<InventoryEntry[]> =>
   callApi('/api/inventory', { query: { codes: codes.join(',') }, ...(signal && { signal }) })
 

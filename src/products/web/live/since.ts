@@ -1,8 +1,8 @@
 import { browserClock } from '#src/shell/web/clock.ts'
 
 /**
- * For values that came inside a page: documents and page models are kept on their way, for ten minutes by the server and for
- * an hour by the browser, and nobody tells when they were made. They are asked about at once.
+ * For values that came inside a page: documents and page models are cached, for ten minutes by the server and for an hour by
+ * the browser, and carry no time of their making. The browser asks for live values at once.
  */
 export const unknownAge = 0
 
@@ -14,5 +14,5 @@ export function rememberAnswer<List extends object>(list: List): List {
   return list
 }
 
-/** When the prices and stock of a list were told, in milliseconds since 1970. */
+/** When the server sent the prices and stock of a list, in milliseconds since 1970. */
 export const sinceOf = (list: object): number => answeredAt.get(list) ?? unknownAge

@@ -19,7 +19,7 @@ interface BuyBoxProps {
   variation: Variation
   template: ProductTemplate
   quantity: QuantityControl
-  /** To the shop's own country. */
+  /** Delivery to the shop's own country. */
   delivery: ProductDelivery | undefined
   /** The row of stepper and button; a bar takes its place once it has left a phone's screen. */
   row: RefObject<HTMLDivElement | null>
@@ -108,7 +108,7 @@ function Stock({ variation, id }: { variation: Variation; id: string }) {
   )
 }
 
-/** What delivery costs beside goods for so many cents, when it comes, and from which sum it travels free. */
+/** What delivery costs for an order of `cents`, when it arrives, and from which sum it is free. */
 function DeliveryEstimate({ delivery, cents }: { delivery: ProductDelivery; cents: number }) {
   const text = useText()
   const { priceString, estimateString, freeFrom, freeFromString } = delivery

@@ -5,8 +5,8 @@ import type { ProductPageFields, Variation } from '../../contract/product.ts'
 import { finnishIn } from './finnish-fields.ts'
 
 /**
- * What must be told of a food before it is bought, and has no section of its own: what it is, how much, how long it keeps
- * and how, where it comes from and who answers for it. Nothing for what is no food.
+ * What the law requires before a food is bought and no other section shows: name, quantity, shelf life, storage, origin and
+ * responsible operator. Renders nothing for what is not food.
  */
 export function FoodInformation({ fields, variation }: { fields: ProductPageFields; variation: Variation }) {
   const text = useText()

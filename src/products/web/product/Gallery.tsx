@@ -17,7 +17,7 @@ interface GalleryProps {
   /** False shows the first picture only. */
   carousel: boolean
   field: string
-  /** Names a picture without a description of its own. */
+  /** Names a picture that has no description. */
   productName: string
 }
 

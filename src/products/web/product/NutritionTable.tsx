@@ -21,7 +21,7 @@ export function NutritionTable({ facts, header = '' }: NutritionTableProps) {
   if (rows.length === 0) return null
   const grams = portionGrams(facts.ri)
   const isByVolume = facts.nutrientsPer === '100 ml'
-  // Told of 100 ml, a portion is told in millilitres.
+  // Where facts are stated per 100 ml, the portion is in millilitres.
   const portion = grams === null ? null : (isByVolume ? displayVolume : displayWeight)(grams, language)
   const hasPercent = facts.riPercent.length > 0
   const isSecondEnergy = (index: number): boolean =>

@@ -5,7 +5,7 @@ import { finnishIn } from './finnish-fields.ts'
 
 const variants = { recall: 'error', warning: 'warning', information: 'info' } as const
 
-/** A recall or another word of the operator, before everything the product says of itself. */
+/** A recall or another notice of the operator, above the rest of the product. */
 export function ProductNotice({ fields, className }: { fields: ProductPageFields; className?: string }) {
   const text = useText()
   const { notice } = fields

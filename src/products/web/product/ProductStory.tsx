@@ -6,7 +6,7 @@ import type { ProductPageFields, Variation } from '../../contract/product.ts'
 import { ProductName } from '../cards/ProductName.tsx'
 import { finnishIn } from './finnish-fields.ts'
 
-/** What there is to tell under a heading of its own, else the legal name, and its badges. */
+/** The product's story under its heading, else under the legal name, and its badges. */
 export function ProductStory({ fields, variation }: { fields: ProductPageFields; variation: Variation }) {
   const { hideProductDetailsTitle, productDescriptionLocation } = fields.productPageMetadata
   const lang = finnishIn(fields)

@@ -5,7 +5,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 const loadForm = () => import('./RestockForm.tsx')
 const RestockForm = lazy(() => loadForm().then((module) => ({ default: module.RestockForm })))
 
-/** Of a sold-out variation: a press opens the form that asks for a mail when it is back. */
+/** For a sold-out variation: a button that opens the form for a mail when it is back. */
 export function RestockRequest({ code, className }: { code: string; className: string }) {
   const text = useText()
   const [open, setOpen] = useState(false)

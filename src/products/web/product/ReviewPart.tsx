@@ -7,7 +7,7 @@ interface ReviewPartProps {
   fields: Pick<ProductPageFields, 'code' | 'reviews'>
 }
 
-/** One of the places for reviews on a product page; nothing where nobody keeps any. */
+/** One of the places for reviews on a product page; renders nothing where the shop has no reviews. */
 export function ReviewPart({ part, fields }: ReviewPartProps) {
   const Part = useContext(ReviewSlotsContext)?.[part]
   return Part ? <Part productCode={fields.code} reviews={fields.reviews ?? null} /> : null

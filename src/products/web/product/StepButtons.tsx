@@ -1,7 +1,7 @@
 import { Icon } from '#src/kit/Icon.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
-/** To the picture before and to the next one. */
+/** Buttons to the previous and to the next picture. */
 export function StepButtons({ onStep }: { onStep: (step: 1 | -1) => void }) {
   const text = useText()
   const button = (label: string, icon: 'chevron-left' | 'chevron-right', step: 1 | -1) => (

@@ -28,8 +28,8 @@ export function shownColours(variations: readonly Variation[], current: Variatio
 }
 
 /**
- * Packages and engraved tablets have no size and colour selectors (specification 2); their versions are told apart by what
- * tells them apart: flavour, size, colour, else the name.
+ * Packages and engraved tablets have no size and colour selectors (specification 2); their versions are named by what
+ * distinguishes them: flavour, size, colour, else the name.
  */
 export function shownVersions(
   variations: readonly Variation[],

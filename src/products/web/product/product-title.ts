@@ -2,8 +2,8 @@ import { spaceUnit } from '../../rules/names.ts'
 import { withoutSoftHyphens } from '#src/common/soft-hyphens.ts'
 
 /**
- * The variation's name with the soft hyphens of the product's, which it begins with: "Suklaa-hassel-pähkinät 150 g". A
- * variation with a name all of its own keeps it as it is.
+ * Adds the product name's soft hyphens to a variation's name that begins with it: "Suklaa-hassel-pähkinät 150 g". Any other
+ * variation name stays as it is.
  */
 export function productTitle(variationName: string, displayName: string): string {
   const plain = withoutSoftHyphens(displayName)

@@ -7,8 +7,8 @@ const ViewedRow = lazy(() => import('./ViewedRow.tsx').then((module) => ({ defau
 const margin = '1200px'
 
 /**
- * What the visitor looked at before, asked for when the end of the page comes near; nothing for who looked at nothing.
- * `code`: the product of this page, which is remembered and left out.
+ * Products the visitor viewed before, requested when the end of the page comes near; nothing without any. `code`: the product
+ * of this page, which is remembered and left out.
  */
 export function RecentlyViewed({ code = null }: { code?: string | null }) {
   const place = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ export const fetchCards = (
 export const fetchBestSellers = (language: Language, most: number, signal?: AbortSignal): Promise<ProductCard[]> =>
   callApi('/api/products/bestsellers', { query: { most, language }, language, ...(signal && { signal }) })
 
-/** Three products for who misses so many euros of free delivery; `without`: variations in the cart. */
+/** Three products for a cart that lacks so many euros of free delivery; `without`: variations in the cart. */
 export const fetchReaching = (
   language: Language,
   { euros, without }: { euros: number; without: readonly string[] },

@@ -7,7 +7,7 @@ const key = 'recentlyViewed'
 export const addViewed = (code: string): void =>
   void writeStored(key, JSON.stringify(rememberViewed(readStoredList(key), code)))
 
-/** Newest first, without the one that is looked at now; what lies there may be anybody's. */
+/** Codes of viewed products, newest first, without the current one; the stored list is not trusted. */
 export const readViewed = (current: string | null): string[] =>
   readStoredList(key)
     .filter((code) => code !== current && code !== '' && code.length <= 64)

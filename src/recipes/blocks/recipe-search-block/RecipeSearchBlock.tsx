@@ -13,7 +13,7 @@ import { useRecipeAnswers } from '../../web/search/use-recipe-answers.ts'
 import type { RecipeSearchBlock as RecipeSearchFields } from './recipe-search.block.ts'
 import './RecipeSearchBlock.css'
 
-/** A field with heading and form; below it, where the block searches by itself, what was found. */
+/** A field with heading and form; results below it if the block searches on its page. */
 export function RecipeSearchBlock({ block }: { block: RecipeSearchFields }) {
   const { heading, headingLevel: Heading, lead, field, mode, searchPageUrl } = block
   const { anchor, first } = useBlockPlace()

@@ -19,7 +19,7 @@ const fields = {
   }),
 }
 
-/** Looks for recipes on its own page, or leads to the page that does (specification 2, section 2). */
+/** Searches recipes on its page, or links to the page that does (specification 2, section 2). */
 export type RecipeSearchBlock = BlockOf<typeof fields>
 
 const search = {

@@ -16,7 +16,7 @@ interface IngredientsProps {
   onPortions: (portions: number) => void
 }
 
-/** What is needed for so many portions, to be ticked off. */
+/** Ingredients for the chosen portions, with boxes to tick. */
 export function Ingredients({ page, portions, onPortions }: IngredientsProps) {
   const text = useText()
   const headingId = useId()
@@ -96,11 +96,11 @@ function IngredientLine({ ingredient, factor }: { ingredient: RecipeIngredient; 
 
 interface Placed {
   ingredient: RecipeIngredient
-  /** In the whole list. */
+  /** Index in the whole list. */
   index: number
 }
 
-/** Neighbours with the same heading together. */
+/** Groups neighbours with the same heading. */
 function groupsOf(ingredients: readonly RecipeIngredient[]): { group: string; entries: Placed[] }[] {
   const groups: { group: string; entries: Placed[] }[] = []
   for (const [index, ingredient] of ingredients.entries()) {

@@ -79,7 +79,7 @@ export function RecipeHead({ page }: { page: PageModel<ShownRecipe> }) {
 
 type PillsProps = Pick<ShownRecipe, 'categories' | 'allergens' | 'recipesUrl'>
 
-/** Categories lead to their recipes; allergens are one pill for what is in it, what may be, and what is not. */
+/** Categories link to their recipes; allergens are grouped into contained, possible and not contained. */
 function Pills({ categories, allergens, recipesUrl }: PillsProps) {
   const text = useText()
   const groups = [

@@ -5,7 +5,7 @@ import type { RecipePageFields } from '../../contract/recipe.ts'
 
 type RecipeNutrientsProps = Pick<RecipePageFields, 'nutrients' | 'portionUnit'>
 
-/** In the order and with the decimals of the second list (C-0.4); rows with neither figure are left out. */
+/** Order and decimals as in the second list (C-0.4); rows without a figure are left out. */
 export function RecipeNutrients({ nutrients, portionUnit }: RecipeNutrientsProps) {
   const text = useText()
   const rows = nutrientTable(nutrients, useLanguage())

@@ -28,7 +28,7 @@ interface RecipeProductsProps {
   portions: number
 }
 
-/** What of the recipe is on our shelf: as many packs as the portions need, all into the cart by one press. */
+/** Products of the recipe that we sell: as many packs as the portions need, added to the cart with one press. */
 export function RecipeProducts({ page, factor, portions }: RecipeProductsProps) {
   const text = useText()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { RecipeStep } from '../../contract/recipe.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** What to do, in order; the screen stays awake for as long as the cook wants. */
+/** Steps in order, with a switch that keeps the screen awake. */
 export function Steps({ steps }: { steps: readonly RecipeStep[] }) {
   const text = useText()
   const headingId = useId()

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 interface WakeLock {
-  /** The browser knows how; false on the server. */
+  /** Whether the browser supports it; false on the server. */
   isPossible: boolean
   isAwake: boolean
   setAwake: (awake: boolean) => void
@@ -11,8 +11,8 @@ const unchanged = () => () => {}
 const isKnown = (): boolean => 'wakeLock' in navigator
 
 /**
- * Keeps the screen from going dark while `isAwake`. The system takes the lock away when the tab is left: it is asked for again when
- * the visitor is back. Refused (low battery), the switch goes back by itself.
+ * Keeps the screen awake while `isAwake`. The system releases the lock when the tab is hidden, so it is requested again when
+ * the visitor returns. If the request is refused (low battery), the switch turns off.
  */
 export function useWakeLock(): WakeLock {
   const isPossible = useSyncExternalStore(unchanged, isKnown, () => false)

@@ -6,13 +6,13 @@ import type { RecipeHit } from '../../contract/recipe.ts'
 interface RecipeCardProps {
   hit: RecipeHit
   headingLevel?: 'h2' | 'h3'
-  /** Across both columns. */
+  /** True: the card spans both columns. */
   wide?: boolean
   sizes: string
   picture?: 'first' | 'first-row' | 'lazy'
 }
 
-/** Picture, title, time and portions, and what is in it. */
+/** Picture, title, time, portions and allergens. */
 export function RecipeCard({ hit, headingLevel, wide, sizes, picture = 'lazy' }: RecipeCardProps) {
   const text = useText()
   const { url, image, title, field, minutes, allergens } = hit

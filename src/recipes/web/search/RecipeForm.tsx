@@ -8,27 +8,27 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { RelatedProduct } from '../../contract/recipe-search.ts'
 
 interface RecipeFormProps {
-  /** Where it goes without script. */
+  /** Page that the form leads to without JavaScript. */
   action: string
   phrase: string
   /** Content id of the chosen product; 0: any. */
   productPageId: number
-  /** Null: no product can be chosen. */
+  /** Null: the form has no choice of product. */
   products: readonly RelatedProduct[] | null
   onSearch: (wanted: { phrase: string; productPageId: number }) => void
-  /** Between the fields and the button, and what is sent without script. */
+  /** Content between the fields and the button, such as hidden inputs for use without JavaScript. */
   children?: ReactNode
-  /** Something else than the fields narrows it. */
+  /** True if filters outside the form narrow the results. */
   isNarrowed?: boolean
 }
 
-/** Keyword and product. Its button says what a press would bring: every recipe, or those that are looked for. */
+/** Keyword and product. The button's label says what it will show: every recipe, or the matching ones. */
 export function RecipeForm(props: RecipeFormProps) {
   const { action, phrase, productPageId, products, onSearch, children, isNarrowed = false } = props
   const text = useText()
   const [typed, setTyped] = useState(phrase)
   const [product, setProduct] = useState(productPageId)
-  // The address may change under it: another recipe search, back, forward.
+  // The address may change while the form is mounted: another recipe search, back, forward.
   const [known, setKnown] = useState({ phrase, productPageId })
   if (known.phrase !== phrase || known.productPageId !== productPageId) {
     setKnown({ phrase, productPageId })

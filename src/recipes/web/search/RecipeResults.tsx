@@ -18,25 +18,25 @@ interface RecipeResultsProps {
   answers: RecipeAnswers
   onChoose: (categoryIds: readonly number[]) => void
   onMore: () => void
-  /** Where more of them are without script; empty: nowhere. */
+  /** Link to more results without JavaScript; empty: none. */
   moreUrl: string
-  /** What the filters' form sends beside them without script; absent: filters need script. */
+  /** Hidden inputs of the filters' form without JavaScript; absent: filters need JavaScript. */
   hidden?: ReactNode
   headingLevel?: 'h2' | 'h3'
-  /** The first card takes a whole row. */
+  /** True: the first card spans a whole row. */
   lead?: boolean
 }
 
 const sizes = '(min-width: 1280px) 444px, (min-width: 768px) 45vw, 92vw'
 const wideSizes = '(min-width: 1280px) 896px, (min-width: 1024px) 70vw, 92vw'
 
-/** Two cards stand in the first row, or one on phones; the first of them that has a picture of its own comes first. */
+/** Loading of a card's picture. The first row holds two cards, or one on phones; its first card with a picture has priority. */
 function pictureOf(hits: readonly RecipeHit[], index: number) {
   if (index > 1) return 'lazy'
   return hits.findIndex(({ image }) => image !== '') === index ? 'first' : 'first-row'
 }
 
-/** Filters beside the cards, what is chosen above them, and the way to more. */
+/** Filters next to the cards, the chosen ones above them, and the button for more. */
 export function RecipeResults(props: RecipeResultsProps) {
   const { question, answers, onChoose, onMore, moreUrl, hidden, headingLevel = 'h3', lead = false } = props
   const text = useText()
@@ -92,7 +92,7 @@ export function RecipeResults(props: RecipeResultsProps) {
               {name} <Icon name="close" size="s" />
             </button>
           ))}
-          {/* The tool row holds its place while an answer is on its way. */}
+          {/* The tool row keeps its height while a response loads. */}
           <output className="kit-ui kit-muted kit-num recipe-results__count">
             {first ? text('/recipes/count', { count: total }) : ''}
           </output>

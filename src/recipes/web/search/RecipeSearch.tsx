@@ -10,11 +10,11 @@ import { useRecipeAnswers } from './use-recipe-answers.ts'
 interface RecipeSearchProps {
   head: ReactNode
   look: { className: string; style: CSSProperties }
-  /** The call without a phrase, for the products. */
+  /** Response without a phrase, used for its list of products. */
   every: RecipeSearchAnswer | undefined
 }
 
-/** The search of a page: what is looked for stands in the address, so that it can be shared and works without script. */
+/** The search of a page. Its parameters are in the address, so that it can be shared and works without JavaScript. */
 export function RecipeSearch({ head, look, every }: RecipeSearchProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -66,7 +66,7 @@ export function RecipeSearch({ head, look, every }: RecipeSearchProps) {
   )
 }
 
-/** Tells once of each phrase that was looked for, when its answer is there (`count`). */
+/** Sends one event per phrase, when its result `count` is known. */
 function useRecipeSearchEvent(phrase: string, count: number | null): void {
   const told = useRef('')
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { RenderedMail } from '#src/common/mail.ts'
 import type { ReviewMailInput } from '../../contract/review-mail.ts'
 import { reviewTexts } from './review-texts.ts'
 
-/** The one mail that asks a buyer for a review: subject, HTML and plain text. Pure; part of the render bundle. */
+/** Renders the mail that asks a buyer for a review: subject, HTML and plain text. Pure; part of the render bundle. */
 export function renderReviewMail({
   language,
   siteUrl,

@@ -1,6 +1,6 @@
 import type { Localized } from '#src/common/locale.ts'
 
-/** Words of the mail that asks for a review. Here and not among the UI texts, which every visitor's browser loads. */
+/** Texts of the mail that asks for a review, kept out of the UI texts, which every visitor's browser loads. */
 export interface ReviewWords {
   subject: string
   preview: string

@@ -5,7 +5,7 @@ import type { ReviewList } from '../../contract/reviews.ts'
 import { ratingText } from '../rating-text.ts'
 import { Stars } from '../Stars.tsx'
 
-/** The average in large figures, and how the stars are spread. */
+/** The average in large figures, and the distribution of stars. */
 export function RatingOverview({ list }: { list: ReviewList }) {
   const text = useText()
   const shown = ratingText(list.average, useLanguage())

@@ -8,7 +8,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { type ReportReason, reportReasons } from '../../contract/reviews.ts'
 import { sendReport } from '../reviews-api.ts'
 
-/** A quiet way to tell the shop that a review should not stand there. */
+/** An unobtrusive form that reports a review to the shop. */
 export function ReportReview({ id, title }: { id: string; title: string }) {
   const text = useText()
   const language = useLanguage()

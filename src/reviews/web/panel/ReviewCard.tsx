@@ -6,7 +6,7 @@ import type { ReviewItem } from '../../contract/reviews.ts'
 import { Stars } from '../Stars.tsx'
 import { ReportReview } from './ReportReview.tsx'
 
-/** One review as its writer meant it: their words are text, never markup, and marked with their language. */
+/** One review; its text is rendered as plain text, never as markup, and marked with its language. */
 export function ReviewCard({ item, headingLevel: Heading }: { item: ReviewItem; headingLevel: 'h3' }) {
   const text = useText()
   const language = useLanguage()

@@ -16,12 +16,12 @@ import { StarInput } from './StarInput.tsx'
 
 interface ReviewFormProps {
   productCode: string
-  /** Of the order that it is about; empty: the writer says it, if any. */
+  /** Number of the reviewed order; empty: the writer may enter it. */
   orderNumber?: string
   onBack: () => void
 }
 
-/** A review of one's own. What was typed stays until it has arrived: after a failure, and when the panel is closed. */
+/** Form for the visitor's review. Typed text stays until it is sent: after a failure, and when the panel closes. */
 export function ReviewForm({ productCode, orderNumber = '', onBack }: ReviewFormProps) {
   const text = useText()
   const language = useLanguage()
@@ -111,7 +111,7 @@ export function ReviewForm({ productCode, orderNumber = '', onBack }: ReviewForm
         hint={text('/reviews/form/order-number-hint')}
         autoComplete="off"
       />
-      {/* Machines fill in what people never see. */}
+      {/* Trap field, hidden from people. */}
       <div className="review-form__trap" aria-hidden="true">
         <label>
           {text('/reviews/form/website')}

@@ -16,7 +16,7 @@ interface ReviewListProps {
   onWrite: () => void
 }
 
-/** Overview, order, the reviews, and more of them. */
+/** Overview, sort order, the reviews, and a button for more. */
 export function ReviewList({ productCode, headingLevel, onWrite }: ReviewListProps) {
   const text = useText()
   const [sort, setSort] = useState<ReviewSort>('newest')
@@ -89,7 +89,7 @@ export function ReviewList({ productCode, headingLevel, onWrite }: ReviewListPro
   )
 }
 
-/** Whoever asked for more goes on reading at the first of them, with the keyboard and the screen reader too. */
+/** Moves focus to the first new review after “more”, for keyboard and screen reader users. */
 function useFocusOnMore(count: number, sort: ReviewSort) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef({ count, sort })

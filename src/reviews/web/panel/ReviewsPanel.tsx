@@ -13,10 +13,10 @@ interface ReviewsPanelProps {
   onClose: () => void
 }
 
-/** All reviews of a product from the right, and the form for another one in their place. */
+/** Side panel with all reviews of a product, or the review form in their place. */
 export function ReviewsPanel({ productCode, open, onClose }: ReviewsPanelProps) {
   const text = useText()
-  // Led here by the mail that asks a buyer for a review.
+  // The link of the review mail sets this parameter.
   const orderNumber = new URLSearchParams(useLocation().search).get(reviewOrderParam) ?? ''
   return (
     <SidePanel open={open} onClose={onClose} title={text('/reviews/title')} closeLabel={text('/reviews/close')}>
@@ -27,7 +27,7 @@ export function ReviewsPanel({ productCode, open, onClose }: ReviewsPanelProps) 
   )
 }
 
-/** The same in the page itself. */
+/** The same list inside the page. */
 export function ReviewsSection({ productCode }: { productCode: string }) {
   const text = useText()
   return (
@@ -43,7 +43,7 @@ export function ReviewsSection({ productCode }: { productCode: string }) {
 interface ReviewsProps {
   productCode: string
   headingLevel: 'h3'
-  /** Of an order that a review is to be written about. */
+  /** Number of an order to review; opens the form. */
   orderNumber?: string
 }
 

@@ -5,14 +5,14 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 
 interface StarInputProps {
   field: UseFormRegisterReturn
-  /** As chosen, empty for none. */
+  /** Chosen number of stars; empty for none. */
   value: string
   error: string | undefined
 }
 
 const stars = ['1', '2', '3', '4', '5'] as const
 
-/** Five radio buttons that look like stars: arrows move, and what the number means stands beside. */
+/** Five radio buttons that look like stars: arrow keys move, and text next to them says what the number means. */
 export function StarInput({ field, value, error }: StarInputProps) {
   const text = useText()
   const id = useId()

@@ -4,20 +4,20 @@ import { orderNumberMax } from '../../contract/limits.ts'
 import { type NewReview } from '../../contract/reviews.ts'
 import { checkReview, emptyReview, type ReviewField, type ReviewFields } from '../../rules/review-fields.ts'
 
-/** What was typed and not sent, by product, for as long as the document lives: a closed panel loses nothing. */
+/** Unsent drafts by product, as long as the document lives: closing the panel loses nothing. */
 const drafts = new Map<string, ReviewFields>()
 
-/** `orderNumber` for a review that has not been begun. */
+/** Returns the draft; `orderNumber` fills in a new one. */
 export const draftOf = (productCode: string, orderNumber: string): ReviewFields =>
   drafts.get(productCode) ?? { ...emptyReview, orderNumber: orderNumber.slice(0, orderNumberMax) }
 
-/** Null: it was sent. */
+/** Saves a draft; null removes it after sending. */
 export function saveReviewDraft(productCode: string, values: ReviewFields | null): void {
   if (values === null) drafts.delete(productCode)
   else drafts.set(productCode, values)
 }
 
-/** The form's rules are the server's own table; messages are text keys. */
+/** Validates with the server's own rules; messages are text keys. */
 export const reviewResolver: Resolver<ReviewFields> = (values) => {
   const broken = Object.entries(checkReview(values))
   if (broken.length === 0) return { values, errors: {} }
@@ -36,7 +36,7 @@ export const toNewReview = (code: string, values: ReviewFields, website: string)
   ...(website !== '' && { website }),
 })
 
-/** What the server found wrong, by field of the form. */
+/** Returns the server's faults by field of the form. */
 export function serverErrors(error: unknown): [ReviewField, string][] {
   const errors = error instanceof ApiError ? error.fieldErrors : null
   return Object.entries(errors ?? {}).flatMap(([field, messages]): [ReviewField, string][] =>
@@ -44,6 +44,6 @@ export function serverErrors(error: unknown): [ReviewField, string][] {
   )
 }
 
-/** Text key of what to say when nothing of it belongs to a field. */
+/** Returns the text key of the error message when no fault belongs to a field. */
 export const failureKey = (error: unknown): string =>
   error instanceof ApiError && error.status === 429 ? '/reviews/form/failed-limit' : '/reviews/form/failed'

@@ -4,7 +4,7 @@ import type { ReviewItem, ReviewList, ReviewSort } from '../../contract/reviews.
 import { fetchReviews } from '../reviews-api.ts'
 
 export interface ShownReviews {
-  /** Null: nothing has come yet. */
+  /** Null: nothing has loaded yet. */
   list: ReviewList | null
   items: ReviewItem[]
   hasMore: boolean
@@ -14,7 +14,7 @@ export interface ShownReviews {
   retry: () => void
 }
 
-/** The reviews of a product as far as the reader has asked for them; another order begins anew. */
+/** The reviews of a product up to the page the reader has loaded; a change of sort order starts again. */
 export function useReviews(code: string, sort: ReviewSort): ShownReviews {
   const query = useInfiniteQuery({
     queryKey: ['reviews', code, sort],
@@ -24,7 +24,7 @@ export function useReviews(code: string, sort: ReviewSort): ShownReviews {
     placeholderData: keepPreviousData,
   })
   const pages = query.data?.pages ?? []
-  // A review that came in between moves the others on: one may be on two pages
+  // A review published in between shifts the others, so one may be on two pages.
   const items = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]))
   return {
     list: pages.at(-1) ?? null,

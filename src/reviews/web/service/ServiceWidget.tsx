@@ -10,17 +10,17 @@ import type { WidgetState } from './service-widgets.ts'
 
 const loadWidgets = () => import('./service-widgets.ts')
 
-/** Lists and variations have changed. */
+/** Refreshes the widgets after lists or variations have changed. */
 export const refreshServiceWidgets = (): void => void loadWidgets().then(({ refreshWidgets }) => refreshWidgets())
 
 interface ServiceWidgetProps {
   kind: 'rating' | 'list' | 'testimonial'
   productCode: string
-  /** Says why there is nothing to see, and asks for leave. */
+  /** True: it says why it is empty, and asks for consent. */
   talks?: boolean
 }
 
-/** A place that the service's script fills. React makes it and never looks inside. */
+/** An element that the service's script fills. React creates it and never touches its content. */
 export function ServiceWidget({ kind, productCode, talks = false }: ServiceWidgetProps) {
   const language = useLanguage()
   const state = useWidgetState(`${kind} ${productCode} ${language}`)
@@ -45,7 +45,7 @@ const Place = memo(function Place(props: { kind: string; productCode: string; la
   )
 })
 
-/** `place` changes with what the widget is to show. */
+/** `place` changes with what the widget must show. */
 function useWidgetState(place: string): WidgetState {
   const script = useContext(ServiceScriptContext)
   const [state, setState] = useState<WidgetState>('waiting')

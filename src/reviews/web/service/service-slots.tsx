@@ -27,7 +27,7 @@ function Panel({ productCode }: ReviewSlotProps) {
   )
 }
 
-/** Not seen until the service has a praise to show. */
+/** Hidden until the service has a highlight to show. */
 function ReviewHighlight({ productCode }: ReviewSlotProps) {
   const text = useText()
   return (
@@ -40,7 +40,7 @@ function ReviewHighlight({ productCode }: ReviewSlotProps) {
   )
 }
 
-/** The widgets of a service; which one says `ServiceScriptContext`. */
+/** Slots for a service's widgets; `ServiceScriptContext` names the service's script. */
 export const serviceReviewSlots: ReviewSlots = {
   Rating: ({ productCode }) => <ServiceWidget kind="rating" productCode={productCode} />,
   PanelLink,

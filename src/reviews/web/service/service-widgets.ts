@@ -3,20 +3,20 @@ import { loadForeignScript } from '#src/shell/web/foreign-script.ts'
 import { widgetWaitMs } from '../../contract/limits.ts'
 
 /*
- * The widgets of a reviews service. Its script is asked for when a page has a place for it and the visitor allows what it may
- * store. What it does, or fails to do, never reaches the page: it is waited for two seconds and then left alone.
+ * Widgets of a reviews service. Its script is loaded when a page has a place for them and the visitor has consented. The page
+ * waits two seconds for it; after that, its failures or delays have no effect on the page.
  */
 
 declare global {
   interface Window {
-    /** Made by the service's script: fills every `[data-review-widget]` of the document. */
+    /** Defined by the service's script: fills every `[data-review-widget]` of the document. */
     reviewsWidget?: { init: () => unknown }
   }
 }
 
 /**
- * `waiting` nothing is known yet · `refused` the visitor has not allowed it · `ready` the widgets were made ·
- * `missing` the service did not come in time, or failed
+ * `waiting`: not known yet · `refused`: the visitor has not consented · `ready`: the widgets were created · `missing`: the
+ * service failed or did not answer in time
  */
 export type WidgetState = 'waiting' | 'refused' | 'ready' | 'missing'
 
@@ -29,7 +29,7 @@ const listeners = new Set<() => void>()
 
 export const widgetState = (): WidgetState => state
 
-/** Tells of changes of the state while there is a place for widgets; the first place brings the script. */
+/** Notifies of state changes while a place for widgets is mounted; the first place loads the script. */
 export function followWidgets(script: string, listener: () => void): () => void {
   scriptUrl = script
   listeners.add(listener)
@@ -43,7 +43,9 @@ export function followWidgets(script: string, listener: () => void): () => void 
   }
 }
 
-/** Makes the widgets anew; calls during a run become one more run after it. Nothing without a place for them. */
+/**
+ * Creates the widgets again; calls during a run lead to one more run after it. Does nothing while no place for them is mounted.
+ */
 export function refreshWidgets(): void {
   if (listeners.size === 0) return
   if (running) {
@@ -59,7 +61,7 @@ export function refreshWidgets(): void {
 }
 
 async function run(): Promise<void> {
-  // What the page is doing now is finished first: places that come with it are in the document then
+  // Waits until the page has finished its present work, so that new places are in the document.
   await Promise.resolve()
   if (!isStorageAllowed('functional')) return notify('refused')
   notify((await makeWidgets(scriptUrl)) ? 'ready' : 'missing')
@@ -71,7 +73,7 @@ function notify(next: WidgetState): void {
   listeners.forEach((listener) => listener())
 }
 
-/** False when the service is not there, fails, or takes longer than it may. Never rejects. */
+/** Returns false if the service is missing, fails or takes too long. Never rejects. */
 export async function makeWidgets(script: string): Promise<boolean> {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -83,7 +85,7 @@ export async function makeWidgets(script: string): Promise<boolean> {
   })
   const made = async (): Promise<boolean> => {
     if (!window.reviewsWidget) await loadForeignScript(script)
-    // A script that comes later is there for the next change
+    // A script that arrives later is used at the next change.
     if (isOver || !window.reviewsWidget) return false
     await window.reviewsWidget.init()
     return true

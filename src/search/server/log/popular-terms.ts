@@ -17,15 +17,15 @@ export interface PopularTermsOptions {
 
 /** Terms of a fortnight: seasons show, days do not. */
 const days = 14
-/** Of so many of the most asked, some will not do. */
+/** Most frequent phrases read, because some may not be shown. */
 const candidates = 100
 const freshMs = 10 * 60_000
 const dayMs = 86_400_000
 
 /**
- * Popular terms, asked of the database at most every ten minutes for a language; between, and while it is away, the last ones
- * are answered. Only phrases of words that stand in a name of the range: what somebody searches for to see it shown to others
- * is not shown.
+ * Reads popular terms from the database at most every ten minutes per language; in between, and while it is unavailable, the
+ * last ones are returned. Every word must occur in a name of the range, so that visitors cannot plant terms for others to
+ * see.
  */
 export function createPopularTerms({ db, clock, listNames }: PopularTermsOptions): PopularTerms {
   const known = new Map<Language, { at: number; terms: Promise<string[]> }>()
@@ -47,7 +47,7 @@ export function createPopularTerms({ db, clock, listNames }: PopularTermsOptions
       entry = { at: now, terms: read(language).catch(() => last?.terms ?? []) }
       known.set(language, entry)
     }
-    // The last answer while the next is on its way: nobody waits for what others search for.
+    // The cached terms serve while new ones load: no request waits for popular terms.
     return (await (last ?? entry).terms).slice(0, most)
   }
 }

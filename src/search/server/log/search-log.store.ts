@@ -15,7 +15,7 @@ export interface CountedPhrase {
   clickedPositions: number
 }
 
-/** Adds to what is there. Clicks on what nobody searched for that day are dropped: they were made up. */
+/** Adds to the stored counts. Clicks on a phrase without a search that day are dropped as made up. */
 export async function addCounts(db: Executor, counted: readonly CountedPhrase[]): Promise<void> {
   // In one order everywhere: processes that write at once wait for each other, and do not lock each other out.
   const rows = counted.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))

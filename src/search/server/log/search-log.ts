@@ -7,9 +7,9 @@ import { loggedPhrase } from '../../rules/logged-phrase.ts'
 import { addCounts, type CountedPhrase, listPhrases, type SearchedPhrase } from './search-log.store.ts'
 
 export interface SearchLog {
-  /** Somebody asked for what a phrase finds. Costs nothing there and then, and never fails. */
+  /** Counts a search. Costs the request nothing, and never fails. */
   searched: (search: { phrase: string; language: Language; hits: number }) => void
-  /** Somebody followed what a phrase found; `place` from 1. */
+  /** Counts a followed hit of a search; `place` from 1. */
   clicked(click: { phrase: string; language: Language; place: number }): void
   /** Writes what has been counted so far; rejects when the database cannot. */
   flush(): Promise<void>

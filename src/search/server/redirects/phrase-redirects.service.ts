@@ -30,7 +30,7 @@ export type PhraseRedirectFault = 'phrase' | 'from' | 'until' | 'to-no-page' | '
 
 export interface AddedPhraseRedirect {
   id: number
-  /** As it is kept. */
+  /** The phrase as stored. */
   phrase: string
   target: string
   /** Name of the page it leads to. */
@@ -69,7 +69,9 @@ export function createPhraseRedirects({ db, clock, findPage }: { db: Database; c
     return ok({ id, phrase, target, pageName: page.name })
   }
 
-  /** Those that have not ended, by language and phrase; `isDead`: its page is no more, and nobody is led there. */
+  /**
+   * Redirects that have not ended, by language and phrase; `isDead`: the target page is gone, and the redirect has no effect.
+   */
   async function list(): Promise<(store.PhraseRedirectRow & { isDead: boolean })[]> {
     const rows = await store.listPhraseRedirects(db, clock.now())
     const listed = await Promise.all(

@@ -29,8 +29,9 @@ export interface RedirectLookupOptions {
 }
 
 /**
- * Where phrases lead. The redirects are few and kept in memory until an event says that they changed; that the page is there is
- * asked each time. A search never fails by it: while the database is away, nobody is led anywhere.
+ * Finds the redirect of a phrase. The few redirects are cached in memory until an event says that they changed; whether the
+ * page exists is checked each time. A search never fails because of it: while the database is unavailable, no phrase is
+ * redirected.
  */
 export function createRedirectLookup({ db, clock, log, findPage }: RedirectLookupOptions): RedirectLookup {
   let known: Promise<Map<string, PhraseRedirectRow[]>> | null = null

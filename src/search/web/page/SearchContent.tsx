@@ -19,7 +19,7 @@ export function SearchContent({ phrase, categoryIds }: TabPanelProps) {
   const text = useText()
   const [chosen, setChosen] = useState(categoryIds)
   const [pages, setPages] = useState(1)
-  // By itself: only a question of its own keeps what it showed, and so the choices, until the next answer is there.
+  // A separate `useQuery` for the first page: it keeps the last data, and so the facets, until the next response arrives.
   const first = useQuery(contentPageQuery(language, phrase, chosen, 1))
   const more = useQueries({
     queries: Array.from({ length: pages - 1 }, (_, index) => contentPageQuery(language, phrase, chosen, index + 2)),
@@ -30,7 +30,7 @@ export function SearchContent({ phrase, categoryIds }: TabPanelProps) {
   const hits = [...new Map(answers.flatMap(({ data }) => data?.hits ?? []).map((hit) => [hit.url, hit])).values()]
   const failed = answers.some(({ isError }) => isError)
   const isLoadingMore = pages > 1 && last?.isPending === true
-  // Of the page before while the next is on its way: the button stays there, busy, and keeps the keyboard.
+  // While the next page loads, the page before it decides: the button stays, busy, and keeps the keyboard focus.
   const hasMore = (isLoadingMore ? answers.at(-2) : last)?.data?.hasMore === true
 
   function choose(next: readonly number[]): void {

@@ -34,7 +34,7 @@ export function SearchPage({ page }: { page: PageModel }) {
   const hasTabs = !failed || total > 0
   const isAsked = phrase !== '' || categoryIds.length > 0
   useSearchEvent(phrase, isWaiting || failed ? null : total)
-  // After all is known: the search is told of before it is left.
+  // A redirect waits for all counts, so that analytics gets the search before the page is left.
   const isRedirected = useSearchRedirect(phrase, isWaiting ? undefined : results.redirectUrl)
 
   function urlOfTab(id: string): string {

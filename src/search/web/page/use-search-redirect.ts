@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { isPlainSearch } from '../../contract/search-state.ts'
 
 /**
- * Goes on to the page that operators lead a phrase to, in place of the search, once that is known. Only where the search came
- * as a phrase and no more: who turns from the results to others stays among them. True while it goes.
+ * Redirects to the page that operators chose for a phrase, once it is known. Only for a search by phrase alone: a visitor who
+ * turns from the results to others stays among them. True while it redirects.
  */
 export function useSearchRedirect(phrase: string, redirectUrl: string | undefined): boolean {
   const { search } = useLocation()
@@ -15,7 +15,7 @@ export function useSearchRedirect(phrase: string, redirectUrl: string | undefine
   const [tried, setTried] = useState<string>()
   useEffect(() => {
     if (target === undefined) return
-    // What cannot be reached leaves the visitor here, with the results.
+    // If the page cannot be reached, the visitor stays here with the results.
     void Promise.resolve(navigate(target, { replace: true })).then(() => setTried(target))
   }, [target, navigate])
   return target !== undefined && tried !== target

@@ -11,7 +11,7 @@ export interface SearchResults {
   isMeant: boolean
   /** Some answer is still on its way. */
   isWaiting: boolean
-  /** The tabs whose question came to nothing: of these nobody knows whether there are any. */
+  /** The tabs whose request failed: their counts are unknown. */
   failed: readonly string[]
   retry: () => void
   /** What the address leaves out. */

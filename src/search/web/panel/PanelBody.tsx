@@ -28,7 +28,7 @@ export interface PanelBodyProps {
 
 const fromPanel = searchedFrom('panel')
 
-/** Under the field: earlier searches and suggestions beside whatever is found. */
+/** What the panel shows under its field: earlier searches and suggestions next to the results. */
 export function PanelBody(props: PanelBodyProps) {
   const { phrase, found, isWaiting, failed, urlOf, onLeave, onHit } = props
   const { navigation } = usePage()

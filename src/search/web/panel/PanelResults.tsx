@@ -17,10 +17,10 @@ interface PanelResultsProps {
   onLeave: () => void
 }
 
-/** Products in the middle, everything else beside them; a group without anything has no heading. */
+/** Products in the middle, everything else at their side; an empty group has no heading. */
 export function PanelResults({ phrase: typed, found, onLeave }: PanelResultsProps) {
   const text = useText()
-  // What is underlined is what was looked for, so it is the phrase as it was put right.
+  // Underlines the corrected phrase, because that is what was searched for.
   const phrase = found.didYouMean ?? typed
   const { products, categories, recipes, pages, counts } = found
   const { others = [], noAddedSugar = [] } = found

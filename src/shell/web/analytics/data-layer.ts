@@ -3,7 +3,7 @@ import type { AnalyticsDestination } from './destinations.ts'
 
 declare global {
   interface Window {
-    /** Read by whatever tag manager the operator adds; nothing in it leaves by itself. */
+    /** A tag manager that the operator adds reads it; without one no data leaves the browser. */
     dataLayer?: unknown[]
   }
 }
@@ -27,7 +27,7 @@ export function consentSignals({ functional, analytics, marketing }: ConsentChoi
 /** `window.dataLayer`: consent mode first, with everything denied, then events as the visitor allows. */
 export function createDataLayer(): AnalyticsDestination {
   const layer = (window.dataLayer ??= [])
-  // Tag managers know a command by its being the arguments of a function
+  // Tag managers recognise a command by its type, the arguments object of a function
   function command(..._command: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments)
@@ -37,7 +37,7 @@ export function createDataLayer(): AnalyticsDestination {
     name: 'data layer',
     needs: 'analytics',
     receive(event) {
-      // The one before must not shine through
+      // Clears the previous event's values
       if (event.ecommerce) layer.push({ ecommerce: null })
       layer.push(event)
     },

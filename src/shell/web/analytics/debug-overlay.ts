@@ -5,7 +5,7 @@ import './debug-overlay.css'
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: shopTimeZone, timeStyle: 'medium' })
 
-/** A list of every event and what became of it, for those who build and check the shop. In English, as the code is. */
+/** Shows every event and its delivery status, for people who build and test the shop. In English, as the code is. */
 export function showDebugOverlay(): void {
   if (document.querySelector('.shell-analytics-debug')) return
   const overlay = document.createElement('details')

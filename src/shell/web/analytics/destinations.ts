@@ -2,19 +2,19 @@ import type { ConsentChoices, ConsentClass } from '#src/shell/contract/consent.t
 import { onConsentChange, readConsent } from '../consent-state.ts'
 import { type AnalyticsEvent, connectDestination, holdEvents } from './track.ts'
 
-/** Somebody who wants to know what happens in the shop. Adding one: an object like this and a line in `startAnalytics`. */
+/** A receiver of analytics events. To add one: an object like this and a line in `startAnalytics`. */
 export interface AnalyticsDestination {
   name: string
-  /** What the visitor must have agreed to before it hears of anything. */
+  /** The consent that the visitor must have given before the destination gets any event. */
   needs: ConsentClass
   receive: (event: AnalyticsEvent) => void
-  /** Told at the start and with every change, before events follow. Null: the visitor has not chosen. */
+  /** Called at the start and with every change, before events follow. Null: the visitor has not chosen. */
   consentChanged?: (choices: ConsentChoices | null) => void
 }
 
 /**
  * Connects each destination as long as the visitor agrees to it. Before the choice events are held, where the document asks
- * for one; a choice that leaves no destination drops them. Returns the end of it.
+ * for one; a choice that leaves no destination drops them. Returns a function that disconnects all.
  */
 export function startAnalytics(destinations: readonly AnalyticsDestination[], asksForChoice = true): () => void {
   let connected = ''
@@ -27,7 +27,7 @@ export function startAnalytics(destinations: readonly AnalyticsDestination[], as
     const names = allowed.map(({ name }) => name).join()
     if (names !== connected) {
       disconnect()
-      // None is no connection: it must not take what waits
+      // Without an allowed destination nothing connects: connecting would take the waiting events
       disconnect = allowed.length === 0 ? () => {} : connectDestination(...allowed.map(({ receive }) => receive))
       connected = names
     }

@@ -1,6 +1,6 @@
 /*
- * Every event the storefront sends, with what it carries (specification 1, section 9). docs/contracts/analytics.md says the
- * same to those who receive them. Money is in decimal euros; positions are counted from 0, levels of links from 1.
+ * Every event the storefront sends, with its fields (specification 1, section 9). docs/contracts/analytics.md documents the same
+ * for receivers. Money is in decimal euros; positions are counted from 0, levels of links from 1.
  */
 import type { SearchPlace } from '../navigation/search-place.ts'
 
@@ -91,9 +91,9 @@ interface EventFields {
     link_text: string
     link_url: string
   }
-  /** Only when market or currency really change. */
+  /** Sent only when market or currency really change. */
   'language widget': { action: 'modified combination'; language: string; market: string; currency: string }
-  /** A product was chosen among those beside another one. */
+  /** The visitor chose a product among the related products of another. */
   'related products': { item_id: string; item_name: string; related_to: string; index: number }
 }
 

@@ -1,7 +1,7 @@
 import type { AnalyticsItem } from './events.ts'
 import { productPosition } from './product-positions.ts'
 
-/** What the bus knows of a bought or shown thing; cart and order lines both have it. */
+/** The data about a product that analytics needs; cart and order lines both have it. */
 export interface TrackedLine {
   code: string
   displayName: string

@@ -9,7 +9,7 @@ import { track } from './track.ts'
  */
 export function usePageView(model: PageModel, pathname: string): void {
   const last = useRef<{ model: PageModel; location: string } | null>(null)
-  // Before the effects of the page's parts, which tell of what is on it
+  // Runs before the effects of the page's parts, which report what is on it
   useLayoutEffect(() => {
     if (last.current?.model === model) return
     const before = last.current

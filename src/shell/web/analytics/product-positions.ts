@@ -1,7 +1,7 @@
 import { browserClock } from '../clock.ts'
 import { readStoredJson, writeStored } from '../storage/browser-storage.ts'
 
-/** Where the visitor met a product last (specification 1, section 3: the local key productPositions). */
+/** Where the visitor last saw a product (specification 1, section 3: the local key productPositions). */
 export interface ProductPosition {
   listId: string
   listName: string
@@ -15,7 +15,7 @@ const storageKey = 'productPositions'
 const lifeMs = 30 * 86_400_000
 const maxStored = 500
 
-/** Null: not met in a list, or too long ago. */
+/** Null: the visitor did not see the product in a list, or too long ago. */
 export function productPosition(code: string): ProductPosition | null {
   const known = read().get(code)
   if (!known || browserClock.now() - known.at > lifeMs) return null

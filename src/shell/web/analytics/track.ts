@@ -12,14 +12,14 @@ type Destination = (event: AnalyticsEvent) => void
 /** What becomes of an event at once; `held` may still be delivered or dropped later. */
 export type DeliveryStatus = 'held' | 'delivered' | 'dropped'
 
-/** More would be kept for nobody: the oldest leave first. */
+/** The most events that wait; beyond it the oldest are dropped first. */
 const maxWaiting = 200
 let waiting: AnalyticsEvent[] = []
 let isHolding = true
 const destinations = new Set<Destination>()
 const observers = new Set<(event: AnalyticsEvent, fate: DeliveryStatus) => void>()
 
-/** Sends an event, keeps it, or drops it. Never throws: a broken destination must not break the shop. */
+/** Sends, holds or drops an event. Never throws: a broken destination must not break the shop. */
 export function track(event: AnalyticsEvent): void {
   const clean = withoutSecrets(event)
   const fate: DeliveryStatus = destinations.size > 0 ? 'delivered' : isHolding ? 'held' : 'dropped'
@@ -28,7 +28,7 @@ export function track(event: AnalyticsEvent): void {
   for (const look of observers) safely(() => look(clean, fate))
 }
 
-/** Connects destinations the visitor agreed to; the first ones get what has waited. Returns their removal. */
+/** Connects destinations the visitor agreed to; the first ones get the waiting events. Returns a function that disconnects them. */
 export function connectDestination(...sends: Destination[]): () => void {
   const queued = waiting
   waiting = []
@@ -39,13 +39,13 @@ export function connectDestination(...sends: Destination[]): () => void {
   return () => sends.forEach((send) => destinations.delete(send))
 }
 
-/** `false` after a refusal: what waits is dropped and nothing waits any more. `true` while nobody has chosen. */
+/** `false` after a refusal: waiting events are dropped and later ones are not held. `true` while the visitor has not chosen. */
 export function holdEvents(hold: boolean): void {
   isHolding = hold
   if (!hold) waiting = []
 }
 
-/** For the debug overlay: sees every event, whatever becomes of it. Returns the end of it. */
+/** For the debug overlay: calls `look` with every event and its delivery status. Returns a function that stops it. */
 export function observeEvents(look: (event: AnalyticsEvent, fate: DeliveryStatus) => void): () => void {
   for (const event of waiting) safely(() => look(event, 'held'))
   observers.add(look)
@@ -56,6 +56,6 @@ function safely(action: () => void): void {
   try {
     action()
   } catch (error) {
-    console.error(error) // oxlint-disable-line no-console -- the only trace of a fault in somebody else's script
+    console.error(error) // oxlint-disable-line no-console -- the only trace of a fault in a third party's script
   }
 }

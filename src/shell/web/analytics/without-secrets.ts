@@ -4,7 +4,7 @@ const secretParameter = new RegExp(`([?&#])(?:${secretParams.join('|')})=[^&#\\s
 
 /** The value without secrets: fields of these names are left out, and so are such parameters of addresses in texts. */
 export function withoutSecrets<Value>(value: Value): Value {
-  return clean(value) as Value // the same shape, but for what must not be there
+  return clean(value) as Value // the same shape without the secrets
 }
 
 function clean(value: unknown): unknown {

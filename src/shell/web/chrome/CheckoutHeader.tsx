@@ -6,8 +6,8 @@ import { HomeLink } from './HomeLink.tsx'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 
 /**
- * Nothing to look at but the way back: checkout has no menu and no footer. The other languages are loads of the document;
- * what was typed is kept for the tab.
+ * The header has only a link back: checkout has no menu and no footer. The other languages load the document again; typed input is
+ * stored for the tab.
  */
 export function CheckoutHeader() {
   const { navigation } = usePage()

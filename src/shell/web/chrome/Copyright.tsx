@@ -4,7 +4,7 @@ import { useText } from '../text/use-text.ts'
 
 const yearFormat = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: shopTimeZone })
 
-/** Notice with the current year. A page rendered before New Year and read after it keeps its year: no fault. */
+/** Notice with the current year. A page rendered before New Year and read after it keeps its year, which is fine. */
 export function Copyright({ className }: { className?: string }) {
   const text = useText()
   const year = yearFormat.format(browserClock.now())

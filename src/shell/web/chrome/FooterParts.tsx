@@ -15,7 +15,7 @@ export function FooterLogo({ height }: { height: number }) {
   return <Wordmark name={wordmark} height={height} label={name} />
 }
 
-/** Always a word beside the drawing. */
+/** Each link always shows a word next to its icon. */
 export function SocialLinks({ className }: { className?: string }) {
   const { socialLinks } = usePage().navigation.footer
   const text = useText()

@@ -4,8 +4,8 @@ import { usePage } from '../page/page-context.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 
 /**
- * The page's last stripe: the editors' picture, else the theme's own pattern. It is asked for once the page is alive: a picture
- * at the end of the page must not take the line from the first screen.
+ * The page's last stripe: the editors' picture, else the theme's pattern. It loads after hydration: a picture at the end of the
+ * page must not take bandwidth from the first screen.
  */
 export function FooterPattern({ backgroundImgUrl = '' }: { backgroundImgUrl?: string }) {
   const { layoutTheme } = usePage()

@@ -37,7 +37,7 @@ function FloatingTools() {
   )
 }
 
-/** Only the bar comes back while the page is scrolled up; what stands above it stays at the page's beginning. */
+/** While the visitor scrolls up, only the bar comes back; the rows above it stay at the top of the page. */
 const stickByBar = (header: HTMLElement) => {
   const bar = header.lastElementChild
   if (bar instanceof HTMLElement) header.style.top = `${-bar.offsetTop}px`

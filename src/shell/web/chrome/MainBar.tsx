@@ -59,7 +59,7 @@ export function MainBar({ signedIn }: { signedIn: SignedIn }) {
   )
 }
 
-/** A window that grew, or a tablet that was turned, has the wide header: the menu's button is gone. */
+/** Closes the phone menu when the window becomes wide, as on a turned tablet: the wide header has no menu button. */
 function useClosedWhenWide(): void {
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 1024px)')

@@ -9,7 +9,7 @@ import { useHoverMenu } from './use-hover-menu.ts'
 
 const warmMegaMenu = warm(loadMegaMenu)
 
-/** The row of the wide header. Plain links: what opens under an entry is an addition, never needed to get anywhere. */
+/** The row of the wide header. Plain links: every page can be reached without the panels that open under them. */
 export function MainMenu({ items }: { items: readonly MenuItem[] }) {
   const text = useText()
   const list = useRef<HTMLUListElement>(null)
@@ -48,7 +48,7 @@ function useDismissal(list: React.RefObject<HTMLElement | null>, open: boolean, 
     }
     document.addEventListener('pointerdown', handleElsewhere)
     document.addEventListener('focusin', handleElsewhere)
-    // Before the messages hear of it: one Escape closes one thing
+    // Runs before the messages' listener: one Escape closes one thing
     document.addEventListener('keydown', handleKey, { capture: true })
     return () => {
       document.removeEventListener('pointerdown', handleElsewhere)

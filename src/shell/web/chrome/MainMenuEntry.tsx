@@ -17,11 +17,11 @@ interface MainMenuEntryProps {
   menu: HoverMenu
   /** Called on the first sign that the menu may be opened. */
   warm: () => void
-  /** Null while its code is on the way. */
+  /** Null while its code loads. */
   Panel: ComponentType<MegaMenuProps> | null
 }
 
-/** A link, and beside it the button that opens its menu for those without a pointer. */
+/** A link, and next to it the button that opens its menu for visitors without a pointer. */
 export function MainMenuEntry({ item, menu, warm, Panel }: MainMenuEntryProps) {
   const text = useText()
   const panelId = useId()
@@ -72,7 +72,7 @@ export function MainMenuEntry({ item, menu, warm, Panel }: MainMenuEntryProps) {
 
 interface EntryLinkProps {
   item: MenuItem
-  /** What a tap does instead of following the link. */
+  /** Called on a tap instead of following the link. */
   onTap?: (() => void) | undefined
   onFollow?: () => void
   onFocus?: () => void

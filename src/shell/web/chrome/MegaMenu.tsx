@@ -46,7 +46,7 @@ function Title({ item }: { item: MenuItem }) {
         {item.name}
       </SiteLink>
       {item.properties.lead && <p className="kit-muted kit-ui">{item.properties.lead}</p>}
-      {/* The title says the same to those who do not see the arrow */}
+      {/* Hidden from assistive technology: the title is the same link */}
       <SiteLink
         className="kit-go"
         to={item.url}

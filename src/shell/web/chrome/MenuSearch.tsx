@@ -3,7 +3,7 @@ import { SearchForm } from './SearchForm.tsx'
 
 interface MenuSearchProps {
   onNavigate: () => void
-  /** Where its hits go: under it, or over it at the lower end of the phone menu. */
+  /** Where its hits open: under it, or over it at the lower end of the phone menu. */
   opens: 'below' | 'above'
 }
 

@@ -1,6 +1,6 @@
 import { readStoredList, writeStored } from '../storage/browser-storage.ts'
 
-/** Ids of the banners this visitor has closed, newest last: what they asked for, so it is kept without consent. */
+/** Ids of the banners this visitor has closed, newest last. The visitor asked for it, so it is stored without consent. */
 const key = 'closed-banners'
 const maxStored = 20
 const listeners = new Set<() => void>()

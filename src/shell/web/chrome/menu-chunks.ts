@@ -2,5 +2,5 @@
 export const loadMegaMenu = () => import('./MegaMenu.tsx')
 export const loadPhoneMenu = () => import('./PhoneMenu.tsx')
 
-/** The opening itself deals with a failure. */
+/** Preloads a chunk and ignores failures: opening the menu handles them. */
 export const warm = (load: () => Promise<unknown>) => (): void => void load().catch(() => undefined)

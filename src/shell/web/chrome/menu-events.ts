@@ -6,8 +6,8 @@ type Layout = Extract<AnalyticsEvent, { event: 'top navigation' }>['menu_layout'
 const layouts: readonly Layout[] = ['bar', 'mega', 'phone', 'panel', 'global']
 
 /**
- * Tells of a menu's link that is followed (specification 1, section 9). The menus say where they begin by `data-menu` and how
- * deep their rows are by `data-depth`, the top level being 1; links of the header outside of them are no menu's.
+ * Tracks clicks on links of a menu (specification 1, section 9). Menus mark their root with `data-menu` and the level of their rows
+ * with `data-depth`, the top level being 1; other links of the header are not tracked.
  */
 export function trackMenuLink({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null
@@ -24,7 +24,7 @@ export function trackMenuLink({ target }: MouseEvent): void {
   })
 }
 
-/** Its own words, without counts and drawings beside them. */
+/** Returns the link's words, without the counts and icons next to them. */
 function nameOf(link: HTMLElement): string {
   const own = [...link.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent)
   return (own.join('').trim() || link.textContent).trim()

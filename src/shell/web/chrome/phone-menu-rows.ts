@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Up, Down, Home and End move along the rows (`data-entry`) of a phone menu; Space follows a row's link as Enter does. Tells
- * whether the key meant something.
+ * Up, Down, Home and End move along the rows (`data-entry`) of a phone menu; Space follows a row's link as Enter does. Returns
+ * whether the key was handled.
  */
 export function moveAlongRows(menu: HTMLElement, event: KeyboardEvent<HTMLElement>): boolean {
   const from = event.target instanceof HTMLElement ? event.target : null

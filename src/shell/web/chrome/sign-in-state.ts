@@ -34,6 +34,6 @@ export function signInLink(navigation: Navigation, signedIn: SignedIn): SignInLi
   }
 }
 
-/** Where the account button leads: the account, or the way to sign in. */
+/** Returns where the account button leads: the account page or the login page. */
 export const accountUrl = (navigation: Navigation, signedIn: SignedIn): string =>
   signedIn === 'yes' ? navigation.accountPageUrl : navigation.loginPageUrl

@@ -6,8 +6,8 @@ import { usePage } from '../page/page-context.ts'
 import { isClosed, onBannerClosed } from './closed-banners.ts'
 
 /**
- * The banner to show, or null. The document is the same for everybody, so what this visitor closed leaves after hydration;
- * a page kept for an hour may hold one whose time is over.
+ * Returns the banner to show, or null. The document is the same for all visitors, so a banner that this visitor closed disappears
+ * after hydration; a page cached for an hour may hold a banner whose time is over.
  */
 export function useBanner(): Banner | null {
   const { banner } = usePage().navigation

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Code that is loaded when it is first wanted; null until it is there. When it cannot be had, `onFailure` puts back what was
- * asked for, and the next request tries again.
+ * Loads code when it is first needed; null until it has loaded. When loading fails, `onFailure` undoes the request, and the next
+ * one tries again.
  */
 export function useChunk<Part extends object>(
   load: () => Promise<Part>,

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { closeSurface, openSurface, useSurfaceOpen } from '../open-surface.ts'
 
-/** From the pointer's leaving to the closing (specification 1, section 4). */
+/** The menu closes so long after the pointer has left it (specification 1, section 4). */
 const closingMs = 300
-/** After closing, so long no hover opens: a pointer on its way out does not bring the menu back. */
+/** After closing, hovering opens nothing for so long: a pointer on its way out does not bring the menu back. */
 const settlingMs = 100
 /** The pointer rests on another entry this long before the open menu changes: its way to the open one may cross others. */
 const switchingMs = 100
@@ -78,7 +78,7 @@ export function useHoverMenu(): HoverMenu {
   }
 }
 
-/** Who is reading the open menu by keyboard or writing in it keeps it, wherever the pointer goes, over other entries too. */
+/** A visitor who uses the open menu by keyboard or types in it keeps it open, even when the pointer moves over other entries. */
 function isInUse(): boolean {
   const { activeElement } = document
   return Boolean(activeElement?.matches('[aria-expanded="true"]') || activeElement?.closest('.shell-megamenu'))

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import { whenIdle } from '../when-idle.ts'
 
-/** Smaller movements are a trembling finger. */
+/** Smaller movements are ignored: a finger is never quite still. */
 const leastPx = 6
 
 /**
- * Gives what stands at the upper edge the attribute `data-away` while the page is read downwards, and takes it off again as soon
- * as it is scrolled up. `place` puts it where it stands then, once its size is of no cost to ask for.
+ * Gives the element at the upper edge the attribute `data-away` while the visitor scrolls down, and removes it as soon as they
+ * scroll up. `place` positions the element, at a moment when measuring it costs no layout.
  */
 export function useScrollAway(ref: RefObject<HTMLElement | null>, place?: (element: HTMLElement) => void): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useScrollAway(ref: RefObject<HTMLElement | null>, place?: (eleme
     if (!element) return
     let before = window.scrollY
     const look = () => {
-      // A page drawn beyond its ends springs back by itself: nobody scrolled
+      // A page pulled beyond its ends springs back by itself: the visitor did not scroll
       const last = document.documentElement.scrollHeight - window.innerHeight
       const y = Math.max(0, Math.min(window.scrollY, last))
       if (Math.abs(y - before) < leastPx) return

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
  * ask, and the panel, which belongs to another domain, listens.
  */
 let asked = false
-/** Where the keyboard was, to go back to. */
+/** The element that had the focus, to return it there. */
 let opener: HTMLElement | null = null
 const listeners = new Set<() => void>()
 
@@ -21,7 +21,7 @@ export function openConsentSettings(): void {
   set(true)
 }
 
-/** Closes them, and gives the keyboard back to whoever opened them. */
+/** Closes the settings and returns the focus to the element that opened them. */
 export function closeConsentSettings(): void {
   if (!asked) return
   set(false)

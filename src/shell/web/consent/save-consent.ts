@@ -6,14 +6,14 @@ import { tabChannel } from '../tab-channel.ts'
 
 const consentChanged = 'consent-changed'
 
-/** Writes the choice down here and tells the visitor's other tabs. */
+/** Stores the choice and notifies the visitor's other tabs. */
 export function saveConsent(choices: ConsentChoices): void {
   writeConsent(choices, browserClock.now())
   tabChannel().send(consentChanged, {})
 }
 
 /**
- * From the start of the document on: storage follows the choice, whichever tab it was made in. Returns the end of it.
+ * Makes storage follow the choice from the start of the document, whichever tab it was made in. Returns a function that stops it.
  */
 export function startFollowingConsent(): () => void {
   followConsent()

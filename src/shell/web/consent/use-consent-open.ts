@@ -6,8 +6,8 @@ import { usePage } from '../page/page-context.ts'
 import { useConsentSettingsAsked } from './open-consent-settings.ts'
 
 /**
- * Why the cookie panel is on the screen: `asking` for the first time or anew, `settings` because the visitor wants to change
- * something, or null. Always null on the server: whoever reads a cached page has their own answer.
+ * Why the cookie panel is open: `asking` for the first time or again, `settings` because the visitor wants to change something,
+ * or null. Always null on the server: the cached page is the same for visitors with different choices.
  */
 export function useConsentOpen(): 'asking' | 'settings' | null {
   const { contentType } = usePage()

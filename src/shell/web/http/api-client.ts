@@ -1,7 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import type { WireProblem } from '#src/common/errors.ts'
 
-/** A non-ok answer, thrown carrying its data (specification 1, section 7: base client rules). `status` 0: no answer at all. */
+/** Thrown for a non-ok response, with its data (specification 1, section 7: base client rules). `status` 0: no response at all. */
 export class ApiError extends Error {
   readonly status: number
   readonly data: unknown
@@ -12,7 +12,7 @@ export class ApiError extends Error {
     this.data = data
     this.requestId = requestId
   }
-  /** The business refusals inside, or null when the answer is of another shape. */
+  /** The business refusals in the response, or null when it has another shape. */
   get problems(): WireProblem[] | null {
     return Array.isArray(this.data) ? (this.data as WireProblem[]) : null // every 4xx list has this shape (C-1)
   }
@@ -35,11 +35,11 @@ export interface ApiRequest {
   language?: Language
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Milliseconds before the call is given up with status 0; default 15,000. */
+  /** Timeout in milliseconds, after which the call fails with status 0; default 15,000. */
   timeoutMs?: number
   /** How a success body is read; the order call answers text. */
   read?: 'json' | 'text' | 'none'
-  /** Called with what stands beside a success body. */
+  /** Called with the headers of a success response. */
   onHeaders?: (headers: Headers) => void
 }
 

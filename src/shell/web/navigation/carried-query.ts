@@ -1,22 +1,22 @@
 import { switchedFromParam } from '#src/shell/contract/switched-language.ts'
 import type { Language } from '#src/common/locale.ts'
 
-/** What pages of some templates are about, by a name that is the same in every language: they read nothing else. */
+/** Parameters that name the subject of some templates' pages, the same in every language: these pages read no others. */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   'product-page': ['code'],
   'custom-tablet-page': ['code', 'edit'],
   'order-confirmation-page': ['orderId'],
 }
 
-/** What is chosen on all others by a name that is the same in every language, beside the filters of product lists. */
+/** Parameters of all other pages whose names are the same in every language, in addition to the filters of product lists. */
 const neutral = ['edit', 'id', 'openNow', 'order', 'q', 'query', 'sortBy', 'sortDirection', 'step', 'tab']
 
-/** What may have another name in another language, or none: how long a list is differs too. */
+/** Parameters whose values may differ by language or not exist there; `page` too, because lists differ in length. */
 const named = ['categoryIds', 'city', 'filters', 'page', 'productPageId', 'returnUrl', 'year']
 
 /**
- * What of a query goes along to the same page in another language, with its `?`; empty where nothing does. Marks of campaigns,
- * secrets and whatever the page does not read stay behind. `from`: the language of the query; null: the page stays in it.
+ * Returns the part of a query that is carried to the same page in another language, with its `?`; empty: none. Campaign parameters,
+ * secrets and parameters that the page does not read are dropped. `from`: the language of the query; null: the page stays in it.
  */
 export function carriedQuery(search: string, template: string, from: Language | null): string {
   const own = subjects[template]

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Navigation } from '#src/shell/contract/navigation.ts'
 
 /**
- * Checkout and confirmation are documents of their own, with their own CSP: every way in and out is a document load.
+ * Checkout and confirmation are separate documents with their own CSP: every link into and out of them loads a document.
  */
 export function isDocumentLoad(to: string, navigation: Navigation, currentPath: string): boolean {
   const own = [navigation.checkoutPageUrl, navigation.orderConfirmationPageUrl].filter((url) => url !== '')

@@ -1,4 +1,4 @@
-/** Whether the visitor's browser asks to be sparing: then nothing is fetched before it is wanted. */
+/** Whether the visitor's browser asks to save data: then nothing is prefetched. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } } // not every browser has it
   return connection?.saveData === true

@@ -11,7 +11,7 @@ interface SearchSubmitOptions {
 
 /**
  * For forms whose field `q` leads to the search page: the same as the browser does without script, but without a load.
- * `place` is who searches, for the statistics. `onEmpty` says what an empty field does; nothing when it is left out.
+ * `place` names the search form, for analytics. `onEmpty` handles an empty field; left out: it does nothing.
  */
 export function useSearchSubmit({ place, onSearch, onEmpty }: SearchSubmitOptions) {
   const searchPath = useSearchPath()

@@ -1,6 +1,6 @@
 import { useText } from '../text/use-text.ts'
 
-/** What is left of a page whose code failed: a sentence and a way on. */
+/** Shown instead of a page whose code failed: a sentence and a link. */
 export function BrokenPage() {
   const text = useText()
   return (

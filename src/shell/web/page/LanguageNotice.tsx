@@ -4,7 +4,7 @@ import { Alert } from '#src/kit/Notice.tsx'
 import { leftOutKinds, leftOutParam } from '#src/shell/contract/switched-language.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Says on the page that a change of language led to what it left out; the address forgets it at once. */
+/** Says on the page what a change of language left out; the parameter is removed from the address at once. */
 export function LanguageNotice() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

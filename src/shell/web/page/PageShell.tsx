@@ -41,8 +41,8 @@ function PageFrame({ loaded, loading }: { loaded: LoadedPage; loading: boolean }
 }
 
 /*
- * Each part is rendered again only when what it shows has changed: that another page is on its way would otherwise render all of
- * this one anew, while the visitor waits for the other.
+ * Each part renders again only when what it shows has changed: otherwise the start of a navigation would render all of this page
+ * again while the visitor waits for the next one.
  */
 
 const BeforePage = memo(function BeforePage() {

@@ -10,14 +10,14 @@ export type FetchMode = 'update' | 'prefetch'
 export type FetchedPage =
   | { kind: 'page'; model: PageModel }
   | { kind: 'redirect'; url: string }
-  /** An answer without a model. `requestId` is the name the server's log knows the request by. */
+  /** A response without a model. `requestId`: the request's id in the server's log. */
   | { kind: 'failed'; status: number; requestId?: string | undefined }
-  /** No answer at all: offline or out of time. */
+  /** No response at all: offline or timed out. */
   | { kind: 'unreachable' }
 
 const timeoutMs = 10_000
 
-/** Asks the content API for the page at a site path. Never throws but for an aborted request. */
+/** Requests the page at a site path from the content API. Throws only for an aborted request. */
 export async function fetchPageModel(path: string, mode: FetchMode, signal?: AbortSignal): Promise<FetchedPage> {
   try {
     const answer = await callApi<PageModel | PageRedirect>('/api/cda/content', {
@@ -40,7 +40,7 @@ export async function fetchPageModel(path: string, mode: FetchMode, signal?: Abo
   }
 }
 
-/** What the visitor's groups see of the page at a site path. Throws where nobody answers. */
+/** Fetches what the visitor's groups see of the page at a site path. Throws when the request fails. */
 export const fetchPersonalContent = (path: string, campaign: string, signal: AbortSignal): Promise<PersonalContent> =>
   callApi('/api/cda/personal', {
     query: { contentUrl: withoutEnglish(path), currentPageUrl: path, campaign: campaign || undefined },
@@ -54,7 +54,7 @@ const withoutEnglish = (path: string): string => path.replace(/^\/en(?=[/?]|$)\/
 const isModel = (data: unknown): data is PageModel =>
   typeof data === 'object' && data !== null && 'contentType' in data && 'navigation' in data
 
-/** Version of the page at a site path as it is now, without the page (C-0.12). Null: nobody can say. */
+/** Fetches the current version of the page at a site path, without the page (C-0.12). Null: it cannot be known. */
 export async function fetchContentVersion(path: string): Promise<string | null> {
   const query = new URLSearchParams({ contentUrl: withoutEnglish(path), currentPageUrl: path })
   try {

@@ -10,7 +10,7 @@ const maxEntries = 100
 
 const stripped = new Set(['code', 'page', 'sortBy', 'sortDirection', leftOutParam])
 
-/** The key a page is cached under and asked for by: its URL without list state, variation code, secrets and hash, which no page depends on. */
+/** Returns the key of a page in the cache: its URL without list state, variation code, secrets and hash, which change no page. */
 export function pageCacheKey(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://site')
   const kept = [...searchParams].filter(

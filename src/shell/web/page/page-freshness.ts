@@ -3,17 +3,17 @@ import { browserClock } from '../clock.ts'
 import { fetchContentVersion } from './page-api.ts'
 import { pageCacheKey } from './page-cache.ts'
 
-/** A returning visitor's tab asks at most this often, in milliseconds (C-0.12). */
+/** The shortest time between two checks of a returning visitor's tab, in milliseconds (C-0.12). */
 export const freshnessCheckMs = 300_000
 
 interface FreshnessOptions {
-  /** The page on the screen and its url; null: there is none to ask about. */
+  /** The page on the screen and its url; null: there is none to check. */
   current: () => { model: PageModel; url: string } | null
-  /** The site has changed since: what is kept of it is old. */
+  /** Called when the site has changed: cached pages are stale. */
   onChanged: () => void
 }
 
-/** When the visitor comes back to the tab, asks whether the page has changed meanwhile. Returns the end of it. */
+/** Checks whether the page has changed when the visitor comes back to the tab. Returns a function that stops it. */
 export function watchFreshness({ current, onChanged }: FreshnessOptions): () => void {
   let askedAt = browserClock.now()
   const look = async (): Promise<void> => {

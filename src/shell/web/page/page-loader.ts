@@ -25,14 +25,14 @@ export const createPageRegistry = (types: readonly PageType[], blocks: readonly 
   blocks,
 })
 
-/** A page of an unknown type is shown by the landing template: its blocks are what it has. */
+/** Finds a page's type. The landing template shows the blocks of a page of an unknown type. */
 function findType({ types }: PageRegistry, model: PageModel): PageType {
   const type = types.get(templateName(model.contentType)) ?? types.get('landing-page')
   if (!type) throw new Error('The page registry has no landing-page')
   return type
 }
 
-/** The code of the blocks that a page shows: of all, when it has some whose type will be known only once they come. */
+/** Returns the code of the page's blocks: of all blocks, when some have a type that is known only once they have loaded. */
 function blockCodeOf(type: PageType, model: PageModel, { blocks }: PageRegistry): readonly BlockCode[] {
   const found = new Set<string>()
   const areas = new Set<string>(['topContentArea', 'mainContentArea', 'bottomContentArea', ...(type.areas ?? [])])
@@ -56,13 +56,13 @@ function collectTypes(value: unknown, found: Set<string>): void {
   }
 }
 
-/** The source modules that a page is shown by, beside the entry. */
+/** The source modules that show a page, in addition to the entry. */
 export function pageModules(model: PageModel, registry: PageRegistry): string[] {
   const type = findType(registry, model)
   return [type.module, ...blockCodeOf(type, model, registry).map(({ module }) => module)]
 }
 
-/** Brings the code of the template and, where there are blocks, of these. */
+/** Loads the code of the template and of the page's blocks. */
 export async function loadPage(
   model: PageModel,
   registry: PageRegistry,
@@ -83,17 +83,17 @@ export interface PageLoaderOptions {
   fetchPage: (url: string) => Promise<FetchedPage | null>
   /** Paths of the configured error and not-found pages. */
   fallbacks: () => { errorPageUrl: string; notFoundPageUrl: string }
-  /** Nothing answered: the visitor stays where they are and may try again. */
+  /** Called when the server cannot be reached: the visitor stays on the page and may try again. */
   onUnreachable: (url: string) => void
   currentUrl: () => string
-  /** The part of the page that the visitor goes to; a request does not carry it. */
+  /** The hash of the page that the visitor goes to; a request does not carry it. */
   targetHash: () => string
 }
 
-/** A target that names a part itself keeps it, as in a browser. */
+/** A target with a hash keeps it, as in a browser. */
 const withHash = (url: string, hash: string): string => (url.includes('#') ? url : url + hash)
 
-/** The failure rules of C-3.3: error page, else not-found page, else root; the address stays what was asked for. */
+/** Loads pages with the failure rules of C-3.3: error page, else not-found page, else root; the requested address stays. */
 export function createPageLoader(options: PageLoaderOptions) {
   return async function pageLoader({ request }: LoaderFunctionArgs): Promise<LoadedPage | Response> {
     const url = new URL(request.url)
@@ -106,8 +106,8 @@ export function createPageLoader(options: PageLoaderOptions) {
       return replace(options.currentUrl())
     }
     const { errorPageUrl, notFoundPageUrl } = options.fallbacks()
-    // The root is the start page of the visitor's language. It cannot stand in for itself: its document tells what is wrong, or what
-    // is shown stays.
+    // The root is the start page of the visitor's language. It cannot replace itself: its document shows what is wrong, or the current
+    // page stays.
     const root = withLanguage('/', languageOfPath(url.pathname))
     for (const fallback of [errorPageUrl, notFoundPageUrl, ...(url.pathname === root ? [] : [root])]) {
       const page = await options.fetchPage(fallback)

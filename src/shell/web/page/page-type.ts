@@ -5,7 +5,7 @@ import type { PageEnvelope, PageModel } from '#src/shell/contract/page-model.ts'
 export interface BlockCode {
   /** Source file `load` imports, relative to the project. */
   module: string
-  /** Types of blocks whose code it is (`HeroBlock`); null: of all that no other names. */
+  /** Block types in this file (`HeroBlock`); null: all types that no other file names. */
   types: readonly string[] | null
   /** Resolves when blocks can be rendered at once. */
   load: () => Promise<void>
@@ -19,17 +19,18 @@ export interface PageType<Fields = unknown> {
   name: string
   /** Source file `load` imports, relative to the project: the server looks up its chunks in the build's manifest. */
   module: string
-  /** Its code arrives on demand; the shell awaits it before the first render and before a navigation ends. */
+  /** Loads the type's code; the shell awaits it before the first render and before a navigation ends. */
   load: () => Promise<PageComponent<Fields>>
-  /** Names of its own areas of blocks, beside those that every page has. */
+  /** Names of the type's block areas in addition to the areas that every page has. */
   areas?: readonly (keyof Fields)[]
   /** Rows of the header and footer this page wants; checkout swaps in the simplified header. */
   chrome?: 'full' | 'checkout'
 }
 
 /**
- * A template whose component takes the fields of its page type, by the type of the schema that the server makes them by:
- * `definePage<CategoryPageFields>({ … })`. The registry gives a component no other pages than those of its name. A field with a name of the envelope does not compile.
+ * Defines a template whose component takes the fields of its page type, typed by the schema that the server makes them by:
+ * `definePage<CategoryPageFields>({ … })`. The registry gives a component only pages of its name. A field whose name the envelope
+ * already has does not compile.
  */
 export const definePage = <Fields>(
   type: keyof Fields & keyof PageEnvelope extends never ? PageType<Fields> : never,

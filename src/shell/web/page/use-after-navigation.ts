@@ -12,11 +12,11 @@ import { refreshMetadata } from './window-globals.ts'
 export function useAfterNavigation(model: PageModel): void {
   const { pathname, search } = useLocation()
   const first = useRef(true)
-  // Before the paint: a page is never seen in the theme of the one before
+  // Runs before the paint: a page never shows in the previous page's theme
   useLayoutEffect(() => {
     applyHead(document, model, search)
   }, [model, search])
-  // With the page itself: whoever presses a key once they see it must not lose their place afterwards
+  // The focus moves together with the page: a visitor who presses a key once they see it must not lose their place afterwards
   const focused = useRef(model)
   useLayoutEffect(() => {
     if (focused.current === model) return

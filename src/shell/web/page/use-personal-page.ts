@@ -7,20 +7,20 @@ import { fetchPersonalContent } from './page-api.ts'
 type Areas = NonNullable<PersonalContent['areas']>
 const areaNames = ['topContentArea', 'mainContentArea', 'bottomContentArea'] as const
 
-/** Of the address this visit began with, or of one since; in memory only. */
+/** The campaign in the address this visit began with, or in a later one; in memory only. */
 let campaign = ''
 
 interface Found {
   of: PageModel
   page: PageModel
-  /** Heights that are kept, in px, by the element's id: of what stands in the place of something else. */
+  /** Heights in px by element id: a block that replaces another keeps the other's height. */
   kept: readonly [id: string, height: number][]
 }
 
 /**
- * The page with what the visitor's groups see of it (C-21). The document is the same for everybody; where the page has such blocks, one
- * call asks for them once it stands there, and what is read does not move: a block that takes another's place keeps its height, and
- * one that takes nobody's comes in below the screen only.
+ * Returns the page with what the visitor's groups see of it (C-21). The document is the same for everyone; where the page has such
+ * blocks, one request fetches them once the page is shown. What the visitor reads does not move: a block that replaces another keeps
+ * its height, and an added block appears only below the screen.
  */
 export function usePersonalPage(model: PageModel): PageModel {
   const [found, setFound] = useState<Found | null>(null)
@@ -36,7 +36,7 @@ export function usePersonalPage(model: PageModel): PageModel {
         const page = { ...model, ...shown, sitePopup: sitePopup ?? model.sitePopup }
         setFound({ of: model, page, kept: shown === null ? [] : heightsIn(shown) })
       },
-      // Without an answer the page is everybody's.
+      // Without a response the page stays the public one.
       () => undefined,
     )
     return () => call.abort()
@@ -54,7 +54,7 @@ export function usePersonalPage(model: PageModel): PageModel {
 const elementOf = ({ contentLink }: Pick<AreaBlock, 'contentLink'>): HTMLElement | null =>
   document.getElementById(`block-${contentLink.id}`)
 
-/** Without blocks that would push down what is in sight: the next of those that everybody sees is below the window. */
+/** Leaves out blocks that would push down what is in sight: the next block that everyone sees must be below the window. */
 function belowTheScreen(areas: Areas): Areas {
   const shownIn = (blocks: readonly AreaBlock[]): AreaBlock[] =>
     blocks.filter((block, at) => {

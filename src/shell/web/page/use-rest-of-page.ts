@@ -2,9 +2,9 @@ import { startTransition, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
 /**
- * Whether to render what lies below the first screen. A page that a link leads to is painted as soon as its first screen is
- * there, and the rest follows once it has been; documents, and pages one goes back to, whose place is further down, are whole at
- * once. False only for the part's first moment: what mounts later is whole too.
+ * Whether to render the part below the first screen. After a link, the first screen is painted first and the rest follows; documents,
+ * and pages the visitor goes back to, whose scroll position may be further down, render whole at once. False only in the part's
+ * first moment: a part that mounts later is whole too.
  */
 export function useRestOfPage(): boolean {
   const isFollowed = useNavigationType() === NavigationType.Push
@@ -12,7 +12,7 @@ export function useRestOfPage(): boolean {
   useEffect(() => {
     if (isDue) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // The frame that is asked for shows the first screen; its end is the first moment after it.
+    // The requested frame shows the first screen; a timeout set in it runs after that frame.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setDue(true)))
     })

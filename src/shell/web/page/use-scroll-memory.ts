@@ -13,15 +13,15 @@ import { readStoredJson, writeStored } from '../storage/browser-storage.ts'
 export const reviewListHash = '#reviews'
 
 const storageKey = 'scroll-positions'
-/** More visits back than anybody goes in one tab. */
+/** The most history entries stored: more than a visitor goes back in one tab. */
 const maxStored = 100
 
-/** By place in the history, px. */
+/** Scroll positions in px, by place in the history. */
 let positions: Map<string, number> | null = null
 
 /**
- * The position of the page being left is remembered; going back or forward returns to it, a link leads to the top or to its
- * hash, and what keeps its place (list state, variations) says so to the router.
+ * Remembers the scroll position of the page being left; back or forward returns to it, and a link leads to the top or to its hash.
+ * Navigations that keep the position (list state, variations) say so to the router.
  */
 export function useScrollMemory(): void {
   const location = useLocation()
@@ -33,21 +33,21 @@ export function useScrollMemory(): void {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
-    // Read while scrolling: when a navigation ends, the page may be too short already to tell
+    // Stored while scrolling: when a navigation ends, the page may already be too short to read the position
     const remember = () => {
       if (shown.current !== null) known().set(shown.current, window.scrollY)
     }
     const keep = () => {
       remember()
       writeStored(storageKey, JSON.stringify([...known()].slice(-maxStored)))
-      // The browser itself finds the place again when it brings back a document from before
+      // The browser restores the position itself when it brings back an earlier document
       window.history.scrollRestoration = 'auto'
     }
     const resume = () => {
       window.history.scrollRestoration = 'manual'
     }
     window.addEventListener('scroll', remember, { passive: true })
-    // Before the router's own: what was scrolled since the last frame has not been told yet
+    // Runs before the router's listener: no scroll event has yet reported what was scrolled since the last frame
     window.addEventListener('popstate', remember, { capture: true })
     window.addEventListener('pagehide', keep)
     window.addEventListener('pageshow', resume)
@@ -70,7 +70,7 @@ export function useScrollMemory(): void {
       window.scrollTo(0, saved)
       return
     }
-    // The document's own first place is the browser's matter
+    // The browser sets the document's first position
     if (isFirst) return
     const id = decodeHash(hash)
     const target = hash === '' ? null : (document.getElementById(id) ?? document.getElementById(anchorOf(id)))
@@ -83,7 +83,7 @@ export function useScrollMemory(): void {
 /** The entry a document began with has the same key in every document. */
 const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
 
-/** Neither loaded anew nor come back to: what was seen at the address before is another visit's. */
+/** True when the document was neither reloaded nor reached by back or forward: stored positions are from another visit. */
 const isNewVisit = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation')
   return visit !== undefined && 'type' in visit && visit.type === 'navigate'

@@ -23,7 +23,7 @@ export function setGlobals(state: InitialState): void {
   window.pageMetadata = { accountId: state.accountId, subscriberId: '', pageType, categories }
 }
 
-/** Back and forward may bring back a whole document from before: its locale is that of its address (specification 1). */
+/** Sets the locale again when back or forward restores a whole document: it follows from the address (specification 1). */
 export function followRestoredLocale(): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) window.__locale__ = languageOfPath(window.location.pathname)

@@ -5,31 +5,31 @@ export interface SearchButtonProps {
 }
 
 export interface ContentSearchProps {
-  /** A hit or one of the ways onward was followed: close what holds the box. */
+  /** Called when the visitor followed a hit or link: close the panel with the box. */
   onFollow?: () => void
-  /** Where the list goes: under the box, over it (at a lower edge), or into the flow. Below when left out. */
+  /** Where the list opens: under the box, over it (at a lower edge), or in the flow. Left out: under the box. */
   opens?: 'below' | 'above' | 'inline'
 }
 
-/** Holes in the shell that other domains fill; `src/app/browser` joins them. The shell knows no cart, no account. */
+/** Slots of the shell that other domains fill; `src/app/browser` connects them. The shell knows neither cart nor account. */
 export interface ShellSlots {
   /** Button in the main bar with its badge; opens the mini-cart. */
   CartButton: ComponentType
-  /** The drawer itself, mounted once beside the page. */
+  /** The drawer itself, mounted once next to the page. */
   MiniCart: ComponentType
   /** Button in the main bar; opens the surface `search` (open-surface.ts). */
   SearchButton: ComponentType<SearchButtonProps>
-  /** What the surface `search` shows, mounted once beside the page. */
+  /** What the surface `search` shows, mounted once next to the page. */
   SearchPanel: ComponentType
   /** The box that searches pages, for menus; null: a plain field that leads to the search page. */
   ContentSearch: ComponentType<ContentSearchProps> | null
-  /** What a review service says of the shop; null: no service is connected and the footer goes without. */
+  /** A review service's rating of the shop in the footer; null: no service is connected. */
   ServiceReviewBadge: ComponentType | null
   /** The newsletter, above the footers of shop and content site; null: there is none. */
   Newsletter: ComponentType | null
-  /** Whether the visitor is signed in; undefined while the answer is out. A hook, the same one for good. */
+  /** A hook: whether the visitor is signed in; undefined while not known. It must never be replaced. */
   useSignedIn: () => boolean | undefined
-  /** What may come over any page and is reached right after the skip link: cookie panel, popup. */
+  /** Panels over any page, reached right after the skip link: cookie panel, popup. */
   Overlays: ComponentType
 }
 

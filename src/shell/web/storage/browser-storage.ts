@@ -2,8 +2,8 @@ import { isStorageAllowed } from '../consent-state.ts'
 import { type StoredKeyName, storedKeys } from './stored-keys.ts'
 
 /**
- * The one way to the browser's storage. What the visitor has not agreed to stays in memory, for this document only, and
- * moves into storage when they agree; what they withdraw is deleted. Storage may be forbidden or full: nothing throws.
+ * The only access to the browser's storage. Values that the visitor has not agreed to stay in memory, for this document only, and
+ * move into storage when they agree; a withdrawal deletes them. Storage may be forbidden or full: nothing throws.
  */
 const memory = new Map<StoredKeyName, string>()
 
@@ -20,7 +20,7 @@ function isAllowed(name: StoredKeyName): boolean {
   return storageClass === 'necessary' || isStorageAllowed(storageClass)
 }
 
-/** Null: nothing is kept under it. */
+/** Reads a stored value. Null: none is stored. */
 export function readStored(name: StoredKeyName): string | null {
   const held = memory.get(name)
   if (held !== undefined) return held
@@ -42,7 +42,7 @@ export function writeStored(name: StoredKeyName, value: string): boolean {
         return true
       }
     } catch {
-      // Full or forbidden: memory it is
+      // Storage is full or forbidden: the value stays in memory
     }
   }
   memory.set(name, value)
@@ -58,13 +58,13 @@ export function removeStored(name: StoredKeyName): void {
   }
 }
 
-/** The value as a list of texts; anything else that lies there is an empty list. */
+/** Reads the value as a list of texts; any other value gives an empty list. */
 export function readStoredList(name: StoredKeyName): string[] {
   const value = readStoredJson(name)
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
 }
 
-/** Parsed JSON of nobody's word: anybody can write into storage. Null for what cannot be read. */
+/** Parses stored JSON. Do not trust it: anyone can write into storage. Null for what cannot be read. */
 export function readStoredJson(name: StoredKeyName): unknown {
   try {
     return JSON.parse(readStored(name) ?? 'null') as unknown
@@ -74,8 +74,8 @@ export function readStoredJson(name: StoredKeyName): unknown {
 }
 
 /**
- * Brings storage in step with a new choice: what waited in memory for an agreement is written, what lost it is deleted. Run
- * at the start as well, because a choice may have run out or have been taken back elsewhere.
+ * Applies a new choice to storage: writes values from memory that are now allowed and deletes those no longer allowed. Runs at the
+ * start as well, because a choice may have expired or have been withdrawn elsewhere.
  */
 export function followConsent(): void {
   for (const name of Object.keys(storedKeys) as StoredKeyName[]) {

@@ -7,8 +7,8 @@ import { fetchLocalizations, fetchTexts } from './texts-api.ts'
 export type Messages = Record<string, unknown>
 
 /**
- * Compiled texts by language. The document's own come with it as a file; those of the other languages come all together once
- * the page stands (`loadAllWhenIdle`), and a switch compiles them. A switch before that, or where they did not come, loads the file
+ * Compiled texts by language. The texts of the document's language come with it as a file; all other languages are loaded together
+ * once the page is idle (`loadAllWhenIdle`), and a switch compiles them. A switch before that, or after a failed load, loads the file
  * of its language.
  */
 export function createTextsStore() {
@@ -25,7 +25,7 @@ export function createTextsStore() {
     return messages
   }
 
-  /** Brings the texts of all locales when nobody waits for anything. Where it fails, a switch asks for itself. */
+  /** Loads the texts of all locales when the browser is idle. If that fails, a switch loads its language. */
   function loadAllWhenIdle(): void {
     if (savesData()) return
     whenIdle(() => {

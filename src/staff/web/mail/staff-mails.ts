@@ -10,7 +10,7 @@ import sv from './texts.sv.json' with { type: 'json' }
 
 const mailTexts: Localized<typeof fi> = { fi, sv, en }
 
-/** A mail to somebody of the staff in their language. Pure; part of the render bundle. */
+/** Renders a mail to an employee in their language. Pure; part of the render bundle. */
 export function renderStaffMail(input: StaffMailInput): RenderedMail {
   const { language, sender, siteUrl } = input
   const texts = mailTexts[language]

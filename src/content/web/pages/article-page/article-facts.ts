@@ -18,7 +18,7 @@ export function articleDate(iso: string, language: Language): string {
 
 const wordsPerMinute = 180
 
-/** Whole minutes an adult reads the HTML texts in, at least one; of blocks, at any depth, what is written as HTML counts. */
+/** Returns an adult's reading time of the HTML texts in whole minutes, at least one; in blocks, at any depth, only HTML counts. */
 export function readingMinutes(...texts: unknown[]): number {
   const words = texts
     .map(htmlIn)

@@ -8,7 +8,7 @@ import { PageHead } from '../PageHead.tsx'
 import { LoginBox, SignInFault } from './LoginBox.tsx'
 import './ContentPage.css'
 
-/** Picture, heading, lead with a picture of its own, text, blocks; a box that asks to sign in where it is wanted. */
+/** Picture, heading, lead with another picture, text, blocks; and a box that asks to sign in where editors want it. */
 export function ContentPage({ page }: { page: PageModel<ContentPageFields> }) {
   const { heroImage, introImage, mainBody } = page
   return (

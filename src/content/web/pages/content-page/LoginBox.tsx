@@ -11,8 +11,8 @@ import { AreaSlotContext } from '../../area-slot.ts'
 type Page = { page: PageModel<ContentPageFields> }
 
 /**
- * Asks to sign in: whoever is signed out on a page that wants it, whoever was sent here to do it (`login=required`), and in the
- * editor always (C-7.8). Nothing of it is in the HTML, which is the same for everybody.
+ * Asks a visitor to sign in who is signed out on a page that wants it, or who was sent here to sign in (`login=required`); always
+ * shown in the editor (C-7.8). Nothing of it is in the HTML, which is the same for everyone.
  */
 export function LoginBox({ page }: Page) {
   const { loginIntro, loginTitle, navigation } = page
@@ -34,7 +34,7 @@ export function LoginBox({ page }: Page) {
   )
 }
 
-/** What the editors say when signing in failed, which brings people back with `error` (C-21). */
+/** The editors' message when signing in failed: the login then returns the visitor with `error` (C-21). */
 export function SignInFault({ page }: Page) {
   const isEdited = useContext(AreaSlotContext) !== null
   const hasFailed = useQuery('error') !== null

@@ -8,7 +8,7 @@ import { GoLink } from '../../GoLink.tsx'
 import { paint, paintClass } from '../../paint.ts'
 import './ErrorPage.css'
 
-/** Something failed on the way here. The address is still the one asked for, so trying again is loading it anew. */
+/** Something failed on the way here. The address is still the one requested, so a retry reloads it. */
 export function ErrorPage({ page }: { page: PageModel }) {
   const text = useText()
   const { pathname, search } = useLocation()

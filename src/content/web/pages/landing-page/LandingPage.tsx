@@ -7,7 +7,7 @@ import './LandingPage.css'
 
 /** Head panel, text, blocks. Without a heading the page begins with its first block. Also shows pages of unknown types. */
 export function LandingPage({ page }: { page: PageModel<Partial<LandingPageFields>> }) {
-  // A page of a type this version does not know may have none of them.
+  // A page of a type that this version does not know may have none of these fields.
   const { heading = '', lead = '', mainBody = '', field = 'cream' } = page
   const bare = heading === '' && mainBody === ''
   return (

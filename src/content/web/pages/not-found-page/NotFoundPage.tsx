@@ -7,7 +7,7 @@ import { PageAreas } from '../../ContentArea.tsx'
 import { NotFoundSearch } from './NotFoundSearch.tsx'
 import './NotFoundPage.css'
 
-/** No such page: says so, and offers the shelves and the start page instead. */
+/** Says that there is no such page, and offers the main menu's pages and the start page instead. */
 export function NotFoundPage({ page }: { page: PageModel }) {
   const text = useText()
   const { mainMenuItems, currentLanguageStartPage } = page.navigation

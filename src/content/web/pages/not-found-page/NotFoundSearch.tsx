@@ -6,7 +6,7 @@ import { useSearchPath } from '#src/shell/web/navigation/use-search-path.ts'
 import { contentPhraseMaxLength } from '../../../contract/content-search.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
-/** A way to the search page (C-12); a plain form without script. */
+/** A search form that leads to the search page (C-12); a plain form without script. */
 export function NotFoundSearch() {
   const searchPath = useSearchPath()
   const text = useText()
