@@ -85,6 +85,6 @@ it('what promotions took off becomes rows, in every language as they were called
 
 it('an unpaid order can be paid as long as its goods were held', async () => {
   expect(
-    await old.sql`select status, is_bulk, payable_until = hold_until as same, total_cents from shop_order`,
+    await old.sql`select status, is_bulk, payable_until = reserved_until as same, total_cents from shop_order`,
   ).toEqual([{ status: 'AwaitingPayment', is_bulk: false, same: true, total_cents: 5870 }])
 })
