@@ -3,6 +3,7 @@
  * 1200 px of the window, and is then inlined in the colours around it. The response's header lets browsers cache the file for 30 days.
  * A file that cannot be loaded raises the event `iconloaderror` and leaves its place empty.
  */
+import { onceInView } from './in-view.ts'
 
 export const iconLoaderMarginPx = 1200
 
@@ -56,18 +57,5 @@ export function loadIcon(place: HTMLElement): () => void {
       place.dispatchEvent(new CustomEvent('iconloaderror', { bubbles: true, detail }))
     }
   }
-  if (typeof IntersectionObserver === 'undefined') {
-    void fill()
-    return () => {}
-  }
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return
-      observer.disconnect()
-      void fill()
-    },
-    { rootMargin: `${iconLoaderMarginPx}px` },
-  )
-  observer.observe(place)
-  return () => observer.disconnect()
+  return onceInView(place, () => void fill(), { rootMargin: `${iconLoaderMarginPx}px` })
 }

@@ -2,7 +2,7 @@ import { expectNoViolations } from './support/axe.ts'
 import { becomeCustomer, callFrom, signInFrom, tokenFrom } from './support/customer.ts'
 import { cards } from './support/provider.ts'
 import { phone, screens } from './support/screens.ts'
-import { expect, makeKnown, sparePictures, test } from './support/story.ts'
+import { expect, test } from './support/story.ts'
 
 for (const screen of screens(phone)) {
   test.describe(screen.name, () => {
@@ -68,15 +68,12 @@ for (const screen of screens(phone)) {
 test('an address becomes another, a device is signed out elsewhere, and its page asks to sign in', async ({
   page,
   shopper,
-  browser,
+  otherDevice: other,
 }) => {
   const { say, email } = shopper
   const main = page.getByRole('main')
   await shopper.open('/')
   await becomeCustomer(page, email)
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  await Promise.all([sparePictures(context), makeKnown(context)])
-  const other = await context.newPage()
   await other.goto(page.url())
   expect(await signInFrom(other, email)).toBe(200)
   const base = new URL(page.url()).origin
@@ -99,7 +96,6 @@ test('an address becomes another, a device is signed out elsewhere, and its page
   await expect(shopper.messages).toContainText(say('/account/devices/ended'))
   await other.reload()
   await expect(other.getByRole('heading', { name: say('/account/not-signed-in/title') })).toBeVisible()
-  await context.close()
 
   const changed = `uusi.${email}`
   await main.getByRole('button', { name: say('/account/sign-in/change-email') }).click()

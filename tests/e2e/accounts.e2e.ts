@@ -1,11 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoCustomerPassword, demoCustomers } from '../../src/app/start/demo-customers.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readMailAbout } from './support/mailbox.ts'
 import { cards } from './support/provider.ts'
 import { screens, wide } from './support/screens.ts'
 import { createShopper, type Shopper, untilAlive } from './support/shopper.ts'
-import { expect, makeKnown, sparePictures, test } from './support/story.ts'
+import { expect, test } from './support/story.ts'
 
 /* Signing up, in and out, and what becomes of cart and orders (C-2, C-4.2, C-6, C-20). */
 
@@ -45,14 +45,6 @@ async function signIn({ page, say, email }: Shopper, typed = password): Promise<
   await main(page)
     .getByRole('button', { name: say('/identity/login/submit'), exact: true })
     .click()
-}
-
-/** Another device of the same person. */
-async function onAnotherDevice(browser: Browser, { email }: Shopper): Promise<Shopper> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  await sparePictures(context)
-  await makeKnown(context)
-  return { ...createShopper(await context.newPage(), 'fi'), email }
 }
 
 for (const screen of screens(wide)) {
@@ -116,11 +108,11 @@ for (const screen of screens(wide)) {
     test('a guest with a cart signs in during checkout at another device’s cart, and pays', async ({
       page,
       shopper,
-      browser,
+      otherDevice,
     }) => {
       test.setTimeout(240_000)
       const { say } = shopper
-      const phone = await onAnotherDevice(browser, shopper)
+      const phone = { ...createShopper(otherDevice, 'fi'), email: shopper.email }
       await becomeCustomer(phone)
       await phone.open(otherGoods)
       await phone.addToCart(2)

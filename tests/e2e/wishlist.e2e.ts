@@ -1,7 +1,7 @@
 import { expectNoViolations } from './support/axe.ts'
 import { becomeCustomer, callFrom, customerPassword } from './support/customer.ts'
 import { phone, screens } from './support/screens.ts'
-import { expect, makeKnown, sparePictures, test } from './support/story.ts'
+import { expect, test } from './support/story.ts'
 
 for (const screen of screens(phone)) {
   test.describe(screen.name, () => {
@@ -10,7 +10,7 @@ for (const screen of screens(phone)) {
     test('a guest marks products, signs in with them, and finds them on another device; one goes into the cart', async ({
       page,
       shopper,
-      browser,
+      otherDevice: other,
     }) => {
       const { say, email, messages } = shopper
       const main = page.getByRole('main')
@@ -39,14 +39,10 @@ for (const screen of screens(phone)) {
       await expect(main.getByText(say('/wishlist/guest'))).toBeHidden()
       expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
 
-      const context = await browser.newContext({ reducedMotion: 'reduce' })
-      await Promise.all([sparePictures(context), makeKnown(context)])
-      const other = await context.newPage()
       await other.goto(page.url())
       await callFrom(other, 'POST', '/api/identity/login', { email, password: customerPassword })
       await other.reload()
       await expect(other.getByRole('main').getByText(say('/wishlist/count', { n: 2 }))).toBeVisible()
-      await context.close()
 
       const row = main.getByRole('listitem').filter({ hasText: 'merisuola' })
       await row.getByRole('button', { name: say('/wishlist/move') }).click()

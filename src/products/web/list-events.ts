@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { currency } from '#src/common/money.ts'
+import { onceInView } from '#src/kit/in-view.ts'
 import { businessEvents } from '#src/shell/web/analytics/events.ts'
 import { analyticsItem } from '#src/shell/web/analytics/item.ts'
 import { writeProductPositions } from '#src/shell/web/analytics/product-positions.ts'
@@ -35,7 +36,7 @@ export function useListView(
     const element = place.current
     const what = list && cards.length > 0 ? [list.id, ...cards.map(({ code }) => code)].join() : ''
     if (!list || !element || what === '' || seen.current === what) return
-    return whenSeen(element, () => {
+    return onceInView(element, () => {
       seen.current = what
       trackListView(list, cards)
     })
@@ -93,19 +94,4 @@ function itemOf(card: ProductCard, { list, index }: CardPlace): AnalyticsItem {
     categories: card.category === '' ? [] : [card.category],
   })
   return { ...item, item_list_id: list.id, item_list_name: list.name, index }
-}
-
-/** Runs once when the element is in the window; at once where the browser cannot tell. */
-function whenSeen(element: HTMLElement, action: () => void): (() => void) | undefined {
-  if (typeof IntersectionObserver === 'undefined') {
-    action()
-    return undefined
-  }
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return
-    observer.disconnect()
-    action()
-  })
-  observer.observe(element)
-  return () => observer.disconnect()
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReviewSlotProps, ReviewSlots } from '#src/products/web/review-slots.ts'
 import { Icon } from '#src/kit/Icon.tsx'
+import { onceInView } from '#src/kit/in-view.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { ratingText } from './rating-text.ts'
@@ -77,11 +78,7 @@ function List({ productCode }: ReviewSlotProps) {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     if (place.current === null) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: nearMargin,
-    })
-    observer.observe(place.current)
-    return () => observer.disconnect()
+    return onceInView(place.current, () => setIsNear(true), { rootMargin: nearMargin })
   }, [])
   return (
     <div ref={place}>

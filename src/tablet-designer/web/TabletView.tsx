@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { clsx } from 'clsx'
 import type { Variation } from '#src/products/contract/product.ts'
+import { followInView } from '#src/kit/in-view.ts'
 import { Picture } from '#src/kit/Picture.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { drawSide } from '#src/engraving/rules/drawing.ts'
@@ -74,9 +75,7 @@ function useIsOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   const [isOut, setOut] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => entry && setOut(!entry.isIntersecting))
-    observer.observe(element.current)
-    return () => observer.disconnect()
+    return followInView(element.current, (isInView) => setOut(!isInView))
   }, [element])
   return isOut
 }

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from '@playwright/test'
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
 import type { Language } from '../../../src/common/locale.ts'
 import { consentCookie, consentVersion } from '../../../src/shell/contract/consent.ts'
 import { isFullTier } from '../../support/tier.ts'
@@ -8,7 +8,7 @@ import { createShopper, type Shopper } from './shopper.ts'
 /** One transparent pixel. */
 const blankPicture = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 
-export const sparePictures = (context: BrowserContext): Promise<unknown> =>
+const sparePictures = (context: BrowserContext): Promise<unknown> =>
   context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/webp', body: blankPicture }))
 
 /** The answer to the cookie question: refused, but for statistics where the story looks at events. */
@@ -18,7 +18,7 @@ export async function answerCookies(context: BrowserContext, { statistics }: { s
 }
 
 /** A visitor who has refused cookies and closed the popup on an earlier visit: nothing stands in the way of the story. */
-export async function makeKnown(context: BrowserContext): Promise<void> {
+async function makeKnown(context: BrowserContext): Promise<void> {
   await answerCookies(context, { statistics: false })
   await context.addInitScript(() => {
     try {
@@ -42,6 +42,8 @@ interface StoryOptions {
 
 interface StoryFixtures {
   shopper: Shopper
+  /** A blank page on another device, of a visitor who is known there, and with script; it is closed with the story. */
+  otherDevice: Page
   /** Errors nobody caught end the story. */
   noUncaughtErrors: undefined
 }
@@ -59,6 +61,12 @@ export const test = base.extend<StoryOptions & StoryFixtures>({
     await provide(context)
   },
   shopper: async ({ page, shopLanguage }, provide) => provide(createShopper(page, shopLanguage)),
+  otherDevice: async ({ browser }, provide) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', javaScriptEnabled: true })
+    await Promise.all([sparePictures(context), makeKnown(context)])
+    await provide(await context.newPage())
+    await context.close()
+  },
   noUncaughtErrors: [
     async ({ page, toleratesErrors }, provide) => {
       const errors: Error[] = []

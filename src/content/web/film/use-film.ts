@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { followInView } from '#src/kit/in-view.ts'
 
 const stillQuery = '(prefers-reduced-motion: reduce)'
 
@@ -95,18 +96,14 @@ export function useFilm(playsInView: boolean): { video: RefObject<HTMLVideoEleme
 
   useEffect(() => {
     const film = video.current
-    if (!film || !playsInView || isStill || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (isHandled.current) return
-        if (!entry?.isIntersecting) return film.pause()
-        mute(film)
-        film.play().catch(() => {})
-      },
-      { threshold: inView },
-    )
-    observer.observe(film)
-    return () => observer.disconnect()
+    if (!film || !playsInView || isStill) return
+    const startOrPause = (isInView: boolean) => {
+      if (isHandled.current) return
+      if (!isInView) return film.pause()
+      mute(film)
+      film.play().catch(() => {})
+    }
+    return followInView(film, startOrPause, { threshold: inView })
   }, [playsInView, isStill])
 
   const played: PlayedFilm = {

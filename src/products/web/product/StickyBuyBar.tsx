@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { followInView } from '#src/kit/in-view.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Variation } from '../../contract/product.ts'
 import { withoutSoftHyphens } from '#src/common/soft-hyphens.ts'
@@ -45,11 +46,8 @@ function useIsAboveScreen(element: RefObject<HTMLElement | null>, of: string): b
   useEffect(() => {
     if (!element.current) return
     // All that is below the screen counts as seen, so that a jump across it is noticed too.
-    const observer = new IntersectionObserver(([entry]) => entry && setAbove(!entry.isIntersecting), {
-      rootMargin: '0px 0px 100000px 0px',
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
+    const margin = { rootMargin: '0px 0px 100000px 0px' }
+    return followInView(element.current, (isInView) => setAbove(!isInView), margin)
   }, [element, of])
   return above
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { onceInView } from '#src/kit/in-view.ts'
 import { addViewed, readViewed } from './viewed-store.ts'
 
 const ViewedRow = lazy(() => import('./ViewedRow.tsx').then((module) => ({ default: module.ViewedRow })))
@@ -15,17 +16,8 @@ export function RecentlyViewed({ code = null }: { code?: string | null }) {
   const [codes, setCodes] = useState<readonly string[]>([])
   useEffect(() => {
     if (code !== null) addViewed(code)
-    if (place.current === null || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        observer.disconnect()
-        setCodes(readViewed(code))
-      },
-      { rootMargin: margin },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
+    if (place.current === null) return
+    return onceInView(place.current, () => setCodes(readViewed(code)), { rootMargin: margin })
   }, [code])
   return (
     <div ref={place}>
