@@ -10,6 +10,7 @@ import { createContentModule } from '#src/content/server/content.module.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
 import { identityLimits } from '#src/identity/server/identity.routes.ts'
 import { formsContent } from '#src/forms/server/forms.module.ts'
+import { createFulfilmentModule } from '#src/fulfilment/server/fulfilment.module.ts'
 import { createGiftCardsModule } from '#src/gift-cards/server/gift-cards.module.ts'
 import { createGiftCards } from '#src/gift-cards/server/gift-cards.service.ts'
 import { listGuessedCards } from '#src/gift-cards/server/guessed-cards.ts'
@@ -329,6 +330,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     promotion,
     cart,
     payments,
+    createFulfilmentModule({ ...base, jobs }),
     orders,
     createReceiptsModule({ ...base, keys }),
     giftCardMails,

@@ -8,6 +8,7 @@ import { deliveryQueues } from '#src/delivery/server/queues.ts'
 import { reviewInvitationQueue } from '#src/reviews/server/queues.ts'
 import { restockQueue } from '#src/products/server/queues.ts'
 import { paymentsQueues } from '../payments/server/queues.ts'
+import { overdueParcelsQueue } from '#src/fulfilment/server/queues.ts'
 import { privacyQueues } from '#src/privacy/server/queues.ts'
 import { mailQueue } from '../platform/mail/mail-queue.ts'
 import { retentionQueue } from '../platform/retention/retention-queue.ts'
@@ -22,6 +23,7 @@ export const queues: readonly QueueDefinition[] = [
   restockQueue,
   reviewInvitationQueue,
   ...paymentsQueues,
+  overdueParcelsQueue,
   ...giftCardQueues,
   ...deliveryQueues,
   ...identityQueues,

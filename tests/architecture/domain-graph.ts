@@ -26,6 +26,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   orders: ['shell', 'content', 'products', 'cart', 'identity', 'promotions', 'gift-cards', 'delivery'],
   receipts: ['shell', 'orders', 'promotions'],
   payments: ['shell', 'products', 'cart', 'orders', 'identity', 'gift-cards', 'receipts'],
+  fulfilment: ['shell', 'orders', 'payments', 'receipts', 'delivery'],
   checkout: [
     'shell',
     'content',
@@ -51,6 +52,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
     'cart',
     'orders',
     'payments',
+    'fulfilment',
     'checkout',
     'identity',
   ],

@@ -40,7 +40,7 @@ const sabotages: Sabotage[] = [
     patch: 'refunded-pieces',
     run: 'leaves its parcel and the sum that is taken',
     missing: 'that refunded pieces are taken out of their parcel',
-    file: 'src/payments/server/refunded-pieces.test.ts',
+    file: 'src/fulfilment/server/refunded-pieces.test.ts',
   },
   { patch: 'shared-shelf', run: 'are counted together', missing: 'the sum of what all lines take of one shelf' },
   {

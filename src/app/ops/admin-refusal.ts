@@ -1,4 +1,4 @@
-import type { AdminRefusal } from '#src/payments/server/order-admin-act.ts'
+import type { AdminRefusal } from '#src/orders/server/order-admin-act.ts'
 
 const faultTexts: Readonly<Record<AdminRefusal['reason'], (about: string) => string>> = {
   'no-order': (about) => `There is no order "${about}"`,

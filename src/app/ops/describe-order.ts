@@ -2,7 +2,7 @@ import { sumOf } from '#src/common/money.ts'
 import { formatShopTime } from '#src/common/shop-time.ts'
 import { sentStatuses, type ShipmentStatus } from '#src/orders/rules/order-states.ts'
 import { isToTakeApart, leftToSend, type OrderLineRow } from '#src/orders/server/orders.service.ts'
-import type { ShownOrder } from '#src/payments/server/order-admin.ts'
+import type { ShownOrder } from '#src/fulfilment/server/order-admin.ts'
 
 /** How many pieces of a line were refunded, and how many are sent or to be sent; empty without a refund. */
 function fateOf(line: OrderLineRow, parcel: ShipmentStatus, refunds: ShownOrder['refunds']): string {

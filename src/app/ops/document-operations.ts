@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Result } from '#src/common/result.ts'
-import type { ShippingDocumentFault } from '#src/orders/server/shipping-documents.ts'
+import type { ShippingDocumentFault } from '#src/fulfilment/server/shipping-documents.ts'
 import type { PdfDocument } from '#src/platform/pdf/pdf-document.ts'
 import { writePdf } from '#src/platform/pdf/write-pdf.ts'
 import { faultText } from './admin-refusal.ts'

@@ -60,22 +60,22 @@ import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import {
-  carrierSetting,
   createWithdrawalAdmin,
   reservationSetting,
   operatorSetting,
   sellerSetting,
 } from '#src/orders/server/orders.service.ts'
-import { createShippingDocuments } from '#src/orders/server/shipping-documents.ts'
+import { carrierSetting } from '#src/fulfilment/server/carrier-setting.ts'
+import { createShippingDocuments } from '#src/fulfilment/server/shipping-documents.ts'
 import { createSettings, createSettingsAdmin } from '#src/platform/settings/settings.ts'
 import { createPromotionAdmin } from '#src/promotions/server/promotion-admin.ts'
 import { createCartTrace } from './cart-trace.ts'
 import { createGiftCardAdmin } from '#src/gift-cards/server/gift-card-admin.ts'
-import { createOrderAdmin } from '#src/payments/server/order-admin.ts'
+import { createOrderAdmin } from '#src/fulfilment/server/order-admin.ts'
 import { createMediaAdmin } from '#src/media/server/media-admin.ts'
-import { createReceiptAdmin } from '#src/payments/server/receipt-admin.ts'
+import { createReceiptAdmin } from '#src/fulfilment/server/receipt-admin.ts'
 import { createRefundAdmin } from '#src/payments/server/refunds.ts'
-import { createParcelAdmin } from '#src/payments/server/parcel-admin.ts'
+import { createParcelAdmin } from '#src/fulfilment/server/parcel-admin.ts'
 import { createPasskeys } from '#src/identity/server/passkeys/passkeys.ts'
 import { createSessions } from '#src/identity/server/session/sessions.ts'
 import { createInvitations } from '#src/staff/server/invitations.ts'

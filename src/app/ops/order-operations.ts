@@ -2,7 +2,7 @@ import { formatShopTime } from '#src/common/shop-time.ts'
 import type { Result } from '#src/common/result.ts'
 import { describeOrder } from './describe-order.ts'
 import { type HoldReason, holdReasons, openStatuses, orderStatuses } from '#src/orders/rules/order-states.ts'
-import type { AdminRefusal } from '#src/payments/server/order-admin-act.ts'
+import type { AdminRefusal } from '#src/orders/server/order-admin-act.ts'
 import { faultText } from './admin-refusal.ts'
 import { done, failed, numberOf, type Operation, type Outcome } from './operation.ts'
 

@@ -1,5 +1,5 @@
 import type { Result } from '#src/common/result.ts'
-import type { AdminRefusal } from '#src/payments/server/order-admin-act.ts'
+import type { AdminRefusal } from '#src/orders/server/order-admin-act.ts'
 import { faultText } from './admin-refusal.ts'
 import { done, failed, type Operation, type Outcome, textOf } from './operation.ts'
 

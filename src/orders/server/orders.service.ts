@@ -23,7 +23,6 @@ export { extendReservation, keepReservation, expireReservation, ensureReservatio
 export { reservationSetting } from './reservation-setting.ts'
 export { type Seller, sellerName, sellerPlace, sellerSetting } from '#src/shell/server/seller-setting.ts'
 export { operatorSetting } from './operator-setting.ts'
-export { carrierSetting, trackingUrl } from './carrier-setting.ts'
 export { returnToShelf } from './allocations.ts'
 export { leftToSend, type Pieces, type TakenOut, unsentPieces } from '../rules/allocation.ts'
 export { takeOutOf } from './take-out.ts'

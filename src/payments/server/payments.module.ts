@@ -14,9 +14,7 @@ import { paymentMethodsRoutes } from './payment-methods.routes.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { createPaymentsService } from './payments.service.ts'
 import { createAdyenProvider } from './provider/adyen-provider.ts'
-import { createParcelAdmin } from './parcel-admin.ts'
 import {
-  overdueParcelsQueue,
   paymentCancelQueue,
   paymentCaptureQueue,
   paymentEventQueue,
@@ -51,7 +49,6 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
   const events = createPaymentEvents({ db, clock, log, jobs, provider, finaliser, ledger, merchantAccount })
   const methods = createPaymentMethods({ provider, clock, log })
   const sweep = createSweep({ ...base, finaliser })
-  const parcels = createParcelAdmin({ ...base, jobs: () => jobs })
   const watchUnanswered = createUnansweredWatch(base)
   return {
     watchUnanswered,
@@ -63,7 +60,6 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
     async registerWork(): Promise<void> {
       jobs.schedule(paymentSweepQueue, '* * * * *', sweep, { againAfterSeconds: 30 })
       jobs.schedule(unansweredQueue, '37 * * * *', watchUnanswered)
-      jobs.schedule(overdueParcelsQueue, '17 * * * *', () => parcels.deliverOverdue())
       await jobs.work(paymentEventQueue, ({ id }) => events.process(id), { concurrency: 2 })
       await jobs.work(paymentReversalQueue, ({ id }) => performReversal({ db, clock, log, provider }, id))
       await jobs.work(paymentCaptureQueue, ({ id }) => performCapture({ db, clock, log, provider, ledger }, id))

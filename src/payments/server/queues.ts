@@ -39,9 +39,6 @@ export const paymentCancelQueue = defineQueue<{ attemptId: string }>('payments.c
 /** Finds orders whose time to pay is over, every half minute; the next run makes up for a failed one. */
 export const paymentSweepQueue = defineQueue('payments.sweep', { retryLimit: 0 })
 
-/** Finds parcels that must have arrived though no report has come, once an hour. */
-export const overdueParcelsQueue = defineQueue('payments.parcels', { retryLimit: 0 })
-
 /** Raises tasks for ending authorisations and unanswered requests, once an hour. */
 export const unansweredQueue = defineQueue('payments.unanswered', { retryLimit: 0 })
 
@@ -52,6 +49,5 @@ export const paymentsQueues = [
   paymentRefundQueue,
   paymentCancelQueue,
   paymentSweepQueue,
-  overdueParcelsQueue,
   unansweredQueue,
 ]

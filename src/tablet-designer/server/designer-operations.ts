@@ -12,9 +12,9 @@ import {
   lockOrderByNumber,
   transition,
 } from '#src/orders/server/orders.service.ts'
-import type { AdminDeps } from '#src/payments/server/order-admin-act.ts'
+import type { AdminDeps } from '#src/orders/server/order-admin-act.ts'
 import { isFullyRefunded } from '#src/payments/server/refundable.ts'
-import { packParcels } from '#src/payments/server/parcel-admin.ts'
+import { packParcels } from '#src/fulfilment/server/parcel-admin.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'

@@ -30,6 +30,7 @@ export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   orders: ['buy', 'order-papers'],
   receipts: ['order-papers'],
   payments: ['three-d-secure', 'refused-tries'],
+  fulfilment: ['order-papers'],
   checkout: ['buy', 'paid-elsewhere'],
   'gift-cards': ['gift-cards'],
   wishlist: ['wishlist'],

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { queues } from '#src/app/queues.ts'
-import { createParcelAdmin } from '#src/payments/server/parcel-admin.ts'
+import { createParcelAdmin } from '#src/fulfilment/server/parcel-admin.ts'
 import { createRefundAdmin } from '#src/payments/server/refunds.ts'
 import { createSender } from '#src/platform/jobs/jobs.ts'
 import { createSettings } from '#src/platform/settings/settings.ts'

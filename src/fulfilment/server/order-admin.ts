@@ -3,6 +3,7 @@ import type { ShopActor } from '#src/common/actor.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
 import { type HoldReason, type OrderStatus, paidStatuses } from '#src/orders/rules/order-states.ts'
+import { actOn, type AdminDeps, type AdminRefusal } from '#src/orders/server/order-admin-act.ts'
 import {
   closeTask,
   findOrder,
@@ -23,18 +24,13 @@ import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { listOrderDocuments } from '#src/receipts/server/receipts.service.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import { cancelPaidOrder } from './cancellations.ts'
-import { type CaptureRow, listCaptures } from './capture.store.ts'
-import { requestCapture } from './captures.ts'
-import { listRefunds, type RefundRow } from './refund.store.ts'
-import { issueRefund } from './refunds.ts'
-import { actOn, type AdminDeps, type AdminRefusal } from './order-admin-act.ts'
+import { cancelPaidOrder } from '#src/payments/server/cancellations.ts'
+import { requestCapture } from '#src/payments/server/captures.ts'
+import { moneyOf, type OrderMoney } from '#src/payments/server/order-money.ts'
+import { issueRefund } from '#src/payments/server/refunds.ts'
 
 /** An order as the shop's staff see it. */
-export interface ShownOrder extends OrderParts {
-  captures: CaptureRow[]
-  refunds: RefundRow[]
-}
+export type ShownOrder = OrderParts & OrderMoney
 
 /** Orders a line lists at most. */
 const listed = 200
@@ -66,17 +62,13 @@ export function createOrderAdmin(deps: AdminDeps) {
       const number = parseOrderNumber(typed)
       const order = number === null ? null : await findOrder(db, { provedOrderNumber: number }, number)
       if (!order) return null
-      return {
-        ...(await getOrderParts(db, order)),
-        captures: await listCaptures(db, order.id),
-        refunds: await listRefunds(db, order.id),
-      }
+      return { ...(await getOrderParts(db, order)), ...(await moneyOf(db, order.id)) }
     },
 
     /** Requests the capture again after all earlier ones failed. */
     captureAgain: (orderNumber: string, actor: ShopActor) =>
       actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
-        const captures = await listCaptures(tx, order.id)
+        const { captures } = await moneyOf(tx, order.id)
         if (captures.length === 0 || captures.some(({ status }) => status !== 'failed'))
           return refuse({ reason: 'nothing-to-do', about: order.orderNumber })
         const now = clock.now()
@@ -132,8 +124,8 @@ export function createOrderAdmin(deps: AdminDeps) {
         if (reason !== null && !order.holdReasons.includes(reason)) return refuse({ reason: 'not-held', about })
         if (order.status !== 'OnHold' && order.status !== 'InProgress') return refuse({ reason: 'wrong-state', about })
         if (await isPartlySent(tx, order)) return refuse({ reason: 'partly-sent', about: order.orderNumber })
-        const isPartlyBack = order.paymentStatus === 'PartiallyRefunded'
-        if (isPartlyBack || (await listRefunds(tx, order.id)).some(({ lowersCapture }) => !lowersCapture))
+        const { refunds } = await moneyOf(tx, order.id)
+        if (order.paymentStatus === 'PartiallyRefunded' || refunds.some(({ lowersCapture }) => !lowersCapture))
           return cancelRefunded(tx, deps, order, actor)
         // The mail about it says why, by these (causeOf in orders/server/order-mails.ts).
         const detail = order.holdReasons.join(', ')

@@ -8,7 +8,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { PdfDocument } from '#src/platform/pdf/pdf-document.ts'
 import { findOrderDocument, listSnapshots } from '#src/receipts/server/receipts.service.ts'
 import type { FiscalDocumentSnapshot } from '#src/receipts/rules/fiscal-document.ts'
-import type { AdminRefusal } from './order-admin-act.ts'
+import type { AdminRefusal } from '#src/orders/server/order-admin-act.ts'
 
 /** Receipts and credit notes for staff who work on orders; read-only. */
 export function createReceiptAdmin({ db, text }: { db: Database; text: TextLookup }) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor, ShopActor } from '#src/common/actor.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import { storeMethod } from '#src/delivery/contract/limits.ts'
 import { labelNumber } from '#src/orders/rules/parcel-label.ts'
 import {
   type LabelledParcel,
@@ -9,8 +10,8 @@ import {
   type ShipmentStatus,
   statusesInWork,
 } from '#src/orders/rules/order-states.ts'
+import { actOn, type AdminDeps, type AdminRefusal } from '#src/orders/server/order-admin-act.ts'
 import {
-  carrierSetting,
   getOrderParts,
   isToTakeApart,
   leftToSend,
@@ -21,16 +22,15 @@ import {
   type ShipmentRow,
   takeOutOf,
   type TakenOut,
-  trackingUrl,
   transition,
 } from '#src/orders/server/orders.service.ts'
 import { orderMailQueue } from '#src/orders/server/queues.ts'
+import { isCapturedOrAsked, requestCapture } from '#src/payments/server/captures.ts'
+import { isFullyRefunded } from '#src/payments/server/refundable.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
-import { isCapturedOrAsked, requestCapture } from './captures.ts'
-import { actOn, type AdminDeps, type AdminRefusal } from './order-admin-act.ts'
-import { isFullyRefunded } from './refundable.ts'
+import { carrierSetting, trackingUrl } from './carrier-setting.ts'
 
 /** A carrier's tracking data of a parcel; `url` empty: made from the carrier's setting. */
 export interface Tracking {
@@ -43,8 +43,6 @@ type Parcels = Result<number[], AdminRefusal>
 /** Numbers of the parcels, or null for all that can be moved. */
 type Wanted = readonly number[] | null
 
-/** A method that is handed over by the shop itself. */
-const storeMethod = 'store'
 /** A parcel without a report of its arrival counts as delivered after this, by any carrier (C-19). */
 const longestWayMs = 14 * 86_400_000
 const batch = 100

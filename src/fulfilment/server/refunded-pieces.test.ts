@@ -6,9 +6,9 @@ import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-sho
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
 import { packingSlip } from '#src/orders/rules/parcel-data.ts'
 import { getOrderParts, lockOrderByNumber } from '#src/orders/server/orders.service.ts'
-import { parcelsOrder } from '#src/orders/server/shipping-documents.ts'
+import { parcelsOrder } from '#src/fulfilment/server/shipping-documents.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { RefundOrder } from './refunds.ts'
+import type { RefundOrder } from '#src/payments/server/refunds.ts'
 
 /* What a refund does to goods that are not sent: nothing refunded is sent, and the shelves say what lies on them. */
 

@@ -14,12 +14,16 @@ import type { Database } from '#src/platform/database/database.ts'
 import { isPrintable } from '#src/platform/pdf/pdf-fonts.ts'
 import type { PdfDocument, PdfBlock } from '#src/platform/pdf/pdf-document.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
-import { leftToSend } from '../rules/allocation.ts'
-import { isParcel, type LabelData, labelData, type PackingSlip, packingSlip } from '../rules/parcel-data.ts'
-import { parseOrderNumber } from '../rules/order-number.ts'
-import { findOrder, getOrderParts, type OrderParts } from './order.store.ts'
-import { raiseTask } from './order-task.store.ts'
-import { paidForLine } from './paid-for-line.ts'
+import { isParcel, type LabelData, labelData, type PackingSlip, packingSlip } from '#src/orders/rules/parcel-data.ts'
+import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
+import {
+  findOrder,
+  getOrderParts,
+  leftToSend,
+  type OrderParts,
+  paidForLine,
+  raiseTask,
+} from '#src/orders/server/orders.service.ts'
 import en from './shipping-documents.en.json' with { type: 'json' }
 import fi from './shipping-documents.fi.json' with { type: 'json' }
 import sv from './shipping-documents.sv.json' with { type: 'json' }

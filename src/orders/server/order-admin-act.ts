@@ -1,13 +1,13 @@
 import type { ShopActor } from '#src/common/actor.ts'
 import { may, type Permission } from '#src/common/permissions.ts'
 import { refuse, type Result } from '#src/common/result.ts'
-import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
-import { lockOrderByNumber, type OrderRow } from '#src/orders/server/orders.service.ts'
+import { parseOrderNumber } from '../rules/order-number.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
+import { lockOrderByNumber, type OrderRow } from './order.store.ts'
 
 /* What all staff actions on orders share. */
 
