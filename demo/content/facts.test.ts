@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDeliveryTerms } from '../../src/delivery/server/delivery-terms.ts'
 import { cookieNotice } from '#src/consents/server/cookie-notice.ts'
-import { createTerms } from '#src/checkout/server/terms.ts'
+import { createCartTerms } from '#src/cart/server/cart-terms.ts'
 import { languages } from '#src/common/locale.ts'
 import { displayMoney } from '#src/common/money.ts'
 import { systemClock } from '#src/platform/clock.ts'
@@ -36,7 +36,7 @@ function terms() {
   const clock = systemClock
   const settings = createSettings({ clock })
   const delivery = createDeliveryTerms({ clock, settings })
-  return createTerms({ db: test.db, settings, delivery }).cartTerms(test.db, clock.now())
+  return createCartTerms({ settings, delivery })(test.db, clock.now())
 }
 
 describe.each(languages)('one truth in %s', (language) => {

@@ -9,11 +9,11 @@ import type { ShopOptions } from './shop-options.ts'
 import { createCartModule } from '#src/cart/server/cart.module.ts'
 import { createCheckoutPort } from '#src/checkout/server/cart-port.ts'
 import type { createPageUrls } from '#src/shell/server/page-urls.ts'
-import { createTerms } from '#src/checkout/server/terms.ts'
 import { createDeliveryModule } from '#src/delivery/server/delivery.module.ts'
+import { createOfferTerms } from '#src/delivery/server/offer-terms.ts'
 import { createDeliveryHttpProvider } from '#src/delivery/server/provider/delivery-http-provider.ts'
 import { createOrdersModule, type OrdersModuleDeps } from '#src/orders/server/orders.module.ts'
-import { createOrderKeys, hasOrdered } from '#src/orders/server/orders.service.ts'
+import { createOrderKeys, createOrderTerms, hasOrdered } from '#src/orders/server/orders.service.ts'
 import { findPaymentNote } from '#src/payments/server/attempts.ts'
 import { createPaymentsModule } from '#src/payments/server/payments.module.ts'
 import { createPromotionsModule } from '#src/promotions/server/promotions.module.ts'
@@ -42,14 +42,18 @@ export function createBuying(base: Base, others: Others) {
   const hasProvider = config.delivery.apiUrl !== ''
   const provider = hasProvider ? createDeliveryHttpProvider({ ...config.delivery, clock }) : null
   const deliveries = createDeliveryModule({ ...base, provider })
-  const terms = createTerms({ ...base, delivery: deliveries.delivery })
+  const { delivery } = deliveries
+  const orderTerms = createOrderTerms(base.settings)
+  const returnDays = async () => (await orderTerms(base.db)).withdrawalDays
+  const offers = createOfferTerms({ ...base, delivery, returnDays })
   const keys = createOrderKeys(keyring.orders)
   const tablets = createTabletDesignerModule({ keyring, images })
   const { drawTablet, drawForMail } = tablets
   const promotion = createPromotionsModule({ clock, keys: keyring.promotions, hasOrdered })
   const cart = createCartModule({
     ...base,
-    checkout: createCheckoutPort(terms, clock),
+    checkout: createCheckoutPort(clock),
+    delivery,
     drawTablet,
     findVariations: createFindVariations(clock),
     promotions: promotion.promotions,
@@ -64,12 +68,11 @@ export function createBuying(base: Base, others: Others) {
   const orders = createOrdersModule({
     ...base,
     ...others,
-    terms: terms.ofOrders,
     keys,
     drawTablet,
     drawForMail,
     findPaymentNote,
     cancelOrder: payments.cancelOrder,
   })
-  return { deliveries, terms, tablets, drawTablet, promotion, cart, payments, orders, keys }
+  return { deliveries, offers, tablets, drawTablet, promotion, cart, payments, orders, keys }
 }

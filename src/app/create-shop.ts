@@ -152,7 +152,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
       renderMail: async (input) => (await render.renderer()).renderMail(input),
     },
   )
-  const { deliveries, terms, tablets, drawTablet, promotion, cart, payments, orders, keys } = buying
+  const { deliveries, offers, tablets, drawTablet, promotion, cart, payments, orders, keys } = buying
   const { delivery, snippet } = deliveries
   const { promotions } = promotion
   const { carts } = cart
@@ -191,7 +191,6 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     methods,
     keys,
     pageUrls,
-    terms,
     ...admins,
     marketing: {
       customerOf: identity.customerOf,
@@ -231,7 +230,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     companionAreas,
     reviewsOf: reviews.ofProduct,
     recipes,
-    offerTerms: terms.offerTerms,
+    offerTerms: offers.offerTerms,
     renderMail: async (input) => (await render.renderer()).renderRestockMail(input),
     feedDirectory: resolve(cacheDir, 'feeds'),
   })
@@ -266,7 +265,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     onRedirected: content.onRedirected,
     maySeeDrafts: createDraftReaders(base),
     groupsOf: createGroupsOf({ ...base, ...identity, ...carts, ...content }),
-    freeShippingFrom: terms.freeShippingFrom,
+    freeShippingFrom: offers.freeShippingFrom,
     extras: joinPageExtras([listing, products, recipes, search, identity, places, told.news]),
     readPreview: createPreviews({ db, clock, keys: keyring.previews }).read,
     reviewsScript: reviews.scriptUrl,

@@ -24,6 +24,7 @@ import { reviewsData } from '#src/reviews/server/personal-data.ts'
 import { searchData } from '#src/search/server/personal-data.ts'
 import { staffData } from '#src/staff/server/personal-data.ts'
 import { tabletDesignerData } from '#src/tablet-designer/server/personal-data.ts'
+import { taxData } from '#src/tax/server/personal-data.ts'
 import { transferData } from '#src/transfer/server/personal-data.ts'
 import { wishlistData } from '#src/wishlist/server/personal-data.ts'
 
@@ -42,6 +43,7 @@ export const personalData: readonly PersonalData[] = [
   giftCardsData,
   cartData,
   checkoutData,
+  taxData,
   productsData,
   consentsData,
   formsData,

@@ -15,7 +15,6 @@ import { createCartModule } from '../../src/cart/server/cart.module.ts'
 import { createCheckoutPort } from '../../src/checkout/server/cart-port.ts'
 import { createCheckoutModule } from '../../src/checkout/server/checkout.module.ts'
 import { createPageUrls } from '#src/shell/server/page-urls.ts'
-import { createTerms } from '../../src/checkout/server/terms.ts'
 import type { SubscriptionMailInput } from '../../src/consents/contract/subscription-mail.ts'
 import { createMarketing } from '../../src/consents/server/marketing/marketing.ts'
 import { createDelivery } from '../../src/delivery/server/delivery.service.ts'
@@ -148,7 +147,6 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const base = { db: database.db, clock, log, text, config, settings, publicUrl, keys: createOrderKeys(keyring.orders) }
   const provided = carrier && createDeliveryHttpProvider({ apiUrl: carrier.url, apiKey: '', clock })
   const delivery = createDelivery({ ...base, provider: provided })
-  const terms = createTerms({ ...base, delivery })
   const pageUrls = createPageUrls((language) =>
     Promise.resolve({ navigation: navigationOf(language), privacyPageUrl: '' }),
   )
@@ -157,7 +155,8 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const { promotions } = createPromotionsModule({ clock, keys: keyring.promotions, hasOrdered })
   const cart = createCartModule({
     ...base,
-    checkout: createCheckoutPort(terms, clock),
+    checkout: createCheckoutPort(clock),
+    delivery,
     drawTablet,
     findVariations: createFindVariations(clock),
     promotions,
@@ -187,7 +186,6 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     ...base,
     outbox,
     jobs,
-    terms: terms.ofOrders,
     pageUrls,
     drawTablet,
     drawForMail,
@@ -211,7 +209,6 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     finaliser,
     methods,
     pageUrls,
-    terms,
     ...admins,
     marketing: {
       customerOf: (request) => Promise.resolve(customers.get(String(request.headers['x-customer'])) ?? null),

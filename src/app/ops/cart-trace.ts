@@ -2,7 +2,6 @@ import { createCartViews } from '#src/cart/server/cart-views.ts'
 import { findAnyCart, listLines } from '#src/cart/server/cart.store.ts'
 import { sellablesBy } from '#src/cart/server/sellables.ts'
 import { createCheckoutPort } from '#src/checkout/server/cart-port.ts'
-import { createTerms } from '#src/checkout/server/terms.ts'
 import { createDeliveryTerms } from '#src/delivery/server/delivery-terms.ts'
 import { hasOrdered } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -19,10 +18,11 @@ export function createCartTrace({ db, clock, keys }: { db: Database; clock: Cloc
     if (row === null) return null
     const promotions = createPromotionsService({ clock, keys, hasOrdered })
     const settings = createSettings({ clock })
-    const terms = createTerms({ db, settings, delivery: createDeliveryTerms({ clock, settings }) })
     const { view } = createCartViews({
       clock,
-      checkout: createCheckoutPort(terms, clock),
+      settings,
+      delivery: createDeliveryTerms({ clock, settings }),
+      checkout: createCheckoutPort(clock),
       drawTablet: () => ({ front: { plateUrl: '', drawingUrl: '' }, back: null }),
       loadSellables: sellablesBy(createFindVariations(clock), promotions),
       promotions,

@@ -21,10 +21,11 @@ import { createLocationAdmin } from '#src/locations/server/location-admin.ts'
 import { mapsSetting } from '#src/locations/server/maps-setting.ts'
 import { createPromoPanels } from '#src/listing/server/merchandising/promo-panels.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
-import { checkoutSettings } from '#src/checkout/server/checkout-settings.ts'
+import { consentSettings } from '#src/checkout/server/checkout-settings.ts'
 import { deliverySettings } from '#src/delivery/server/delivery-settings.ts'
 import { createDeliveryTerms } from '#src/delivery/server/delivery-terms.ts'
-import { createTerms } from '#src/checkout/server/terms.ts'
+import { createOfferTerms } from '#src/delivery/server/offer-terms.ts'
+import { vatSettings } from '#src/tax/server/vat-setting.ts'
 import { createFormDesk } from '#src/forms/server/form-desk.ts'
 import { formDesksSetting } from '#src/forms/server/form-desks.ts'
 import { formsContent } from '#src/forms/server/forms.module.ts'
@@ -60,10 +61,12 @@ import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import {
+  createOrderTerms,
   createWithdrawalAdmin,
   reservationSetting,
   operatorSetting,
   sellerSetting,
+  withdrawalSetting,
 } from '#src/orders/server/orders.service.ts'
 import { carrierSetting } from '#src/fulfilment/server/carrier-setting.ts'
 import { createShippingDocuments } from '#src/fulfilment/server/shipping-documents.ts'
@@ -144,7 +147,12 @@ export function createOperations(options: OperationsOptions) {
   const { companionAreas, delivery } = content
   const { resolveLinks } = delivery
   const pages = { db, clock, text, lists, assortment: lists, companionAreas, resolveLinks, publicUrl: config.publicUrl }
-  const { offerTerms } = createTerms({ db, settings, delivery: createDeliveryTerms({ clock, settings }) })
+  const orderTerms = createOrderTerms(settings)
+  const { offerTerms } = createOfferTerms({
+    db,
+    delivery: createDeliveryTerms({ clock, settings }),
+    returnDays: async () => (await orderTerms(db)).withdrawalDays,
+  })
   let isLoaded = false
   /** Reads the catalogue's lists when an operation first needs them. They are not refreshed: a command is short. */
   async function readLists(): Promise<void> {
@@ -235,7 +243,9 @@ export function createOperations(options: OperationsOptions) {
       db,
       clock,
       groups: [
-        ...checkoutSettings,
+        vatSettings,
+        withdrawalSetting,
+        consentSettings,
         deliverySettings,
         reservationSetting,
         sellerSetting,

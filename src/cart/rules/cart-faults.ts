@@ -5,7 +5,8 @@ import { quantityLimit } from './availability.ts'
 import type { CartLine, Sellables } from './cart-line.ts'
 import type { CartPromotions, CouponFault } from './cart-promotions.ts'
 import type { CartFault, PricedLine, PricedShipment } from './priced-cart.ts'
-import type { CartTerms, TaxRates } from './terms.ts'
+import type { TaxRates } from '#src/tax/rules/vat-rates.ts'
+import type { CartTerms } from './terms.ts'
 import type { Totals } from './totals.ts'
 
 /* Faults of a priced cart, and notices before it is ordered. */

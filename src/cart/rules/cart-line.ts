@@ -2,7 +2,7 @@ import type { ProductNotice } from '#src/products/contract/notice.ts'
 import type { Cents } from '#src/common/money.ts'
 import type { SoldCard } from '#src/gift-cards/contract/sold-card.ts'
 import type { CustomTablet, TabletPlates } from '../contract/custom-tablet.ts'
-import type { TaxClass } from './terms.ts'
+import type { TaxClass } from '#src/tax/rules/vat-rates.ts'
 
 /** A line as it is stored. */
 export interface CartLine {

@@ -24,7 +24,8 @@ import {
   traceOf,
 } from './cart-promotions.ts'
 import type { PricedCart, PricedLine, PricedShipment } from './priced-cart.ts'
-import type { CartTerms, TaxRates } from './terms.ts'
+import type { TaxRates } from '#src/tax/rules/vat-rates.ts'
+import type { CartTerms } from './terms.ts'
 import { calculateGoods, calculateTotals, type Goods, paidCents, type TotalsLine } from './totals.ts'
 
 /** The price before an announced reduction: the lowest of the 30 days before it. Without one, the current price. */

@@ -11,6 +11,7 @@ import type { PromotionsService } from '#src/promotions/server/promotions.servic
 import { type CartPromotions, noPromotions } from '../rules/cart-promotions.ts'
 import type { CartView } from './cart.presenter.ts'
 import type { CartRow } from './cart.store.ts'
+import { type CartTermsDeps, createCartTerms } from './cart-terms.ts'
 import type { CheckoutPort } from './checkout-port.ts'
 import type { LoadSellables } from './sellables.ts'
 
@@ -18,7 +19,7 @@ export type StoredCartView = CartView & { row: CartRow }
 
 export type CartViews = ReturnType<typeof createCartViews>
 
-export interface CartViewsDeps {
+export interface CartViewsDeps extends CartTermsDeps {
   clock: Clock
   checkout: CheckoutPort
   drawTablet: DrawTablet
@@ -27,7 +28,10 @@ export interface CartViewsDeps {
 }
 
 /** Carts as shown: lines with current prices and sums. */
-export function createCartViews({ clock, checkout, drawTablet, loadSellables, promotions }: CartViewsDeps) {
+export function createCartViews(deps: CartViewsDeps) {
+  const { clock, checkout, drawTablet, loadSellables, promotions } = deps
+  const termsAt = createCartTerms(deps)
+
   /** `known` saves a second catalogue query for the same variations; `asIfTo` replaces the country of destination. */
   async function view(
     executor: Executor,
@@ -41,7 +45,7 @@ export function createCartViews({ clock, checkout, drawTablet, loadSellables, pr
     const codes = lines.map((line) => line.code)
     const sellables = known ?? (await loadSellables(executor, codes, language, now))
     const countryCode = asIfTo ?? row.shippingAddress?.countryCode ?? homeCountryCode
-    const terms = await checkout.cartTerms(executor, now)
+    const terms = await termsAt(executor, now)
     const { openOrderNumber } = row
     const isPaymentUnderWay =
       openOrderNumber !== null && (await checkout.isPaymentUnderWay(executor, row.id, openOrderNumber))
@@ -73,7 +77,7 @@ export function createCartViews({ clock, checkout, drawTablet, loadSellables, pr
 
   async function emptyView(executor: Executor, version: number): Promise<CartView> {
     const now = clock.now()
-    const terms = await checkout.cartTerms(executor, now)
+    const terms = await termsAt(executor, now)
     const priced = priceCart([], new Map(), terms, {
       countryCode: homeCountryCode,
       isFrozen: false,

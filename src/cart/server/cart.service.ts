@@ -3,11 +3,9 @@ import { conflict, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
-import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import type { FindVariations } from '#src/products/server/products.service.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
-import type { DrawTablet } from '../contract/custom-tablet.ts'
 import { cartStaleMs } from '../contract/limits.ts'
 import type { Change } from '../rules/cart-changes.ts'
 import { lineChanges } from '../rules/line-changes.ts'
@@ -30,8 +28,7 @@ import type { PromotionsService } from '#src/promotions/server/promotions.servic
 import { createCartMerge } from './cart-merge.ts'
 import { highestVersion } from './cart-merge.store.ts'
 import { createCartLines, defaultPlace } from './cart-lines.ts'
-import { createCartViews, type StoredCartView } from './cart-views.ts'
-import type { CheckoutPort } from './checkout-port.ts'
+import { type CartViewsDeps, createCartViews, type StoredCartView } from './cart-views.ts'
 import { sellablesBy } from './sellables.ts'
 
 /*
@@ -43,11 +40,8 @@ import { sellablesBy } from './sellables.ts'
  * common order cart, order, attempt, stock.
  */
 
-export interface CartServiceDeps {
+export interface CartServiceDeps extends Omit<CartViewsDeps, 'loadSellables' | 'promotions'> {
   db: Database
-  clock: Clock
-  checkout: CheckoutPort
-  drawTablet: DrawTablet
   findVariations: FindVariations
   promotions: PromotionsService
 }
@@ -65,9 +59,10 @@ export interface CartPut {
 
 export type CartService = ReturnType<typeof createCartService>
 
-export function createCartService({ db, clock, checkout, drawTablet, findVariations, promotions }: CartServiceDeps) {
+export function createCartService(deps: CartServiceDeps) {
+  const { db, clock, checkout, findVariations, promotions } = deps
   const loadSellables = sellablesBy(findVariations, promotions)
-  const views = createCartViews({ clock, checkout, drawTablet, loadSellables, promotions })
+  const views = createCartViews({ ...deps, loadSellables })
   const { view, emptyView } = views
   const lines = createCartLines({ db, clock, loadSellables, views, makeChangeable, recordChange })
   const { reprice, changeLines, changeRead } = lines

@@ -1,11 +1,8 @@
 import type { Actor } from '#src/common/actor.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import type { CartTerms } from '../rules/terms.ts'
 
 /** What the cart needs of the checkout. The checkout depends on the cart, so the cart must not import it; joined in app/. */
 export interface CheckoutPort {
-  /** Taxes by country (`FIN`) at a moment, and all delivery methods. */
-  cartTerms(executor: Executor, now: Date): Promise<CartTerms>
   /**
    * Cancels the unpaid order of a frozen cart so that the cart can be changed again, and releases its reservations. False
    * when a payment is under way: then nothing was done. The caller has locked the cart. `by` null: the order's owner.

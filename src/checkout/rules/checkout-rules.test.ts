@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { consentKeys } from '../contract/checkout.ts'
 import { consentFault, consentsFor } from './consents.ts'
 import { countries, findCountry } from '#src/common/countries.ts'
-import { taxRatesOf, type VatRate } from './terms-of.ts'
 import { addWorkingDays, shopDay } from '#src/common/working-days.ts'
 
 describe('working days', () => {
@@ -19,21 +18,6 @@ describe('working days', () => {
 
   it('are days of the shop', () => {
     expect(shopDay(new Date('2026-06-30T21:30:00Z'))).toBe('2026-07-01')
-  })
-})
-
-describe('terms', () => {
-  const rates: VatRate[] = [
-    { countryCode: 'SWE', class: 'food', rate: 6, validFrom: '2026-04-01', validTo: '2027-12-31' },
-    { countryCode: 'SWE', class: 'food', rate: 12, validFrom: '2028-01-01', validTo: null },
-    { countryCode: 'SWE', class: 'general', rate: 25, validFrom: '2000-01-01', validTo: null },
-  ]
-  it.each([
-    ['2027-12-31', 6],
-    ['2028-01-01', 12],
-    ['2025-12-31', null],
-  ])('on %s tax Swedish food at %s %%', (day, rate) => {
-    expect(taxRatesOf(rates, 'SWE', day)).toEqual({ food: rate, general: 25 })
   })
 })
 

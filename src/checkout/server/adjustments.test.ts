@@ -9,7 +9,7 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Order } from '#src/orders/contract/order.ts'
 import { placeOrder } from '#src/orders/server/orders.service.ts'
 import { toNewOrder } from './new-order.ts'
-import { createTerms } from './terms.ts'
+import { createCartTerms } from '#src/cart/server/cart-terms.ts'
 
 /* What is taken off goes with the order to its end: cart, rows, confirmation, mail, payment. */
 
@@ -43,7 +43,7 @@ it('a promotion of a line, of a shipment and of the order', async () => {
     const sellables = new Map(
       view.priced.lines.flatMap(({ line, sellable }) => (sellable ? [[line.code, sellable]] : [])),
     )
-    const terms = await createTerms({ ...shop.base, delivery: shop.delivery }).cartTerms(tx, now)
+    const terms = await createCartTerms({ ...shop.base, delivery: shop.delivery })(tx, now)
     const promotions: CartPromotions = { kind: 'kept', kept: { adjustments, gifts: [] } }
     const options = { countryCode: 'FIN', promotions, isFrozen: false, isChangeable: true }
     const priced = priceCart(lines, sellables, terms, options)

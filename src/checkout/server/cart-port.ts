@@ -2,11 +2,9 @@ import type { CheckoutPort } from '#src/cart/server/checkout-port.ts'
 import { findOrderOfCart, lockOrder, transition } from '#src/orders/server/orders.service.ts'
 import { listInFlight } from '#src/payments/server/attempts.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Terms } from './terms.ts'
 
 /** What the checkout does for the cart (see the port). */
-export const createCheckoutPort = ({ cartTerms }: Pick<Terms, 'cartTerms'>, clock: Clock): CheckoutPort => ({
-  cartTerms,
+export const createCheckoutPort = (clock: Clock): CheckoutPort => ({
   async cancelOpenOrder(tx, cartId, orderNumber, by) {
     const found = await findOrderOfCart(tx, cartId)
     // The order was cancelled meanwhile: the cart can change.

@@ -1,51 +1,9 @@
 import { Type } from 'typebox'
 import { keepPolicy } from '#src/consents/server/policies/policies.ts'
-import { findCountry } from '#src/common/countries.ts'
-import { isDay } from '#src/common/shop-time.ts'
 import type { Executor } from '#src/platform/database/database.ts'
-import { type SettingGroup, storedSettings } from '#src/platform/settings/settings.ts'
-import type { VatRate } from '../rules/terms-of.ts'
-import { listVatRates, saveVatRate } from './terms.store.ts'
-
-const vatId = /^([A-Z]{3})\/(food|general|giftcard)\/(\d{4}-\d{2}-\d{2})$/
-
-export const vatSettings: SettingGroup<VatRate> = {
-  name: 'vat',
-  summary: 'VAT by country, class and first day: per cent, and the last day or null',
-  schema: Type.Object({
-    rate: Type.Number({ minimum: 0, maximum: 99 }),
-    validTo: Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), Type.Null()]),
-  }),
-  list: async (executor) =>
-    new Map((await listVatRates(executor)).map((row) => [`${row.countryCode}/${row.class}/${row.validFrom}`, row])),
-  save: (tx, _id, row) => saveVatRate(tx, row),
-  newRow(id) {
-    const [, countryCode, taxClass, validFrom = ''] = vatId.exec(id) ?? []
-    return isDay(validFrom) && findCountry(countryCode ?? '')
-      ? { countryCode, class: taxClass, validFrom, validTo: null }
-      : null
-  },
-  faultOf(row, _before, rows) {
-    const { rate, validFrom, validTo } = row
-    if (Number(rate.toFixed(1)) !== rate) return 'rate'
-    if (validTo !== null && !(isDay(validTo) && validTo >= validFrom)) return 'validTo'
-    const other = rows.find((one) => one.validFrom !== validFrom && isSameClass(one, row) && overlap(one, row))
-    return other === undefined ? null : other.validFrom < validFrom ? 'validFrom' : 'validTo'
-  },
-}
-
-const isSameClass = (one: VatRate, other: VatRate): boolean =>
-  one.countryCode === other.countryCode && one.class === other.class
-/** Whether the periods share a day. */
-const overlap = (one: VatRate, other: VatRate): boolean =>
-  (one.validTo === null || one.validTo >= other.validFrom) && (other.validTo === null || other.validTo >= one.validFrom)
-
-/** Directive 2011/83/EU, article 9: not less than fourteen. */
-export const withdrawalSetting = storedSettings(
-  'withdrawal',
-  'days a consumer may withdraw from a sale',
-  Type.Object({ days: Type.Integer({ minimum: 14, maximum: 365 }) }),
-)
+import { type Settings, storedSettings } from '#src/platform/settings/settings.ts'
+import { consentKeys } from '../contract/checkout.ts'
+import type { Consent } from '../rules/consents.ts'
 
 const title = Type.String({ pattern: '^[^<>&{}]{1,100}$' })
 /** No HTML but links to the two pages, each closed. */
@@ -94,4 +52,11 @@ export async function checkConsentTexts(executor: Executor): Promise<void> {
       )
 }
 
-export const checkoutSettings = [vatSettings, withdrawalSetting, consentSettings]
+/** What a shopper may agree to, in the order it is asked. */
+export async function listConsents(settings: Pick<Settings, 'rows'>, executor: Executor): Promise<Consent[]> {
+  const rows = await settings.rows(executor, consentSettings)
+  return consentKeys.flatMap((key) => {
+    const row = rows.get(key)
+    return row === undefined ? [] : [{ ...row, id: key, key }]
+  })
+}

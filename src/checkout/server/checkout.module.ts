@@ -32,9 +32,18 @@ export interface CheckoutModuleDeps
 
 /** Steps of the checkout, placing an order, the page on which it is paid. */
 export function createCheckoutModule({ config, methods, pageUrls, ...deps }: CheckoutModuleDeps) {
-  const { carts, text, db, terms, marketing } = deps
+  const { carts, text, db, settings, marketing } = deps
   const { publicUrl, payment } = config
-  const page = createPaymentPage({ db, terms, carts, text, methods, pageUrls, publicUrl, provider: payment.provider })
+  const page = createPaymentPage({
+    db,
+    settings,
+    carts,
+    text,
+    methods,
+    pageUrls,
+    publicUrl,
+    provider: payment.provider,
+  })
   const deliveryStep = createDeliveryStep(deps)
   const checkout = createCheckoutService({ ...deps, deliveryStep })
   const orders = createDomainOrders({ ...deps, checkout })

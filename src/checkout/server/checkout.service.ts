@@ -22,7 +22,7 @@ import { parseGreeting } from '../rules/greeting.ts'
 import type { CheckoutMarketing, Customer } from './checkout-marketing.ts'
 import { createSemaphore } from './semaphore.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
-import type { Terms } from './terms.ts'
+import { listConsents } from './checkout-settings.ts'
 import type { DeliveryStep } from './delivery-step.ts'
 import { parseDetails } from './details.ts'
 import { displayMoney } from '#src/common/money.ts'
@@ -39,7 +39,6 @@ export interface CheckoutServiceDeps {
   text: TextLookup
   carts: CartService
   finaliser: Finaliser
-  terms: Terms
   settings: Settings
   promotions: PromotionsService
   giftCards: GiftCards
@@ -67,7 +66,7 @@ const orderGate = { atOnce: 8, longestWaitMs: 15_000 }
 export type CheckoutService = ReturnType<typeof createCheckoutService>
 
 export function createCheckoutService(deps: CheckoutServiceDeps) {
-  const { db, clock, log, text, carts, finaliser, terms, settings, promotions } = deps
+  const { db, clock, log, text, carts, finaliser, settings, promotions } = deps
   const semaphore = createSemaphore(orderGate)
 
   /**
@@ -128,7 +127,7 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
     if (changedCard) return ok({ orderNumber: null, refusal: changedCard })
     reportUntaxed(cart)
     const hasEngraved = cart.priced.lines.some(({ line }) => line.customTablet !== null)
-    const asked = consentsFor(await terms.consents(tx), { hasEngraved, hasMarketing: false })
+    const asked = consentsFor(await listConsents(settings, tx), { hasEngraved, hasMarketing: false })
     const ready = checkReady(cart, request.consents, asked)
     if (!ready.ok) return ready
     const placed = await place(tx, cart, ready.value, request)

@@ -7,6 +7,7 @@ import type { Order } from '#src/orders/contract/order.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
 import {
   changeDeliveryAddress,
+  createOrderTerms,
   findOrder,
   type FindPaymentNote,
   getWholeOrder,
@@ -18,10 +19,10 @@ import {
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
 import type { OrderAddressBody } from '../contract/domain-calls.ts'
 import type { CheckoutService, OrderRequest } from './checkout.service.ts'
 import { parseDetails } from './details.ts'
-import type { Terms } from './terms.ts'
 
 export interface DomainOrdersDeps {
   db: Database
@@ -31,7 +32,7 @@ export interface DomainOrdersDeps {
   drawTablet: DrawTablet
   findPaymentNote: FindPaymentNote
   keys: Pick<OrderKeys, 'sign'>
-  terms: Pick<Terms, 'ofOrders'>
+  settings: Pick<Settings, 'only'>
 }
 
 type Placing = Omit<OrderRequest, 'idempotencyKey'> & { idempotencyKey: string | null }
@@ -40,7 +41,8 @@ export type DomainOrders = ReturnType<typeof createDomainOrders>
 
 /** Orders by the domain calls: placed, read, sent elsewhere (C-16). */
 export function createDomainOrders(deps: DomainOrdersDeps) {
-  const { db, clock, text, checkout, drawTablet, findPaymentNote, keys, terms } = deps
+  const { db, clock, text, checkout, drawTablet, findPaymentNote, keys, settings } = deps
+  const orderTerms = createOrderTerms(settings)
   return {
     /** The number of the order that the checkout's own call would have placed. Without a key nothing is placed. */
     async place(placing: Placing): Promise<Result<string, Refusal>> {
@@ -54,7 +56,7 @@ export function createDomainOrders(deps: DomainOrdersDeps) {
     async read(owner: OwnerContext, orderNumber: string, language: Language): Promise<Order | null> {
       const order = await findOrder(db, owner, orderNumber)
       if (!order) return null
-      const words = { language, text, drawTablet, keys, now: clock.now(), terms: await terms.ofOrders(db) }
+      const words = { language, text, drawTablet, keys, now: clock.now(), terms: await orderTerms(db) }
       return presentOrder(await getWholeOrder(db, order, findPaymentNote), words)
     },
 

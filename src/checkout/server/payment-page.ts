@@ -11,7 +11,8 @@ import type { CheckoutConsent, PaymentAnswer } from '../contract/checkout.ts'
 import { consentsFor } from '../rules/consents.ts'
 import { findCountry } from '#src/common/countries.ts'
 import type { PageUrls } from '#src/shell/server/page-urls.ts'
-import type { Terms } from './terms.ts'
+import { listConsents } from './checkout-settings.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { PaymentMethodsReader } from '#src/payments/server/payment-methods.ts'
 
@@ -19,7 +20,7 @@ import type { PaymentMethodsReader } from '#src/payments/server/payment-methods.
 
 export interface PaymentPageDeps {
   db: Database
-  terms: Pick<Terms, 'consents'>
+  settings: Pick<Settings, 'rows'>
   carts: CartService
   text: TextLookup
   methods: PaymentMethodsReader
@@ -31,7 +32,7 @@ export interface PaymentPageDeps {
 export type PaymentPage = ReturnType<typeof createPaymentPage>
 
 export function createPaymentPage(deps: PaymentPageDeps) {
-  const { db, terms, carts, text, methods, pageUrls, publicUrl, provider } = deps
+  const { db, settings, carts, text, methods, pageUrls, publicUrl, provider } = deps
   return {
     async payment(visitor: Owner, cartId: string, language: Language): Promise<Result<PaymentAnswer, Refusal>> {
       // Prices older than five minutes are computed again first.
@@ -78,7 +79,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
       const urls: Record<string, string> = { terms: links.terms, withdrawal: links.withdrawal }
       const form = ({ fi: 'Fi', sv: 'Sv', en: 'En' } as const)[language]
       const asked = { hasEngraved: hasEngraved ?? true, hasMarketing }
-      return consentsFor(await terms.consents(db), asked).map((consent) => ({
+      return consentsFor(await listConsents(settings, db), asked).map((consent) => ({
         id: consent.id,
         key: consent.key,
         version: consent.version,

@@ -14,6 +14,5 @@ export const checkoutData: PersonalData = {
       erasing: 'goes with its cart',
       stays: ['method'],
     },
-    { table: 'vat_rate', purpose: 'Rates of value added tax', period: 'for good', basis: null },
   ],
 }

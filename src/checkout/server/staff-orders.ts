@@ -36,7 +36,8 @@ import { parseDetails, parseOneAddress } from './details.ts'
 import type { DomainCarts } from './domain-carts.ts'
 import type { DomainOrders } from './domain-orders.ts'
 import type { StaffCarts } from './staff-carts.ts'
-import type { Terms } from './terms.ts'
+import type { Settings } from '#src/platform/settings/settings.ts'
+import { listConsents } from './checkout-settings.ts'
 
 export interface StaffOrdersDeps {
   db: Database
@@ -50,7 +51,7 @@ export interface StaffOrdersDeps {
   staffCarts: Pick<StaffCarts, 'onBehalfOfCustomer'>
   customers: CustomerIds
   findPaymentNote: FindPaymentNote
-  terms: Pick<Terms, 'consents'>
+  settings: Pick<Settings, 'rows'>
 }
 
 interface Placing {
@@ -146,7 +147,7 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
 
   /** The required consents, read out by staff and agreed to. Only the mailbox's owner can agree to marketing. */
   const readOut = async (): Promise<GivenConsent[]> =>
-    (await deps.terms.consents(db)).flatMap(({ id, version, required }) =>
+    (await listConsents(deps.settings, db)).flatMap(({ id, version, required }) =>
       required ? [{ id, version, accepted: true }] : [],
     )
 

@@ -25,10 +25,12 @@ import {
   orderMailQueue,
   withdrawalMailQueue,
 } from './queues.ts'
+import { createOrderTerms } from './order-terms.ts'
 import { createWithdrawals } from './withdrawals.ts'
 import { withdrawalsRoutes } from './withdrawals.routes.ts'
 
-export interface OrdersModuleDeps extends Omit<OrderMailsDeps, 'mailContext'>, Pick<OperatorMailsDeps, 'otherCauses'> {
+export interface OrdersModuleDeps
+  extends Omit<OrderMailsDeps, 'mailContext' | 'terms'>, Pick<OperatorMailsDeps, 'otherCauses'> {
   settings: Settings
   log: Pick<Log, 'warn'>
   jobs: Pick<Jobs, 'send'>
@@ -39,7 +41,7 @@ export interface OrdersModuleDeps extends Omit<OrderMailsDeps, 'mailContext'>, P
 
 /** Orders as they are read, what a shopper may do about them, and mails about them. */
 export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) {
-  const deps = { ...given, mailContext: createMailContext(given) }
+  const deps = { ...given, terms: createOrderTerms(given.settings), mailContext: createMailContext(given) }
   const mails = createOrderMails({ ...deps, drawTablet: drawForMail })
   const browsers = createAskingBrowser(given.publicUrl)
   const access = createOrderAccess({ ...deps, browsers, pass: createRateLimiter(given.db, given) })

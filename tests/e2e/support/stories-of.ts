@@ -25,6 +25,7 @@ export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   news: ['news'],
   search: ['search'],
   promotions: ['promo-codes'],
+  tax: ['buy'],
   delivery: ['delivery'],
   cart: ['cart'],
   orders: ['buy', 'order-papers'],

@@ -1,4 +1,7 @@
-import type { TaxClass, TaxRates } from '#src/cart/rules/terms.ts'
+export type TaxClass = 'food' | 'general' | 'giftcard'
+
+/** Per cent by VAT class; null: no rate is set, and nothing of the class can be sold. Gift cards carry none. */
+export type TaxRates = Readonly<Record<Exclude<TaxClass, 'giftcard'>, number | null>>
 
 export interface VatRate {
   countryCode: string

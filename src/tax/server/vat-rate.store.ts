@@ -1,6 +1,6 @@
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import type { VatRate } from '../rules/terms-of.ts'
-import { vatRate } from './checkout.tables.ts'
+import type { VatRate } from '../rules/vat-rates.ts'
+import { vatRate } from './tax.tables.ts'
 
 export const listVatRates = (executor: Executor): Promise<VatRate[]> =>
   executor.select().from(vatRate).orderBy(vatRate.countryCode, vatRate.class, vatRate.validFrom)
