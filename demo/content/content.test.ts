@@ -20,7 +20,8 @@ import {
   listVersions,
 } from '#src/content/server/content.store.ts'
 import { contentVersion } from '#src/content/server/content.tables.ts'
-import { blockTypesOf, contentBlockTypes, contentPageTypes, pageTypesOf } from '#src/content/server/content-types.ts'
+import { contentBlockTypes } from '#src/content/server/content-block-types.ts'
+import { blockTypesOf, contentPageTypes, pageTypesOf } from '#src/content/server/content-types.ts'
 import { entriesOf } from '#src/content/server/content-tree.ts'
 import { pageUri } from '#src/content/contract/fields.ts'
 import { createMedia } from '#src/media/server/media.service.ts'

@@ -1,5 +1,5 @@
-import type { Config } from './config.ts'
 import { settings } from './config-schema.ts'
+import type { Config } from './config-type.ts'
 import { isLoopback, migrationDatabaseFaults, openDatabase } from './database/encrypted-database.ts'
 import { type KeyPurpose, keyPurposes } from './keys/keyring.ts'
 import { addressesOf } from './relying-parties.ts'

@@ -183,10 +183,10 @@ describe('the import walls', () => {
     expect([...loaded].filter((path) => /^(drizzle-orm|typebox|fastify)/.test(path))).toEqual([])
   })
 
-  it('have no cycles', () => {
+  it('have no cycles, types counted', () => {
     const graph = new Map<string, string[]>()
-    for (const { from, to, typeOnly } of own) {
-      if (typeOnly || !to.startsWith('src/')) continue
+    for (const { from, to } of own) {
+      if (!to.startsWith('src/')) continue
       graph.set(from, [...(graph.get(from) ?? []), to])
     }
     const state = new Map<string, 'open' | 'done'>()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { blockTypesOf, contentBlockTypes, contentPageTypes } from '../../src/content/server/content-types.ts'
+import { contentBlockTypes } from '../../src/content/server/content-block-types.ts'
+import { blockTypesOf, contentPageTypes } from '../../src/content/server/content-types.ts'
 import { createContentService } from '../../src/content/server/content.service.ts'
 import { findItemByKey, findVersion } from '../../src/content/server/content.store.ts'
 import { contentProject } from '../../src/content/server/content.tables.ts'

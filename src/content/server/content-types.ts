@@ -1,15 +1,10 @@
 import type { Block } from '#src/shell/contract/block.ts'
 import type { Crumb } from '#src/shell/contract/navigation.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
-import { contentBlocks } from '../blocks/content.blocks.ts'
-import { omitUnavailableHero } from '../blocks/hero-block/hero.enrich.ts'
-import { heroBlock } from '../blocks/hero-block/hero.block.ts'
-import { imageWithCtaBlock } from '../blocks/image-with-cta-block/image-with-cta.block.ts'
-import { omitUnavailableImageWithCta } from '../blocks/image-with-cta-block/image-with-cta.enrich.ts'
 import { areaNames } from '../contract/area.ts'
 import type { BlockDefinition } from '../contract/block-definition.ts'
 import { field, type Fields, type FieldValues, type StoredMedia, type Words } from '../contract/fields.ts'
-import { contentPages, siteItems, type SitePopupsFields } from '../contract/pages/page-fields.ts'
+import { contentPages } from '../contract/pages/page-fields.ts'
 
 /** A kind of content on the server: its fields, and what must be filled in when it is delivered. */
 export interface ContentType {
@@ -107,23 +102,6 @@ export const blockTypesOf = (blocks: readonly ServerBlock[]): ContentTypes =>
       { label, fields, ...(enrich && { enrich }), ...(offer && { offer }) },
     ]),
   )
-
-/** Blocks this domain owns; others contribute theirs to its module. */
-export const contentBlockTypes: ContentTypes = {
-  ...blockTypesOf([
-    ...contentBlocks,
-    enriched(heroBlock, { offer: omitUnavailableHero }),
-    enriched(imageWithCtaBlock, { offer: omitUnavailableImageWithCta }),
-  ]),
-  SiteSettings: { ...siteItems.SiteSettings, isSiteItem: true },
-  SitePopups: { ...siteItems.SitePopups, isSiteItem: true, offer: offerPopups },
-}
-
-/** Leaves out popups that lead to what cannot be bought, so that the next one is shown. */
-function offerPopups(stored: Record<string, unknown>, isUnavailable: (url: string) => boolean) {
-  const { popups } = stored as SitePopupsFields // checked on save
-  return { popups: popups.filter(({ ctaUrl }) => !isUnavailable(ctaUrl)) }
-}
 
 const areaLabels = { topContentArea: 'Yläalue', mainContentArea: 'Pääalue', bottomContentArea: 'Ala-alue' }
 const areas: Fields = Object.fromEntries(areaNames.map((name) => [name, field.area(areaLabels[name], name)]))

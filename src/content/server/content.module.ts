@@ -12,14 +12,8 @@ import { ceilingMs } from '#src/shell/server/html-cache.ts'
 import type { SiteChrome } from '#src/shell/server/page-service.ts'
 import { createCompanionAreas } from './companion-areas.ts'
 import { createDelivery } from './content-delivery.ts'
-import {
-  blockTypesOf,
-  contentBlockTypes,
-  contentPageTypes,
-  type ContentTypes,
-  pageTypesOf,
-  type ServerBlock,
-} from './content-types.ts'
+import { contentBlockTypes } from './content-block-types.ts'
+import { blockTypesOf, contentPageTypes, type ContentTypes, pageTypesOf, type ServerBlock } from './content-types.ts'
 import { createContentPageSource } from './content.page-source.ts'
 import { runSchedule } from './content-schedule.ts'
 import { createContentService, type OnPublished } from './content.service.ts'

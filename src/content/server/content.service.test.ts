@@ -8,7 +8,8 @@ import type { Language } from '#src/common/locale.ts'
 import { createDelivery } from './content-delivery.ts'
 import { createContentPageSource } from './content.page-source.ts'
 import { createContentService } from './content.service.ts'
-import { contentBlockTypes, contentPageTypes } from './content-types.ts'
+import { contentBlockTypes } from './content-block-types.ts'
+import { contentPageTypes } from './content-types.ts'
 import * as store from './content.store.ts'
 
 let test: TestDatabase

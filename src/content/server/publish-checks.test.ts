@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createMedia } from '#src/media/server/media.service.ts'
-import { contentBlockTypes, contentPageTypes } from './content-types.ts'
+import { contentBlockTypes } from './content-block-types.ts'
+import { contentPageTypes } from './content-types.ts'
 import { publishFault } from './publish-checks.ts'
 
 let test: TestDatabase

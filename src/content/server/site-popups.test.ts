@@ -5,7 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { createMedia } from '#src/media/server/media.service.ts'
 import { createDelivery } from './content-delivery.ts'
 import { createContentService } from './content.service.ts'
-import { contentBlockTypes, contentPageTypes } from './content-types.ts'
+import { contentBlockTypes } from './content-block-types.ts'
+import { contentPageTypes } from './content-types.ts'
 import { listSitePopups } from './site-popups.ts'
 
 let test: TestDatabase

@@ -1,5 +1,5 @@
 import { sumOf } from '#src/common/money.ts'
-import { sentStatuses, type ShipmentStatus } from './order-states.ts'
+import { type Pieces, sentStatuses, type ShipmentStatus } from './order-states.ts'
 
 /* Stock allocated to an order, by line and stock item, and its changes. Units are fixed when the order is placed. */
 
@@ -14,12 +14,6 @@ export interface Allocation {
   returned: number
   /** Units taken out of a packed parcel that cannot be sold again. */
   writtenOff: number
-}
-
-/** A number of pieces of one line. */
-export interface Pieces {
-  position: number
-  quantity: number
 }
 
 interface Line {

@@ -1,5 +1,10 @@
 import { orderStatusCodes, type OrderStatusCode } from '../contract/order.ts'
-import type { Pieces } from './allocation.ts'
+
+/** A number of pieces of one line. */
+export interface Pieces {
+  position: number
+  quantity: number
+}
 
 /** Allowed transitions of an order, its payment and its shipments (C-5.1). Anything not in a table is forbidden. */
 

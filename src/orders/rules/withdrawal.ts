@@ -2,7 +2,7 @@ import { sumOf } from '#src/common/money.ts'
 import { addWorkingDays, shopDay } from '#src/common/working-days.ts'
 import type { ShipmentKind } from '#src/delivery/rules/methods.ts'
 import { withdrawalAnswerDays } from '../contract/limits.ts'
-import type { Pieces } from './allocation.ts'
+import type { Pieces } from './order-states.ts'
 import { type OrderStatus, paidStatuses, type ShipmentStatus } from './order-states.ts'
 
 /**

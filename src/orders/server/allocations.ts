@@ -4,13 +4,13 @@ import { fulfilStock, releaseStock, returnStock } from '#src/products/server/sto
 import {
   type Allocation,
   fulfilAll,
-  type Pieces,
   releaseAll,
   releaseRemoved,
   returnPieces,
   type Step,
   writeOff,
 } from '../rules/allocation.ts'
+import type { Pieces } from '../rules/order-states.ts'
 import { isMadeToOrder } from '../rules/withdrawal.ts'
 import { changeAllocations, listAllocations } from './allocation.store.ts'
 import { listLines, type OrderLineRow } from './order.store.ts'

@@ -4,7 +4,7 @@ import type { Address } from '#src/common/address.ts'
 import type { Cents } from '#src/common/money.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { rowsBy } from '#src/platform/database/rows-by.ts'
-import type { Pieces } from '../rules/allocation.ts'
+import type { Pieces } from '../rules/order-states.ts'
 import type { ReservationTimes } from '../rules/reservation-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
 import {

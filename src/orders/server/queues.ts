@@ -1,4 +1,4 @@
-import type { Pieces } from '../rules/allocation.ts'
+import type { Pieces } from '../rules/order-states.ts'
 import { defineQueue } from '../../platform/jobs/queue.ts'
 
 const mailing = { retryLimit: 10, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 20 }

@@ -1,5 +1,6 @@
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import { leftToSend, type Pieces, type TakenOut } from '../rules/allocation.ts'
+import { leftToSend, type TakenOut } from '../rules/allocation.ts'
+import type { Pieces } from '../rules/order-states.ts'
 import { sentStatuses, statusByParcels } from '../rules/order-states.ts'
 import { releaseTakenOut } from './allocations.ts'
 import { listLines, type OrderChanges, type OrderRow, removePieces } from './order.store.ts'

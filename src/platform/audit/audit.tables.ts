@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { AuditCommand, AuditDetails } from './audit.ts'
+import type { AuditCommand, AuditDetails } from './audit-commands.ts'
 
 export const auditEntry = pgTable('audit_entry', {
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),

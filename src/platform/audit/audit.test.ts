@@ -3,7 +3,8 @@ import { withConnection } from '../database/client.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { keepAuditMonths, listAudit } from './audit.store.ts'
-import { type AuditCommand, auditCommands, type AuditRecord, recordAudit } from './audit.ts'
+import { type AuditRecord, recordAudit } from './audit.ts'
+import { type AuditCommand, auditCommands } from './audit-commands.ts'
 
 const at = new Date('2026-03-02T10:00:00Z')
 const operator = { kind: 'system', by: 'operator', name: 'Olli' } as const

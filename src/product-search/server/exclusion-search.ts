@@ -3,7 +3,7 @@ import type { DietFilterKey } from '#src/products/contract/codes.ts'
 import { firstPage, type ProductLists } from '#src/listing/server/product-lists.ts'
 import { parseQuery } from '../rules/without.ts'
 import type { ProductSearch } from './product-search.ts'
-import type { SearchAnswer } from './search-model.ts'
+import type { SearchAnswer } from './model-parts.ts'
 
 export interface ExclusionAnswer extends SearchAnswer {
   /** The claims that all of them meet, because the phrase said so. */

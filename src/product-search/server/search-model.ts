@@ -2,6 +2,7 @@ import { type Language, languages } from '#src/common/locale.ts'
 import { codeKey } from '../rules/words.ts'
 import { createPostings } from './postings.ts'
 import { perLanguage, type SearchDocument, wordsOf } from './search-document.ts'
+import type { ModelParts, SearchAnswer } from './model-parts.ts'
 import { rankPhrase } from './rank-phrase.ts'
 import { createSlots } from './search-slots.ts'
 import type { SynonymIndex } from './synonym-index.ts'
@@ -11,15 +12,6 @@ import { createVocabulary } from './vocabulary.ts'
  * The product search without the database: what word stands in which products, in typed arrays. Built from the search documents
  * and thrown away at will. One slot for a product, three vocabularies over them, so that a phrase may mix languages.
  */
-
-export interface SearchAnswer {
-  /** Products, best first. */
-  ids: number[]
-  /** False: no product has all the words; these have the most of them. */
-  hasAllWords: boolean
-  /** A phrase that finds more, where a word was corrected to find anything; null: none needed. */
-  didYouMean: string | null
-}
 
 export interface SearchModel {
   /** Takes a product in, or its new texts. */
@@ -36,13 +28,6 @@ export interface SearchModel {
   /** Share of the slots that belong to nothing any more. */
   deadShare(): number
   figures(): { products: number; words: number; postingBytes: number }
-}
-
-/** What the parts of the model share while a phrase is ranked. */
-export interface ModelParts {
-  slots: ReturnType<typeof createSlots>
-  vocabularies: Record<Language, ReturnType<typeof createVocabulary>>
-  postings: Record<Language, ReturnType<typeof createPostings>>
 }
 
 export function createSearchModel(): SearchModel {

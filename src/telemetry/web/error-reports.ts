@@ -1,10 +1,11 @@
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
-import { errorsPerView, messageMax, pathMax, requestIdPattern, stackMax } from '../contract/words.ts'
+import { type ErrorSource, errorsPerView, messageMax, pathMax, requestIdPattern, stackMax } from '../contract/words.ts'
 import { scrub } from '#src/common/scrub.ts'
 import { deviceClass, telemetryPageOf } from './about-page.ts'
 import { sendError } from './telemetry-api.ts'
-import type { ErrorReporter } from './watch-errors.ts'
+
+export type ErrorReporter = (source: ErrorSource, error: unknown) => void
 
 /**
  * Reports faults in the page's code to the server: each message once in a view of a page, five at most. Nothing is stored

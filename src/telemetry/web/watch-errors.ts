@@ -1,8 +1,6 @@
 import type { PageModel } from '#src/shell/contract/page-model.ts'
-import type { ErrorSource } from '../contract/words.ts'
+import type { ErrorReporter } from './error-reports.ts'
 import { loadQuietly } from './load-quietly.ts'
-
-export type ErrorReporter = (source: ErrorSource, error: unknown) => void
 
 /** Reports uncaught faults in our own code from now on. */
 export function watchErrors(sendReport: ErrorReporter): void {

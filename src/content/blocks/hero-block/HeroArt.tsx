@@ -5,8 +5,7 @@ import { Picture } from '#src/kit/Picture.tsx'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { plainHeading } from '../../rules/plain-text.ts'
 import { paint, paintClass } from '../../web/paint.ts'
-import type { HeroLook } from './HeroBlock.tsx'
-import { type HeroPattern, type HeroSlide, type HeroTile, heroSquares, nameParts } from './hero-tiles.ts'
+import { type HeroLook, type HeroPattern, type HeroSlide, type HeroTile, heroSquares, nameParts } from './hero-tiles.ts'
 
 interface HeroArtProps {
   slide: HeroSlide

@@ -8,12 +8,11 @@ import type { HeroBlock as HeroFields } from './hero.block.ts'
 import { type Theme, useBlockPlace, useBlockTheme } from '../../web/block-place.ts'
 import { paint, paintClass } from '../../web/paint.ts'
 import { HeroArt } from './HeroArt.tsx'
+import type { HeroLook } from './hero-tiles.ts'
 import { HeroText } from './HeroText.tsx'
 import { type Slides, useSlides } from './use-slides.ts'
 import './HeroBlock.css'
 import './HeroFruit.css'
-
-export type HeroLook = 'mosaic' | 'picture' | 'fruit'
 
 /** Froosh draws compartments its own way: a headline as large as the window, tiles in a row under it. */
 function lookOf(layout: HeroFields['layout'], theme: Theme): HeroLook {

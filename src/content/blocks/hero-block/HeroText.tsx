@@ -4,8 +4,7 @@ import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import type { HeadingLevel } from '../../contract/field-types.ts'
 import { Emphasised } from '../../web/Emphasised.tsx'
 import { GoLink } from '../../web/GoLink.tsx'
-import type { HeroLook } from './HeroBlock.tsx'
-import type { HeroSlide } from './hero-tiles.ts'
+import type { HeroLook, HeroSlide } from './hero-tiles.ts'
 
 interface HeroTextProps {
   slide: HeroSlide

@@ -1,5 +1,6 @@
 import type { HeroBlock } from './hero.block.ts'
 
+export type HeroLook = 'mosaic' | 'picture' | 'fruit'
 export type HeroSlide = HeroBlock['slides'][number]
 export type HeroTile = HeroSlide['tiles'][number]
 export type HeroPattern = 'rose' | 'accent'

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { verificationTriesMax } from '../../contract/limits.ts'
 import type { GivenConsents } from '../../contract/sign-in.ts'
-import type { EmailVerificationRow } from './email-verification.store.ts'
 
 export type EmailVerificationKind = EmailVerificationDetails['kind']
 
@@ -32,5 +31,11 @@ export const makeSecret = (): string => randomBytes(32).toString('base64url')
 /** A plain hash is enough for a secret that cannot be guessed; the stored hash opens nothing. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-export const isAlive = (proof: EmailVerificationRow | null, now: Date): proof is EmailVerificationRow =>
+interface Lifetime {
+  usedAt: Date | null
+  endsAt: Date
+  wrongTries: number
+}
+
+export const isAlive = <Row extends Lifetime>(proof: Row | null, now: Date): proof is Row =>
   proof !== null && proof.usedAt === null && proof.endsAt > now && proof.wrongTries < verificationTriesMax

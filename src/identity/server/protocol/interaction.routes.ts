@@ -7,13 +7,12 @@ import type { App } from '#src/platform/http/route-types.ts'
 import type { FormAnswersDeps } from '../form-answers.ts'
 import type { Identity } from '../identity.ts'
 import type { SignedIn } from '../session/sessions.ts'
+import { interactionPath } from './interactions.ts'
 
 export interface InteractionRouteDeps extends Pick<Identity, 'provider' | 'sessions'> {
   clock: Clock
   pageUrls: FormAnswersDeps['pageUrls']
 }
-
-export const interactionPath = '/api/identity/interaction'
 
 /**
  * The provider sends a browser here when it needs a sign-in or consent. The shop's session sends it on, or the sign-in page

@@ -3,6 +3,8 @@ import { protocolRequest } from './protocol-request.ts'
 
 const { Check, base } = interactionPolicy
 
+export const interactionPath = '/api/identity/interaction'
+
 /**
  * The provider must send the browser to the shop when no customer is signed in, or another one than its session says. The
  * provider's session only mirrors the shop's and counts for nothing without it.

@@ -11,7 +11,7 @@ import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { Marked } from '../Marked.tsx'
 import { contentPageQuery } from '../search-queries.ts'
-import type { TabPanelProps } from './search-tabs.ts'
+import type { TabPanelProps } from './search-tab.ts'
 
 /** Pages for the phrase (C-7.7). Chosen facets and the pages shown so far live here, not in the address. */
 export function SearchContent({ phrase, categoryIds }: TabPanelProps) {

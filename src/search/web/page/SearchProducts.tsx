@@ -12,7 +12,7 @@ import { reportClick } from '../search-api.ts'
 import { plainProductsQuery } from '../search-queries.ts'
 import { WithoutNote } from '../WithoutNote.tsx'
 import { NoAddedSugar, OtherProducts } from './FurtherProducts.tsx'
-import type { TabPanelProps } from './search-tabs.ts'
+import type { TabPanelProps } from './search-tab.ts'
 import { productPageSize } from '#src/listing/contract/limits.ts'
 import { searchMinLength } from '#src/common/search-phrase.ts'
 

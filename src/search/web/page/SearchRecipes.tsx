@@ -9,7 +9,7 @@ import { useRecipeAnswers } from '#src/recipes/web/search/use-recipe-answers.ts'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { plainProductsQuery } from '../search-queries.ts'
-import type { TabPanelProps } from './search-tabs.ts'
+import type { TabPanelProps } from './search-tab.ts'
 
 /** A row of the widest grid. */
 const productsMax = 4

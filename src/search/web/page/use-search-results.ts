@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useLanguage } from '#src/shell/web/page/page-context.ts'
 import type { SearchState } from '../../contract/search-state.ts'
-import { type SearchTab, searchTabs } from './search-tabs.ts'
+import type { SearchTab } from './search-tab.ts'
+import { searchTabs } from './search-tabs.ts'
 
 export interface SearchResults {
   /** Results of each tab by its id; absent: not known, or the phrase is too short for it. */

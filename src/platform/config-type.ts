@@ -1,0 +1,72 @@
+import type { KeySettings } from './keys/keyring.ts'
+import type { RelyingParty } from './relying-parties.ts'
+
+/** Parsed once at start and frozen; passed down, never read from the environment elsewhere. */
+export interface Config {
+  databaseUrl: string
+  /** Database URL of migrations; empty when the environment does not name one. */
+  migrationDatabaseUrl: string
+  databaseConnections: number
+  port: number
+  host: string
+  /** No trailing slash. */
+  publicUrl: string
+  trustProxy: readonly string[]
+  /** Empty: none. */
+  metricsToken: string
+  siteIndexable: boolean
+  rateLimits: boolean
+  /** For test runs: the answer contains the token of a double opt-in, which is otherwise only mailed. */
+  tellsSubscriptionTokens: boolean
+  /** Shows every part of the interface at /__gallery, as in development. */
+  gallery: boolean
+  logLevel: string
+  mediaDir: string
+  mediaSeedDir: string
+  imageCacheDir: string
+  imageCacheMegabytes: number
+  smtp: { host: string; port: number; from: string }
+  payment: {
+    apiUrl: string
+    apiKey: string
+    hmacKeys: readonly string[]
+    merchantAccount: string
+    /** How long a call with an unreadable answer is retried. */
+    repeatForMs: number
+    provider: PaymentProviderConfig
+  }
+  delivery: { apiUrl: string; apiKey: string }
+  pressFeed: {
+    /** Empty: no feed is read. */
+    apiUrl: string
+    ids: readonly string[]
+    /** Address of an external service that takes subscriptions; empty: the shop takes them itself. */
+    subscriptionUrl: string
+  }
+  reviews: {
+    provider: 'built-in' | 'service'
+    /** Origin of the service; used by it alone. */
+    serviceUrl: string
+  }
+  /** Script of the member profile: a path of this site, or an address; empty: none. */
+  accountWidgetUrl: string
+  /** Origin of frames with other services' code; empty: there are none. */
+  embedOrigin: string
+  /** Empty: not requested. */
+  videoThumbnailOrigin: string
+  /** Tiles of street maps; empty: there are none. */
+  mapTiles: { url: string; credit: string }
+  cookieKeys: readonly string[]
+  keys: KeySettings
+  /** Sites and apps that may let people sign in here. */
+  parties: readonly RelyingParty[]
+  tenantId: string
+  analyticsAffiliation: string
+  textsDir: string
+  operator: string
+  dev: boolean
+}
+
+/** The component that takes the card in the browser; both kinds speak the same wire format to the server. */
+export type PaymentProviderConfig =
+  { kind: 'adyen'; environment: 'test' | 'live'; clientKey: string } | { kind: 'stand-in'; cardFrameUrl: string }
