@@ -59,13 +59,13 @@ import { createKeyring } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
+import { sellerSetting } from '#src/shell/server/seller-setting.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import {
   createOrderTerms,
   createWithdrawalAdmin,
   reservationSetting,
   operatorSetting,
-  sellerSetting,
   withdrawalSetting,
 } from '#src/orders/server/orders.service.ts'
 import { carrierSetting } from '#src/fulfilment/server/carrier-setting.ts'

@@ -7,11 +7,8 @@ import {
   type OrderParts,
   type OrderRow,
   paidForLine,
-  type Seller,
-  sellerName,
-  sellerPlace,
-  sellerSetting,
 } from '#src/orders/server/orders.service.ts'
+import { type Seller, sellerName, sellerPlace, sellerSetting } from '#src/shell/server/seller-setting.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { PdfDocument } from '#src/platform/pdf/pdf-document.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
