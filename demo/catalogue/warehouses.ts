@@ -1,6 +1,6 @@
 import { languages, type Localized } from '../../src/common/locale.ts'
 import type { Executor } from '../../src/platform/database/database.ts'
-import { warehouse, warehouseText } from '../../src/products/server/warehouse.tables.ts'
+import { warehouse, warehouseText } from '#src/products/server/stock/warehouse.tables.ts'
 
 export interface WarehouseDraft {
   id: string

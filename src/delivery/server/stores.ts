@@ -1,7 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
-import { listPickupStores } from '#src/products/server/warehouse.service.ts'
+import { listPickupStores } from '#src/products/server/stock/warehouse.service.ts'
 import type { PickupPoint } from '../contract/delivery.ts'
 
 const cacheMs = 60_000

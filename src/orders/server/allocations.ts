@@ -1,6 +1,6 @@
 import { type Actor, actorLabel } from '#src/common/actor.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
-import { fulfilStock, releaseStock, returnStock } from '#src/products/server/stock.service.ts'
+import { fulfilStock, releaseStock, returnStock } from '#src/products/server/stock/stock.service.ts'
 import {
   type Allocation,
   fulfilAll,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
-import { countStock } from '#src/products/server/stock.service.ts'
+import { countStock } from '#src/products/server/stock/stock.service.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import { workOnOrders } from '../../../tests/support/worked-orders.ts'

@@ -1,4 +1,4 @@
-import { listLowStock } from '#src/products/server/stock.service.ts'
+import { listLowStock } from '#src/products/server/stock/stock.service.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'

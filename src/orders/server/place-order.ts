@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { allocateStock, type StockShortage } from '#src/products/server/stock.service.ts'
+import { allocateStock, type StockShortage } from '#src/products/server/stock/stock.service.ts'
 import { sumDemands } from '#src/products/rules/availability.ts'
 import { ok, type Result } from '#src/common/result.ts'
 import type { Transaction } from '#src/platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { allocateStock, type StockShortage } from '#src/products/server/stock.service.ts'
+import { allocateStock, type StockShortage } from '#src/products/server/stock/stock.service.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'

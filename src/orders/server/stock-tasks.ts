@@ -1,4 +1,4 @@
-import { listShortLevels } from '#src/products/server/stock.service.ts'
+import { listShortLevels } from '#src/products/server/stock/stock.service.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { listOrdersWithStock } from './allocation.store.ts'
 import { raiseTask } from './order-task.store.ts'

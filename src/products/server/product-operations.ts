@@ -24,7 +24,7 @@ import {
   type MovementReason,
   moveStock,
   type StockLevel,
-} from './stock.service.ts'
+} from './stock/stock.service.ts'
 
 interface NewPrice {
   kind: 'normal' | 'campaign'

@@ -4,7 +4,7 @@ import { insertPrices, type NewPrice } from './price.store.ts'
 import type { CategoryDraft, ProductDraft } from './product-draft.ts'
 import { deleteVariations, saveProductRows } from './product-draft.store.ts'
 import { listPurgeTags } from './purge.store.ts'
-import { insertStock } from './stock.store.ts'
+import { insertStock } from './stock/stock.store.ts'
 
 /*
  * Writes many products, categories and prices in few statements for an import, always in the caller's transaction. The caller

@@ -14,7 +14,7 @@ import { restockQueue } from './queues.ts'
 import { createRestockMailer } from './restock/restock-mailer.ts'
 import { restockRoutes } from './restock/restock.routes.ts'
 import { createRestock } from './restock/restock.service.ts'
-import { warehouseRoutes } from './warehouse.routes.ts'
+import { warehouseRoutes } from './stock/warehouse.routes.ts'
 
 export interface ProductsModuleDeps extends Omit<ProductPagesDeps, 'recipesOf'> {
   log: Pick<Log, 'info'>

@@ -1,5 +1,4 @@
 import {
-  bigint,
   boolean,
   date,
   doublePrecision,
@@ -109,38 +108,6 @@ export const productCategory = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.categoryId] })],
 )
-
-export const stock = pgTable('stock', {
-  code: text().primaryKey(),
-  onHand: integer('on_hand').notNull(),
-  allocated: integer().notNull().default(0),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-})
-
-export const stockMovement = pgTable('stock_movement', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  code: text().notNull(),
-  delta: integer().notNull(),
-  /** After it. */
-  onHand: integer('on_hand').notNull(),
-  reason: text({
-    enum: [
-      'counted',
-      'received',
-      'found',
-      'missing',
-      'spoilt',
-      'engraved',
-      'packed',
-      'restocked',
-      'taken-apart',
-      'upgraded',
-    ],
-  }).notNull(),
-  orderId: uuid('order_id'),
-  actor: text().notNull(),
-  at: timestamp({ withTimezone: true }).notNull(),
-})
 
 export const variation = pgTable('variation', {
   code: text().primaryKey(),

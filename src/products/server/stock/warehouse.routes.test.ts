@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedCatalogue } from '../../../demo/seed-catalogue.ts'
-import { createTestClock } from '../../../tests/support/clock.ts'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { seedCatalogue } from '../../../../demo/seed-catalogue.ts'
+import { createTestClock } from '../../../../tests/support/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
-import { addWarehouses } from '../../../demo/catalogue/warehouses.ts'
+import { addWarehouses } from '../../../../demo/catalogue/warehouses.ts'
 import { warehouseRoutes } from './warehouse.routes.ts'
 
 let test: TestDatabase

@@ -1,9 +1,9 @@
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { type Result, ok, refuse } from '#src/common/result.ts'
-import { lowStockThreshold } from '../contract/limits.ts'
-import { availableFor, stockState, sumDemands, type StockDemand, type StockState } from '../rules/availability.ts'
-import { listPurgeTags } from './purge.store.ts'
+import { lowStockThreshold } from '../../contract/limits.ts'
+import { availableFor, stockState, sumDemands, type StockDemand, type StockState } from '../../rules/availability.ts'
+import { listPurgeTags } from '../purge.store.ts'
 import {
   type AffectedDemand,
   allocate,

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import type { StockDemand } from '../rules/availability.ts'
-import { stockMovement } from './products.tables.ts'
+import type { StockDemand } from '../../rules/availability.ts'
+import { stockMovement } from './stock.tables.ts'
 
 /**
  * On hand is the quantity on the shelf, allocated the part that is reserved; the difference may be sold, and may be below

@@ -1,6 +1,6 @@
 import type { Database } from '#src/platform/database/database.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
-import { Warehouse, WarehouseParams } from '../contract/warehouse.ts'
+import { Warehouse, WarehouseParams } from '../../contract/warehouse.ts'
 import { findWarehouse } from './warehouse.store.ts'
 
 /** Where goods come from (C-3.12). */

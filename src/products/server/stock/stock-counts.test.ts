@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedCatalogue } from '../../../demo/seed-catalogue.ts'
-import { createTestClock } from '../../../tests/support/clock.ts'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { createCatalogueOperations } from './product-operations.ts'
+import { seedCatalogue } from '../../../../demo/seed-catalogue.ts'
+import { createTestClock } from '../../../../tests/support/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
+import { createCatalogueOperations } from '../product-operations.ts'
 
 let test: TestDatabase
 let operations: ReturnType<typeof createCatalogueOperations>

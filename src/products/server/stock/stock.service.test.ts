@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedCatalogue } from '../../../demo/seed-catalogue.ts'
-import { createTestClock } from '../../../tests/support/clock.ts'
-import { rowsRead } from '../../../tests/support/rows-read.ts'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { seedCatalogue } from '../../../../demo/seed-catalogue.ts'
+import { createTestClock } from '../../../../tests/support/clock.ts'
+import { rowsRead } from '../../../../tests/support/rows-read.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { withConnection } from '#src/platform/database/client.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import { findVariationsForSale } from './products.service.ts'
+import { findVariationsForSale } from '../products.service.ts'
 import {
   allocateStock,
   countStock,
