@@ -278,6 +278,21 @@ describe('a piece that is packed', () => {
     expect(await movements(order.id)).toEqual(['packed -2', 'restocked 1', 'taken-apart 1'])
   })
 
+  it('and engraved, is on no shelf again, whatever the refund says', async () => {
+    const visitor = watched.newVisitor()
+    const { body } = await visitor.add('TAB-DARK', 1, { customTablet: tablet })
+    await visitor.details(body.id)
+    const { body: number } = await visitor.order(body.id)
+    await visitor.pay(number)
+    await told()
+    const before = await shelf('TAB-DARK')
+    for (const step of ['engraved', 'packed'] as const) await shop.designer.mark(number, null, step, operator)
+    const [row] = await shop.database.sql<{ id: string }>`select id from shop_order where order_number = ${number}`
+    await captured(row?.id ?? '')
+    expect(await refund(number, { lines: [{ position: 0, quantity: 1 }], restock: true })).toMatchObject({ ok: true })
+    expect(since(before, await shelf('TAB-DARK'))).toEqual([-1, -1])
+  })
+
   it('and spoilt, is on no shelf, whatever becomes of the rest of its parcel', async () => {
     const before = await shelf('BAR')
     const repacked = async () => {
