@@ -1,4 +1,4 @@
-import { moveReasons } from '#src/products/server/product-operations.ts'
+import { moveReasons } from '#src/products/server/stock/stock-admin.ts'
 import { done, failed, type Operation, textOf } from './operation.ts'
 import { formatShopTime } from '#src/common/shop-time.ts'
 

@@ -3,7 +3,7 @@ import { notFound, type Refusal } from '#src/common/errors.ts'
 import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import { actorLabel, type ShopActor } from '#src/common/actor.ts'
+import type { ShopActor } from '#src/common/actor.ts'
 import { type AuditCommand, type AuditDetails, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
@@ -17,14 +17,7 @@ import { ProductPageOptions } from '../contract/page-options.ts'
 import { priceAt } from '../rules/price.ts'
 import { listNotices, type ProductSettings, saveSettings } from './product.store.ts'
 import { listSaleRowsByCode } from './sale.store.ts'
-import {
-  countStock,
-  listMovements,
-  lockStock,
-  type MovementReason,
-  moveStock,
-  type StockLevel,
-} from './stock/stock.service.ts'
+import { createStockAdmin } from './stock/stock-admin.ts'
 
 interface NewPrice {
   kind: 'normal' | 'campaign'
@@ -34,57 +27,8 @@ interface NewPrice {
   campaign: string
 }
 
-/** Reasons why stock changes without an order. */
-export const moveReasons = ['received', 'found', 'missing', 'spoilt'] as const satisfies readonly MovementReason[]
-
-/** Movements shown of a stock item, newest first. */
-const movementsShown = 50
-
 /** What operators do to the catalogue; the command line calls these, later the back office. */
 export function createCatalogueOperations({ db, clock }: { db: Database; clock: Clock }) {
-  /**
-   * Records a stock count, whatever is allocated of it. A caller may say which quantity the shop showed: if that has changed,
-   * the count is refused with the movements since. Null: no check.
-   */
-  async function setStock(
-    subject: string,
-    counted: number,
-    actor: ShopActor,
-    seenOnHand: number | null = null,
-  ): Promise<Result<StockLevel, Refusal>> {
-    if (!isCount(counted)) return refuse(badField('counted'))
-    const at = clock.now()
-    return inTransaction(db, async (tx) => {
-      const [before] = await lockStock(tx, [subject])
-      if (before === undefined) return refuse(notFound)
-      if (seenOnHand !== null && seenOnHand !== before.onHand) return refuse(await staleCount(tx, before, seenOnHand))
-      const [after = before] = await countStock(tx, [{ code: subject, onHand: counted }], actorLabel(actor), at)
-      const facts = { before: { onHand: before.onHand }, after: { onHand: counted } }
-      await recordAudit(tx, { at, actor, command: 'variation.stock-set', subject, ...facts })
-      return ok(after)
-    })
-  }
-
-  /** Changes a stock item's quantity without an order. */
-  async function moveStockOf(
-    subject: string,
-    delta: number,
-    reason: string,
-    actor: ShopActor,
-  ): Promise<Result<StockLevel, Refusal>> {
-    const why = moveReasons.find((one) => one === reason)
-    if (why === undefined) return refuse(badField('reason'))
-    if (!isCount(Math.abs(delta)) || delta === 0) return refuse(badField('delta'))
-    const at = clock.now()
-    return inTransaction(db, async (tx) => {
-      const level = await moveStock(tx, subject, delta, { reason: why, actor: actorLabel(actor) }, at)
-      if (level === null) return refuse((await lockStock(tx, [subject])).length === 0 ? notFound : badField('delta'))
-      const facts = { before: { onHand: level.onHand - delta }, after: { onHand: level.onHand, reason: why } }
-      await recordAudit(tx, { at, actor, command: 'variation.stock-moved', subject, ...facts })
-      return ok(level)
-    })
-  }
-
   /** A new normal price from now on. */
   async function setPrice(code: string, cents: Cents, actor: ShopActor): Promise<Result<void, Refusal>> {
     if (!isPrice(cents)) return refuse(badField('cents'))
@@ -173,9 +117,6 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
   const notices = () => listNotices(db)
   const midnightEnds = () => listMidnightEnds(db, clock.now())
 
-  /** What changed on a shelf, newest first. */
-  const movements = (code: string) => listMovements(db, code, movementsShown)
-
   /** Replaces the switches of a product's page; a switch left out gets its default. A refusal names the faulty ones. */
   async function setPageOptions(code: string, options: object, actor: ShopActor): Promise<Result<void, Refusal>> {
     if (!Value.Check(ProductPageOptions, options)) {
@@ -193,9 +134,7 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
   const findMissing = (language: Language | null) => findFactFindings(db, language)
 
   return {
-    setStock,
-    moveStock: moveStockOf,
-    movements,
+    ...createStockAdmin({ db, clock }),
     setPrice,
     setCampaign,
     publish,
@@ -210,24 +149,6 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
 /** Tells all processes that these products changed, and with them every list they stand in. */
 export async function purgeProducts(tx: Transaction, productCodes: readonly string[]): Promise<void> {
   await emitCacheEvent(tx, await listPurgeTags(tx, productCodes))
-}
-
-/** Movements after the last one that left the quantity seen; all that are shown if none did. */
-async function staleCount(tx: Transaction, { code, onHand }: StockLevel, seenOnHand: number): Promise<Refusal> {
-  const latest = await listMovements(tx, code, movementsShown)
-  const seen = latest.findIndex((movement) => movement.onHand === seenOnHand)
-  const movements = (seen === -1 ? latest : latest.slice(0, seen)).map(({ delta, reason, orderId, at, ...row }) => ({
-    at: at.toISOString(),
-    delta,
-    onHand: row.onHand,
-    reason,
-    orderId,
-  }))
-  return {
-    kind: 'business',
-    status: 409,
-    problems: [{ key: 'catalogue/stock-changed', code, details: { onHand, movements } }],
-  }
 }
 
 const badField = (...fields: string[]): Refusal => ({
@@ -246,5 +167,4 @@ const trimmed = (texts: Localized<string>): Localized<string> => ({
   en: texts.en.trim(),
 })
 
-const isCount = (units: number): boolean => Number.isSafeInteger(units) && units >= 0 && units <= 1_000_000
 const isPrice = (cents: number): boolean => Number.isSafeInteger(cents) && cents > 0 && cents <= 100_000_00
