@@ -15,7 +15,7 @@ interface RouteParts<Params, Query, Body, Answer> extends FastifyContextConfig {
   params?: Params
   query?: Query
   body?: Body
-  /** A response without an answer has no body. */
+  /** A response without an answer has no body. What is not JSON is `{ content: { 'text/html': { schema } } }`. */
   answer?: Answer
   /** The default is 200, and 204 without an answer. */
   status?: 200 | 201 | 202 | 204
