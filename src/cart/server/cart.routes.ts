@@ -47,8 +47,7 @@ export const cartRoutes =
     route(
       'GET /api/me/carts/:marketId/:cartName',
       { summary: 'The cart of a market by name', ...reading, params: place, answer: Cart },
-      async ({ params, language, request }) => {
-        const { marketId, cartName } = params
+      async ({ params: { marketId, cartName }, language, request }) => {
         if (marketId !== defaultMarketId || cartName !== defaultCartName) refuseRequest({ kind: 'not-found' })
         return present(await carts.getCart(ownerOf(request), language), request)
       },

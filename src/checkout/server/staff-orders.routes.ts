@@ -26,8 +26,7 @@ export const staffOrderRoutes =
         const actor = shopActorOf(request)
         const taken = await orders.take({ actor, body, language, idempotencyKey: idempotencyKeyOf(request) })
         if (!taken.ok) return taken
-        const order = (await orders.read(actor, taken.value, language)) ?? refuseRequest({ kind: 'not-found' })
-        return order
+        return (await orders.read(actor, taken.value, language)) ?? refuseRequest({ kind: 'not-found' })
       },
     )
 

@@ -48,8 +48,7 @@ export const consentsRoutes =
         limit: 'consent',
         body: ConsentChoiceBody,
       },
-      async ({ body, request }) => {
-        const { page: asked, ...choice } = body
+      async ({ body: { page: asked, ...choice }, request }) => {
         const page = await pageAt(asked)
         await logChoice(db, { ...choice, page, visitor: hashOf(visitorIdOf(request)), at: clock.now() })
       },

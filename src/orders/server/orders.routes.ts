@@ -151,8 +151,7 @@ export const ordersRoutes =
         ...oneOrder,
         answer: Order,
       },
-      async ({ params, query, actor, request }) => {
-        const { id } = params
+      async ({ params: { id }, query, actor, request }) => {
         const order = await findReadable(request, id, query.key)
         if (!order) refuseRequest({ kind: 'not-found' })
         const cancelled = await cancelOrder(order.id, actor)

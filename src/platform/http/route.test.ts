@@ -96,3 +96,21 @@ it('declares what the limiter, the access check and the description read', () =>
   expect(found('PUT', '/api/things')).toMatchObject({ bodyLimit: 2_000, schema: { response: { 201: Thing } } })
   expect(Object.keys(found('DELETE', '/api/things/:id')?.schema ?? {})).not.toContain('body')
 })
+
+it('is typed by its schemas, and has a permission', () => {
+  const permission = 'site:read'
+  const summary = 'A thing'
+  const misuse = (route: ReturnType<typeof routesOf>) => {
+    // @ts-expect-error -- a route has a permission
+    route('GET /api/a', { summary }, () => undefined)
+    // @ts-expect-error -- the answer is a thing
+    route('GET /api/b', { summary, permission, answer: Thing }, () => ({ id: 'one', name: '' }))
+    // @ts-expect-error -- a service answers a thing too
+    route('GET /api/c', { summary, permission, answer: Thing }, () => ok({ id: 1 }))
+    // @ts-expect-error -- a thing has no such field
+    route('PUT /api/d', { summary, permission, body: Thing }, ({ body }) => void body.colour)
+    // @ts-expect-error -- nothing is read from a query without a schema
+    route('GET /api/e', { summary, permission }, ({ query }) => void query.name)
+  }
+  expect(misuse).toBeTypeOf('function')
+})

@@ -131,8 +131,7 @@ export const ownRoutes =
     route(
       'POST /api/staff/me/passkeys',
       { summary: 'Keeps a passkey', ...writing, body: AddPasskeyBody },
-      async ({ body, request, reply }) => {
-        const { name, response } = body
+      async ({ body: { name, response }, request, reply }) => {
         const signedIn = await fresh(request)
         return withRetryAfter(
           reply,
@@ -167,8 +166,7 @@ export const ownRoutes =
     route(
       'POST /api/staff/step-up/passkey',
       { summary: 'Proves anew who is signed in, by a passkey', ...writing, body: UsedPasskeyBody },
-      async ({ body, request, reply }) => {
-        const { response } = body
+      async ({ body: { response }, request, reply }) => {
         const signedIn = await mine(request)
         return withRetryAfter(reply, await factors.proveByPasskey(signedIn, response as AuthenticationResponseJSON)) // its schema is of the same shape
       },

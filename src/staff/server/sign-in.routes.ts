@@ -119,8 +119,7 @@ export const staffSignInRoutes =
         body: AcceptBody,
         answer: RecoveryCodes,
       },
-      async ({ body, request, reply }) => {
-        const { token, code, passkey } = body
+      async ({ body: { token, code, passkey }, request, reply }) => {
         const key = passkey && { ...passkey, response: passkey.response as RegistrationResponseJSON } // its schema is of the same shape
         const result = await joining.accept(token, { code, passkey: key }, clientOf(request))
         if (!result.ok) return withRetryAfter(reply, result)

@@ -93,8 +93,7 @@ export const subscriptionsRoutes =
         query: NewsletterPageQuery,
         answer: { content: { 'text/html': { schema: Type.String() } } },
       },
-      ({ query, language, reply }) => {
-        const { result, reason = 'email' } = query
+      ({ query: { result, reason = 'email' }, language, reply }) => {
         const view =
           result === 'sent' ? { kind: 'sent' as const } : { kind: 'failed' as const, reason, formUrl: subscriptionPath }
         const self = `/cds/newsletter?${new URLSearchParams(result === 'sent' ? { result } : { result, reason }).toString()}`

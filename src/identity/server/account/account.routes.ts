@@ -89,8 +89,7 @@ export const accountRoutes =
         ...config,
         body: ConfirmBody,
       },
-      async ({ body, language, request, reply }) => {
-        const { token, password, returnUrl } = body
+      async ({ body: { token, password, returnUrl }, language, request, reply }) => {
         const next = safeReturn(returnUrl) ?? `${(await forms.pageUrls(language)).emailConfirm}?step=done`
         if (await emailChange.isAbout(token)) {
           const changed = await emailChange.confirm({ token, password, visit: clientOf(request) })

@@ -64,8 +64,7 @@ export const passkeyRoutes =
         body: PasskeySignInBody,
         answer: SignedInAnswer,
       },
-      async ({ body, request, reply }) => {
-        const { response, remember = false, returnUrl } = body
+      async ({ body: { response, remember = false, returnUrl }, request, reply }) => {
         const result = await passkeys.signIn(response as AuthenticationResponseJSON, remember, clientOf(request)) // its schema is of the same shape
         if (!result.ok) return result
         for (const cookie of result.value.cookies) void reply.header('set-cookie', cookie)
@@ -101,8 +100,7 @@ export const passkeyRoutes =
     route(
       'POST /api/cda/me/passkeys',
       { summary: 'Keeps a passkey', ...writing, body: AddPasskeyBody },
-      async ({ body, request }) => {
-        const { name, response } = body
+      async ({ body: { name, response }, request }) => {
         const signedIn = await signedInOf(request)
         return passkeys.add(signedIn, name.trim(), response as RegistrationResponseJSON) // its schema is of the same shape
       },

@@ -52,8 +52,7 @@ export const signInRoutes =
         body: SignInBody,
         answer: SignedInAnswer,
       },
-      async ({ body, request, reply }) => {
-        const { email, password, remember, returnUrl } = body
+      async ({ body: { email, password, remember, returnUrl }, request, reply }) => {
         const result = await signIn({ email, password, isKept: isTicked(remember) }, clientOf(request))
         return answer([request, reply], result, 'signIn', returnUrl)
       },
@@ -67,8 +66,7 @@ export const signInRoutes =
         body: CodeAskBody,
         status: 202,
       },
-      async ({ body, language, request, reply }) => {
-        const { email, remember, returnUrl } = body
+      async ({ body: { email, remember, returnUrl }, language, request, reply }) => {
         const result = await codes.ask(email, isTicked(remember), language, clientOf(request))
         const kept = { returnUrl: safeReturn(returnUrl) ?? undefined }
         if (!result.ok) return forms.refused(request, reply, result.error, 'signIn', kept)
@@ -87,8 +85,7 @@ export const signInRoutes =
         body: CodeBody,
         answer: SignedInAnswer,
       },
-      async ({ body, request, reply }) => {
-        const { code, returnUrl } = body
+      async ({ body: { code, returnUrl }, request, reply }) => {
         const result = await codes.verify(code, clientOf(request))
         return answer([request, reply], result, 'signIn', returnUrl, { step: 'code' })
       },
