@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
 import { clientOf } from '#src/identity/server/account/account.routes.ts'
 import type { AdminRequest, CustomerAdmin } from '#src/identity/server/account/customer-admin.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { AddressInput, AddressList } from '../contract/address-book.ts'
 import {
@@ -25,7 +25,6 @@ export interface CustomersRoutesDeps {
   text: TextLookup
 }
 
-const tags = ['customers']
 const write = { permission: 'customers:write' } as const
 const notThere = () => refuseRequest({ kind: 'not-found' })
 
@@ -33,75 +32,65 @@ const notThere = () => refuseRequest({ kind: 'not-found' })
 export const customersRoutes =
   ({ customers, admin, book, text }: CustomersRoutesDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['customers'])
     const adminRequestOf = (request: FastifyRequest): AdminRequest => ({
       actor: shopActorOf(request),
       visit: clientOf(request),
     })
     const speaking = ({ language }: FastifyRequest) => ({ language, text })
     const answer = (found: Result<KnownCustomer, Refusal>, request: FastifyRequest) =>
-      found.ok ? presentStaffCustomer(found.value, speaking(request)) : refuseRequest(found.error)
+      found.ok ? presentStaffCustomer(found.value, speaking(request)) : found
 
-    app.post(
-      '/api/cda/customers/signup',
+    route(
+      'POST /api/cda/customers/signup',
       {
-        config: write,
-        schema: {
-          tags,
-          summary: 'Makes an account and mails its owner the link that opens it',
-          body: InvitedCustomer,
-          response: { 201: StaffCustomer },
-        },
+        summary: 'Makes an account and mails its owner the link that opens it',
+        ...write,
+        body: InvitedCustomer,
+        answer: StaffCustomer,
+        status: 201,
       },
-      async (request, reply) => {
-        const made = await customers.create(request.body, adminRequestOf(request), request.language, true)
-        return reply.code(201).send(answer(made, request))
+      async ({ body, language, request }) => {
+        const made = await customers.create(body, adminRequestOf(request), language, true)
+        return answer(made, request)
       },
     )
-    app.post(
-      '/api/cda/customers',
+    route(
+      'POST /api/cda/customers',
       {
-        config: write,
-        schema: {
-          tags,
-          summary: 'Makes an account, without a mail',
-          description: 'Its owner opens it by the page of forgotten passwords, or by a code.',
-          body: NewCustomer,
-          response: { 201: StaffCustomer },
-        },
+        summary: 'Makes an account, without a mail',
+        description: 'Its owner opens it by the page of forgotten passwords, or by a code.',
+        ...write,
+        body: NewCustomer,
+        answer: StaffCustomer,
+        status: 201,
       },
-      async (request, reply) => {
-        const made = await customers.create(request.body, adminRequestOf(request), request.language, false)
-        return reply.code(201).send(answer(made, request))
+      async ({ body, language, request }) => {
+        const made = await customers.create(body, adminRequestOf(request), language, false)
+        return answer(made, request)
       },
     )
-    app.put(
-      '/api/cda/customers',
+    route(
+      'PUT /api/cda/customers',
       {
-        config: write,
-        schema: {
-          tags,
-          summary: 'Changes a customer; what is left out stays',
-          description:
-            'Another e-mail address is asked for: it counts once it is confirmed, and the one before is told.',
-          body: CustomerUpdate,
-          response: { 200: StaffCustomer },
-        },
+        summary: 'Changes a customer; what is left out stays',
+        description: 'Another e-mail address is asked for: it counts once it is confirmed, and the one before is told.',
+        ...write,
+        body: CustomerUpdate,
+        answer: StaffCustomer,
       },
-      async (request) => answer(await customers.update(request.body, adminRequestOf(request)), request),
+      async ({ body, request }) => answer(await customers.update(body, adminRequestOf(request)), request),
     )
-    app.get(
-      '/api/cda/customers/:id',
+    route(
+      'GET /api/cda/customers/:id',
       {
-        config: { permission: 'customers:read' },
-        schema: {
-          tags,
-          summary: 'A customer; who looks is written down',
-          params: CustomerParams,
-          response: { 200: StaffCustomer },
-        },
+        summary: 'A customer; who looks is written down',
+        permission: 'customers:read',
+        params: CustomerParams,
+        answer: StaffCustomer,
       },
-      async (request) => {
-        const customer = await customers.read(request.params.id, shopActorOf(request))
+      async ({ params, request }) => {
+        const customer = await customers.read(params.id, shopActorOf(request))
         return customer ? presentStaffCustomer(customer, speaking(request)) : notThere()
       },
     )
@@ -141,48 +130,33 @@ export const customersRoutes =
       },
     ]
     for (const { act, path, status, summary, permission = write.permission } of acts)
-      app.post(
-        `/api/cda/customers/:id/${path}`,
-        {
-          config: { permission },
-          schema: { tags, summary, params: CustomerParams, response: { [status]: Type.Null() } },
-        },
-        async (request, reply) => {
-          const { id } = request.params as { id: string } // by its schema
-          const done = await act(id, adminRequestOf(request))
-          return done.ok ? reply.code(status).send(null) : refuseRequest(done.error)
-        },
+      route(
+        `POST /api/cda/customers/:id/${path}`,
+        { summary, permission, params: CustomerParams, status },
+        ({ params, request }) => act(params.id, adminRequestOf(request)),
       )
 
-    app.post(
-      '/api/cda/customers/:id/addresses',
+    route(
+      'POST /api/cda/customers/:id/addresses',
       {
-        config: write,
-        schema: {
-          tags,
-          summary: 'Adds an address to a customer’s book, or changes the one with that id',
-          params: CustomerParams,
-          body: AddressInput,
-          response: { 200: AddressList },
-        },
+        summary: 'Adds an address to a customer’s book, or changes the one with that id',
+        ...write,
+        params: CustomerParams,
+        body: AddressInput,
+        answer: AddressList,
       },
-      async (request) => {
-        const { id } = request.params
-        if (!(await customers.isThere(id))) return notThere()
-        const saved = await book.save(id, request.body, shopActorOf(request))
-        return saved.ok ? presentAddresses(saved.value, speaking(request)) : refuseRequest(saved.error)
+      async ({ params, body, request }) => {
+        if (!(await customers.isThere(params.id))) return notThere()
+        const saved = await book.save(params.id, body, shopActorOf(request))
+        return saved.ok ? presentAddresses(saved.value, speaking(request)) : saved
       },
     )
-    app.delete(
-      '/api/cda/customers/:id/addresses/:addressId',
-      {
-        config: write,
-        schema: { tags, summary: 'Removes an address', params: CustomerAddressParams, response: { 200: AddressList } },
-      },
-      async (request) => {
-        const { id, addressId } = request.params
-        const removed = await book.remove(id, addressId, shopActorOf(request))
-        return removed.ok ? presentAddresses(removed.value, speaking(request)) : refuseRequest(removed.error)
+    route(
+      'DELETE /api/cda/customers/:id/addresses/:addressId',
+      { summary: 'Removes an address', ...write, params: CustomerAddressParams, answer: AddressList },
+      async ({ params, request }) => {
+        const removed = await book.remove(params.id, params.addressId, shopActorOf(request))
+        return removed.ok ? presentAddresses(removed.value, speaking(request)) : removed
       },
     )
   }

@@ -3,6 +3,7 @@ import { customerIdOf } from '#src/common/actor.ts'
 import type { Refusal } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
 import type { FastifyRequest } from 'fastify'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
 import {
   Cart,
@@ -32,116 +33,82 @@ const cartId = Type.Object({ id: Type.String({ format: 'uuid' }) })
 export const cartRoutes =
   ({ carts, text, ...more }: CartRoutesDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['cart'])
     const present = (view: CartView, request: FastifyRequest) => presentCart(view, { language: request.language, text })
     const answer = (result: Result<CartView, Refusal>, request: FastifyRequest) =>
-      result.ok ? present(result.value, request) : refuseRequest(result.error)
+      result.ok ? present(result.value, request) : result
 
-    app.get(
-      '/api/me/carts',
-      { config: reading, schema: { tags, summary: "The visitor's cart", response: { 200: Cart } } },
-      async (request) => present(await carts.getCart(ownerOf(request), request.language), request),
+    route(
+      'GET /api/me/carts',
+      { summary: "The visitor's cart", ...reading, answer: Cart },
+      async ({ language, request }) => present(await carts.getCart(ownerOf(request), language), request),
     )
 
-    app.get(
-      '/api/me/carts/:marketId/:cartName',
-      {
-        config: reading,
-        schema: { tags, summary: 'The cart of a market by name', params: place, response: { 200: Cart } },
-      },
-      async (request) => {
-        const { marketId, cartName } = request.params
+    route(
+      'GET /api/me/carts/:marketId/:cartName',
+      { summary: 'The cart of a market by name', ...reading, params: place, answer: Cart },
+      async ({ params: { marketId, cartName }, language, request }) => {
         if (marketId !== defaultMarketId || cartName !== defaultCartName) refuseRequest({ kind: 'not-found' })
-        return present(await carts.getCart(ownerOf(request), request.language), request)
+        return present(await carts.getCart(ownerOf(request), language), request)
       },
     )
 
-    app.put(
-      '/api/me/carts',
-      { config: writing, schema: { tags, summary: 'Replaces the lines', body: CartPutBody, response: { 200: Cart } } },
-      async (request) => {
-        const { body, language } = request
+    route(
+      'PUT /api/me/carts',
+      { summary: 'Replaces the lines', ...writing, body: CartPutBody, answer: Cart },
+      async ({ body, language, request }) => {
         const codes = body.lines.map((line) => line.code)
         return answer(await carts.changeLines(ownerOf(request), language, codes, replace(body)), request)
       },
     )
 
-    app.post(
-      '/api/me/carts/add',
-      {
-        config: writing,
-        schema: { tags, summary: 'Adds units of a variation', body: CartAddBody, response: { 200: Cart } },
-      },
-      async (request) => {
-        const { body, language } = request
-        return answer(await carts.changeLines(ownerOf(request), language, [body.code], add(body)), request)
-      },
+    route(
+      'POST /api/me/carts/add',
+      { summary: 'Adds units of a variation', ...writing, body: CartAddBody, answer: Cart },
+      async ({ body, language, request }) =>
+        answer(await carts.changeLines(ownerOf(request), language, [body.code], add(body)), request),
     )
 
-    app.post(
-      '/api/me/carts/engraving',
+    route(
+      'POST /api/me/carts/engraving',
       {
-        config: writing,
-        schema: {
-          tags,
-          summary: 'Changes an engraved line: flavour, texts, recipient, quantity',
-          body: CartEngravingBody,
-          response: { 200: Cart },
-        },
+        summary: 'Changes an engraved line: flavour, texts, recipient, quantity',
+        ...writing,
+        body: CartEngravingBody,
+        answer: Cart,
       },
-      async (request) => {
-        const { body, language } = request
-        return answer(await carts.changeLines(ownerOf(request), language, [body.code], editLine(body)), request)
-      },
+      async ({ body, language, request }) =>
+        answer(await carts.changeLines(ownerOf(request), language, [body.code], editLine(body)), request),
     )
 
-    app.post(
-      '/api/me/carts/gift-card',
-      {
-        config: writing,
-        schema: {
-          tags,
-          summary: 'Changes a gift card: sum, recipient, words, day',
-          body: CartGiftCardBody,
-          response: { 200: Cart },
-        },
-      },
-      async (request) => {
-        const { body, language } = request
-        return answer(await carts.changeLines(ownerOf(request), language, [body.code], editLine(body)), request)
-      },
+    route(
+      'POST /api/me/carts/gift-card',
+      { summary: 'Changes a gift card: sum, recipient, words, day', ...writing, body: CartGiftCardBody, answer: Cart },
+      async ({ body, language, request }) =>
+        answer(await carts.changeLines(ownerOf(request), language, [body.code], editLine(body)), request),
     )
 
-    app.post(
-      '/api/me/carts/remove',
-      {
-        config: writing,
-        schema: { tags, summary: 'Takes units off a line', body: CartRemoveBody, response: { 200: Cart } },
-      },
-      async (request) => {
-        const { body, language } = request
-        return answer(await carts.changeLines(ownerOf(request), language, [], remove(body)), request)
-      },
+    route(
+      'POST /api/me/carts/remove',
+      { summary: 'Takes units off a line', ...writing, body: CartRemoveBody, answer: Cart },
+      async ({ body, language, request }) =>
+        answer(await carts.changeLines(ownerOf(request), language, [], remove(body)), request),
     )
 
-    app.post(
-      '/api/me/carts/delete',
-      { config: writing, schema: { tags, summary: 'Takes a line out', body: CartDeleteBody, response: { 200: Cart } } },
-      async (request) => {
-        const { body, language } = request
-        return answer(await carts.changeLines(ownerOf(request), language, [], deleteLine(body)), request)
-      },
+    route(
+      'POST /api/me/carts/delete',
+      { summary: 'Takes a line out', ...writing, body: CartDeleteBody, answer: Cart },
+      async ({ body, language, request }) =>
+        answer(await carts.changeLines(ownerOf(request), language, [], deleteLine(body)), request),
     )
 
-    app.get(
-      '/api/cda/me/carts/:id',
-      {
-        config: reading,
-        schema: { tags, summary: 'One of the visitor’s carts', params: cartId, response: { 200: DomainCart } },
-      },
-      async (request) => {
-        const view = await carts.findCart(ownerOf(request), request.params.id, request.language)
+    route(
+      'GET /api/cda/me/carts/:id',
+      { summary: 'One of the visitor’s carts', ...reading, params: cartId, answer: DomainCart },
+      async ({ params, language, actor, request }) => {
+        const view = await carts.findCart(ownerOf(request), params.id, language)
         return view
-          ? presentDomainCart(view, { language: request.language, text }, customerIdOf(request.actor))
+          ? presentDomainCart(view, { language, text }, customerIdOf(actor))
           : refuseRequest({ kind: 'not-found' })
       },
     )
@@ -159,25 +126,18 @@ export const cartRoutes =
       },
     )
 
-    app.post(
-      '/api/cda/me/carts/search',
+    route(
+      'POST /api/cda/me/carts/search',
       {
-        config: reading,
-        schema: {
-          tags,
-          summary: 'The visitor’s carts',
-          body: CartSearchBody,
-          response: { 200: Type.Object({ items: Type.Array(DomainCart), totalCount: Type.Integer() }) },
-        },
+        summary: 'The visitor’s carts',
+        ...reading,
+        body: CartSearchBody,
+        answer: Type.Object({ items: Type.Array(DomainCart), totalCount: Type.Integer() }),
       },
-      async (request) => {
-        const { items, totalCount } = await carts.searchCarts(
-          ownerOf(request),
-          filterOf(request.body),
-          request.language,
-        )
-        const words = { language: request.language, text }
-        const customerId = customerIdOf(request.actor)
+      async ({ body, language, actor, request }) => {
+        const { items, totalCount } = await carts.searchCarts(ownerOf(request), filterOf(body), language)
+        const words = { language, text }
+        const customerId = customerIdOf(actor)
         return { items: items.map((view) => presentDomainCart(view, words, customerId)), totalCount }
       },
     )

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { CustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import type { PersonalReads } from '#src/platform/audit/personal-reads.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { CartSearchBody, DomainCart } from '../contract/cart.ts'
 import { presentDomainCart } from './cart.presenter.ts'
@@ -16,7 +17,6 @@ export interface StaffCartRoutesDeps {
   reads: PersonalReads
 }
 
-const tags = ['cart']
 const byId = Type.Object({ id: Type.String({ format: 'uuid' }) })
 /** `customerId`: the cart's owner: an account's id, or the owner that a cart names. */
 const byPlace = Type.Object({
@@ -40,6 +40,7 @@ export const filterOf = ({ page = 1, pageSize = 12, q, status, from, to, email }
 export const staffCartRoutes =
   ({ carts, text, customers, reads }: StaffCartRoutesDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['cart'])
     const notThere = () => refuseRequest({ kind: 'not-found' })
     const idAt = async ({ customerId, marketId, currency, name }: Type.Static<typeof byPlace>): Promise<string> =>
       (currency === 'EUR'
@@ -58,45 +59,33 @@ export const staffCartRoutes =
       const params = isById ? byId : byPlace
       const idOf = async (asked: object): Promise<string> =>
         isById ? (asked as Type.Static<typeof byId>).id : idAt(asked as Type.Static<typeof byPlace>) // as its schema says
-      app.get(
-        place,
-        {
-          config: { permission: 'carts:read' },
-          schema: { tags, summary: 'Anybody’s cart', params, response: { 200: DomainCart } },
-        },
-        async (request) => {
-          const view = await carts.findAnyCart(await idOf(request.params), request.language)
+      route(
+        `GET ${place}`,
+        { summary: 'Anybody’s cart', permission: 'carts:read', params, answer: DomainCart },
+        async ({ params, language, request }) => {
+          const view = await carts.findAnyCart(await idOf(params), language)
           const [cart] = view ? await present([view], request) : []
           return cart ?? notThere()
         },
       )
-      app.delete(
-        place,
-        {
-          config: { permission: 'carts:delete' },
-          schema: { tags, summary: 'Empties and forgets anybody’s cart', params, response: { 204: Type.Null() } },
-        },
-        async (request, reply) => {
-          const removed = await carts.removeCart(shopActorOf(request), await idOf(request.params))
-          return removed.ok ? reply.code(204).send(null) : refuseRequest(removed.error)
-        },
+      route(
+        `DELETE ${place}`,
+        { summary: 'Empties and forgets anybody’s cart', permission: 'carts:delete', params },
+        async ({ params, request }) => carts.removeCart(shopActorOf(request), await idOf(params)),
       )
     }
-    app.post(
-      '/api/cda/carts/search',
+    route(
+      'POST /api/cda/carts/search',
       {
-        config: { permission: 'carts:read' },
-        schema: {
-          tags,
-          summary: 'Among all carts',
-          body: CartSearchBody,
-          response: { 200: Type.Object({ items: Type.Array(DomainCart), totalCount: Type.Integer() }) },
-        },
+        summary: 'Among all carts',
+        permission: 'carts:read',
+        body: CartSearchBody,
+        answer: Type.Object({ items: Type.Array(DomainCart), totalCount: Type.Integer() }),
       },
-      async (request) => {
-        const { customerId } = request.body
+      async ({ body, language, request }) => {
+        const { customerId } = body
         const owner = customerId === undefined ? null : { ownerId: (await customers.ownerOf(customerId)) ?? '' }
-        const { items, totalCount } = await carts.searchCarts(owner, filterOf(request.body), request.language)
+        const { items, totalCount } = await carts.searchCarts(owner, filterOf(body), language)
         return { items: await present(items, request), totalCount }
       },
     )

@@ -6,6 +6,7 @@ import type { CartService } from '#src/cart/server/cart.service.ts'
 import { isOwner } from '#src/common/actor.ts'
 import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
 import { CheckoutConsent, CheckoutParams, DetailsBody, OrderBody, PaymentAnswer } from '../contract/checkout.ts'
 import type { CheckoutMarketing } from './checkout-marketing.ts'
@@ -21,7 +22,6 @@ export interface CheckoutRoutesDeps {
   marketing: CheckoutMarketing
 }
 
-const tags = ['checkout']
 const reading = { permission: 'my-checkout:read' } as const
 const writing = { permission: 'my-checkout:write' } as const
 
@@ -29,100 +29,72 @@ const writing = { permission: 'my-checkout:write' } as const
 export const checkoutRoutes =
   ({ checkout, carts, page, text, marketing }: CheckoutRoutesDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['checkout'])
     const answer = (result: Result<CartView, Refusal>, request: FastifyRequest) =>
-      result.ok ? presentCart(result.value, { language: request.language, text }) : refuseRequest(result.error)
+      result.ok ? presentCart(result.value, { language: request.language, text }) : result
 
-    app.put(
-      '/api/me/checkout/:id/details',
+    route(
+      'PUT /api/me/checkout/:id/details',
       {
-        config: writing,
-        schema: {
-          tags,
-          summary: 'Addresses of delivery and billing',
-          params: CheckoutParams,
-          body: DetailsBody,
-          response: { 200: Cart },
-        },
+        summary: 'Addresses of delivery and billing',
+        ...writing,
+        params: CheckoutParams,
+        body: DetailsBody,
+        answer: Cart,
       },
-      async (request) =>
-        answer(await checkout.setDetails(ownerOf(request), request.params.id, request.body, request.language), request),
+      async ({ params, body, language, request }) =>
+        answer(await checkout.setDetails(ownerOf(request), params.id, body, language), request),
     )
 
-    app.put(
-      '/api/me/checkout/:id/greeting',
+    route(
+      'PUT /api/me/checkout/:id/greeting',
       {
-        config: writing,
-        schema: {
-          tags,
-          summary: 'A greeting to go with the goods',
-          params: CheckoutParams,
-          body: GreetingBody,
-          response: { 200: Cart },
-        },
+        summary: 'A greeting to go with the goods',
+        ...writing,
+        params: CheckoutParams,
+        body: GreetingBody,
+        answer: Cart,
       },
-      async (request) => {
-        const { params, body, language } = request
-        return answer(await checkout.setGreeting(ownerOf(request), params.id, body.greeting, language), request)
-      },
+      async ({ params, body, language, request }) =>
+        answer(await checkout.setGreeting(ownerOf(request), params.id, body.greeting, language), request),
     )
 
-    app.put(
-      '/api/me/checkout/:id/coupon',
+    route(
+      'PUT /api/me/checkout/:id/coupon',
       {
-        config: { permission: 'my-checkout:write', limit: 'coupon' },
-        schema: {
-          tags,
-          summary: 'Promo code; empty removes it',
-          params: CheckoutParams,
-          body: CouponBody,
-          response: { 200: Cart },
-        },
+        summary: 'Promo code; empty removes it',
+        permission: 'my-checkout:write',
+        limit: 'coupon',
+        params: CheckoutParams,
+        body: CouponBody,
+        answer: Cart,
       },
-      async (request) => {
-        const { params, body, language } = request
-        return answer(await checkout.setCoupon(ownerOf(request), params.id, body.couponCode, language), request)
-      },
+      async ({ params, body, language, request }) =>
+        answer(await checkout.setCoupon(ownerOf(request), params.id, body.couponCode, language), request),
     )
 
-    app.get(
-      '/api/me/checkout/:id/payment',
-      {
-        config: reading,
-        schema: {
-          tags,
-          summary: 'What the payment step needs',
-          params: CheckoutParams,
-          response: { 200: PaymentAnswer },
-        },
-      },
-      async (request) => {
-        const result = await page.payment(ownerOf(request), request.params.id, request.language)
-        return result.ok ? result.value : refuseRequest(result.error)
-      },
+    route(
+      'GET /api/me/checkout/:id/payment',
+      { summary: 'What the payment step needs', ...reading, params: CheckoutParams, answer: PaymentAnswer },
+      ({ params, language, request }) => page.payment(ownerOf(request), params.id, language),
     )
 
-    app.post(
-      '/api/me/checkout/:id/order',
+    route(
+      'POST /api/me/checkout/:id/order',
       {
-        config: { permission: 'my-checkout:write', limit: 'order' },
-        schema: {
-          tags,
-          summary: 'Places the order; the answer is its number',
-          params: CheckoutParams,
-          body: OrderBody,
-          response: { 200: { content: { 'text/plain': { schema: Type.String() } } } },
-        },
+        summary: 'Places the order; the answer is its number',
+        permission: 'my-checkout:write',
+        limit: 'order',
+        params: CheckoutParams,
+        body: OrderBody,
+        answer: { content: { 'text/plain': { schema: Type.String() } } },
       },
-      async (request, reply) => {
+      async ({ params, body: { consents, expectedTotal }, language, request, reply }) => {
         const idempotencyKey = idempotencyKeyOf(request)
-        if (idempotencyKey === null) {
+        if (idempotencyKey === null)
           return refuseRequest({ kind: 'business', problems: [{ key: 'checkout/idempotency-key-required' }] })
-        }
-        const { params, body, language } = request
-        const visitor = ownerOf(request)
-        const { consents, expectedTotal } = body
         const result = await checkout.order({
-          visitor,
+          visitor: ownerOf(request),
           cartId: params.id,
           consents,
           idempotencyKey,
@@ -130,19 +102,19 @@ export const checkoutRoutes =
           language,
           customer: await marketing.customerOf(request),
         })
-        if (!result.ok) return refuseRequest(result.error)
-        return reply.type('text/plain; charset=utf-8').send(result.value)
+        return result.ok ? reply.type('text/plain; charset=utf-8').send(result.value) : result
       },
     )
 
-    app.get(
-      '/api/checkout/consents',
+    route(
+      'GET /api/checkout/consents',
       {
-        config: { permission: 'my-checkout:read', access: 'optional' },
-        schema: { tags, summary: 'What a shopper may agree to', response: { 200: Type.Array(CheckoutConsent) } },
+        summary: 'What a shopper may agree to',
+        permission: 'my-checkout:read',
+        access: 'optional',
+        answer: Type.Array(CheckoutConsent),
       },
-      async (request) => {
-        const { actor, language } = request
+      async ({ language, actor, request }) => {
         if (!isOwner(actor)) return page.consents(language, { hasEngraved: null, hasMarketing: false })
         const { priced } = await carts.getCart(actor, language)
         const hasEngraved = priced.lines.some(({ line }) => line.customTablet !== null)

@@ -8,6 +8,7 @@ import { currency, toEuros } from '#src/common/money.ts'
 import type { Result } from '#src/common/result.ts'
 import { Order } from '#src/orders/contract/order.ts'
 import { idempotencyKeyOf } from '#src/platform/http/idempotency-key.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, ownerOf, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { CheckoutParams, OrderBody } from '../contract/checkout.ts'
 import {
@@ -34,7 +35,6 @@ export interface DomainCartRoutesDeps {
   staff: StaffCarts
 }
 
-const tags = ['cart']
 /** A code can be tried by these calls too. */
 const writing = { permission: 'my-cart:write', limit: 'coupon' } as const
 const byStaff = { permission: 'carts:write' } as const
@@ -53,6 +53,7 @@ const families = [
 export const domainCartRoutes =
   ({ carts, orders, text, marketing, staff }: DomainCartRoutesDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['cart'])
     async function answer(result: Result<StoredCartView, Refusal>, { actor, language }: FastifyRequest) {
       if (!result.ok) return refuseRequest(result.error)
       const customerId = isOwner(actor) ? customerIdOf(actor) : await staff.customerOf(result.value.row)
@@ -66,86 +67,59 @@ export const domainCartRoutes =
       return allowed(await staff.onBehalfOf(shopActorOf(request), id))
     }
 
-    app.post(
-      '/api/cda/me/carts',
-      {
-        config: writing,
-        schema: { tags, summary: 'Opens the visitor’s cart', body: NewCartBody, response: { 201: DomainCart } },
-      },
-      async (request, reply) => {
-        const { body, language } = request
-        const cart = await answer(await carts.open(ownerOf(request), body, language), request)
-        return reply.code(201).send(cart)
-      },
+    route(
+      'POST /api/cda/me/carts',
+      { summary: 'Opens the visitor’s cart', ...writing, body: NewCartBody, answer: DomainCart, status: 201 },
+      async ({ body, language, request }) => answer(await carts.open(ownerOf(request), body, language), request),
     )
 
-    app.put(
-      '/api/cda/me/carts',
-      {
-        config: writing,
-        schema: {
-          tags,
-          summary: 'Replaces lines, greeting and code',
-          body: CartReplacement,
-          response: { 200: DomainCart },
-        },
-      },
-      async (request) => answer(await carts.put(ownerOf(request), request.body, request.language), request),
+    route(
+      'PUT /api/cda/me/carts',
+      { summary: 'Replaces lines, greeting and code', ...writing, body: CartReplacement, answer: DomainCart },
+      async ({ body, language, request }) => answer(await carts.put(ownerOf(request), body, language), request),
     )
 
-    app.post(
-      '/api/cda/carts',
+    route(
+      'POST /api/cda/carts',
       {
-        config: byStaff,
-        schema: {
-          tags,
-          summary: 'Opens a cart for a customer, or for a guest who has none',
-          body: StaffCartBody,
-          response: { 201: DomainCart },
-        },
+        summary: 'Opens a cart for a customer, or for a guest who has none',
+        ...byStaff,
+        body: StaffCartBody,
+        answer: DomainCart,
+        status: 201,
       },
-      async (request, reply) => {
-        const { customerId, ...body } = request.body
+      async ({ body: { customerId, ...body }, language, request }) => {
         const acting = allowed(await staff.onBehalfOfCustomer(shopActorOf(request), customerId))
-        const cart = await answer(await carts.open(acting, body, request.language), request)
-        return reply.code(201).send(cart)
+        return answer(await carts.open(acting, body, language), request)
       },
     )
 
-    app.put(
-      '/api/cda/carts',
+    route(
+      'PUT /api/cda/carts',
       {
-        config: byStaff,
-        schema: {
-          tags,
-          summary: 'Replaces lines, greeting and code of anybody’s cart',
-          description: 'Named by its id, or by the customer whose open cart it is.',
-          body: StaffCartReplacement,
-          response: { 200: DomainCart },
-        },
+        summary: 'Replaces lines, greeting and code of anybody’s cart',
+        description: 'Named by its id, or by the customer whose open cart it is.',
+        ...byStaff,
+        body: StaffCartReplacement,
+        answer: DomainCart,
       },
-      async (request) => {
-        const { customerId, ...body } = request.body
+      async ({ body: { customerId, ...body }, language, request }) => {
         const found = await staff.onBehalfOfCart(shopActorOf(request), body.id, customerId)
-        if (!found.ok) return refuseRequest(found.error)
-        return answer(await carts.put(found.value, body, request.language), request)
+        if (!found.ok) return found
+        return answer(await carts.put(found.value, body, language), request)
       },
     )
 
     for (const { path, paying, ordering } of families) {
-      app.post(
-        `${path}/:id/preparecheckout`,
+      route(
+        `POST ${path}/:id/preparecheckout`,
         {
-          config: paying,
-          schema: {
-            tags,
-            summary: 'Prices the cart anew and says what is wrong',
-            params: CheckoutParams,
-            response: { 200: PreparedCart },
-          },
+          summary: 'Prices the cart anew and says what is wrong',
+          ...paying,
+          params: CheckoutParams,
+          answer: PreparedCart,
         },
-        async (request) => {
-          const { params, language } = request
+        async ({ params, language, request }) => {
           const result = await carts.prepare(await actingOf(request), params.id, language)
           const cart = await answer(result, request)
           const faults = result.ok ? result.value.priced.problems : []
@@ -153,68 +127,52 @@ export const domainCartRoutes =
         },
       )
 
-      for (const method of ['POST', 'PUT'] as const) {
-        app.route({
-          method,
-          url: `${path}/:id/payments`,
-          config: paying,
-          schema: {
-            tags,
+      for (const method of ['POST', 'PUT'] as const)
+        route(
+          `${method} ${path}/:id/payments`,
+          {
             summary: method === 'POST' ? 'Says how the cart is to be paid' : 'Says it anew',
+            ...paying,
             params: CheckoutParams,
             body: CartPaymentBody,
-            response: { 200: CartPayment },
+            answer: CartPayment,
           },
-          handler: async (request) => {
-            const { params, body, language } = request
+          async ({ params, body, language, request }) => {
             const choice = {
               method: body.method,
               amountCents: Math.round(body.amount * 100),
               replaces: method === 'PUT',
             }
             const result = await carts.choosePayment(await actingOf(request), params.id, choice, language)
-            return result.ok ? presentPayment(result.value) : refuseRequest(result.error)
+            return result.ok ? presentPayment(result.value) : result
           },
-        })
-      }
+        )
 
-      app.post(
-        `${path}/:id/processpayments`,
-        {
-          config: paying,
-          schema: {
-            tags,
-            summary: 'How far the cart’s payment is',
-            params: CheckoutParams,
-            response: { 200: CartPaymentStatus },
-          },
-        },
-        async (request) => {
-          const result = await carts.paymentStatus(await actingOf(request), request.params.id, request.language)
-          return result.ok ? { status: result.value } : refuseRequest(result.error)
+      route(
+        `POST ${path}/:id/processpayments`,
+        { summary: 'How far the cart’s payment is', ...paying, params: CheckoutParams, answer: CartPaymentStatus },
+        async ({ params, language, request }) => {
+          const result = await carts.paymentStatus(await actingOf(request), params.id, language)
+          return result.ok ? { status: result.value } : result
         },
       )
 
-      app.post(
-        `${path}/:id/converttoorder`,
+      route(
+        `POST ${path}/:id/converttoorder`,
         {
-          config: ordering,
-          schema: {
-            tags,
-            summary: 'Places the order; needs Idempotency-Key',
-            params: CheckoutParams,
-            body: OrderBody,
-            response: { 200: Order },
-          },
+          summary: 'Places the order; needs Idempotency-Key',
+          ...ordering,
+          params: CheckoutParams,
+          body: OrderBody,
+          answer: Order,
         },
-        async (request) => {
-          const { params, body, language } = request
+        async ({ params, body, language, request }) => {
           const visitor = await actingOf(request)
           const idempotencyKey = idempotencyKeyOf(request)
           // Staff who are customers too do not tick for themselves.
           const customer = isOwner(visitor) ? await marketing.customerOf(request) : null
           const placed = await orders.place({ visitor, cartId: params.id, ...body, idempotencyKey, language, customer })
-          if (!placed.ok) return refuseRequest(placed.error)
+          if (!placed.ok) return placed
           return (await orders.read(visitor, placed.value, language)) ?? refuseRequest({ kind: 'not-found' })
         },
       )

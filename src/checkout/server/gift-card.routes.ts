@@ -1,32 +1,29 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import { displayMoney, toEuros } from '#src/common/money.ts'
 import { GiftCardApplied, GiftCardBody, GiftCardRemoved } from '#src/gift-cards/contract/gift-card.ts'
-import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
+import { routesOf } from '#src/platform/http/route.ts'
+import { type App, ownerOf } from '#src/platform/http/route-types.ts'
 import { CheckoutParams } from '../contract/checkout.ts'
 import type { GiftCardCheckout } from './gift-card-checkout.ts'
-
-const tags = ['checkout']
 
 /** A gift card for a cart (specification 3, section 7.2; C-4.8). */
 export const giftCardRoutes =
   ({ giftCards, text }: { giftCards: GiftCardCheckout; text: TextLookup }) =>
   (app: App): void => {
-    app.post(
-      '/api/me/checkout/:id/gift-card',
+    const route = routesOf(app, ['checkout'])
+    route(
+      'POST /api/me/checkout/:id/gift-card',
       {
-        config: { permission: 'my-checkout:write', limit: 'giftCard' },
-        schema: {
-          tags,
-          summary: 'Pays with a gift card as far as it goes',
-          params: CheckoutParams,
-          body: GiftCardBody,
-          response: { 200: GiftCardApplied },
-        },
+        summary: 'Pays with a gift card as far as it goes',
+        permission: 'my-checkout:write',
+        limit: 'giftCard',
+        params: CheckoutParams,
+        body: GiftCardBody,
+        answer: GiftCardApplied,
       },
-      async (request) => {
-        const { params, body, language, ip } = request
-        const result = await giftCards.apply(ownerOf(request), params.id, body, ip, language)
-        if (!result.ok) return refuseRequest(result.error)
+      async ({ params, body, language, request }) => {
+        const result = await giftCards.apply(ownerOf(request), params.id, body, request.ip, language)
+        if (!result.ok) return result
         const { appliedCents, remainingCents } = result.value
         const appliedDisplayAmount = displayMoney(appliedCents, language)
         return {
@@ -38,20 +35,17 @@ export const giftCardRoutes =
       },
     )
 
-    app.delete(
-      '/api/me/checkout/:id/gift-card',
+    route(
+      'DELETE /api/me/checkout/:id/gift-card',
       {
-        config: { permission: 'my-checkout:write' },
-        schema: {
-          tags,
-          summary: 'Takes the gift card off',
-          params: CheckoutParams,
-          response: { 200: GiftCardRemoved },
-        },
+        summary: 'Takes the gift card off',
+        permission: 'my-checkout:write',
+        params: CheckoutParams,
+        answer: GiftCardRemoved,
       },
-      async (request) => {
-        const result = await giftCards.remove(ownerOf(request), request.params.id, request.language)
-        return result.ok ? { message: text(request.language, 'gift-card/removed') } : refuseRequest(result.error)
+      async ({ params, language, request }) => {
+        const result = await giftCards.remove(ownerOf(request), params.id, language)
+        return result.ok ? { message: text(language, 'gift-card/removed') } : result
       },
     )
   }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { TextLookup } from '#src/common/errors.ts'
 import { languages } from '#src/common/locale.ts'
 import { currency } from '#src/common/money.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { defaultMarketId } from '#src/cart/contract/limits.ts'
 import { countries } from '#src/common/countries.ts'
@@ -20,16 +21,10 @@ const Market = Type.Object({
 export const marketsRoutes =
   ({ text }: { text: TextLookup }) =>
   (app: App): void => {
-    app.get(
-      '/api/markets',
-      {
-        config: { permission: 'site:read' },
-        schema: {
-          summary: 'Markets with the countries they deliver to',
-          tags: ['lookups'],
-          response: { 200: Type.Array(Market) },
-        },
-      },
+    const route = routesOf(app, ['lookups'])
+    route(
+      'GET /api/markets',
+      { summary: 'Markets with the countries they deliver to', permission: 'site:read', answer: Type.Array(Market) },
       async ({ language }) => [
         {
           marketId: defaultMarketId,

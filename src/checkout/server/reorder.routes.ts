@@ -3,6 +3,7 @@ import { presentCart } from '#src/cart/server/cart.service.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import { OrderParams, OrderQuery } from '#src/orders/contract/order.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
 import type { Reorder } from './reorder.ts'
 
@@ -10,23 +11,20 @@ import type { Reorder } from './reorder.ts'
 export const reorderRoutes =
   ({ reorder, text }: { reorder: Reorder; text: TextLookup }) =>
   (app: App): void => {
-    app.post(
-      '/api/me/orders/:id/reorder',
+    const route = routesOf(app, ['orders'])
+    route(
+      'POST /api/me/orders/:id/reorder',
       {
-        config: { permission: 'my-cart:write' },
-        schema: {
-          tags: ['orders'],
-          summary: "Puts an order's lines into the visitor's cart",
-          params: OrderParams,
-          querystring: OrderQuery,
-          response: { 200: Cart },
-        },
+        summary: "Puts an order's lines into the visitor's cart",
+        permission: 'my-cart:write',
+        params: OrderParams,
+        query: OrderQuery,
+        answer: Cart,
       },
-      async (request) => {
-        const { params, query, language } = request
+      async ({ params, query, language, request }) => {
         const number = parseOrderNumber(params.id) ?? refuseRequest({ kind: 'not-found' })
         const result = await reorder(ownerOf(request), number, query.key, language)
-        return result.ok ? presentCart(result.value, { language, text }) : refuseRequest(result.error)
+        return result.ok ? presentCart(result.value, { language, text }) : result
       },
     )
   }

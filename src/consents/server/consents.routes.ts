@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import type { Language } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { ConsentChoiceBody, ConsentNotices, ConsentQuery } from '../contract/consents.ts'
@@ -22,44 +22,35 @@ export interface ConsentsRoutesDeps {
   policyUrl: (language: Language) => Promise<string>
 }
 
-const tags = ['consents']
-
 /** Questions about cookies, and the log of choices (C-3.7, C-3.8). */
 export const consentsRoutes =
   ({ db, clock, visitorIdOf, keys, pageAt, policyUrl }: ConsentsRoutesDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['consents'])
     const hashOf = (id: string | null): string | null => (id === null ? null : keys.sign(`consent-log ${id}`))
 
-    app.get(
-      '/api/consents',
+    route(
+      'GET /api/consents',
       {
-        config: { permission: 'consents:read' },
-        schema: {
-          tags,
-          summary: 'What the visitor is asked to agree to, with everything that is stored in the browser',
-          querystring: ConsentQuery,
-          response: { 200: ConsentNotices },
-        },
+        summary: 'What the visitor is asked to agree to, with everything that is stored in the browser',
+        permission: 'consents:read',
+        query: ConsentQuery,
+        answer: ConsentNotices,
       },
       async ({ language }) => [cookieNotice(language, await policyUrl(language))],
     )
 
-    app.post(
-      '/api/consents',
+    route(
+      'POST /api/consents',
       {
-        config: { permission: 'consents:write', limit: 'consent' },
-        schema: {
-          tags,
-          summary: 'A choice about cookies, for the log; nothing personal is kept',
-          body: ConsentChoiceBody,
-          response: { 204: Type.Null() },
-        },
+        summary: 'A choice about cookies, for the log; nothing personal is kept',
+        permission: 'consents:write',
+        limit: 'consent',
+        body: ConsentChoiceBody,
       },
-      async (request, reply) => {
-        const { page: asked, ...choice } = request.body
+      async ({ body: { page: asked, ...choice }, request }) => {
         const page = await pageAt(asked)
         await logChoice(db, { ...choice, page, visitor: hashOf(visitorIdOf(request)), at: clock.now() })
-        return reply.code(204).send(null)
       },
     )
   }

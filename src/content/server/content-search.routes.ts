@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { languages } from '#src/common/locale.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { ContentItemParams } from '#src/shell/contract/content-api.ts'
 import { ContentSearchAnswer, ContentSearchQuery, parseCategoryIds, ShortcutItems } from '../contract/content-search.ts'
@@ -10,16 +11,15 @@ import type { Shortcuts } from './shortcuts.ts'
 export const contentSearchRoutes =
   ({ search, shortcuts }: { search: ContentSearch; shortcuts: Shortcuts }) =>
   (app: App): void => {
-    app.get(
-      '/api/search/content',
+    const route = routesOf(app, ['content'])
+    route(
+      'GET /api/search/content',
       {
-        config: { permission: 'search:read', limit: 'search' },
-        schema: {
-          summary: 'Published pages for a phrase, with facets',
-          tags: ['content'],
-          querystring: ContentSearchQuery,
-          response: { 200: ContentSearchAnswer },
-        },
+        summary: 'Published pages for a phrase, with facets',
+        permission: 'search:read',
+        limit: 'search',
+        query: ContentSearchQuery,
+        answer: ContentSearchAnswer,
       },
       ({ query, language }) =>
         search.search({
@@ -32,17 +32,14 @@ export const contentSearchRoutes =
         }),
     )
 
-    app.get(
-      '/api/search/shortcutsitem/:id/items',
+    route(
+      'GET /api/search/shortcutsitem/:id/items',
       {
-        config: { permission: 'content:read' },
-        schema: {
-          summary: 'The pages that a block promotes, in its order',
-          tags: ['content'],
-          params: ContentItemParams,
-          querystring: Type.Object({ language: Type.Optional(Type.Enum(languages)) }),
-          response: { 200: ShortcutItems },
-        },
+        summary: 'The pages that a block promotes, in its order',
+        permission: 'content:read',
+        params: ContentItemParams,
+        query: Type.Object({ language: Type.Optional(Type.Enum(languages)) }),
+        answer: ShortcutItems,
       },
       async ({ params, language }) => {
         const items = await shortcuts(params.id, language)

@@ -6,6 +6,7 @@ import { Compile } from 'typebox/compile'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { networkOf } from '#src/platform/http/network.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import type { SentForm } from '../blocks/form-block/form.block.ts'
@@ -34,38 +35,32 @@ const readingMaxOfNetwork = 2
 export const formsRoutes =
   ({ forms, text, answerOnPage }: FormsRoutesDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['forms'])
     /** Networks of the requests with files being read now. */
     const reading: string[] = []
 
-    app.get(
-      '/api/forms/:formId/stamp',
+    route(
+      'GET /api/forms/:formId/stamp',
       {
-        config: { permission: 'forms:write' },
-        schema: {
-          tags,
-          summary: 'What a form is sent with: it was opened now',
-          params: FormParams,
-          response: { 200: FormStamp },
-        },
+        summary: 'What a form is sent with: it was opened now',
+        permission: 'forms:write',
+        params: FormParams,
+        answer: FormStamp,
       },
       ({ params }) => ({ stamp: forms.stamp(params.formId) }),
     )
 
-    app.get(
-      '/api/thankyoupage',
+    route(
+      'GET /api/thankyoupage',
       {
-        config: { permission: 'forms:write' },
-        schema: {
-          tags,
-          summary: 'Confirms the entry whose mail has led here; again and again with the same answer',
-          querystring: ThankYouQuery,
-          response: { 200: ThankYouAnswer },
-        },
+        summary: 'Confirms the entry whose mail has led here; again and again with the same answer',
+        permission: 'forms:write',
+        query: ThankYouQuery,
+        answer: ThankYouAnswer,
       },
       async ({ query }) => {
         const result = await forms.confirm(query.identifier)
-        if (!result.ok) refuseRequest(result.error)
-        return { ok: true as const }
+        return result.ok ? { ok: true as const } : result
       },
     )
 

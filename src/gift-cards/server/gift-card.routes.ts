@@ -1,3 +1,4 @@
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { GiftCardBalance, GiftCardBody } from '../contract/gift-card.ts'
@@ -15,21 +16,20 @@ export interface GiftCardRoutesDeps {
 export const giftCardBalanceRoutes =
   ({ db, giftCards }: GiftCardRoutesDeps) =>
   (app: App): void => {
-    app.post(
-      '/api/gift-cards/balance',
+    const route = routesOf(app, ['gift cards'])
+    route(
+      'POST /api/gift-cards/balance',
       {
-        config: { permission: 'gift-card-balance:read', limit: 'giftCard' },
-        schema: {
-          tags: ['gift cards'],
-          summary: 'What is on a gift card, by code and PIN',
-          description:
-            'One answer, 400 with `{message}`, for a card that is unknown, blocked or past its day and for a wrong PIN; 429 after five wrong tries of a card or a network in a quarter of an hour.',
-          body: GiftCardBody,
-          response: { 200: GiftCardBalance },
-        },
+        summary: 'What is on a gift card, by code and PIN',
+        description:
+          'One answer, 400 with `{message}`, for a card that is unknown, blocked or past its day and for a wrong PIN; 429 after five wrong tries of a card or a network in a quarter of an hour.',
+        permission: 'gift-card-balance:read',
+        limit: 'giftCard',
+        body: GiftCardBody,
+        answer: GiftCardBalance,
       },
-      async ({ body, ip, language }) => {
-        const opened = await giftCards.open(body, { ip, cartId: null })
+      async ({ body, language, request }) => {
+        const opened = await giftCards.open(body, { ip: request.ip, cartId: null })
         if (!opened.ok)
           return refuseRequest(
             opened.error === 'unusable'

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Type } from 'typebox'
 import { isUnavailable } from '#src/platform/database/errors.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { networkOf } from '#src/platform/http/network.ts'
 import { protocolPolicy } from '#src/platform/http/security-headers.ts'
@@ -119,17 +120,16 @@ export const identityRoutes =
       },
     )
 
-    app.get(
-      '/api/me/isauthenticated',
-      {
-        config: { permission: 'identity:read' },
-        schema: { summary: 'Whether the visitor is signed in', tags: ['identity'], response: { 200: Type.Boolean() } },
-      },
-      async (request, reply) => {
+    const route = routesOf(app, ['identity'])
+    route(
+      'GET /api/me/isauthenticated',
+      { summary: 'Whether the visitor is signed in', permission: 'identity:read', answer: Type.Boolean() },
+      async ({ request, reply }) => {
         const { isSignedIn, cookie, notice } = await deps.sessions.renew(request.cookies)
         if (cookie !== null) void reply.header('set-cookie', cookie)
         if (notice !== null) void reply.header(signInNoticeHeader, notice)
-        return reply.type('application/json').send(isSignedIn)
+        void reply.type('application/json')
+        return isSignedIn
       },
     )
   }

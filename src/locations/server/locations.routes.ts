@@ -1,4 +1,5 @@
 import { parseCategoryIds } from '#src/content/contract/content-search.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { CityOptions, CityOptionsQuery, LocationList, LocationListQuery } from '../contract/location-list.ts'
 import type { Locations } from './locations.service.ts'
@@ -7,16 +8,15 @@ import type { Locations } from './locations.service.ts'
 export const locationsRoutes =
   (locations: Pick<Locations, 'search' | 'cities'>) =>
   (app: App): void => {
-    app.get(
-      '/api/locations',
+    const route = routesOf(app, ['content'])
+    route(
+      'GET /api/locations',
       {
-        config: { permission: 'search:read', limit: 'search' },
-        schema: {
-          summary: 'Cafés and shops by text, city, services, position and whether they are open now',
-          tags: ['content'],
-          querystring: LocationListQuery,
-          response: { 200: LocationList },
-        },
+        summary: 'Cafés and shops by text, city, services, position and whether they are open now',
+        permission: 'search:read',
+        limit: 'search',
+        query: LocationListQuery,
+        answer: LocationList,
       },
       ({ query, language }) => {
         const { q, page, pageSize, city, lat, lng, radiusKm, openNow } = query
@@ -38,16 +38,14 @@ export const locationsRoutes =
       },
     )
 
-    app.get(
-      '/api/locations/cityoptions',
+    route(
+      'GET /api/locations/cityoptions',
       {
-        config: { permission: 'search:read', limit: 'search' },
-        schema: {
-          summary: 'Cities that have a place with all of these services, in the Finnish alphabet',
-          tags: ['content'],
-          querystring: CityOptionsQuery,
-          response: { 200: CityOptions },
-        },
+        summary: 'Cities that have a place with all of these services, in the Finnish alphabet',
+        permission: 'search:read',
+        limit: 'search',
+        query: CityOptionsQuery,
+        answer: CityOptions,
       },
       ({ query, language }) => locations.cities(language, parseCategoryIds(query.categoryIds)),
     )

@@ -1,3 +1,4 @@
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import {
   NewsCategoryOptions,
@@ -18,26 +19,23 @@ export interface NewsRoutesDeps {
   newsroom: Pick<Newsroom, 'hasFeed'>
 }
 
-const tags = ['news']
 const config = { permission: 'search:read', limit: 'search' } as const
 
 /** Releases of a feed, one of them, and what they can be filtered by (C-7). */
 export const newsRoutes =
   ({ queries, newsroom }: NewsRoutesDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['news'])
     const known = (feedId: string): string => (newsroom.hasFeed(feedId) ? feedId : refuseRequest({ kind: 'not-found' }))
 
-    app.get(
-      '/api/cision/releases/:feedId',
+    route(
+      'GET /api/cision/releases/:feedId',
       {
-        config,
-        schema: {
-          summary: 'Releases of a feed in a language, newest first, by categories and year',
-          tags,
-          params: NewsFeedParams,
-          querystring: NewsListQuery,
-          response: { 200: NewsList },
-        },
+        summary: 'Releases of a feed in a language, newest first, by categories and year',
+        ...config,
+        params: NewsFeedParams,
+        query: NewsListQuery,
+        answer: NewsList,
       },
       ({ params, query, language }) =>
         queries.list({
@@ -51,45 +49,36 @@ export const newsRoutes =
         }),
     )
 
-    app.get(
-      '/api/cision/release/:id',
+    route(
+      'GET /api/cision/release/:id',
       {
-        config,
-        schema: {
-          summary: 'One release with its text, files and languages',
-          description: '404 for one that is not there, or was withdrawn.',
-          tags,
-          params: NewsReleaseParams,
-          response: { 200: NewsRelease },
-        },
+        summary: 'One release with its text, files and languages',
+        description: '404 for one that is not there, or was withdrawn.',
+        ...config,
+        params: NewsReleaseParams,
+        answer: NewsRelease,
       },
       async ({ params }) => (await queries.release(params.id)) ?? refuseRequest({ kind: 'not-found' }),
     )
 
-    app.get(
-      '/api/cision/categoriesoptions',
+    route(
+      'GET /api/cision/categoriesoptions',
       {
-        config,
-        schema: {
-          summary: 'Categories of a feed’s releases, by name',
-          tags,
-          querystring: NewsOptionsQuery,
-          response: { 200: NewsCategoryOptions },
-        },
+        summary: 'Categories of a feed’s releases, by name',
+        ...config,
+        query: NewsOptionsQuery,
+        answer: NewsCategoryOptions,
       },
       ({ query, language }) => queries.categories(known(query.feedId), language),
     )
 
-    app.get(
-      '/api/cision/yearoptions',
+    route(
+      'GET /api/cision/yearoptions',
       {
-        config,
-        schema: {
-          summary: 'Years in which a feed has releases, newest first',
-          tags,
-          querystring: NewsOptionsQuery,
-          response: { 200: NewsYearOptions },
-        },
+        summary: 'Years in which a feed has releases, newest first',
+        ...config,
+        query: NewsOptionsQuery,
+        answer: NewsYearOptions,
       },
       ({ query, language }) => queries.years(known(query.feedId), language),
     )

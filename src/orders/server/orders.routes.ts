@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import type { DrawTablet } from '#src/cart/contract/custom-tablet.ts'
 import type { Actor } from '#src/common/actor.ts'
 import type { Refusal, TextLookup } from '#src/common/errors.ts'
@@ -9,6 +8,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { CustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import type { PersonalReads } from '#src/platform/audit/personal-reads.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
 import {
   DomainOrder,
@@ -42,12 +42,11 @@ export interface OrdersRoutesDeps {
 /** Joined in app/, since the money goes back too. The caller has shown that the order is theirs. */
 export type CancelOrder = (orderId: string, actor: Actor) => Promise<Result<void, Refusal>>
 
-const tags = ['orders']
-
 /** The order calls (specification 3, section 7.3; C-5.2). Another owner's order gets the response of a missing one. */
 export const ordersRoutes =
   ({ db, clock, text, keys, drawTablet, findPaymentNote, terms, cancelOrder, customers, reads }: OrdersRoutesDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['orders'])
     const findReadable = ({ actor }: FastifyRequest, id: string, key: string | undefined) =>
       findReadableOrder({ db, clock, keys }, { actor, id, key })
 
@@ -80,31 +79,29 @@ export const ordersRoutes =
       return { orders: rows.map((row) => presentListEntry(row, { language, text })), totalCount }
     }
 
-    const oneOrder = { tags, params: OrderParams, querystring: OrderQuery }
-    app.get(
-      '/api/me/orders/:id',
+    const oneOrder = { params: OrderParams, query: OrderQuery }
+    route(
+      'GET /api/me/orders/:id',
       {
-        config: { permission: 'my-orders:read', access: 'optional' },
-        schema: {
-          ...oneOrder,
-          summary: 'An order by number, for its owner or the holder of its key',
-          response: { 200: Order },
-        },
+        summary: 'An order by number, for its owner or the holder of its key',
+        permission: 'my-orders:read',
+        access: 'optional',
+        ...oneOrder,
+        answer: Order,
       },
-      (request) => answerOrder(request, request.params.id, request.query.key),
+      ({ params, query, request }) => answerOrder(request, params.id, query.key),
     )
-    app.get(
-      '/api/cda/orders/:id',
+    route(
+      'GET /api/cda/orders/:id',
       {
-        config: { permission: 'my-orders:read', access: 'optional', staff: 'orders:read' },
-        schema: {
-          ...oneOrder,
-          summary: 'The same, and any order for who may read them',
-          response: { 200: DomainOrder },
-        },
+        summary: 'The same, and any order for who may read them',
+        permission: 'my-orders:read',
+        access: 'optional',
+        staff: 'orders:read',
+        ...oneOrder,
+        answer: DomainOrder,
       },
-      async (request) => {
-        const { actor, params, query } = request
+      async ({ params, query, actor, request }) => {
         const shown = await answerOrder(request, params.id, query.key)
         if (actor.kind !== 'staff') return shown
         await reads.record(actor, 'order.read', [shown.orderNumber])
@@ -113,79 +110,67 @@ export const ordersRoutes =
       },
     )
 
-    app.get(
-      '/api/me/orders',
-      {
-        config: { permission: 'my-orders:read' },
-        schema: { tags, summary: "The visitor's orders", querystring: OrderListQuery, response: { 200: OrderList } },
-      },
-      async (request) => {
-        const { language } = request
+    route(
+      'GET /api/me/orders',
+      { summary: "The visitor's orders", permission: 'my-orders:read', query: OrderListQuery, answer: OrderList },
+      async ({ query, language, request }) => {
         const { rows, totalCount } = await listOrders(db, {
           ownerId: ownerOf(request).ownerId,
-          ...request.query,
+          ...query,
           now: clock.now(),
         })
         return { orders: rows.map((row) => presentListEntry(row, { language, text })), totalCount }
       },
     )
 
-    app.post(
-      '/api/cda/me/orders/search',
+    route(
+      'POST /api/cda/me/orders/search',
       {
-        config: { permission: 'my-orders:read', limit: 'search' },
-        schema: { tags, summary: "Among the visitor's orders", body: OrderSearchBody, response: { 200: OrderList } },
+        summary: "Among the visitor's orders",
+        permission: 'my-orders:read',
+        limit: 'search',
+        body: OrderSearchBody,
+        answer: OrderList,
       },
-      (request) => search(request.body, request.language, ownerOf(request).ownerId),
+      ({ body, language, request }) => search(body, language, ownerOf(request).ownerId),
     )
-    app.post(
-      '/api/cda/orders/search',
-      {
-        config: { permission: 'orders:read' },
-        schema: { tags, summary: 'Among all orders', body: OrderSearchBody, response: { 200: OrderList } },
-      },
-      (request) => search(request.body, request.language, null),
+    route(
+      'POST /api/cda/orders/search',
+      { summary: 'Among all orders', permission: 'orders:read', body: OrderSearchBody, answer: OrderList },
+      ({ body, language }) => search(body, language, null),
     )
 
-    app.post(
-      '/api/me/orders/:id/cancel',
+    route(
+      'POST /api/me/orders/:id/cancel',
       {
-        config: { permission: 'my-orders:write', access: 'optional', limit: 'order' },
-        schema: {
-          tags,
-          summary: 'Ends an order that is not packed; what was paid goes back',
-          description: '409 once it is packed. An order that has ended already answers as the first time.',
-          params: OrderParams,
-          querystring: OrderQuery,
-          response: { 200: Order },
-        },
+        summary: 'Ends an order that is not packed; what was paid goes back',
+        description: '409 once it is packed. An order that has ended already answers as the first time.',
+        permission: 'my-orders:write',
+        access: 'optional',
+        limit: 'order',
+        ...oneOrder,
+        answer: Order,
       },
-      async (request) => {
-        const { id } = request.params
-        const order = await findReadable(request, id, request.query.key)
+      async ({ params: { id }, query, actor, request }) => {
+        const order = await findReadable(request, id, query.key)
         if (!order) refuseRequest({ kind: 'not-found' })
-        const cancelled = await cancelOrder(order.id, request.actor)
-        return cancelled.ok ? answerOrder(request, id, request.query.key) : refuseRequest(cancelled.error)
+        const cancelled = await cancelOrder(order.id, actor)
+        return cancelled.ok ? answerOrder(request, id, query.key) : cancelled
       },
     )
 
-    app.post(
-      '/api/me/orders/:id/tracked',
+    route(
+      'POST /api/me/orders/:id/tracked',
       {
-        config: { permission: 'my-orders:write', access: 'optional' },
-        schema: {
-          tags,
-          summary: 'The purchase event was sent',
-          params: OrderParams,
-          querystring: OrderQuery,
-          response: { 204: Type.Null() },
-        },
+        summary: 'The purchase event was sent',
+        permission: 'my-orders:write',
+        access: 'optional',
+        ...oneOrder,
       },
-      async (request, reply) => {
-        const order = await findReadable(request, request.params.id, request.query.key)
+      async ({ params, query, request }) => {
+        const order = await findReadable(request, params.id, query.key)
         if (!order) refuseRequest({ kind: 'not-found' })
         await markTracked(db, order.id, clock.now())
-        return reply.code(204).send(null)
       },
     )
   }

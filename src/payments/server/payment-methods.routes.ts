@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defaultMarketId } from '#src/cart/contract/limits.ts'
 import type { TextLookup } from '#src/common/errors.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { PaymentMethodLookup, PaymentMethodsParams } from '../contract/payment-method-lookup.ts'
 import { type PaymentMethodsReader, presentPaymentMethods } from './payment-methods.ts'
@@ -9,16 +10,14 @@ import { type PaymentMethodsReader, presentPaymentMethods } from './payment-meth
 export const paymentMethodsRoutes =
   ({ methods, text }: { methods: PaymentMethodsReader; text: TextLookup }) =>
   (app: App): void => {
-    app.get(
-      '/api/cda/paymentmethods/:marketId/:language',
+    const route = routesOf(app, ['lookups'])
+    route(
+      'GET /api/cda/paymentmethods/:marketId/:language',
       {
-        config: { permission: 'site:read' },
-        schema: {
-          summary: 'Payment methods of a market in a language',
-          tags: ['lookups'],
-          params: PaymentMethodsParams,
-          response: { 200: Type.Array(PaymentMethodLookup) },
-        },
+        summary: 'Payment methods of a market in a language',
+        permission: 'site:read',
+        params: PaymentMethodsParams,
+        answer: Type.Array(PaymentMethodLookup),
       },
       async ({ params: { marketId, language } }) => {
         if (marketId !== defaultMarketId) return refuseRequest({ kind: 'not-found' })

@@ -5,6 +5,7 @@ import { type OwnerContext, isOwner, isShopActor } from '#src/common/actor.ts'
 import { isLanguage, type Language } from '#src/common/locale.ts'
 import { OrderParams } from '#src/orders/contract/order.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { bankReturnPath, PaymentResult, PaymentsBody, ProcessPaymentsBody } from '../contract/payments.ts'
 import { autoPostPage, autoPostPolicy } from './auto-post-page.ts'
@@ -31,6 +32,7 @@ const ReturnQuery = Type.Object({
 export const paymentsRoutes =
   ({ payments, events, redirects, pageUrls }: PaymentsRoutesDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['payments'])
     const orderNumber = (id: string): string => parseOrderNumber(id) ?? refuseRequest({ kind: 'not-found' })
 
     /** Redirects to the payment step, with what the bank's page sent back. */
@@ -55,53 +57,42 @@ export const paymentsRoutes =
     const calls = families.flatMap((family) => (['POST', 'PUT'] as const).map((method) => ({ ...family, method })))
 
     for (const { path, config, method } of calls) {
-      app.route({
-        method,
-        url: `${path}/payments`,
-        config,
-        bodyLimit: 64 * 1024,
-        schema: {
-          tags,
+      route(
+        `${method} ${path}/payments`,
+        {
           summary: method === 'POST' ? 'Tries to pay an order' : 'Tries again in another way',
+          ...config,
+          bodyLimit: 64 * 1024,
           params: OrderParams,
           body: PaymentsBody,
-          response: { 200: PaymentResult },
+          answer: PaymentResult,
         },
-        handler: async (request) => {
-          const { params, body, language, ip } = request
-          const result = await payments.pay({
+        async ({ params, body, language, request }) =>
+          payments.pay({
             visitor: await payerOf(request),
             orderNumber: orderNumber(params.id),
             idempotencyKey: idempotencyKeyOf(request),
             body,
             language,
-            ip,
+            ip: request.ip,
             replaces: method === 'PUT',
-          })
-          return result.ok ? result.value : refuseRequest(result.error)
-        },
-      })
+          }),
+      )
     }
 
     for (const { path, config } of families)
-      app.post(
-        `${path}/processpayments`,
+      route(
+        `POST ${path}/processpayments`,
         {
-          config,
+          summary: 'Goes on with a payment after the bank’s page',
+          ...config,
           bodyLimit: 64 * 1024,
-          schema: {
-            tags,
-            summary: 'Goes on with a payment after the bank’s page',
-            params: OrderParams,
-            body: ProcessPaymentsBody,
-            response: { 200: PaymentResult },
-          },
+          params: OrderParams,
+          body: ProcessPaymentsBody,
+          answer: PaymentResult,
         },
-        async (request) => {
-          const { params, body } = request
-          const result = await payments.processPayments(await payerOf(request), orderNumber(params.id), body)
-          return result.ok ? result.value : refuseRequest(result.error)
-        },
+        async ({ params, body, request }) =>
+          payments.processPayments(await payerOf(request), orderNumber(params.id), body),
       )
 
     // The bank's page posts across sites, so no cookie comes along; the checkout identifies the payment later, with its token.

@@ -74,3 +74,7 @@ export const shopActorOf = ({ actor }: FastifyRequest): ShopActor =>
 /** The owner of the things the call is about. The route's access rule has let in only actors who can own some. */
 export const ownerOf = ({ actor }: FastifyRequest): Owner =>
   isOwner(actor) ? actor : refuseRequest({ kind: 'unauthenticated' })
+
+/** The account of the signed-in customer. The route's access rule has checked the session. */
+export const accountOf = ({ actor }: FastifyRequest): string =>
+  actor.kind === 'customer' ? actor.accountId : refuseRequest({ kind: 'unauthenticated' })

@@ -5,6 +5,7 @@ import { isShopActor } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { AccountAdmin } from '#src/identity/server/account/account-admin.ts'
 import { clientOf } from '#src/identity/server/account/account.routes.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { CustomerParams, DeletionBody, ExportQuery, PrivacyState } from '../contract/privacy.ts'
 import { dayOf } from '../rules/day.ts'
@@ -27,6 +28,7 @@ const write = { permission: 'my-account:write' } as const
 export const privacyRoutes =
   ({ accounts, deletions, exports, pageUrls }: PrivacyRoutesDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['privacy'])
     const signedIn = async ({ cookies }: FastifyRequest) =>
       (await accounts.signedIn(cookies)) ?? refuseRequest({ kind: 'unauthenticated' })
 
@@ -53,34 +55,32 @@ export const privacyRoutes =
         .header('x-robots-tag', 'noindex')
         .header('referrer-policy', 'no-referrer')
 
-    app.get(
-      '/api/cda/me/privacy',
+    route(
+      'GET /api/cda/me/privacy',
       {
-        config: read,
-        schema: {
-          tags,
-          summary: 'Whether an export was asked for, and whether the account is to be erased',
-          response: { 200: PrivacyState },
-        },
+        summary: 'Whether an export was asked for, and whether the account is to be erased',
+        ...read,
+        answer: PrivacyState,
       },
-      async (request, reply) => uncached(reply).send(await stateOf(request)),
+      ({ request, reply }) => {
+        void uncached(reply)
+        return stateOf(request)
+      },
     )
-    app.post(
-      '/api/cda/me/export',
+    route(
+      'POST /api/cda/me/export',
       {
-        config: { ...write, limit: 'forms' },
-        schema: {
-          tags,
-          summary: 'Asks for everything that is kept of the account',
-          description: 'A link is mailed, which opens it for the account that is signed in.',
-          response: { 202: PrivacyState },
-        },
+        summary: 'Asks for everything that is kept of the account',
+        description: 'A link is mailed, which opens it for the account that is signed in.',
+        ...write,
+        limit: 'forms',
+        answer: PrivacyState,
+        status: 202,
       },
-      async (request, reply) => {
+      async ({ request, reply }) => {
         await exports.ask(await signedIn(request))
-        return uncached(reply)
-          .code(202)
-          .send(await stateOf(request))
+        void uncached(reply)
+        return stateOf(request)
       },
     )
     app.get(
@@ -110,36 +110,30 @@ export const privacyRoutes =
           .send(isJson ? JSON.stringify(file, null, 2) : exportDocument(file, request.language))
       },
     )
-    app.delete(
-      '/api/cda/me',
+    route(
+      'DELETE /api/cda/me',
       {
-        config: { permission: 'my-account:delete' },
-        schema: {
-          tags,
-          summary: 'Asks to erase the account, by who knows its password',
-          description:
-            'After fourteen days; whoever signs in until then keeps it. Orders under way are finished first.',
-          body: DeletionBody,
-          response: { 202: PrivacyState },
-        },
+        summary: 'Asks to erase the account, by who knows its password',
+        description: 'After fourteen days; whoever signs in until then keeps it. Orders under way are finished first.',
+        permission: 'my-account:delete',
+        body: DeletionBody,
+        answer: PrivacyState,
+        status: 202,
       },
-      async (request, reply) => {
-        const result = await deletions.ask(await signedIn(request), request.body.password, clientOf(request))
-        if (!result.ok) return refuseRequest(result.error)
-        return uncached(reply)
-          .code(202)
-          .send(await stateOf(request))
+      async ({ body, request, reply }) => {
+        const result = await deletions.ask(await signedIn(request), body.password, clientOf(request))
+        if (!result.ok) return result
+        void uncached(reply)
+        return stateOf(request)
       },
     )
-    app.post(
-      '/api/cda/me/keep',
-      {
-        config: write,
-        schema: { tags, summary: 'Keeps the account that was to be erased', response: { 200: PrivacyState } },
-      },
-      async (request, reply) => {
+    route(
+      'POST /api/cda/me/keep',
+      { summary: 'Keeps the account that was to be erased', ...write, answer: PrivacyState },
+      async ({ request, reply }) => {
         await deletions.callOff(await signedIn(request))
-        return uncached(reply).send(await stateOf(request))
+        void uncached(reply)
+        return stateOf(request)
       },
     )
     app.delete(

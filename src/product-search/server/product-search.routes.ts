@@ -1,6 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import { ProductList } from '#src/listing/contract/product-list.ts'
-import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { routesOf } from '#src/platform/http/route.ts'
+import type { App } from '#src/platform/http/route-types.ts'
 import { ProductSearchQuery } from '../contract/product-search.ts'
 import type { SearchQueries } from './search-queries.ts'
 
@@ -15,22 +16,20 @@ export type RedirectOf = (phrase: string, language: Language) => Promise<{ url: 
 export const productSearchRoutes =
   ({ queries, redirectOf }: ProductSearchRouteDeps) =>
   (app: App): void => {
-    app.get(
-      '/api/search/products',
+    const route = routesOf(app, ['catalogue'])
+    route(
+      'GET /api/search/products',
       {
-        config: { permission: 'search:read', limit: 'search' },
-        schema: {
-          summary: 'Products for a phrase of at least three characters, with facets',
-          tags: ['catalogue'],
-          querystring: ProductSearchQuery,
-          response: { 200: ProductList },
-        },
+        summary: 'Products for a phrase of at least three characters, with facets',
+        permission: 'search:read',
+        limit: 'search',
+        query: ProductSearchQuery,
+        answer: ProductList,
       },
-      async (request) => {
-        const { q, ...parameters } = request.query
-        const result = queries.searchProducts(q, parameters, request.language)
-        if (!result.ok) return refuseRequest(result.error)
-        const redirect = await redirectOf(q, request.language)
+      async ({ query: { q, ...parameters }, language }) => {
+        const result = queries.searchProducts(q, parameters, language)
+        if (!result.ok) return result
+        const redirect = await redirectOf(q, language)
         return { ...result.value, ...(redirect !== null && { redirectUrl: redirect.url }) }
       },
     )

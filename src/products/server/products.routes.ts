@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { ProductCard } from '../contract/card.ts'
 import { codePattern } from '../contract/codes.ts'
@@ -24,97 +25,80 @@ export function productsRoutes(deps: ProductsRouteDeps) {
   const { assortment, text, recipeCategories } = deps
   const lookups = createLookups(deps)
   return (app: App): void => {
-    app.get(
-      '/api/categories',
+    const route = routesOf(app, ['catalogue'])
+    route(
+      'GET /api/categories',
       {
-        config: { permission: 'catalogue:read' },
-        schema: {
-          summary: 'Categories of products or of recipes, in menu order',
-          tags: ['catalogue'],
-          querystring: CategoriesQuery,
-          response: { 200: Type.Array(CategoryItem) },
-        },
+        summary: 'Categories of products or of recipes, in menu order',
+        permission: 'catalogue:read',
+        query: CategoriesQuery,
+        answer: Type.Array(CategoryItem),
       },
       ({ query, language }) =>
-        Promise.resolve(query.kind === 'recipe' ? recipeCategories(language) : lookups.listCategories(language)),
+        query.kind === 'recipe' ? recipeCategories(language) : lookups.listCategories(language),
     )
 
-    app.get(
-      '/api/inventory',
+    route(
+      'GET /api/inventory',
       {
-        config: { permission: 'catalogue:read' },
-        schema: {
-          summary: 'What is in stock of up to 100 variations, joined by commas',
-          tags: ['catalogue'],
-          querystring: InventoryQuery,
-          response: { 200: Type.Array(InventoryEntry) },
-        },
+        summary: 'What is in stock of up to 100 variations, joined by commas',
+        permission: 'catalogue:read',
+        query: InventoryQuery,
+        answer: Type.Array(InventoryEntry),
       },
-      (request) => lookups.findInventory(parseCodes(request.query.codes), request.language),
+      ({ query, language }) => lookups.findInventory(parseCodes(query.codes), language),
     )
 
-    app.get(
-      '/api/pricing',
+    route(
+      'GET /api/pricing',
       {
-        config: { permission: 'catalogue:read' },
-        schema: {
-          summary: 'Price of one variation',
-          tags: ['catalogue'],
-          querystring: PricingQuery,
-          response: { 200: Type.Array(PricingEntry) },
-        },
+        summary: 'Price of one variation',
+        permission: 'catalogue:read',
+        query: PricingQuery,
+        answer: Type.Array(PricingEntry),
       },
-      (request) => lookups.findPricing([request.query.code], request.language),
+      ({ query, language }) => lookups.findPricing([query.code], language),
     )
 
-    app.post(
-      '/api/pricing/bycodes',
+    route(
+      'POST /api/pricing/bycodes',
       {
-        config: { permission: 'catalogue:read' },
-        schema: {
-          summary: 'Prices of up to 100 variations',
-          tags: ['catalogue'],
-          body: PricingByCodes,
-          response: { 200: Type.Array(PricingEntry) },
-        },
+        summary: 'Prices of up to 100 variations',
+        permission: 'catalogue:read',
+        body: PricingByCodes,
+        answer: Type.Array(PricingEntry),
       },
-      (request) => lookups.findPricing(request.body.codes, request.language),
+      ({ body, language }) => lookups.findPricing(body.codes, language),
     )
 
-    app.get(
-      '/api/products/cards',
+    route(
+      'GET /api/products/cards',
       {
-        config: { permission: 'catalogue:read' },
-        schema: {
-          summary: `Cards of up to ${shelfCardsMax} products, in the order of their codes; unknown ones are left out`,
-          tags: ['catalogue'],
-          querystring: CardsQuery,
-          response: { 200: Type.Array(ProductCard) },
-        },
+        summary: `Cards of up to ${shelfCardsMax} products, in the order of their codes; unknown ones are left out`,
+        permission: 'catalogue:read',
+        query: CardsQuery,
+        answer: Type.Array(ProductCard),
       },
-      (request) => {
-        const codes = [...new Set(request.query.codes.split(',').filter((code) => code !== ''))]
+      ({ query, language }) => {
+        const codes = [...new Set(query.codes.split(',').filter((code) => code !== ''))]
         if (codes.length > shelfCardsMax)
           refuseRequest({ kind: 'fields', fields: { codes: ['forms/validation/invalid'] } })
-        return Promise.resolve(findCards(assortment, codes, request.language, text))
+        return findCards(assortment, codes, language, text)
       },
     )
 
-    app.get(
-      '/api/products/reaching',
+    route(
+      'GET /api/products/reaching',
       {
-        config: { permission: 'catalogue:read' },
-        schema: {
-          summary: 'Three products that reach a sum, for who misses it of free delivery',
-          tags: ['catalogue'],
-          querystring: ReachingQuery,
-          response: { 200: ReachingAnswer },
-        },
+        summary: 'Three products that reach a sum, for who misses it of free delivery',
+        permission: 'catalogue:read',
+        query: ReachingQuery,
+        answer: ReachingAnswer,
       },
       ({ query, language }) => {
         const without = new Set(query.without?.split(','))
         const { isTogether, products } = findReaching(assortment, Math.round(query.euros * 100), without)
-        return Promise.resolve({ isTogether, products: products.map((entry) => presentCard(entry, language, text)) })
+        return { isTogether, products: products.map((entry) => presentCard(entry, language, text)) }
       },
     )
   }

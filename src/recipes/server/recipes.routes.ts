@@ -1,7 +1,8 @@
 import { presentCart } from '#src/cart/server/cart.service.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import { parseCategoryIds } from '#src/content/contract/content-search.ts'
-import { type App, ownerOf, refuseRequest } from '#src/platform/http/route-types.ts'
+import { routesOf } from '#src/platform/http/route.ts'
+import { type App, ownerOf } from '#src/platform/http/route-types.ts'
 import { cleanPhrase } from '#src/common/search-phrase.ts'
 import { RecipeCartAnswer, RecipeCartBody } from '../contract/recipe-cart.ts'
 import { RecipeSearchAnswer, RecipeSearchQuery } from '../contract/recipe-search.ts'
@@ -18,16 +19,16 @@ export interface RecipeRoutesDeps {
 export const recipeRoutes =
   ({ text, queries, addToCart }: RecipeRoutesDeps) =>
   (app: App): void => {
-    app.get(
-      '/api/search/recipes',
+    const route = routesOf(app, ['recipes'])
+    const cartRoute = routesOf(app, ['cart'])
+    route(
+      'GET /api/search/recipes',
       {
-        config: { permission: 'search:read', limit: 'search' },
-        schema: {
-          summary: 'Recipes for a phrase, a product and facets; without any of them every recipe, newest first',
-          tags: ['recipes'],
-          querystring: RecipeSearchQuery,
-          response: { 200: RecipeSearchAnswer },
-        },
+        summary: 'Recipes for a phrase, a product and facets; without any of them every recipe, newest first',
+        permission: 'search:read',
+        limit: 'search',
+        query: RecipeSearchQuery,
+        answer: RecipeSearchAnswer,
       },
       ({ query, language }) =>
         queries.search(
@@ -42,21 +43,17 @@ export const recipeRoutes =
         ),
     )
 
-    app.post(
-      '/api/me/carts/recipe',
+    cartRoute(
+      'POST /api/me/carts/recipe',
       {
-        config: { permission: 'my-cart:write' },
-        schema: {
-          summary: 'Adds the products of a recipe; says of what there was not enough',
-          tags: ['cart'],
-          body: RecipeCartBody,
-          response: { 200: RecipeCartAnswer },
-        },
+        summary: 'Adds the products of a recipe; says of what there was not enough',
+        permission: 'my-cart:write',
+        body: RecipeCartBody,
+        answer: RecipeCartAnswer,
       },
-      async (request) => {
-        const { body, language } = request
+      async ({ body, language, request }) => {
         const result = await addToCart(ownerOf(request), body, language)
-        if (!result.ok) return refuseRequest(result.error)
+        if (!result.ok) return result
         const { view, added, short } = result.value
         return { cart: presentCart(view, { language, text }), added, short }
       },

@@ -1,65 +1,49 @@
-import { Type } from 'typebox'
-import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { routesOf } from '#src/platform/http/route.ts'
+import type { App } from '#src/platform/http/route-types.ts'
 import { NewReview, ReviewList, ReviewParams, ReviewReport, ReviewsQuery, ReviewAccepted } from '../contract/reviews.ts'
 import type { ReviewsService } from './reviews.service.ts'
-
-const tags = ['reviews']
 
 /** Reviews of products (C-7): reading and writing are public, and an operator decides what is shown. */
 export const reviewsRoutes =
   ({ reviews }: { reviews: ReviewsService }) =>
   (app: App): void => {
-    app.get(
-      '/api/reviews',
+    const route = routesOf(app, ['reviews'])
+    route(
+      'GET /api/reviews',
       {
-        config: { permission: 'reviews:read' },
-        schema: {
-          tags,
-          summary: 'Published reviews of a product, ten a page, with their average and distribution',
-          querystring: ReviewsQuery,
-          response: { 200: ReviewList },
-        },
+        summary: 'Published reviews of a product, ten a page, with their average and distribution',
+        permission: 'reviews:read',
+        query: ReviewsQuery,
+        answer: ReviewList,
       },
-      async ({ query: { code, page, sort } }) => {
-        const found = await reviews.list(code, { page, sort })
-        return found.ok ? found.value : refuseRequest(found.error)
+      ({ query: { code, page, sort } }) => reviews.list(code, { page, sort }),
+    )
+
+    route(
+      'POST /api/reviews',
+      {
+        summary: 'A review for moderation; a later one of the same address and product replaces it',
+        permission: 'reviews:write',
+        limit: 'forms',
+        body: NewReview,
+        answer: ReviewAccepted,
+        status: 202,
+      },
+      async ({ body, language }) => {
+        const taken = await reviews.submit(body, language)
+        return taken.ok ? { status: 'moderated' as const } : taken
       },
     )
 
-    app.post(
-      '/api/reviews',
+    route(
+      'POST /api/reviews/:id/report',
       {
-        config: { permission: 'reviews:write', limit: 'forms' },
-        schema: {
-          tags,
-          summary: 'A review for moderation; a later one of the same address and product replaces it',
-          body: NewReview,
-          response: { 202: ReviewAccepted },
-        },
+        summary: 'Tells the shop that something is wrong with a published review',
+        permission: 'reviews:write',
+        limit: 'forms',
+        params: ReviewParams,
+        body: ReviewReport,
       },
-      async (request, reply) => {
-        const taken = await reviews.submit(request.body, request.language)
-        if (!taken.ok) refuseRequest(taken.error)
-        return reply.code(202).send({ status: 'moderated' })
-      },
-    )
-
-    app.post(
-      '/api/reviews/:id/report',
-      {
-        config: { permission: 'reviews:write', limit: 'forms' },
-        schema: {
-          tags,
-          summary: 'Tells the shop that something is wrong with a published review',
-          params: ReviewParams,
-          body: ReviewReport,
-          response: { 204: Type.Null() },
-        },
-      },
-      async (request, reply) => {
-        const reported = await reviews.report(request.params.id, request.body.reason)
-        if (!reported.ok) refuseRequest(reported.error)
-        return reply.code(204).send(null)
-      },
+      ({ params, body }) => reviews.report(params.id, body.reason),
     )
   }

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
-import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { routesOf } from '#src/platform/http/route.ts'
+import type { App } from '#src/platform/http/route-types.ts'
 import { SearchClick } from '../contract/search-click.ts'
 import { SuggestQuery, Suggestions } from '../contract/suggest.ts'
 import type { SearchLog } from './log/search-log.ts'
@@ -9,39 +9,29 @@ import type { Suggest } from './suggestions.ts'
 export const searchRoutes =
   ({ suggest, searchLog }: { suggest: Suggest; searchLog: Pick<SearchLog, 'clicked'> }) =>
   (app: App): void => {
-    app.get(
-      '/api/search/suggest',
+    const route = routesOf(app, ['search'])
+    route(
+      'GET /api/search/suggest',
       {
-        config: { permission: 'search:read', limit: 'search' },
-        schema: {
-          summary: 'Terms, products, categories, recipes and pages for a phrase of at least three characters',
-          tags: ['search'],
-          querystring: SuggestQuery,
-          response: { 200: Suggestions },
-        },
+        summary: 'Terms, products, categories, recipes and pages for a phrase of at least three characters',
+        permission: 'search:read',
+        limit: 'search',
+        query: SuggestQuery,
+        answer: Suggestions,
       },
-      async ({ query, language }) => {
-        const result = await suggest(query.q, language)
-        return result.ok ? result.value : refuseRequest(result.error)
-      },
+      ({ query, language }) => suggest(query.q, language),
     )
 
-    app.post(
-      '/api/search/click',
+    route(
+      'POST /api/search/click',
       {
-        config: { permission: 'search:write', limit: 'search' },
+        summary: 'A found product was followed; counted without saying by whom',
+        permission: 'search:write',
+        limit: 'search',
         bodyLimit: clickBodyMax,
-        schema: {
-          summary: 'A found product was followed; counted without saying by whom',
-          tags: ['search'],
-          body: SearchClick,
-          response: { 204: Type.Null() },
-        },
+        body: SearchClick,
       },
-      async ({ body }, reply) => {
-        searchLog.clicked({ phrase: body.q, language: body.language, place: body.place })
-        return reply.code(204).send(null)
-      },
+      ({ body }) => searchLog.clicked({ phrase: body.q, language: body.language, place: body.place }),
     )
   }
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfPath, withoutLanguage } from '#src/common/locale.ts'
 import { normalisePath } from '#src/common/site-path.ts'
 import type { Clock } from '#src/platform/clock.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { ContentItemParams, ContentList, ContentQuery, PersonalQuery, relations } from '../contract/content-api.ts'
 import { type DraftScope, isPreview, publishedView, type ViewContext } from '../contract/view-context.ts'
@@ -29,6 +30,7 @@ const ItemQuery = Type.Object({ language: Type.Optional(Type.String({ maxLength:
 export const contentRoutes =
   (deps: ContentRouteDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['content'])
     app.get(
       '/api/cda/content',
       {
@@ -145,20 +147,17 @@ export const contentRoutes =
     )
 
     for (const relation of relations) {
-      app.get(
-        `/api/cda/content/:id/${relation}`,
+      route(
+        `GET /api/cda/content/:id/${relation}`,
         {
-          config: { permission: 'content:read' },
-          schema: {
-            summary:
-              relation === 'children'
-                ? 'Published items below an item, in order: of a category its categories, then its products'
-                : 'Items above an item, root first',
-            tags: ['content'],
-            params: ContentItemParams,
-            querystring: ItemQuery,
-            response: { 200: ContentList },
-          },
+          summary:
+            relation === 'children'
+              ? 'Published items below an item, in order: of a category its categories, then its products'
+              : 'Items above an item, root first',
+          permission: 'content:read',
+          params: ContentItemParams,
+          query: ItemQuery,
+          answer: ContentList,
         },
         async ({ params, language }) => {
           const items = await deps.pages.around(params.id, relation, publishedView(language))

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defaultLanguage, type Language, languages } from '#src/common/locale.ts'
 import { type Cents, toEuros } from '#src/common/money.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { Site, siteThemes } from '../contract/site.ts'
 import type { SiteChrome } from './page-service.ts'
@@ -15,18 +16,16 @@ export interface SiteRouteDeps {
 export const siteRoutes =
   ({ chrome, freeShippingFrom }: SiteRouteDeps) =>
   (app: App): void => {
-    app.get(
-      '/api/site',
+    const route = routesOf(app, ['lookups'])
+    route(
+      'GET /api/site',
       {
-        config: { permission: 'site:read' },
-        schema: {
-          summary: 'Title, languages, themes and main addresses of the site',
-          tags: ['lookups'],
-          querystring: Type.Object({ language: Type.Optional(Type.Enum(languages)) }),
-          response: { 200: Site },
-        },
+        summary: 'Title, languages, themes and main addresses of the site',
+        permission: 'site:read',
+        query: Type.Object({ language: Type.Optional(Type.Enum(languages)) }),
+        answer: Site,
       },
-      async ({ language }): Promise<Site> => {
+      async ({ language }) => {
         const [{ siteTitle, navigation, privacyPageUrl }, cents] = await Promise.all([
           chrome(language),
           freeShippingFrom(),

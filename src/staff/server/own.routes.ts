@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import type { FastifyRequest } from 'fastify'
 import { AddPasskeyBody, NamePasskeyBody, PasskeyOptions, PasskeyParams } from '#src/identity/contract/passkeys.ts'
 import { stepUpMs } from '#src/identity/contract/limits.ts'
 import { deviceName } from '#src/identity/rules/device-name.ts'
@@ -12,9 +11,8 @@ import type {
 } from '#src/identity/server/passkeys/passkeys.ts'
 import type { Sessions, SignedIn } from '#src/identity/server/session/sessions.ts'
 import { findStaff } from '#src/identity/server/staff-accounts.ts'
-import type { Refusal } from '#src/common/errors.ts'
-import type { Result } from '#src/common/result.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import {
   CodeBody,
@@ -27,7 +25,7 @@ import {
 } from '../contract/staff.ts'
 import type { OwnFactors } from './own-factors.ts'
 import { nameOf } from './own-news.ts'
-import { refuseStaff } from './sign-in.routes.ts'
+import { withRetryAfter } from './sign-in.routes.ts'
 import type { SignInAudit } from './sign-in-audit.ts'
 import { countRecoveryCodes, findMember } from './staff.store.ts'
 
@@ -39,15 +37,14 @@ export interface OwnRouteDeps {
   audit: Pick<SignInAudit, 'signedOut'>
 }
 
-const tags = ['staff']
 const reading = { permission: 'office:read' } as const
 const writing = { permission: 'office:write' } as const
-const gone = { 204: Type.Null() }
 
 /** What every employee sees and changes about their own sign-in (C-20). */
 export const ownRoutes =
   ({ db, factors, sessions, passkeys, audit }: OwnRouteDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['staff'])
     const mine = async (request: FastifyRequest): Promise<SignedIn> =>
       (await sessions.find(request.cookies)) ?? refuseRequest({ kind: 'unauthenticated' })
     /** Requires a fresh proof for each change to what opens the account. */
@@ -55,13 +52,11 @@ export const ownRoutes =
       const signedIn = await mine(request)
       return sessions.isFresh(signedIn) ? signedIn : refuseRequest({ kind: 'step-up' })
     }
-    const answer = (reply: FastifyReply, result: Result<void, Refusal>) =>
-      result.ok ? reply.code(204).send(null) : refuseStaff(reply, result.error)
 
-    app.get(
-      '/api/staff/me',
-      { config: reading, schema: { tags, summary: 'Who is signed in, where, and by what', response: { 200: Me } } },
-      async (request) => {
+    route(
+      'GET /api/staff/me',
+      { summary: 'Who is signed in, where, and by what', ...reading, answer: Me },
+      async ({ request }) => {
         const { accountId, sessionId, provedAt } = await mine(request)
         const [account, member] = [await findStaff(db, accountId), await findMember(db, accountId)]
         if (!account || !member) return refuseRequest({ kind: 'unauthenticated' })
@@ -86,124 +81,94 @@ export const ownRoutes =
         }
       },
     )
-    app.delete(
-      '/api/staff/me/sessions/:id',
-      { config: writing, schema: { tags, summary: 'Ends one of the own sessions', params: IdParams, response: gone } },
-      async (request, reply) => {
+    route(
+      'DELETE /api/staff/me/sessions/:id',
+      { summary: 'Ends one of the own sessions', ...writing, params: IdParams },
+      async ({ params, request }) => {
         const { accountId, sessionId } = await mine(request)
-        const { id } = request.params
+        const { id } = params
         if (!(await sessions.endOne(accountId, id))) return refuseRequest({ kind: 'not-found' })
         await audit.signedOut(accountId, id === sessionId ? 'this-device' : 'another-device')
-        return reply.code(204).send(null)
       },
     )
-    app.post(
-      '/api/staff/me/password',
-      {
-        config: writing,
-        schema: {
-          tags,
-          summary: 'Changes the own password; every other session ends',
-          body: NewPasswordBody,
-          response: gone,
-        },
-      },
-      async (request, reply) =>
-        answer(reply, await factors.changePassword(await fresh(request), request.body, clientOf(request))),
+    route(
+      'POST /api/staff/me/password',
+      { summary: 'Changes the own password; every other session ends', ...writing, body: NewPasswordBody },
+      async ({ body, request, reply }) =>
+        withRetryAfter(reply, await factors.changePassword(await fresh(request), body, clientOf(request))),
     )
 
-    app.post(
-      '/api/staff/me/totp/options',
-      { config: writing, schema: { tags, summary: 'An authenticator to be', response: { 200: TotpEnrolment } } },
-      async (request) => {
-        const offer = await factors.beginTotpEnrolment(await fresh(request))
-        return offer.ok ? offer.value : refuseRequest(offer.error)
-      },
+    route(
+      'POST /api/staff/me/totp/options',
+      { summary: 'An authenticator to be', ...writing, answer: TotpEnrolment },
+      async ({ request }) => factors.beginTotpEnrolment(await fresh(request)),
     )
-    app.put(
-      '/api/staff/me/totp',
-      {
-        config: writing,
-        schema: { tags, summary: 'Takes the authenticator that shows this code', body: CodeBody, response: gone },
-      },
-      async (request, reply) => answer(reply, await factors.confirmTotp(await fresh(request), request.body.code)),
+    route(
+      'PUT /api/staff/me/totp',
+      { summary: 'Takes the authenticator that shows this code', ...writing, body: CodeBody },
+      async ({ body, request, reply }) =>
+        withRetryAfter(reply, await factors.confirmTotp(await fresh(request), body.code)),
     )
-    app.delete(
-      '/api/staff/me/totp',
-      { config: writing, schema: { tags, summary: 'Takes the authenticator away', response: gone } },
-      async (request, reply) => answer(reply, await factors.removeTotp(await fresh(request))),
+    route(
+      'DELETE /api/staff/me/totp',
+      { summary: 'Takes the authenticator away', ...writing },
+      async ({ request, reply }) => withRetryAfter(reply, await factors.removeTotp(await fresh(request))),
     )
-    app.post(
-      '/api/staff/me/recovery-codes',
-      {
-        config: writing,
-        schema: { tags, summary: 'New recovery codes, answered once', response: { 200: RecoveryCodes } },
-      },
-      async (request) => ({ recoveryCodes: await factors.newRecoveryCodes(await fresh(request)) }),
+    route(
+      'POST /api/staff/me/recovery-codes',
+      { summary: 'New recovery codes, answered once', ...writing, answer: RecoveryCodes },
+      async ({ request }) => ({ recoveryCodes: await factors.newRecoveryCodes(await fresh(request)) }),
     )
 
-    app.post(
-      '/api/staff/me/passkeys/options',
-      {
-        config: writing,
-        schema: { tags, summary: 'What a browser makes a passkey from', response: { 200: PasskeyOptions } },
-      },
-      async (request) => {
+    route(
+      'POST /api/staff/me/passkeys/options',
+      { summary: 'What a browser makes a passkey from', ...writing, answer: PasskeyOptions },
+      async ({ request }) => {
         const options = await factors.passkeyOptions(await fresh(request))
-        return options.ok ? { options: { ...options.value } } : refuseRequest(options.error)
+        return options.ok ? { options: { ...options.value } } : options
       },
     )
-    app.post(
-      '/api/staff/me/passkeys',
-      { config: writing, schema: { tags, summary: 'Keeps a passkey', body: AddPasskeyBody, response: gone } },
-      async (request, reply) => {
-        const { name, response } = request.body
+    route(
+      'POST /api/staff/me/passkeys',
+      { summary: 'Keeps a passkey', ...writing, body: AddPasskeyBody },
+      async ({ body: { name, response }, request, reply }) => {
         const signedIn = await fresh(request)
-        return answer(reply, await factors.addPasskey(signedIn, name.trim(), response as RegistrationResponseJSON)) // its schema is of the same shape
+        return withRetryAfter(
+          reply,
+          await factors.addPasskey(signedIn, name.trim(), response as RegistrationResponseJSON),
+        ) // its schema is of the same shape
       },
     )
-    app.put(
-      '/api/staff/me/passkeys/:id',
-      {
-        config: writing,
-        schema: { tags, summary: 'Names a passkey', params: PasskeyParams, body: NamePasskeyBody, response: gone },
-      },
-      async (request, reply) =>
-        answer(reply, await factors.renamePasskey(await mine(request), request.params.id, request.body.name.trim())),
+    route(
+      'PUT /api/staff/me/passkeys/:id',
+      { summary: 'Names a passkey', ...writing, params: PasskeyParams, body: NamePasskeyBody },
+      async ({ params, body, request, reply }) =>
+        withRetryAfter(reply, await factors.renamePasskey(await mine(request), params.id, body.name.trim())),
     )
-    app.delete(
-      '/api/staff/me/passkeys/:id',
-      { config: writing, schema: { tags, summary: 'Removes a passkey', params: PasskeyParams, response: gone } },
-      async (request, reply) => answer(reply, await factors.removePasskey(await fresh(request), request.params.id)),
+    route(
+      'DELETE /api/staff/me/passkeys/:id',
+      { summary: 'Removes a passkey', ...writing, params: PasskeyParams },
+      async ({ params, request, reply }) =>
+        withRetryAfter(reply, await factors.removePasskey(await fresh(request), params.id)),
     )
 
-    app.post(
-      '/api/staff/step-up/code',
-      {
-        config: writing,
-        schema: { tags, summary: 'Proves anew who is signed in, by the authenticator', body: CodeBody, response: gone },
-      },
-      async (request, reply) =>
-        answer(reply, await factors.proveByCode(await mine(request), request.body.code, clientOf(request))),
+    route(
+      'POST /api/staff/step-up/code',
+      { summary: 'Proves anew who is signed in, by the authenticator', ...writing, body: CodeBody },
+      async ({ body, request, reply }) =>
+        withRetryAfter(reply, await factors.proveByCode(await mine(request), body.code, clientOf(request))),
     )
-    app.post(
-      '/api/staff/step-up/passkey/options',
-      {
-        config: writing,
-        schema: { tags, summary: 'What a passkey proves it with', response: { 200: PasskeyOptions } },
-      },
-      async (request) => ({ options: { ...(await factors.proofOptions(await mine(request))) } }),
+    route(
+      'POST /api/staff/step-up/passkey/options',
+      { summary: 'What a passkey proves it with', ...writing, answer: PasskeyOptions },
+      async ({ request }) => ({ options: { ...(await factors.proofOptions(await mine(request))) } }),
     )
-    app.post(
-      '/api/staff/step-up/passkey',
-      {
-        config: writing,
-        schema: { tags, summary: 'Proves anew who is signed in, by a passkey', body: UsedPasskeyBody, response: gone },
-      },
-      async (request, reply) => {
-        const { response } = request.body
+    route(
+      'POST /api/staff/step-up/passkey',
+      { summary: 'Proves anew who is signed in, by a passkey', ...writing, body: UsedPasskeyBody },
+      async ({ body: { response }, request, reply }) => {
         const signedIn = await mine(request)
-        return answer(reply, await factors.proveByPasskey(signedIn, response as AuthenticationResponseJSON)) // its schema is of the same shape
+        return withRetryAfter(reply, await factors.proveByPasskey(signedIn, response as AuthenticationResponseJSON)) // its schema is of the same shape
       },
     )
   }

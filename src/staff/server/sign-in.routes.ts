@@ -1,10 +1,11 @@
-import { Type } from 'typebox'
 import type { FastifyReply } from 'fastify'
 import { clientOf } from '#src/identity/server/account/account.routes.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '#src/identity/server/passkeys/passkeys.ts'
 import { PasskeyOptions } from '#src/identity/contract/passkeys.ts'
 import type { Refusal } from '#src/common/errors.ts'
-import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import type { Result } from '#src/common/result.ts'
+import { routesOf } from '#src/platform/http/route.ts'
+import type { App } from '#src/platform/http/route-types.ts'
 import {
   AcceptBody,
   BeginBody,
@@ -25,15 +26,17 @@ export interface StaffSignInRouteDeps {
   joining: Joining
 }
 
-const tags = ['staff']
 const config = { permission: 'identity:write' } as const
-const entered = { 204: Type.Null() }
 
-/** Ends the request with a refusal; for a lock the response says when it ends. */
-export function refuseStaff(reply: FastifyReply, refusal: Refusal): never {
-  const seconds = refusal.kind === 'business' ? refusal.problems[0]?.details?.['retryAfter'] : undefined
+/** For the refusal of a lock, the response says when it ends. */
+export function withRetryAfter<Outcome extends Result<unknown, Refusal>>(
+  reply: FastifyReply,
+  result: Outcome,
+): Outcome {
+  const problem = !result.ok && result.error.kind === 'business' ? result.error.problems[0] : undefined
+  const seconds = problem?.details?.['retryAfter']
   if (typeof seconds === 'number') void reply.header('retry-after', String(seconds))
-  return refuseRequest(refusal)
+  return result
 }
 const setCookies = (reply: FastifyReply, cookies: readonly string[]): void => {
   for (const cookie of cookies) void reply.header('set-cookie', cookie)
@@ -43,115 +46,83 @@ const setCookies = (reply: FastifyReply, cookies: readonly string[]): void => {
 export const staffSignInRoutes =
   ({ signIn, joining }: StaffSignInRouteDeps) =>
   (app: App): void => {
-    app.post(
-      '/api/staff/login',
+    const route = routesOf(app, ['staff'])
+    route(
+      'POST /api/staff/login',
       {
-        config,
-        schema: {
-          tags,
-          summary: 'The first proof: a password',
-          description:
-            'One answer, `login/failed`, for a wrong password and for nobody of the staff; 423 after too many.',
-          body: StaffPasswordBody,
-          response: { 200: SecondFactors },
-        },
+        summary: 'The first proof: a password',
+        description:
+          'One answer, `login/failed`, for a wrong password and for nobody of the staff; 423 after too many.',
+        ...config,
+        body: StaffPasswordBody,
+        answer: SecondFactors,
       },
-      async (request, reply) => {
-        const result = await signIn.password(request.body, clientOf(request))
-        if (!result.ok) return refuseStaff(reply, result.error)
+      async ({ body, request, reply }) => {
+        const result = await signIn.password(body, clientOf(request))
+        if (!result.ok) return withRetryAfter(reply, result)
         setCookies(reply, [result.value.cookie])
         return result.value.proofs
       },
     )
-    app.post(
-      '/api/staff/login/code',
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'The second proof: a code of the authenticator, or a recovery code',
-          body: CodeBody,
-          response: entered,
-        },
-      },
-      async (request, reply) => {
-        const result = await signIn.code(request.body.code, clientOf(request))
-        if (!result.ok) return refuseStaff(reply, result.error)
+    route(
+      'POST /api/staff/login/code',
+      { summary: 'The second proof: a code of the authenticator, or a recovery code', ...config, body: CodeBody },
+      async ({ body, request, reply }) => {
+        const result = await signIn.code(body.code, clientOf(request))
+        if (!result.ok) return withRetryAfter(reply, result)
         setCookies(reply, result.value)
-        return reply.code(204).send(null)
       },
     )
-    app.post(
-      '/api/staff/login/passkey/options',
-      {
-        config: { ...config, limit: 'token' },
-        schema: { tags, summary: 'What a browser signs in with by passkey', response: { 200: PasskeyOptions } },
-      },
+    route(
+      'POST /api/staff/login/passkey/options',
+      { summary: 'What a browser signs in with by passkey', ...config, limit: 'token', answer: PasskeyOptions },
       async () => ({ options: await signIn.passkeyOptions() }),
     )
-    app.post(
-      '/api/staff/login/passkey',
-      { config, schema: { tags, summary: 'Both proofs by a passkey', body: UsedPasskeyBody, response: entered } },
-      async (request, reply) => {
-        const result = await signIn.passkey(request.body.response as AuthenticationResponseJSON, clientOf(request)) // its schema is of the same shape
-        if (!result.ok) return refuseStaff(reply, result.error)
+    route(
+      'POST /api/staff/login/passkey',
+      { summary: 'Both proofs by a passkey', ...config, body: UsedPasskeyBody },
+      async ({ body, request, reply }) => {
+        const result = await signIn.passkey(body.response as AuthenticationResponseJSON, clientOf(request)) // its schema is of the same shape
+        if (!result.ok) return withRetryAfter(reply, result)
         setCookies(reply, result.value)
-        return reply.code(204).send(null)
       },
     )
-    app.post(
-      '/api/staff/logout',
-      { config, schema: { tags, summary: 'Ends the session of this browser', response: entered } },
-      async (request, reply) => {
+    route(
+      'POST /api/staff/logout',
+      { summary: 'Ends the session of this browser', ...config },
+      async ({ request, reply }) => {
         setCookies(reply, await signIn.signOut(clientOf(request)))
-        return reply.code(204).send(null)
       },
     )
-    app.post(
-      '/api/staff/invitation',
-      {
-        config,
-        schema: { tags, summary: 'Whose invitation a link is', body: TokenBody, response: { 200: Invitation } },
-      },
-      async (request, reply) => {
-        const result = await joining.look(request.body.token, clientOf(request))
-        return result.ok ? result.value : refuseStaff(reply, result.error)
-      },
+    route(
+      'POST /api/staff/invitation',
+      { summary: 'Whose invitation a link is', ...config, body: TokenBody, answer: Invitation },
+      async ({ body, request, reply }) => withRetryAfter(reply, await joining.look(body.token, clientOf(request))),
     )
-    app.post(
-      '/api/staff/invitation/begin',
+    route(
+      'POST /api/staff/invitation/begin',
       {
-        config,
-        schema: {
-          tags,
-          summary: 'Chooses a password, and answers what the second proof is made from',
-          description: 'Where the second proof was reset, the password is the one there is.',
-          body: BeginBody,
-          response: { 200: Enrolment },
-        },
+        summary: 'Chooses a password, and answers what the second proof is made from',
+        description: 'Where the second proof was reset, the password is the one there is.',
+        ...config,
+        body: BeginBody,
+        answer: Enrolment,
       },
-      async (request, reply) => {
-        const result = await joining.begin(request.body, clientOf(request))
-        return result.ok ? result.value : refuseStaff(reply, result.error)
-      },
+      async ({ body, request, reply }) => withRetryAfter(reply, await joining.begin(body, clientOf(request))),
     )
-    app.post(
-      '/api/staff/invitation/accept',
+    route(
+      'POST /api/staff/invitation/accept',
       {
-        config,
-        schema: {
-          tags,
-          summary: 'The second proof: makes the account and signs in',
-          description: 'Answers the recovery codes, once.',
-          body: AcceptBody,
-          response: { 200: RecoveryCodes },
-        },
+        summary: 'The second proof: makes the account and signs in',
+        description: 'Answers the recovery codes, once.',
+        ...config,
+        body: AcceptBody,
+        answer: RecoveryCodes,
       },
-      async (request, reply) => {
-        const { token, code, passkey } = request.body
+      async ({ body: { token, code, passkey }, request, reply }) => {
         const key = passkey && { ...passkey, response: passkey.response as RegistrationResponseJSON } // its schema is of the same shape
         const result = await joining.accept(token, { code, passkey: key }, clientOf(request))
-        if (!result.ok) return refuseStaff(reply, result.error)
+        if (!result.ok) return withRetryAfter(reply, result)
         setCookies(reply, result.value.cookies)
         return { recoveryCodes: result.value.recoveryCodes }
       },

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client'
-import { Type } from 'typebox'
 import type { Clock } from '#src/platform/clock.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { ErrorBody, VitalsBody } from '../contract/telemetry.ts'
@@ -14,8 +14,6 @@ export interface TelemetryDeps {
   log: Pick<Log, 'warn'>
 }
 
-const tags = ['telemetry']
-
 /** Per process: a fault that meets every visitor must not fill the log. Faults above the limit are counted all the same. */
 export const linesPerMinute = 120
 
@@ -23,43 +21,34 @@ export const linesPerMinute = 120
 export const telemetryRoutes =
   ({ registry, clock, log }: TelemetryDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['telemetry'])
     const metrics = createTelemetryMetrics(registry)
     const mayLog = createLineBudget(clock)
 
-    app.post(
-      '/api/telemetry/vitals',
+    route(
+      'POST /api/telemetry/vitals',
       {
-        config: { permission: 'telemetry:write', limit: 'telemetry' },
+        summary: 'How fast a page was, without identifiers',
+        permission: 'telemetry:write',
+        limit: 'telemetry',
         bodyLimit: vitalsBodyMax,
-        schema: {
-          tags,
-          summary: 'How fast a page was, without identifiers',
-          body: VitalsBody,
-          response: { 204: Type.Null() },
-        },
+        body: VitalsBody,
       },
-      async ({ body }, reply) => {
-        metrics.observe(body)
-        return reply.code(204).send(null)
-      },
+      ({ body }) => metrics.observe(body),
     )
 
-    app.post(
-      '/api/telemetry/errors',
+    route(
+      'POST /api/telemetry/errors',
       {
-        config: { permission: 'telemetry:write', limit: 'telemetry' },
+        summary: 'A fault of the page’s code, without identifiers',
+        permission: 'telemetry:write',
+        limit: 'telemetry',
         bodyLimit: errorBodyMax,
-        schema: {
-          tags,
-          summary: 'A fault of the page’s code, without identifiers',
-          body: ErrorBody,
-          response: { 204: Type.Null() },
-        },
+        body: ErrorBody,
       },
-      async ({ body }, reply) => {
+      ({ body }) => {
         metrics.countError(body)
         if (mayLog()) log.warn(lineOf(body), 'fault in a browser')
-        return reply.code(204).send(null)
       },
     )
   }

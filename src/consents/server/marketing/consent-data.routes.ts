@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { networkOf } from '#src/platform/http/network.ts'
 import {
@@ -29,40 +30,28 @@ const writing = { permission: 'consents:write', limit: 'consent' } as const
 export const consentDataRoutes =
   ({ marketing, tellsTokens }: ConsentDataRoutesDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['consents'])
     const { optIns } = marketing
 
-    async function end(token: string): Promise<null> {
+    async function end(token: string): Promise<void> {
       const permission = (await marketing.ofToken(token)) ?? refuseRequest({ kind: 'not-found' })
       await marketing.end(permission.email, 'mail-link')
-      return null
     }
 
-    app.post(
-      '/api/consentdata/unsubscribeuser',
+    route(
+      'POST /api/consentdata/unsubscribeuser',
       {
-        config: writing,
-        schema: {
-          tags,
-          summary: 'Ends the subscription that a mail’s token is about',
-          description: 'Ended already, it is the same answer; 404 for a token that is none of ours.',
-          body: UnsubscribeBody,
-          response: { 204: Type.Null() },
-        },
+        summary: 'Ends the subscription that a mail’s token is about',
+        description: 'Ended already, it is the same answer; 404 for a token that is none of ours.',
+        ...writing,
+        body: UnsubscribeBody,
       },
-      async ({ body }, reply) => reply.code(204).send(await end(body.token)),
+      ({ body }) => end(body.token),
     )
-    app.delete(
-      '/api/consentdata/marketingpermission',
-      {
-        config: writing,
-        schema: {
-          tags,
-          summary: 'Withdraws the marketing permission that a mail’s token is about',
-          querystring: TokenQuery,
-          response: { 204: Type.Null() },
-        },
-      },
-      async ({ query }, reply) => reply.code(204).send(await end(query.token)),
+    route(
+      'DELETE /api/consentdata/marketingpermission',
+      { summary: 'Withdraws the marketing permission that a mail’s token is about', ...writing, query: TokenQuery },
+      ({ query }) => end(query.token),
     )
 
     app.post(
@@ -94,40 +83,31 @@ export const consentDataRoutes =
           : reply.code(202).send(null)
       },
     )
-    app.get(
-      '/api/intermediateuser/:token',
+    route(
+      'GET /api/intermediateuser/:token',
       {
-        config: { permission: 'consents:read', limit: 'consent' },
-        schema: {
-          tags,
-          summary: 'What a mailbox is asked to confirm',
-          description: '404 for a token that is none of ours, 410 for what is confirmed, dropped or over.',
-          params: IntermediateUserParams,
-          response: { 200: IntermediateUser },
-        },
+        summary: 'What a mailbox is asked to confirm',
+        description: '404 for a token that is none of ours, 410 for what is confirmed, dropped or over.',
+        permission: 'consents:read',
+        limit: 'consent',
+        params: IntermediateUserParams,
+        answer: IntermediateUser,
       },
       async ({ params }) => {
         const asked = await optIns.find(params.token)
-        return asked.ok ? present(asked.value) : refuseRequest(asked.error)
+        return asked.ok ? present(asked.value) : asked
       },
     )
-    app.post(
-      '/api/intermediateuser/:token/remove',
+    route(
+      'POST /api/intermediateuser/:token/remove',
       {
-        config: writing,
-        schema: {
-          tags,
-          summary: 'Confirms what was asked for, or drops it',
-          description: 'Drops it where no outcome is said.',
-          params: IntermediateUserParams,
-          body: SettleBody,
-          response: { 204: Type.Null() },
-        },
+        summary: 'Confirms what was asked for, or drops it',
+        description: 'Drops it where no outcome is said.',
+        ...writing,
+        params: IntermediateUserParams,
+        body: SettleBody,
       },
-      async ({ params, body }, reply) => {
-        const settled = await optIns.settle(params.token, body?.outcome ?? 'withdrawn', null)
-        return settled.ok ? reply.code(204).send(null) : refuseRequest(settled.error)
-      },
+      ({ params, body }) => optIns.settle(params.token, body?.outcome ?? 'withdrawn', null),
     )
   }
 

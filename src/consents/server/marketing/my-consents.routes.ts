@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { MyConsents, MyConsentsBody } from '../../contract/marketing.ts'
 import type { Marketing } from './marketing.ts'
@@ -10,43 +11,38 @@ export interface MyConsentsRoutesDeps {
   customerOf: (request: FastifyRequest) => Promise<Mailbox | null>
 }
 
-const tags = ['account']
 const none: MyConsents = { marketingUpdates: false, updatedAt: null, source: null, history: [] }
 
 /** A visitor’s own consents (C-6.6). */
 export const myConsentsRoutes =
   ({ marketing, customerOf }: MyConsentsRoutesDeps) =>
   (app: App): void => {
-    app.get(
-      '/api/me/consents',
+    const route = routesOf(app, ['account'])
+    route(
+      'GET /api/me/consents',
       {
-        config: { permission: 'my-consents:read' },
-        schema: {
-          tags,
-          summary: 'Whether one gets marketing by e-mail, and how that came to be',
-          description: 'Of a guest nothing is known: off, with no history.',
-          response: { 200: MyConsents },
-        },
+        summary: 'Whether one gets marketing by e-mail, and how that came to be',
+        description: 'Of a guest nothing is known: off, with no history.',
+        permission: 'my-consents:read',
+        answer: MyConsents,
       },
-      async (request) => {
+      async ({ request }) => {
         const customer = await customerOf(request)
         return customer ? marketing.describe(customer.email) : none
       },
     )
-    app.put(
-      '/api/me/consents',
+    route(
+      'PUT /api/me/consents',
       {
-        config: { permission: 'my-consents:write', limit: 'consent' },
-        schema: {
-          tags,
-          summary: 'Switches marketing by e-mail on or off; a mail confirms it',
-          body: MyConsentsBody,
-          response: { 200: MyConsents },
-        },
+        summary: 'Switches marketing by e-mail on or off; a mail confirms it',
+        permission: 'my-consents:write',
+        limit: 'consent',
+        body: MyConsentsBody,
+        answer: MyConsents,
       },
-      async (request) => {
+      async ({ body, request }) => {
         const customer = (await customerOf(request)) ?? refuseRequest({ kind: 'unauthenticated' })
-        return marketing.switch(customer, request.body.marketingUpdates)
+        return marketing.switch(customer, body.marketingUpdates)
       },
     )
   }

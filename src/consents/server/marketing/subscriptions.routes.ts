@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { isLanguage } from '#src/common/locale.ts'
 import { safeReturn } from '#src/identity/rules/safe-return.ts'
 import type { Language } from '#src/common/locale.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { networkOf } from '#src/platform/http/network.ts'
 import { NewsletterPageQuery, SubscriptionForm } from '../../contract/marketing.ts'
@@ -83,19 +84,16 @@ export const subscriptionsRoutes =
       )
     })
 
-    app.get(
-      '/cds/newsletter',
+    const route = routesOf(app, tags)
+    route(
+      'GET /cds/newsletter',
       {
-        config: { permission: 'consents:read' },
-        schema: {
-          tags,
-          summary: 'What became of a form that was sent without JavaScript',
-          querystring: NewsletterPageQuery,
-          response: { 200: { content: { 'text/html': { schema: Type.String() } } } },
-        },
+        summary: 'What became of a form that was sent without JavaScript',
+        permission: 'consents:read',
+        query: NewsletterPageQuery,
+        answer: { content: { 'text/html': { schema: Type.String() } } },
       },
-      async ({ query, language }, reply) => {
-        const { result, reason = 'email' } = query
+      ({ query: { result, reason = 'email' }, language, reply }) => {
         const view =
           result === 'sent' ? { kind: 'sent' as const } : { kind: 'failed' as const, reason, formUrl: subscriptionPath }
         const self = `/cds/newsletter?${new URLSearchParams(result === 'sent' ? { result } : { result, reason }).toString()}`

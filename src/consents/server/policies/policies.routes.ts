@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import {
   Policies,
@@ -23,41 +24,33 @@ const config = { permission: 'consents:read' } as const
 export const policyRoutes =
   ({ policies, pages }: PolicyRoutesDeps) =>
   (app: App): void => {
-    app.get(
-      '/api/consentdata/policies',
-      {
-        config,
-        schema: { tags, summary: 'Every policy in force', querystring: PolicyListQuery, response: { 200: Policies } },
-      },
+    const route = routesOf(app, ['consents'])
+    route(
+      'GET /api/consentdata/policies',
+      { summary: 'Every policy in force', ...config, query: PolicyListQuery, answer: Policies },
       ({ language }) => policies.list(language, null),
     )
-    app.get(
-      '/api/consentdata/policies/filtered',
+    route(
+      'GET /api/consentdata/policies/filtered',
       {
-        config,
-        schema: {
-          tags,
-          summary: 'The policies in force that are named',
-          description: 'Names that there are none of are left out.',
-          querystring: PolicyFilterQuery,
-          response: { 200: Policies },
-        },
+        summary: 'The policies in force that are named',
+        description: 'Names that there are none of are left out.',
+        ...config,
+        query: PolicyFilterQuery,
+        answer: Policies,
       },
       ({ query, language }) => policies.list(language, query.keys.split(',')),
     )
-    app.get(
-      '/cds/policycontent',
+    route(
+      'GET /cds/policycontent',
       {
-        config,
-        schema: {
-          tags,
-          summary: 'The text of a policy as an HTML fragment',
-          description: '`policyId=privacy` is the version in force, `privacy:3` another.',
-          querystring: PolicyContentQuery,
-          response: { 200: html },
-        },
+        summary: 'The text of a policy as an HTML fragment',
+        description: '`policyId=privacy` is the version in force, `privacy:3` another.',
+        ...config,
+        query: PolicyContentQuery,
+        answer: html,
       },
-      async ({ query, language }, reply) => {
+      async ({ query, language, reply }) => {
         const [key = '', version = null] = query.policyId.split(':')
         const policy = (await policies.find(key, version, language)) ?? refuseRequest({ kind: 'not-found' })
         return pages.send(reply, `<article lang="${language}"><h1>${textOf(policy.title)}</h1>${policy.text}</article>`)

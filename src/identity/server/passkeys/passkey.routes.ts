@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import {
   AddPasskeyBody,
@@ -25,10 +25,8 @@ export interface PasskeyRouteDeps {
   forms: FormAnswers
 }
 
-const tags = ['account']
 const reading = { permission: 'my-account:read' } as const
 const writing = { permission: 'my-account:write' } as const
-const gone = { 204: Type.Null() }
 
 export const presentPasskey = ({ id, name, isSynced, createdAt, usedAt }: PasskeyRow): Passkey => ({
   id,
@@ -42,104 +40,83 @@ export const presentPasskey = ({ id, name, isSynced, createdAt, usedAt }: Passke
 export const passkeyRoutes =
   ({ accountPasskeys: passkeys, sessions, forms }: PasskeyRouteDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['account'])
+    const signInRoute = routesOf(app, ['identity'])
     const signedInOf = async (request: FastifyRequest): Promise<SignedIn> =>
       (await sessions.find(request.cookies)) ?? refuseRequest({ kind: 'unauthenticated' })
 
-    app.post(
-      '/api/identity/login/passkey/options',
+    signInRoute(
+      'POST /api/identity/login/passkey/options',
       {
-        config: { permission: 'identity:write', limit: 'token' },
-        schema: {
-          tags: ['identity'],
-          summary: 'What a browser signs in with by passkey',
-          response: { 200: PasskeyOptions },
-        },
+        summary: 'What a browser signs in with by passkey',
+        permission: 'identity:write',
+        limit: 'token',
+        answer: PasskeyOptions,
       },
       async () => ({ options: await passkeys.signInOptions() }),
     )
-    app.post(
-      '/api/identity/login/passkey',
+    signInRoute(
+      'POST /api/identity/login/passkey',
       {
-        config: { permission: 'identity:write' },
-        schema: {
-          tags: ['identity'],
-          summary: 'Signs in with a passkey',
-          description: 'One answer, `passkeys/refused`, for whatever is wrong.',
-          body: PasskeySignInBody,
-          response: { 200: SignedInAnswer },
-        },
+        summary: 'Signs in with a passkey',
+        description: 'One answer, `passkeys/refused`, for whatever is wrong.',
+        permission: 'identity:write',
+        body: PasskeySignInBody,
+        answer: SignedInAnswer,
       },
-      async (request, reply) => {
-        const { response, remember = false, returnUrl } = request.body
+      async ({ body: { response, remember = false, returnUrl }, request, reply }) => {
         const result = await passkeys.signIn(response as AuthenticationResponseJSON, remember, clientOf(request)) // its schema is of the same shape
-        if (!result.ok) return refuseRequest(result.error)
+        if (!result.ok) return result
         for (const cookie of result.value.cookies) void reply.header('set-cookie', cookie)
         return { redirectUrl: await forms.onward(request, returnUrl) }
       },
     )
-    app.post(
-      '/api/cda/me/proof',
-      {
-        config: writing,
-        schema: { tags, summary: 'Says the password again before what matters most', body: ProofBody, response: gone },
-      },
-      async (request, reply) => {
-        const result = await passkeys.prove(await signedInOf(request), request.body.password, clientOf(request))
-        return result.ok ? reply.code(204).send(null) : refuseRequest(result.error)
-      },
+    route(
+      'POST /api/cda/me/proof',
+      { summary: 'Says the password again before what matters most', ...writing, body: ProofBody },
+      async ({ body, request }) => passkeys.prove(await signedInOf(request), body.password, clientOf(request)),
     )
-    app.get(
-      '/api/cda/me/passkeys',
-      { config: reading, schema: { tags, summary: 'The customer’s passkeys', response: { 200: PasskeyList } } },
-      async (request) => {
+    route(
+      'GET /api/cda/me/passkeys',
+      { summary: 'The customer’s passkeys', ...reading, answer: PasskeyList },
+      async ({ request }) => {
         const { accountId } = await signedInOf(request)
         return { passkeys: (await passkeys.list(accountId)).map(presentPasskey) }
       },
     )
-    app.post(
-      '/api/cda/me/passkeys/options',
+    route(
+      'POST /api/cda/me/passkeys/options',
       {
-        config: writing,
-        schema: {
-          tags,
-          summary: 'What a browser makes a passkey from',
-          description: '403 `auth/step-up` where the last proof is older than five minutes; `…/me/proof` renews it.',
-          response: { 200: PasskeyOptions },
-        },
+        summary: 'What a browser makes a passkey from',
+        description: '403 `auth/step-up` where the last proof is older than five minutes; `…/me/proof` renews it.',
+        ...writing,
+        answer: PasskeyOptions,
       },
-      async (request) => {
+      async ({ request }) => {
         const made = await passkeys.addOptions(await signedInOf(request))
-        return made.ok ? { options: made.value } : refuseRequest(made.error)
+        return made.ok ? { options: made.value } : made
       },
     )
-    app.post(
-      '/api/cda/me/passkeys',
-      { config: writing, schema: { tags, summary: 'Keeps a passkey', body: AddPasskeyBody, response: gone } },
-      async (request, reply) => {
-        const { name, response } = request.body
+    route(
+      'POST /api/cda/me/passkeys',
+      { summary: 'Keeps a passkey', ...writing, body: AddPasskeyBody },
+      async ({ body: { name, response }, request }) => {
         const signedIn = await signedInOf(request)
-        const result = await passkeys.add(signedIn, name.trim(), response as RegistrationResponseJSON) // its schema is of the same shape
-        return result.ok ? reply.code(204).send(null) : refuseRequest(result.error)
+        return passkeys.add(signedIn, name.trim(), response as RegistrationResponseJSON) // its schema is of the same shape
       },
     )
-    app.put(
-      '/api/cda/me/passkeys/:id',
-      {
-        config: writing,
-        schema: { tags, summary: 'Names a passkey', params: PasskeyParams, body: NamePasskeyBody, response: gone },
-      },
-      async (request, reply) => {
+    route(
+      'PUT /api/cda/me/passkeys/:id',
+      { summary: 'Names a passkey', ...writing, params: PasskeyParams, body: NamePasskeyBody },
+      async ({ params, body, request }) => {
         const { accountId } = await signedInOf(request)
-        const isThere = await passkeys.rename(accountId, request.params.id, request.body.name.trim())
-        return isThere ? reply.code(204).send(null) : refuseRequest({ kind: 'not-found' })
+        const isThere = await passkeys.rename(accountId, params.id, body.name.trim())
+        if (!isThere) refuseRequest({ kind: 'not-found' })
       },
     )
-    app.delete(
-      '/api/cda/me/passkeys/:id',
-      { config: writing, schema: { tags, summary: 'Removes a passkey', params: PasskeyParams, response: gone } },
-      async (request, reply) => {
-        const result = await passkeys.remove(await signedInOf(request), request.params.id)
-        return result.ok ? reply.code(204).send(null) : refuseRequest(result.error)
-      },
+    route(
+      'DELETE /api/cda/me/passkeys/:id',
+      { summary: 'Removes a passkey', ...writing, params: PasskeyParams },
+      async ({ params, request }) => passkeys.remove(await signedInOf(request), params.id),
     )
   }

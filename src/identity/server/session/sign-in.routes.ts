@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import type { Refusal } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { CodeAskBody, CodeBody, MailState, ReturnBody, SignedInAnswer, SignInBody } from '../../contract/sign-in.ts'
 import { clientOf } from '../account/account.routes.ts'
@@ -20,7 +20,6 @@ export interface SignInRouteDeps {
   forms: FormAnswers
 }
 
-const tags = ['identity']
 const config = { permission: 'identity:write' } as const
 const isTicked = (remember: boolean | 'on' | undefined): boolean => remember === true || remember === 'on'
 
@@ -28,6 +27,7 @@ const isTicked = (remember: boolean | 'on' | undefined): boolean => remember ===
 export const signInRoutes =
   ({ signIn, codes, signOut, forms }: SignInRouteDeps) =>
   (app: App): void => {
+    const route = routesOf(app, ['identity'])
     async function answer(
       [request, reply]: [FastifyRequest, FastifyReply],
       result: Result<Entered, Refusal>,
@@ -43,81 +43,66 @@ export const signInRoutes =
       return forms.done(request, reply, redirectUrl, 200, { redirectUrl, cartMerge } satisfies SignedInAnswer)
     }
 
-    app.post(
-      '/api/identity/login',
+    route(
+      'POST /api/identity/login',
       {
-        config,
-        schema: {
-          tags,
-          summary: 'Signs in with a password',
-          description: 'One answer, `login/failed`, for a wrong password and for no such account; 423 after too many.',
-          body: SignInBody,
-          response: { 200: SignedInAnswer },
-        },
+        summary: 'Signs in with a password',
+        description: 'One answer, `login/failed`, for a wrong password and for no such account; 423 after too many.',
+        ...config,
+        body: SignInBody,
+        answer: SignedInAnswer,
       },
-      async (request, reply) => {
-        const { email, password, remember, returnUrl } = request.body
+      async ({ body: { email, password, remember, returnUrl }, request, reply }) => {
         const result = await signIn({ email, password, isKept: isTicked(remember) }, clientOf(request))
         return answer([request, reply], result, 'signIn', returnUrl)
       },
     )
-    app.post(
-      '/api/identity/login/code',
+    route(
+      'POST /api/identity/login/code',
       {
-        config,
-        schema: {
-          tags,
-          summary: 'Mails a code to sign in with',
-          description: 'Always 202, whether there is such an account or not.',
-          body: CodeAskBody,
-          response: { 202: Type.Null() },
-        },
+        summary: 'Mails a code to sign in with',
+        description: 'Always 202, whether there is such an account or not.',
+        ...config,
+        body: CodeAskBody,
+        status: 202,
       },
-      async (request, reply) => {
-        const { email, remember, returnUrl } = request.body
-        const result = await codes.ask(email, isTicked(remember), request.language, clientOf(request))
+      async ({ body: { email, remember, returnUrl }, language, request, reply }) => {
+        const result = await codes.ask(email, isTicked(remember), language, clientOf(request))
         const kept = { returnUrl: safeReturn(returnUrl) ?? undefined }
         if (!result.ok) return forms.refused(request, reply, result.error, 'signIn', kept)
         void reply.header('set-cookie', result.value)
-        const { signIn: page } = await forms.pageUrls(request.language)
+        const { signIn: page } = await forms.pageUrls(language)
         const query = new URLSearchParams({ step: 'code', ...(kept.returnUrl && { returnUrl: kept.returnUrl }) })
         return forms.done(request, reply, `${page}?${query.toString()}`, 202, null)
       },
     )
-    app.post(
-      '/api/identity/login/code/verify',
+    route(
+      'POST /api/identity/login/code/verify',
       {
-        config,
-        schema: {
-          tags,
-          summary: 'Signs in with the code that was mailed',
-          description: 'In the browser that asked for it. One answer, `login/code-invalid`, for whatever is wrong.',
-          body: CodeBody,
-          response: { 200: SignedInAnswer },
-        },
+        summary: 'Signs in with the code that was mailed',
+        description: 'In the browser that asked for it. One answer, `login/code-invalid`, for whatever is wrong.',
+        ...config,
+        body: CodeBody,
+        answer: SignedInAnswer,
       },
-      async (request, reply) => {
-        const { code, returnUrl } = request.body
+      async ({ body: { code, returnUrl }, request, reply }) => {
         const result = await codes.verify(code, clientOf(request))
         return answer([request, reply], result, 'signIn', returnUrl, { step: 'code' })
       },
     )
     for (const everywhere of [false, true]) {
-      app.post(
-        everywhere ? '/api/identity/signout/everywhere' : '/api/identity/signout',
+      route(
+        `POST ${everywhere ? '/api/identity/signout/everywhere' : '/api/identity/signout'}`,
         {
-          config,
-          schema: {
-            tags,
-            summary: everywhere ? 'Ends every session of who is signed in' : 'Ends the session of this browser',
-            body: ReturnBody,
-            response: { 200: SignedInAnswer },
-          },
+          summary: everywhere ? 'Ends every session of who is signed in' : 'Ends the session of this browser',
+          ...config,
+          body: ReturnBody,
+          answer: SignedInAnswer,
         },
-        async (request, reply) => {
+        async ({ body, language, request, reply }) => {
           for (const cookie of await signOut(request.cookies, everywhere)) void reply.header('set-cookie', cookie)
-          const { signOut: page } = await forms.pageUrls(request.language)
-          const redirectUrl = safeReturn(request.body.returnUrl) ?? (page ? `${page}?step=done` : '/')
+          const { signOut: page } = await forms.pageUrls(language)
+          const redirectUrl = safeReturn(body.returnUrl) ?? (page ? `${page}?step=done` : '/')
           return forms.done(request, reply, redirectUrl, 200, { redirectUrl })
         },
       )
@@ -128,13 +113,11 @@ export const signInRoutes =
 export const mailStateRoute =
   ({ isMailDelayed }: { isMailDelayed: () => Promise<boolean> }) =>
   (app: App): void => {
-    app.get(
-      '/api/identity/mail-state',
-      {
-        config: { permission: 'identity:read' },
-        schema: { tags, summary: 'Whether mails are sent late at the moment', response: { 200: MailState } },
-      },
-      async (_request, reply) => {
+    const route = routesOf(app, ['identity'])
+    route(
+      'GET /api/identity/mail-state',
+      { summary: 'Whether mails are sent late at the moment', permission: 'identity:read', answer: MailState },
+      async ({ reply }) => {
         void reply.header('cache-control', 'no-store')
         return { isDelayed: await isMailDelayed() }
       },

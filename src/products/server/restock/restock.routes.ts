@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
-import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
+import { routesOf } from '#src/platform/http/route.ts'
+import type { App } from '#src/platform/http/route-types.ts'
 import { RestockBody } from '../../contract/restock.ts'
 import type { Restock } from './restock.service.ts'
 
@@ -7,24 +7,18 @@ import type { Restock } from './restock.service.ts'
 export const restockRoutes =
   ({ restock }: { restock: Pick<Restock, 'request'> }) =>
   (app: App): void => {
-    app.post(
-      '/api/inventory/notify',
+    const route = routesOf(app, ['catalogue'])
+    route(
+      'POST /api/inventory/notify',
       {
-        config: { permission: 'restock:write', limit: 'forms' },
-        schema: {
-          summary: 'Asks for one mail when a sold-out variation can be bought again',
-          description:
-            'The address is deleted with the mail, or after a year. 400 for a bad address (`errors.email`), for what is not sold (`catalogue/restock/not-for-sale`) and for what is in stock (`catalogue/restock/in-stock`); 404 for an unknown code.',
-          tags: ['catalogue'],
-          body: RestockBody,
-          response: { 202: Type.Null() },
-        },
+        summary: 'Asks for one mail when a sold-out variation can be bought again',
+        description:
+          'The address is deleted with the mail, or after a year. 400 for a bad address (`errors.email`), for what is not sold (`catalogue/restock/not-for-sale`) and for what is in stock (`catalogue/restock/in-stock`); 404 for an unknown code.',
+        permission: 'restock:write',
+        limit: 'forms',
+        body: RestockBody,
+        status: 202,
       },
-      async (request, reply) => {
-        const { code, email, language } = request.body
-        const result = await restock.request(code, email, language ?? request.language)
-        if (!result.ok) refuseRequest(result.error)
-        return reply.code(202).send(null)
-      },
+      ({ body: { code, email, language }, request }) => restock.request(code, email, language ?? request.language),
     )
   }

@@ -1,4 +1,5 @@
 import type { Database } from '#src/platform/database/database.ts'
+import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { Warehouse, WarehouseParams } from '../../contract/warehouse.ts'
 import { findWarehouse } from './warehouse.store.ts'
@@ -7,16 +8,14 @@ import { findWarehouse } from './warehouse.store.ts'
 export const warehouseRoutes =
   ({ db }: { db: Database }) =>
   (app: App): void => {
-    app.get(
-      '/api/warehouse/:id',
+    const route = routesOf(app, ['lookups'])
+    route(
+      'GET /api/warehouse/:id',
       {
-        config: { permission: 'catalogue:read' },
-        schema: {
-          summary: 'A warehouse, its address and whether orders can be fetched there',
-          tags: ['lookups'],
-          params: WarehouseParams,
-          response: { 200: Warehouse },
-        },
+        summary: 'A warehouse, its address and whether orders can be fetched there',
+        permission: 'catalogue:read',
+        params: WarehouseParams,
+        answer: Warehouse,
       },
       async ({ params, language }) => {
         const found = await findWarehouse(db, params.id, language)
