@@ -32,18 +32,9 @@ export interface CheckoutModuleDeps
 
 /** Steps of the checkout, placing an order, the page on which it is paid. */
 export function createCheckoutModule({ config, methods, pageUrls, ...deps }: CheckoutModuleDeps) {
-  const { carts, text, db, settings, marketing } = deps
+  const { carts, text, db, marketing } = deps
   const { publicUrl, payment } = config
-  const page = createPaymentPage({
-    db,
-    settings,
-    carts,
-    text,
-    methods,
-    pageUrls,
-    publicUrl,
-    provider: payment.provider,
-  })
+  const page = createPaymentPage({ ...deps, methods, pageUrls, publicUrl, provider: payment.provider })
   const deliveryStep = createDeliveryStep(deps)
   const checkout = createCheckoutService({ ...deps, deliveryStep })
   const orders = createDomainOrders({ ...deps, checkout })
