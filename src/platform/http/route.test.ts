@@ -11,12 +11,13 @@ import type { App } from './route-types.ts'
 const Thing = Type.Object({ id: Type.Integer(), name: Type.String() })
 const notThere: Refusal = { kind: 'not-found' }
 const declared: { method: unknown; url: string; config: unknown; schema: unknown; bodyLimit: unknown }[] = []
+const logged: string[] = []
 let app: App
 
 beforeAll(async () => {
   app = await createHttpApp({
     config: { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
-    log: createLog({ level: 'silent', name: 'test' }),
+    log: createLog({ level: 'warn', name: 'test', destination: { write: (line) => void logged.push(line) } }),
     text: (language, key) => `${language} ${key}`,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
@@ -85,6 +86,7 @@ it('sends no body where the route declares no answer, whatever its service retur
 it('leaves a reply alone that the handler has sent', async () => {
   const answer = await app.inject({ method: 'POST', url: '/api/things/elsewhere' })
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/there'])
+  expect(logged).toEqual([])
 })
 
 it('declares what the limiter, the access check and the description read', () => {
