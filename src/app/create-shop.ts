@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
-import { createAccountModule } from '#src/account/server/account.module.ts'
+import { accountPageExtras, createAccountModule } from '#src/account/server/account.module.ts'
 import { createCheckoutModule } from '#src/checkout/server/checkout.module.ts'
 import { createPageUrls } from '#src/shell/server/page-urls.ts'
 import { createMarketing } from '#src/consents/server/marketing/marketing.ts'
@@ -254,6 +254,8 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
 
   // The site around them.
   const { transformHtml, assetsOf, renderer } = render
+  const sitePages = [listing, products, recipes, search, identity, places, told.news]
+  const buyersPages = [cart, checkout, orders, { pageExtras: accountPageExtras }]
   const shell = createShellModule({
     ...base,
     sources,
@@ -266,7 +268,7 @@ export async function createShop({ config, log, clock, projectDir, render, ...op
     maySeeDrafts: createDraftReaders(base),
     groupsOf: createGroupsOf({ ...base, ...identity, ...carts, ...content }),
     freeShippingFrom: offers.freeShippingFrom,
-    extras: joinPageExtras([listing, products, recipes, search, identity, places, told.news]),
+    extras: joinPageExtras(sitePages, buyersPages),
     readPreview: createPreviews({ db, clock, keys: keyring.previews }).read,
     reviewsScript: reviews.scriptUrl,
     payment: paymentOrigins(config.payment.provider),

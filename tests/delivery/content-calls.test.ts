@@ -22,6 +22,9 @@ beforeAll(async () => {
     key: string
   }>`select id, key from content_item where key is not null`
   for (const { id, key } of rows) ids.set(key, id)
+  // The first popup comes on every page that a popup may interrupt.
+  await shop.database.sql`update content_version set fields = jsonb_set(fields, '{popups,0,pages}', '[]')
+    where content_id = ${ids.get('site-popups')}`
 })
 afterAll(() => shop.stop())
 
@@ -131,6 +134,22 @@ const chrome: Record<Language, Partial<PageModel['navigation']>> = {
     accountPageUrl: '/en/my-account',
   },
 }
+
+/** Pages that no popup interrupts, one of each type (C-3.6). */
+const quietPages = [
+  ['/tuotteet', 'ProductsPage'],
+  ['/tuotteet/suklaalevyt', 'CategoryPage'],
+  ['/tuotteet/konvehdit/kaakaotryffelit', 'ProductPage'],
+  ['/tuotteet/lahjat/lahjakortti', 'GiftCardPage'],
+  ['/tuotteet/kaiverrettu-levy/kaiverrettu-levy', 'CustomTabletPage'],
+  ['/search', 'SearchPage'],
+  ['/ostoskori', 'CartPage'],
+  ['/kassa', 'CheckoutPage'],
+  ['/tilausvahvistus', 'OrderConfirmationPage'],
+  ['/kirjaudu', 'LoginPage'],
+] as const
+const ofCustomers = ['', '/tilaukset', '/osoitteet', '/kirjautuminen', '/viestit', '/jasenprofiili']
+const privatePages = ['/ostoskori', '/kassa', '/tilausvahvistus', ...ofCustomers.map((path) => `/oma-tili${path}`)]
 
 describe('the model of a page', () => {
   it('has every field of the specification, and no other', async () => {
@@ -345,9 +364,20 @@ describe('the model of a page', () => {
     expect(willja.navigation.mainMenuItems).not.toEqual((await model('/', 'fi')).navigation.mainMenuItems)
   })
 
-  it('has the popup of the site, but in the cart and the checkout', async () => {
+  it('has the popup of the site, but where a visitor chooses, searches, buys or signs in', async () => {
     expect((await model('/tarina', 'fi')).sitePopup).not.toBeNull()
-    for (const path of ['/ostoskori', '/kassa']) expect((await model(path, 'fi')).sitePopup, path).toBeNull()
+    const interrupted: string[] = []
+    for (const [path, type] of quietPages) {
+      const { contentType, sitePopup } = await model(path, 'fi')
+      expect(contentType.at(-1), path).toBe(type)
+      if (sitePopup !== null) interrupted.push(path)
+    }
+    expect(interrupted).toEqual([])
+  })
+
+  it('is never cached as a document where it is of one visitor', async () => {
+    for (const path of privatePages) expect((await get(path)).headers['cache-control'], path).toBe('private, no-store')
+    expect((await get('/tarina')).headers['cache-control']).not.toContain('private')
   })
 
   it('is found whatever of the address was taken off, absolute and with a query too', async () => {

@@ -138,7 +138,14 @@ export async function startNewsShop() {
   await consents.start()
   await module.start()
   const sources = [...content.pageSources, ...module.pageSources]
-  const service = createPageService({ sources, chrome: content.chrome, publicUrl, siteIndexable: true, clock })
+  const service = createPageService({
+    sources,
+    chrome: content.chrome,
+    publicUrl,
+    siteIndexable: true,
+    extras: {},
+    clock,
+  })
   let networks = 0
   return {
     ...test,

@@ -8,6 +8,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
 import type { Profiles } from '#src/identity/server/account/profiles.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import type { PageExtras, PageExtrasByTemplate } from '#src/shell/server/page-extras.ts'
 import { accountRoutes } from './account.routes.ts'
 import { createCustomers } from './customers.ts'
 import { customersRoutes } from './customers.routes.ts'
@@ -24,6 +25,16 @@ export interface AccountModuleDeps {
   deletions: Pick<Deletions, 'find'>
   /** Script of the member profile; empty: none. */
   widgetUrl: string
+}
+
+const ofCustomers: PageExtras = { isPrivate: true }
+export const accountPageExtras: PageExtrasByTemplate = {
+  'my-account-page': ofCustomers,
+  'my-order-history-page': ofCustomers,
+  'my-addresses-page': ofCustomers,
+  'my-sign-in-page': ofCustomers,
+  'my-email-preferences-page': ofCustomers,
+  'my-account-widget-page': ofCustomers,
 }
 
 /** Details that customers keep and change in their account. */

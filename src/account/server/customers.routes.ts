@@ -166,5 +166,5 @@ interface Act {
   status: 202 | 204
   permission?: 'customers:publish'
   summary: string
-  act: (id: string, asking: AdminRequest) => Promise<Result<unknown, Refusal>>
+  act: (id: string, request: AdminRequest) => Promise<Result<unknown, Refusal>>
 }

@@ -2,6 +2,7 @@ import type { TextLookup } from '#src/common/errors.ts'
 import { createCustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { cartRoutes } from './cart.routes.ts'
 import { type CartServiceDeps, createCartService } from './cart.service.ts'
 
@@ -9,8 +10,9 @@ export function createCartModule({ text, ...deps }: CartServiceDeps & { text: Te
   const carts = createCartService(deps)
   return {
     carts,
+    pageExtras: { 'cart-page': { isPrivate: true, isInterruptible: false } },
     routes: [cartRoutes({ carts, text, customers: createCustomerIds(deps.db), reads: createPersonalReads(deps) })],
-  }
+  } satisfies DomainModule & { carts: unknown }
 }
 
 export const cartRetention: readonly RetentionRule[] = [

@@ -44,6 +44,7 @@ export function createCheckoutModule({ config, methods, pageUrls, ...deps }: Che
   const steps = { domainCarts, checkout, deliveryStep, orders, staffCarts: staff, customers }
   return {
     start: () => checkConsentTexts(db),
+    pageExtras: { 'checkout-page': { isPrivate: true, policy: 'checkout', isInterruptible: false } },
     routes: [
       marketsRoutes({ text }),
       checkoutRoutes({ checkout, carts, page, text, marketing }),

@@ -35,7 +35,7 @@ export function createAuthPages({ sessions, isMailDelayed, pageUrls }: AuthPages
     },
   }
   return {
-    'login-page': forStrangers,
+    'login-page': { ...forStrangers, isInterruptible: false },
     'sign-up-page': forStrangers,
     'logout-page': base,
     'password-forgotten-page': base,

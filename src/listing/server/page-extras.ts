@@ -36,6 +36,7 @@ const listQuery = (model: ListPage, { page, sort, filters }: ListState, language
 /** What the query of a list page's address means for its document: cached variants, list answers, noindex. */
 export function listPageExtras({ lists, text }: { lists: ProductLists; text: TextLookup }): PageExtrasByTemplate {
   const listPage: PageExtras<ListFields> = {
+    isInterruptible: false,
     cacheParams(model, params) {
       const { page } = parseListState(params)
       const { totalCount } = model.products

@@ -57,6 +57,7 @@ export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) 
     ],
     handover,
     operatorMails,
+    pageExtras: { 'order-confirmation-page': { isPrivate: true, policy: 'checkout', isInterruptible: false } },
     async registerWork(jobs) {
       await jobs.work(orderMailQueue, (job) => mails.enqueue(job))
       await jobs.work(orderAccessQueue, (job) => access.answer(job))

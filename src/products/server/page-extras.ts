@@ -2,6 +2,7 @@ import type { PageExtras, PageExtrasByTemplate } from '#src/shell/server/page-ex
 import type { ProductPageFields } from '../contract/product.ts'
 
 const productPage: PageExtras<ProductPageFields> = {
+  isInterruptible: false,
   cacheParams({ variations }, params) {
     const code = params.get('code')
     // The first variation is what the page shows without a code.
@@ -10,7 +11,7 @@ const productPage: PageExtras<ProductPageFields> = {
   },
 }
 
-/** Chooses which variations of a product have separate cached pages. */
+/** Pages of products: a variation may have a separate cached page. */
 export const productPageExtras: PageExtrasByTemplate = {
   'product-page': productPage,
   'custom-tablet-page': productPage,

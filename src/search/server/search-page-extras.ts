@@ -91,6 +91,7 @@ export function searchPageExtras(options: SearchPageExtrasOptions): PageExtrasBy
 
   return {
     'search-page': {
+      isInterruptible: false,
       redirectUrl: (_model, params, language) => redirectUrl(params, language),
       corrected: (_model, params, language) => corrected(params, language),
       inLanguage: (_model, language) => ({

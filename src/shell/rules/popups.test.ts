@@ -21,7 +21,7 @@ const popup = (more: Partial<PlacedPopup> = {}): PlacedPopup => ({
   ...more,
 })
 const now = new Date('2026-11-21T12:00:00Z')
-const page = { url: '/tarina', template: 'landing-page', now, visitorGroups: [] as number[] }
+const page = { url: '/tarina', now, visitorGroups: [] as number[] }
 
 describe('the popup of a page', () => {
   it.each<[string, PlacedPopup[], Partial<typeof page>, string | null]>([
@@ -40,15 +40,6 @@ describe('the popup of a page', () => {
     ['is at most one: the first', [popup({ id: 'a' }), popup({ id: 'b' })], {}, 'a'],
     ['is not for groups nobody is known to be in', [popup({ visitorGroups: [7] })], {}, null],
     ['is for its groups', [popup({ visitorGroups: [7] })], { visitorGroups: [3, 7] }, 'calendar'],
-    ['is never in a list', [popup()], { template: 'category-page' }, null],
-    ['is never in the list of all', [popup()], { template: 'products-page' }, null],
-    ['is never in the search', [popup()], { template: 'search-page' }, null],
-    ['is never beside a product', [popup()], { template: 'product-page' }, null],
-    ['is never in the designer', [popup()], { template: 'custom-tablet-page' }, null],
-    ['is never in the cart', [popup()], { template: 'cart-page' }, null],
-    ['is never in the checkout', [popup()], { template: 'checkout-page' }, null],
-    ['is never on the confirmation', [popup()], { template: 'order-confirmation-page' }, null],
-    ['is never at sign-in', [popup()], { template: 'login-page' }, null],
   ])('%s', (_rule, popups, more, id) => expect(popupOf(popups, { ...page, ...more })?.id ?? null).toBe(id))
 
   it('goes out without the list of its pages', () => {

@@ -1,25 +1,8 @@
 import type { PlacedPopup, SitePopup } from '../contract/site-popup.ts'
 
-/** Templates of pages that no popup interrupts (C-3.6): a visitor who chooses, searches or buys has made up their mind. */
-const quietTemplates: ReadonlySet<string> = new Set([
-  'category-page',
-  'products-page',
-  'search-page',
-  'product-page',
-  'custom-tablet-page',
-  'gift-card-page',
-  'checkout-page',
-  'order-confirmation-page',
-  'cart-page',
-  'login-page',
-])
-
-export const mayHavePopup = (template: string): boolean => !quietTemplates.has(template)
-
 interface PageAsked {
   /** Site path with its language prefix. */
   url: string
-  template: string
   now: Date
   /** The visitor's groups as far as they are known; empty in responses that all visitors share. */
   visitorGroups: readonly number[]
@@ -27,7 +10,6 @@ interface PageAsked {
 
 /** Returns the one popup of a page: the first that is running, else the first that will run. Null: none. */
 export function popupOf(popups: readonly PlacedPopup[], page: PageAsked): SitePopup | null {
-  if (!mayHavePopup(page.template)) return null
   const mine = popups.filter(
     (popup) =>
       (popup.pages.length === 0 || popup.pages.includes(page.url)) &&

@@ -84,6 +84,7 @@ async function start(warm: boolean, shedAfterMs?: number): Promise<void> {
     chrome: (language) => Promise.resolve(chromeOf(language === 'sv' ? '/sv/fel' : '/virhe')),
     publicUrl: config.publicUrl,
     siteIndexable: true,
+    extras: {},
     clock,
   })
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })

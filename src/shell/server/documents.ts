@@ -14,7 +14,7 @@ import { movedUrl } from '../rules/moved-url.ts'
 import { createOverloadPages } from './overload-pages.ts'
 import { createFailurePages } from './failure-pages.ts'
 import { queryAfterSwitch } from './language-switch.ts'
-import type { PageExtrasByTemplate, PageRequest } from './page-extras.ts'
+import type { PageExtras, PageExtrasByTemplate, PageRequest } from './page-extras.ts'
 import type { PageAnswer, PageService } from './page-service.ts'
 
 export interface DocumentOptions {
@@ -33,20 +33,6 @@ export interface DocumentOptions {
   log: Pick<Log, 'error'>
 }
 
-/** Templates that are never cached, and templates whose documents have the checkout's policy. */
-const privateTemplates = new Set([
-  'cart-page',
-  'checkout-page',
-  'order-confirmation-page',
-  'my-account-page',
-  'my-order-history-page',
-  'my-addresses-page',
-  'my-sign-in-page',
-  'my-email-preferences-page',
-  'my-account-widget-page',
-])
-const checkoutTemplates = new Set(['checkout-page', 'order-confirmation-page'])
-
 /** For answers that many get. */
 const nobody: PageRequest = { cookies: {} }
 
@@ -63,6 +49,8 @@ export function createDocuments(options: DocumentOptions) {
     make: (language) => makeFailure(withLanguage('/', language), language, ''),
     clock: options.clock,
   })
+
+  const extrasOf = (model: PageModel): PageExtras => options.extras[templateName(model.contentType)] ?? {}
 
   /** The cached answer for exactly this address, if it has no query and there is one: most requests end here. */
   function findCached(url: string): CachedAnswer | null {
@@ -93,10 +81,9 @@ export function createDocuments(options: DocumentOptions) {
     // Browsers must not remember a draft's current address.
     if (moved !== null) return { kind: 'redirect', url: moved, permanent: !drafts }
 
-    const template = templateName(answer.model.contentType)
-    const isCheckout = checkoutTemplates.has(template)
-    const extras = options.extras[template] ?? {}
-    const isPrivate = drafts || privateTemplates.has(template) || extras.isPrivate === true
+    const extras = extrasOf(answer.model)
+    const isCheckout = extras.policy === 'checkout'
+    const isPrivate = drafts || extras.isPrivate === true
     const switched = answer.status === 200 ? await queryAfterSwitch(pages, extras, answer.model, searchParams) : null
     if (switched !== null) return { kind: 'redirect', url: withQuery(answer.model.url, switched), permanent: false }
     const asked = extras.isPrivate === true ? visit : nobody
@@ -138,7 +125,7 @@ export function createDocuments(options: DocumentOptions) {
     const view = publishedView(languageOfPath(sitePath))
     const found = await pages.find(withoutLanguage(sitePath.split(/[?#]/)[0] ?? '/'), view)
     if (found.kind !== 'page' || found.status !== 200) return null
-    if (checkoutTemplates.has(templateName(found.model.contentType))) return null
+    if (extrasOf(found.model).policy === 'checkout') return null
     return renderModel(change(found.model), found.model.url, new URLSearchParams(), nobody, null)
   }
 
@@ -170,8 +157,7 @@ export function createDocuments(options: DocumentOptions) {
     const language = model.metadata.currentLanguage
     const renderer = await options.renderer()
     const texts = options.texts().compiled[language]
-    const template = templateName(model.contentType)
-    const extras = options.extras[template] ?? {}
+    const extras = extrasOf(model)
     const robots = extras.robots?.(model, params) ?? ''
     const state: InitialState = {
       page: model,

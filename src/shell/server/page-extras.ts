@@ -8,12 +8,16 @@ export interface PageRequest {
 }
 
 /**
- * Code of a page type for the query of its URL on the server; registered by template name in `src/app`, and called with pages of
- * that template: `Fields` are its fields.
+ * What a domain says on the server of its page types, by template name: their properties, and code for the query of their URLs, which
+ * is called with pages of that template: `Fields` are its fields.
  */
 export interface PageExtras<Fields = unknown> {
   /** The page belongs to one visitor: it is neither cached nor indexed. Only such pages read the request. */
   isPrivate?: true
+  /** Its documents are sent with the checkout's content security policy. */
+  policy?: 'checkout'
+  /** No popup interrupts it (C-3.6): a visitor who chooses, searches or buys has made up their mind. */
+  isInterruptible?: false
   /**
    * The parameters that name a cached variant of the document (`page`, `code`), normalised; values that mean nothing here
    * are left out, so that they never change a byte.
@@ -53,9 +57,11 @@ export type NamesByParameter = Readonly<Record<string, (choice: string) => strin
 export type PageExtrasByTemplate = Readonly<Record<string, PageExtras>>
 
 /** Joins the extras of several domains. Pages of one template may have blocks of several: then each domain's extras run. */
-export function joinPageExtras(domains: readonly { pageExtras: PageExtrasByTemplate }[]): PageExtrasByTemplate {
+export function joinPageExtras(
+  ...domains: readonly (readonly { pageExtras: PageExtrasByTemplate }[])[]
+): PageExtrasByTemplate {
   const joined: Record<string, PageExtras> = {}
-  for (const [template, extras] of domains.flatMap(({ pageExtras }) => Object.entries(pageExtras))) {
+  for (const [template, extras] of domains.flat().flatMap(({ pageExtras }) => Object.entries(pageExtras))) {
     const known = joined[template]
     joined[template] = known ? both(known, extras) : extras
   }
@@ -64,7 +70,8 @@ export function joinPageExtras(domains: readonly { pageExtras: PageExtrasByTempl
 
 function both(one: PageExtras, other: PageExtras): PageExtras {
   return {
-    ...((one.isPrivate ?? other.isPrivate) && { isPrivate: true }),
+    ...one,
+    ...other,
     cacheParams: (model, params) =>
       new URLSearchParams([one, other].flatMap((extras) => [...(extras.cacheParams?.(model, params) ?? [])])),
     isOneOff: (model, params) => [one, other].some((extras) => extras.isOneOff?.(model, params) === true),

@@ -12,6 +12,7 @@ import type { ContentSummary, Relation } from '../contract/content-api.ts'
 import { addressTag, type PageContent, type PageSource } from '../contract/page-source.ts'
 import { isPreview, type ViewContext } from '../contract/view-context.ts'
 import { alternatesOf } from './alternates.ts'
+import type { PageExtrasByTemplate } from './page-extras.ts'
 import { resolvePage } from './page-lookup.ts'
 import { breadcrumbData, siteData, withOrigin } from './structured-data.ts'
 
@@ -56,6 +57,8 @@ export interface PageServiceOptions {
   chrome: (language: Language) => Promise<SiteChrome>
   publicUrl: string
   siteIndexable: boolean
+  /** Properties of page types, of which only whether a popup may interrupt them matters here. */
+  extras: PageExtrasByTemplate
   clock: Clock
   /** Called when a visitor was redirected from this path, which has no language prefix. */
   onRedirected?: (path: string, language: Language) => void
@@ -116,8 +119,10 @@ export function createPageService(options: PageServiceOptions) {
       content.until ?? Infinity,
       ...[navigation.banner, ...chrome.popups].map((one) => nextTurn(one, now.getTime())),
     )
-    const asked = { url, template: templateName(content.contentType), now, visitorGroups: view.visitorGroups }
-    const personalPopups = chrome.popups.filter(({ visitorGroups }) => visitorGroups.length > 0)
+    const asked = { url, now, visitorGroups: view.visitorGroups }
+    const isInterruptible = options.extras[templateName(content.contentType)]?.isInterruptible ?? true
+    const popups = isInterruptible ? chrome.popups : []
+    const personalPopups = popups.filter(({ visitorGroups }) => visitorGroups.length > 0)
     const hasPersonalPopup =
       popupOf(
         personalPopups.map((popup) => ({ ...popup, visitorGroups: [] })),
@@ -168,7 +173,7 @@ export function createPageService(options: PageServiceOptions) {
         errorPageUrl: chrome.errorPath,
         notFoundPageUrl: chrome.notFoundPath === '' ? '' : withLanguage(chrome.notFoundPath, language),
       },
-      sitePopup: status === 200 ? popupOf(chrome.popups, asked) : null,
+      sitePopup: status === 200 ? popupOf(popups, asked) : null,
       topContentArea: content.topContentArea ?? [],
       mainContentArea: content.mainContentArea ?? [],
       bottomContentArea: content.bottomContentArea ?? [],

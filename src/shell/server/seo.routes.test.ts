@@ -47,6 +47,7 @@ async function createApp(siteIndexable: boolean): Promise<App> {
     sources: [source],
     publicUrl,
     siteIndexable,
+    extras: {},
     clock: createTestClock(),
     chrome: () => Promise.reject(new Error('Addresses need no chrome')),
   })

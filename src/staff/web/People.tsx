@@ -27,7 +27,7 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
   const load = useCallback(() => api.fetchMembers().then(setList), [])
   useEffect(() => void load().catch(() => work.fail(t('/office/failed'))), [load]) // oxlint-disable-line react-hooks/exhaustive-deps -- once
 
-  const change = (call: () => Promise<void>, told: string): void =>
+  const change = (call: () => Promise<void>, doneText: string): void =>
     work.run(async () => {
       // The proof opens a separate dialog, and only one may be open at a time.
       const before = asked
@@ -39,7 +39,7 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
         setAsked(before)
         throw error
       }
-      setSaid(told)
+      setSaid(doneText)
       await load()
     })
   const rolesIn = (event: FormEvent<HTMLFormElement>): StaffRole[] =>

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { openModals } from '#src/kit/overlays/open-modals.ts'
-import { templateName } from '#src/shell/contract/block.ts'
 import type { SitePopup } from '#src/shell/contract/site-popup.ts'
-import { mayHavePopup } from '#src/shell/rules/popups.ts'
 import { browserClock } from '#src/shell/web/clock.ts'
 import { readConsent } from '#src/shell/web/consent-state.ts'
 import { useConsentOpen } from '#src/shell/web/consent/use-consent-open.ts'
@@ -16,9 +14,8 @@ const Card = lazy(async () => ({ default: (await import('./SitePopupCard.tsx')).
 
 /** Shows the page's popup, and loads its code, only after the visitor has scrolled. */
 export function SitePopupGate() {
-  const page = usePage()
   const isConsentOpen = useConsentOpen() !== null
-  const popup = mayHavePopup(templateName(page.contentType)) ? page.sitePopup : null
+  const { sitePopup: popup } = usePage()
   const [shown, setShown] = useState<SitePopup | null>(null)
 
   // Another page, which has another popup or none

@@ -203,17 +203,17 @@ export function createCustomerAdmin({
     },
 
     /** Mails the link by which the customer chooses a new password. */
-    mailReset: (id: string, asking: AdminRequest): Promise<Done> =>
-      mailTo(id, asking, async (tx, account) => {
+    mailReset: (id: string, request: AdminRequest): Promise<Done> =>
+      mailTo(id, request, async (tx, account) => {
         await askReset(tx, account, account.provedAt === null ? 'invited' : undefined)
-        await record(tx, asking.actor, 'account.link-sent', account, { what: 'password' })
+        await record(tx, request.actor, 'account.link-sent', account, { what: 'password' })
         return ok(account)
       }),
 
     /** Ends the password. With `isMailed` the mail brings the link by which the customer chooses a new one. */
-    endPassword: (id: string, asking: AdminRequest, isMailed: boolean): Promise<Done> =>
-      mailTo(id, asking, async (tx, account) => {
-        await endPassword(tx, asking.actor, account)
+    endPassword: (id: string, request: AdminRequest, isMailed: boolean): Promise<Done> =>
+      mailTo(id, request, async (tx, account) => {
+        await endPassword(tx, request.actor, account)
         if (isMailed) await askReset(tx, account, 'ended')
         else {
           const { forgottenUrl } = await mails.addresses(account.language)
@@ -226,8 +226,8 @@ export function createCustomerAdmin({
      * Sends the mail that proves an address again: for a change that waits, else for an account that its owner has not opened
      * yet.
      */
-    emailVerification: (id: string, asking: AdminRequest): Promise<Done> =>
-      mailTo(id, asking, async (tx, account) => {
+    emailVerification: (id: string, request: AdminRequest): Promise<Done> =>
+      mailTo(id, request, async (tx, account) => {
         const waiting = await lockEmailChange(tx, id)
         if (isAlive(waiting, clock.now())) {
           const { email, language, details } = waiting
@@ -235,7 +235,7 @@ export function createCustomerAdmin({
           await proofs.askIn(tx, { email, language, details })
         } else if (account.provedAt === null) await askReset(tx, account, 'invited')
         else return refuse(nothingWaits)
-        await record(tx, asking.actor, 'account.link-sent', account, { what: 'email' })
+        await record(tx, request.actor, 'account.link-sent', account, { what: 'email' })
         return ok(account)
       }),
 
