@@ -31,7 +31,7 @@ export function createPlatform({ config, log, clock, projectDir, render }: Platf
   const texts = loadTexts(resolve(projectDir, 'src'), config.textsDir)
   const settings = createSettings({ clock })
   const base = { db, clock, log, config, keyring, publicUrl, settings, text: texts.lookup }
-  const jobs = createJobs({ url: config.databaseUrl, queues, log })
+  const jobs = createJobs({ url: config.databaseUrl, queues, log, sendsOnly: !config.roles.includes('jobs') })
   const outbox = createOutbox({ db, jobs, clock, smtp: config.smtp, from: config.smtp.from })
   const cache = createAnswerCache({ maxBytes: answerCacheBytes, clock })
   const pictures = createPictureProcess({ log })

@@ -25,7 +25,7 @@ import { stopAll } from './stop-all.ts'
 import { createPlatform } from './create-platform.ts'
 import { createServices } from './create-services.ts'
 
-/** Makes a process of the shop: its routes, and the parts that start and stop with it. */
+/** Makes a process of the shop, as far as its roles go: its routes, its jobs, and the parts that start and stop with it. */
 export async function createShop(options: ShopOptions) {
   const platform = createPlatform(options)
   const services = await createServices(platform)
@@ -33,6 +33,8 @@ export async function createShop(options: ShopOptions) {
   const { documents, identity, reviews, staff } = services
   const { profiles, customerAdmin } = identity
   const registry = new Registry()
+  const isWeb = config.roles.includes('web')
+  const runsJobs = config.roles.includes('jobs')
 
   /** In the order in which they start. */
   const modules: DomainModule[] = [
@@ -106,7 +108,7 @@ export async function createShop(options: ShopOptions) {
     pictureOrigins: originOf(config.mapTiles.url),
     widgetOrigins: [reviews.scriptUrl, config.accountWidgetUrl].flatMap(originOf),
   })
-  await registerOpenApi(app, { version: options.version, publicUrl })
+  if (isWeb) await registerOpenApi(app, { version: options.version, publicUrl })
   operationsRoutes({
     publicUrl,
     metricsToken: config.metricsToken,
@@ -115,16 +117,20 @@ export async function createShop(options: ShopOptions) {
     accepting: () => accepting,
     checkReady: () => db.execute(sql`select 1`).then(() => undefined),
   })(app)
-  for (const { routes = [] } of modules) for (const register of routes) register(app)
-  await registerStatic(app, { projectDir: options.projectDir, mediaFolders, dev: options.devMiddleware })
+  if (isWeb) {
+    for (const { routes = [] } of modules) for (const register of routes) register(app)
+    await registerStatic(app, { projectDir: options.projectDir, mediaFolders, dev: options.devMiddleware })
+  }
 
   async function start(): Promise<void> {
-    for (const { registerWork } of modules) await registerWork?.(jobs)
+    if (runsJobs) for (const { registerWork } of modules) await registerWork?.(jobs)
     for (const one of modules) await one.start?.()
+    if (runsJobs) for (const one of modules) await one.resume?.()
   }
 
   /** Renders the start page once, so that the first visitor does not pay for loading the renderer, and makes the error pages ready. */
   async function warmUp(): Promise<void> {
+    if (!isWeb) return
     await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
     await documents.warmUp()
   }
@@ -134,7 +140,11 @@ export async function createShop(options: ShopOptions) {
     await stopAll([() => app.close(), ...modules.toReversed().map((one) => () => one.stop?.())], log)
   }
 
-  return { app, start, warmUp, stop, checkMail: outbox.checkServer }
+  async function checkMail(): Promise<void> {
+    if (runsJobs) await outbox.checkServer()
+  }
+
+  return { app, start, warmUp, stop, checkMail }
 }
 
 export type Shop = Awaited<ReturnType<typeof createShop>>

@@ -3,12 +3,17 @@ import type { KeyPurpose, KeySettings } from './keys/keyring.ts'
 import { productionFaults } from './production.ts'
 import { parseRelyingParties, type RelyingParty } from './relying-parties.ts'
 
+const roles = ['web', 'jobs'] as const
+type Role = (typeof roles)[number]
+
 /** Parsed once at start and frozen; passed down, never read from the environment elsewhere. */
 export interface Config {
   databaseUrl: string
   /** Database URL of migrations; empty when the environment does not name one. */
   migrationDatabaseUrl: string
   databaseConnections: number
+  /** What this process does. */
+  roles: readonly Role[]
   port: number
   host: string
   /** No trailing slash. */
@@ -105,7 +110,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const value = (name: SettingName): string => {
     const setting: Setting = settings[name]
     const given = env[setting.env]?.trim()
-    const text = given === undefined || given === '' ? setting.fallback : given
+    const text = given === undefined || (given === '' && !setting.neverEmpty) ? setting.fallback : given
     if (text === null) {
       faults.push(`${setting.env} is missing: ${setting.description}`)
       return ''
@@ -128,6 +133,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     databaseUrl: value('databaseUrl'),
     migrationDatabaseUrl: value('migrationDatabaseUrl'),
     databaseConnections: Number(value('databaseConnections')),
+    roles: namedRoles(list('roles')),
     port: Number(value('port')),
     host: value('host'),
     publicUrl: value('publicUrl'),
@@ -189,6 +195,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (faults.length > 0) throw new ConfigError(faults)
   return Object.freeze(config)
 }
+
+const namedRoles = (names: readonly string[]): readonly Role[] =>
+  Object.freeze(roles.filter((role) => names.includes(role)))
 
 function relyingParties(text: string, faults: string[]): readonly RelyingParty[] {
   const parties = parseRelyingParties(text)

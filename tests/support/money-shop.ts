@@ -165,7 +165,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const { carts } = cart
   // Tests sweep when they say so.
   const unscheduled = { ...jobs, schedule: () => {} }
-  const payments = createPaymentsModule({ ...base, jobs: unscheduled, carts, pageUrls, reviewOrder: reviewEngravings })
+  const payments = createPaymentsModule({ ...base, jobs, carts, pageUrls, reviewOrder: reviewEngravings })
   const { finaliser, methods, sweep } = payments
   const subscriptionMails: SubscriptionMailInput[] = []
   /** Who is signed in, by a header of the tests. */
@@ -240,7 +240,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   for (const { routes } of [tablets, cart, payments, orders, createReceiptsModule(base), checkout])
     for (const register of routes) register(app)
   await orders.registerWork(unscheduled)
-  await payments.registerWork()
+  await payments.registerWork(unscheduled)
   await jobs.start()
   const adminDeps = { db: database.db, clock, jobs: () => jobs, settings }
   const admin = createOrderAdmin(adminDeps)
