@@ -30,7 +30,6 @@ import { createSearchLog } from '#src/search/server/log/search-log.ts'
 import { createRedirectLookup } from '#src/search/server/redirects/redirect-lookup.ts'
 import { createSearchModule } from '#src/search/server/search.module.ts'
 import { joinPageExtras } from '#src/shell/server/page-extras.ts'
-import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createShellModule } from '#src/shell/server/shell.module.ts'
 import { createStaffModule } from '#src/staff/server/staff.module.ts'
 import { createDraftReaders } from './draft-readers.ts'
@@ -41,6 +40,7 @@ import { onSignIn } from './on-sign-in.ts'
 import { onEmailChanged } from './on-email-changed.ts'
 import { createBuying } from './buying.ts'
 import { createNewsAndConsents, createNewsOfShop } from './news-and-consents.ts'
+import { createPageRegistry } from './page-registry.ts'
 import { createGroupsOf } from './visitor-context.ts'
 import type { Platform } from './create-platform.ts'
 
@@ -54,14 +54,15 @@ export interface ServiceOverrides {
 export async function createServices(platform: Platform, overrides: ServiceOverrides = {}) {
   const { base, config, db, clock, log, keyring, publicUrl, texts } = platform
   const { jobs, outbox, cache, pictures, mediaFolders, cacheDir, images, projectDir, render } = platform
+  const sitePages = createPageRegistry()
   /** Menus name categories too: made from the older tree, they would outlive the purge of the pages. */
   const onRefreshed = (tags: readonly string[] | 'all'): void => {
-    content.invalidate(tags)
+    sitePages.invalidate(tags)
     cache.purge(tags)
   }
   const lists = createProductLists({ db, clock, log, onRefreshed })
   const locations = createLocations({ ...base, mapTiles: config.mapTiles, onRefreshed: cache.purge })
-  const news = createNewsOfShop(base, () => content.delivery, cache.purge)
+  const news = createNewsOfShop(base, sitePages.resolveLinks, cache.purge)
   const content = createContentModule({
     ...base,
     contributions: [
@@ -81,6 +82,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   })
   const { chrome, companionAreas } = content
   const { resolveLinks } = content.delivery
+  sitePages.register({ ...content, resolveLinks })
   const pageUrls = overrides.pageUrls ?? createPageUrls(chrome)
   const mailContext = createMailContext({ ...base, pageUrls })
   const accountPages = createAccountPages(chrome)
@@ -191,14 +193,13 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   const places = createLocationsModule(locations)
   const told = createNewsAndConsents(
     { ...base, jobs, outbox, mailContext, render, mediaFolders, pictures },
-    { ...identity, content, news, pageUrls, accountPages, marketing, findPage: (...asked) => findPage(...asked) },
+    { ...identity, content, news, pageUrls, accountPages, marketing, findPage: sitePages.find },
   )
   const gallery = config.dev || config.gallery ? [gallerySource] : []
-  const tree = [content, listing, products, told.news].flatMap(({ pageSources }) => pageSources)
-  const sources = [...tree, ...gallery]
+  for (const { pageSources } of [listing, products, told.news, { pageSources: gallery }])
+    sitePages.register({ pageSources })
   const searchLog = createSearchLog(base)
-  const findPage = createPageLookup(sources)
-  const redirects = createRedirectLookup({ ...base, findPage })
+  const redirects = createRedirectLookup({ ...base, findPage: sitePages.find })
   const { searched: onSearched } = searchLog
   const productSearch = createProductSearchModule({ ...base, lists, onSearched, redirectOf: redirects.find })
   const searchedIn = { products: productSearch, recipes, delivery: content.delivery }
@@ -208,7 +209,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   const { transformHtml, assetsOf, renderer } = render
   const shell = createShellModule({
     ...base,
-    sources,
+    sources: sitePages.sources,
     chrome,
     cache,
     renderer,
@@ -277,7 +278,6 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     search,
     searchLog,
     shell,
-    sources,
     staff,
     tablets,
     terms,
