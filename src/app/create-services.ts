@@ -167,11 +167,15 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     },
     renderMail: async (input) => (await render.renderer()).renderReviewMail(input),
   })
+  const searchLog = createSearchLog(base)
+  const redirects = createRedirectLookup({ ...base, findPage: sitePages.find })
+  const { searched: onSearched } = searchLog
+  const productSearch = createProductSearchModule({ ...base, lists, onSearched, redirectOf: redirects.find })
   const recipes = createRecipesModule({
     ...base,
     published: content.published,
     assortment: lists,
-    synonyms: () => productSearch.synonyms(),
+    synonyms: productSearch.synonyms,
     resolveLinks,
     carts,
     onRefreshed: cache.purge,
@@ -198,10 +202,6 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   const gallery = config.dev || config.gallery ? [gallerySource] : []
   for (const { pageSources } of [listing, products, told.news, { pageSources: gallery }])
     sitePages.register({ pageSources })
-  const searchLog = createSearchLog(base)
-  const redirects = createRedirectLookup({ ...base, findPage: sitePages.find })
-  const { searched: onSearched } = searchLog
-  const productSearch = createProductSearchModule({ ...base, lists, onSearched, redirectOf: redirects.find })
   const searchedIn = { products: productSearch, recipes, delivery: content.delivery }
   const search = createSearchModule({ ...base, ...searchedIn, searchLog, redirects, chrome })
 
