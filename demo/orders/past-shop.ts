@@ -122,7 +122,7 @@ export async function openPastShop({ db, config: given, projectDir, standin }: P
       ticked: () => Promise.resolve(),
     },
   })
-  await payments.registerWork()
+  await payments.registerWork(jobs)
   let customer: Customer | null = null
   const app = await createHttpApp({
     config: { ...config, rateLimits: false },

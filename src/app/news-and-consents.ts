@@ -45,7 +45,7 @@ interface Others extends Pick<ConsentsModuleDeps, 'visitors' | 'customerOf' | 'f
 /** Releases in memory; created before content, which shows them and whose links they name. */
 export function createNewsOfShop(
   { config, ...base }: Pick<Base, 'config' | 'log' | 'clock' | 'db' | 'publicUrl'>,
-  delivery: () => Pick<Content['delivery'], 'resolveLinks'>,
+  resolveLinks: NewsDeps['resolveLinks'],
   onRefreshed: NewsDeps['onRefreshed'],
 ): News {
   const { apiUrl, ids, subscriptionUrl } = config.pressFeed
@@ -53,7 +53,7 @@ export function createNewsOfShop(
     ...base,
     feedIds: apiUrl === '' ? [] : ids,
     subscriptionUrl,
-    resolveLinks: (uris, language) => delivery().resolveLinks(uris, language),
+    resolveLinks,
     onRefreshed,
   })
 }

@@ -9,6 +9,8 @@ export interface Setting {
   description: string
   /** Used when the variable is absent or empty; null: the setting is required. */
   fallback: string | null
+  /** An empty value is a fault, not the default: a variable that was meant to be filled would change what runs. */
+  neverEmpty?: boolean
   check?: RegExp
   /** A secret: never logged, and in `.env.example` without a value. */
   secret?: boolean
@@ -45,9 +47,18 @@ export const settings = {
   },
   databaseConnections: {
     env: 'DATABASE_CONNECTIONS',
-    description: 'Most connections of one process, jobs included.',
+    description:
+      'Most connections of one process’s own pool. Beside them its jobs take 3, or 1 where it only sends them, and news of changes 1.',
     fallback: '16',
     check: integer,
+  },
+  roles: {
+    env: 'ROLES',
+    description:
+      '`web` serves the shop and sends jobs, `jobs` runs them, schedules and polls, and answers /health and /metrics alone; comma separated. Some process must run the jobs.',
+    fallback: 'web,jobs',
+    neverEmpty: true,
+    check: /^(web|jobs)(\s*,\s*(web|jobs))*$/,
   },
   port: { env: 'PORT', description: 'Port the server listens on.', fallback: '3000', check: integer },
   host: { env: 'HOST', description: 'Address the server listens on.', fallback: '127.0.0.1' },

@@ -1,12 +1,17 @@
 import type { KeySettings } from './keys/keyring.ts'
 import type { RelyingParty } from './relying-parties.ts'
 
+export const roles = ['web', 'jobs'] as const
+export type Role = (typeof roles)[number]
+
 /** Parsed once at start and frozen; passed down, never read from the environment elsewhere. */
 export interface Config {
   databaseUrl: string
   /** Database URL of migrations; empty when the environment does not name one. */
   migrationDatabaseUrl: string
   databaseConnections: number
+  /** What this process does. */
+  roles: readonly Role[]
   port: number
   host: string
   /** No trailing slash. */

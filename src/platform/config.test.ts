@@ -31,6 +31,15 @@ describe('the configuration', () => {
     expect(faults.join()).not.toContain('not-hex-secret')
   })
 
+  it.each(['', ' ', ',', 'worker', 'web,worker'])('refuses “%s” as the roles of a process', (ROLES) => {
+    expect(() => parseConfig({ ...minimal, ROLES })).toThrow(/ROLES “.*” has the wrong form/)
+  })
+
+  it('gives a process both roles unless it names its own', () => {
+    expect(parseConfig(minimal).roles).toEqual(['web', 'jobs'])
+    expect(parseConfig({ ...minimal, ROLES: 'jobs, jobs' }).roles).toEqual(['jobs'])
+  })
+
   it('is what .env.example documents, line by line', () => {
     const expected = Object.values<Setting>(settings)
       .map(

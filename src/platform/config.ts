@@ -1,5 +1,5 @@
 import { settings, type Setting, type SettingName } from './config-schema.ts'
-import type { Config, PaymentProviderConfig } from './config-type.ts'
+import { type Config, type PaymentProviderConfig, type Role, roles } from './config-type.ts'
 import type { KeyPurpose } from './keys/keyring.ts'
 import { productionFaults } from './production.ts'
 import { parseRelyingParties, type RelyingParty } from './relying-parties.ts'
@@ -38,7 +38,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const value = (name: SettingName): string => {
     const setting: Setting = settings[name]
     const given = env[setting.env]?.trim()
-    const text = given === undefined || given === '' ? setting.fallback : given
+    const text = given === undefined || (given === '' && !setting.neverEmpty) ? setting.fallback : given
     if (text === null) {
       faults.push(`${setting.env} is missing: ${setting.description}`)
       return ''
@@ -61,6 +61,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     databaseUrl: value('databaseUrl'),
     migrationDatabaseUrl: value('migrationDatabaseUrl'),
     databaseConnections: Number(value('databaseConnections')),
+    roles: namedRoles(list('roles')),
     port: Number(value('port')),
     host: value('host'),
     publicUrl: value('publicUrl'),
@@ -122,6 +123,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (faults.length > 0) throw new ConfigError(faults)
   return Object.freeze(config)
 }
+
+const namedRoles = (names: readonly string[]): readonly Role[] =>
+  Object.freeze(roles.filter((role) => names.includes(role)))
 
 function relyingParties(text: string, faults: string[]): readonly RelyingParty[] {
   const parties = parseRelyingParties(text)

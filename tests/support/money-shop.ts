@@ -1,4 +1,3 @@
-import { createFindVariations } from '#src/products/server/products.service.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,46 +7,26 @@ import { startDelivery } from '../../standins/delivery/server.ts'
 import { startPaymentProvider } from '../../standins/payment-provider/server.ts'
 import { notification } from '../../standins/payment-provider/webhooks.ts'
 import { silentLog } from '../../standins/support/json-log.ts'
-import { queues } from '../../src/app/queues.ts'
-import { loadTexts } from '../../src/app/texts.ts'
+import { createPlatform } from '../../src/app/create-platform.ts'
+import { createServices } from '../../src/app/create-services.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
-import { createCartModule } from '../../src/cart/server/cart.module.ts'
-import { createCheckoutPort } from '../../src/checkout/server/cart-port.ts'
-import { createCheckoutModule } from '../../src/checkout/server/checkout.module.ts'
 import { createPageUrls } from '#src/shell/server/page-urls.ts'
 import type { SubscriptionMailInput } from '../../src/consents/contract/subscription-mail.ts'
-import { createMarketing } from '../../src/consents/server/marketing/marketing.ts'
-import { createDelivery } from '../../src/delivery/server/delivery.service.ts'
-import { createDeliveryHttpProvider } from '../../src/delivery/server/provider/delivery-http-provider.ts'
-import { createSnippet } from '../../src/delivery/server/widget/delivery-snippet.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
 import { giftCardBalanceRoutes } from '../../src/gift-cards/server/gift-card.routes.ts'
-import { createGiftCards } from '../../src/gift-cards/server/gift-cards.service.ts'
-import { listOldFeeds } from '../../src/news/server/feed/old-feeds.ts'
-import { createOrdersModule } from '../../src/orders/server/orders.module.ts'
-import { createOrderKeys, hasOrdered } from '../../src/orders/server/orders.service.ts'
-import { findPaymentNote } from '../../src/payments/server/attempts.ts'
-import { createPromotionsModule } from '../../src/promotions/server/promotions.module.ts'
-import { createPaymentsModule } from '../../src/payments/server/payments.module.ts'
 import { createOrderAdmin } from '#src/fulfilment/server/order-admin.ts'
 import { createRefundAdmin } from '../../src/payments/server/refunds.ts'
 import { createParcelAdmin } from '#src/fulfilment/server/parcel-admin.ts'
 import { createReceiptsModule } from '../../src/receipts/server/receipts.module.ts'
+import { parseConfig } from '../../src/platform/config.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
-import { createImages } from '../../src/platform/images/images.ts'
-import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
-import { createJobs } from '../../src/platform/jobs/jobs.ts'
-import { createOutbox } from '../../src/platform/mail/outbox.ts'
 import { createDesignerOperations } from '../../src/tablet-designer/server/designer-operations.ts'
-import { reviewEngravings } from '../../src/tablet-designer/server/engraving-review.ts'
-import { createTabletDesignerModule } from '../../src/tablet-designer/server/tablet-designer.module.ts'
-import { createSettings } from '../../src/platform/settings/settings.ts'
 import { createTestClock } from './clock.ts'
-import { testKeyring } from './keys.ts'
 import { staffPerson } from './money-staff.ts'
 import { addWarehouses, warehouses } from '../../demo/catalogue/warehouses.ts'
 import { addGoods, address, cards, consents, testCard } from './money-goods.ts'
+import { mailsOnly } from './mails-only.ts'
 import { projectDirectory } from './places.ts'
 import { createTestDatabase } from './test-database.ts'
 import { until } from './until.ts'
@@ -112,110 +91,59 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   }
   const shown = process.env['TEST_LOG']
   const log = shown ? pino({ level: shown }) : pino({ level: 'warn' }, told)
-  const { lookup: text } = loadTexts(join(projectDirectory, 'src'), '')
-  const jobs = createJobs({ url: database.url, queues, log })
-  const outbox = createOutbox({
-    db: database.db,
-    jobs,
-    clock,
-    smtp: { host: '127.0.0.1', port: 1 },
-    from: 'Shop <shop@shop.example>',
-  })
   const mails: OrderMail[] = []
   const otherMails: Exclude<OrderMailInput, OrderMail>[] = []
-  const pictures = createPictureProcess({ log })
-  const images = createImages({
-    clock,
-    pictures,
-    mediaFolders: [join(projectDirectory, 'demo/images')],
-    cacheDir: join(dataDir, 'images'),
-    cacheBytes: 100_000_000,
-  })
-  const keyring = testKeyring()
-  const config = {
-    publicUrl,
-    payment: {
-      apiUrl: provider.url,
-      apiKey: 'test',
-      hmacKeys: [hmacKey],
-      merchantAccount,
-      repeatForMs: 2_000,
-      provider: { kind: 'stand-in' as const, cardFrameUrl: `${provider.url}/card-frame` },
-    },
-  }
-  const settings = createSettings({ clock })
-  const base = { db: database.db, clock, log, text, config, settings, publicUrl, keys: createOrderKeys(keyring.orders) }
-  const provided = carrier && createDeliveryHttpProvider({ apiUrl: carrier.url, apiKey: '', clock })
-  const delivery = createDelivery({ ...base, provider: provided })
-  const pageUrls = createPageUrls((language) =>
-    Promise.resolve({ navigation: navigationOf(language), privacyPageUrl: '' }),
-  )
-  const tablets = createTabletDesignerModule({ keyring, images })
-  const { drawTablet, drawForMail } = tablets
-  const { promotions } = createPromotionsModule({ clock, keys: keyring.promotions, hasOrdered })
-  const cart = createCartModule({
-    ...base,
-    checkout: createCheckoutPort(clock),
-    delivery,
-    drawTablet,
-    findVariations: createFindVariations(clock),
-    promotions,
-  })
-  const { carts } = cart
-  // Tests sweep when they say so.
-  const unscheduled = { ...jobs, schedule: () => {} }
-  const payments = createPaymentsModule({ ...base, jobs: unscheduled, carts, pageUrls, reviewOrder: reviewEngravings })
-  const { finaliser, methods, sweep } = payments
   const subscriptionMails: SubscriptionMailInput[] = []
   /** Who is signed in, by a header of the tests. */
   const customers = new Map<string, { email: string; language: 'fi' | 'sv' | 'en' }>()
-  const marketing = createMarketing({
-    ...base,
-    keyring,
-    outbox,
-    rateLimits: false,
-    mailContext: (_executor, language) =>
-      Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } }),
-    preferencesPath: () => Promise.resolve(''),
-    renderMail: (input) => {
-      subscriptionMails.push(input)
-      return { subject: input.kind, html: '', text: '' }
-    },
+  const platform = createPlatform({
+    config: parseConfig({
+      DATABASE_URL: database.url,
+      DATABASE_CONNECTIONS: String(maxConnections),
+      PUBLIC_URL: publicUrl,
+      RATE_LIMITS: 'off',
+      SMTP_PORT: '1',
+      PAYMENT_API_URL: provider.url,
+      PAYMENT_CARD_FRAME_URL: `${provider.url}/card-frame`,
+      PAYMENT_API_KEY: 'test',
+      PAYMENT_HMAC_KEY: hmacKey,
+      PAYMENT_MERCHANT_ACCOUNT: merchantAccount,
+      PAYMENT_REPEAT_SECONDS: '2',
+      DELIVERY_API_URL: carrier?.url ?? '',
+      PRESS_FEED_API_URL: 'http://127.0.0.1:1',
+      PRESS_FEED_IDS: 'press',
+      COOKIE_KEYS: 'c'.repeat(32),
+      SECRET_KEYS: 's'.repeat(32),
+      IMAGE_CACHE_DIR: join(dataDir, 'images'),
+      MEDIA_DIR: join(dataDir, 'media'),
+    }),
+    log,
+    clock,
+    projectDir: projectDirectory,
+    render: mailsOnly({
+      renderMail: (input) => {
+        if ('order' in input) mails.push(input)
+        else otherMails.push(input)
+        const about = 'order' in input ? input.order.orderNumber : input.kind
+        return { subject: input.kind, html: `<p>${about}</p>`, text: about }
+      },
+      renderSubscriptionMail: (input) => {
+        subscriptionMails.push(input)
+        return { subject: input.kind, html: '', text: '' }
+      },
+    }),
   })
-  const orders = createOrdersModule({
-    ...base,
-    outbox,
-    jobs,
-    pageUrls,
-    drawTablet,
-    drawForMail,
-    findPaymentNote,
-    cancelOrder: payments.cancelOrder,
-    confirmed: marketing.orderConfirmed,
-    otherCauses: (executor) => listOldFeeds(executor, ['press'], clock.now()),
-    renderMail: (input) => {
-      if ('order' in input) mails.push(input)
-      else otherMails.push(input)
-      const about = 'order' in input ? input.order.orderNumber : input.kind
-      return { subject: input.kind, html: `<p>${about}</p>`, text: about }
-    },
+  const { jobs, outbox, settings, text } = platform
+  const services = await createServices(platform, {
+    pageUrls: createPageUrls((language) => Promise.resolve({ navigation: navigationOf(language), privacyPageUrl: '' })),
+    customerOf: (request) => Promise.resolve(customers.get(String(request.headers['x-customer'])) ?? null),
   })
-  const giftCards = createGiftCards({ ...base, keys: keyring.giftCards })
-  const snippet = createSnippet({ projectDir: projectDirectory, text })
-  const admins = { promotions, giftCards, delivery, snippet, drawTablet, findPaymentNote }
-  const checkout = createCheckoutModule({
-    ...base,
-    carts,
-    finaliser,
-    methods,
-    pageUrls,
-    ...admins,
-    marketing: {
-      customerOf: (request) => Promise.resolve(customers.get(String(request.headers['x-customer'])) ?? null),
-      isGiven: (email) => marketing.isGiven(database.db, email),
-      ticked: marketing.ticked,
-    },
-  })
+  const { cart, payments, orders, checkout, tablets, giftCards, marketing, keys } = services
+  const { promotions } = services.promotion
+  const { carts } = cart
+  const { finaliser, sweep } = payments
+  // Tests sweep when they say so.
+  const unscheduled = { ...jobs, schedule: () => {} }
   const money = { carts, finaliser, sweep, promotions }
   const app = await createHttpApp({
     config: { publicUrl, rateLimits: false, trustProxy: [], cookieKeys: ['c'.repeat(32)] },
@@ -234,10 +162,17 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     },
   })
   giftCardBalanceRoutes({ db: database.db, giftCards })(app)
-  for (const { routes } of [tablets, cart, payments, orders, createReceiptsModule(base), checkout])
+  for (const { routes } of [
+    tablets,
+    cart,
+    payments,
+    orders,
+    createReceiptsModule({ ...platform.base, keys }),
+    checkout,
+  ])
     for (const register of routes) register(app)
   await orders.registerWork(unscheduled)
-  await payments.registerWork()
+  await payments.registerWork(unscheduled)
   await jobs.start()
   const adminDeps = { db: database.db, clock, jobs: () => jobs, settings }
   const admin = createOrderAdmin(adminDeps)
@@ -262,7 +197,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     provider,
     /** The delivery provider's stand-in; null without. */
     carrier,
-    delivery,
+    delivery: services.deliveries.delivery,
     clock,
     jobs,
     money,
@@ -280,7 +215,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     watchUnanswered: payments.watchUnanswered,
     base: { db: database.db, clock, log, settings },
     adminDeps,
-    giftCardKeys: keyring.giftCards,
+    giftCardKeys: platform.keyring.giftCards,
     giftCards,
     outbox,
     marketing,
@@ -368,7 +303,8 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
       await app.close()
       await jobs.stop()
       outbox.close()
-      pictures.close()
+      platform.pictures.close()
+      await platform.database.close()
       await provider.close()
       await carrier?.close()
       await database.drop()

@@ -23,7 +23,7 @@ export function createDeliveryModule(deps: DeliveryModuleDeps) {
       jobs.schedule(deliveryTariffsQueue, '*/5 * * * *', delivery.refresh)
     },
     // Not awaited: the shop starts without the provider.
-    start: () => void delivery.refresh().catch(() => {}),
+    resume: () => void delivery.refresh().catch(() => {}),
     invalidate: delivery.invalidate,
   } satisfies DomainModule & { delivery: unknown; snippet: unknown }
 }

@@ -2,6 +2,7 @@ import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { OrderKeys } from '#src/orders/server/orders.service.ts'
 import type { Config } from '#src/platform/config.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import { performCapture, performRefund } from './modifications.ts'
@@ -57,7 +58,7 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
     sweep,
     cancelOrder: createShopperCancel(base),
     routes: [paymentMethodsRoutes({ methods, text }), paymentsRoutes({ payments, events, redirects, pageUrls })],
-    async registerWork(): Promise<void> {
+    async registerWork(jobs: Pick<Jobs, 'work' | 'schedule'>): Promise<void> {
       jobs.schedule(paymentSweepQueue, '* * * * *', sweep, { againAfterSeconds: 30 })
       jobs.schedule(unansweredQueue, '37 * * * *', watchUnanswered)
       await jobs.work(paymentEventQueue, ({ id }) => events.process(id), { concurrency: 2 })

@@ -71,15 +71,19 @@ export interface JobsOptions {
   log: Log
   /** Connections in addition to the application's own pool. */
   maxConnections?: number
+  /** Runs neither jobs nor schedules, and leaves the library's supervision to the processes that do. */
+  sendsOnly?: boolean
 }
 
 // The shortest interval the library allows.
 const pollingIntervalSeconds = 0.5
 
 export function createJobs(options: JobsOptions): Jobs {
-  const { log } = options
+  const { log, sendsOnly = false } = options
   const boss = new PgBoss({
-    ...bossConnection(options.url, options.maxConnections ?? 3),
+    ...bossConnection(options.url, options.maxConnections ?? (sendsOnly ? 1 : 3)),
+    supervise: !sendsOnly,
+    schedule: !sendsOnly,
     // The application's role cannot change the schema, which the migration step has created.
     migrate: false,
     createSchema: false,

@@ -13,11 +13,13 @@ export interface DomainModule {
   routes?: readonly ((app: App) => void)[]
   pageSources?: readonly PageSource[]
   pageExtras?: PageExtrasByTemplate
-  /** Registers workers and schedules; called before anything starts. */
+  /** Registers workers and schedules; called before anything starts, in processes that run jobs. */
   registerWork?: (jobs: Pick<Jobs, 'work' | 'schedule'>) => void | Promise<void>
   /** Called with the tags of cache events, or 'all' when some events may have been missed. It must not throw. */
   invalidate?: (tags: readonly string[] | 'all') => void
   start?: () => void | Promise<void>
+  /** Goes on with work at the start of a process that runs jobs, when all has started. */
+  resume?: () => void | Promise<void>
   /** Called in the reverse order of the starts, when no request and no job runs any more. */
   stop?: () => void | Promise<void>
 }

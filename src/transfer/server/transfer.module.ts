@@ -5,7 +5,7 @@ import { createImports, type ImportsDeps } from './imports.service.ts'
 /** Works on imports behind the requests. */
 export function createTransferModule(deps: ImportsDeps) {
   const imports = createImports(deps)
-  return { registerWork: imports.startWorking, start: imports.resumeInterrupted } satisfies DomainModule
+  return { registerWork: imports.startWorking, resume: imports.resumeInterrupted } satisfies DomainModule
 }
 
 export const transferRetention: readonly RetentionRule[] = [

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { openDatabase } from '#src/platform/database/database.ts'
+import { createImages } from '#src/platform/images/images.ts'
+import type { MediaFolders } from '#src/platform/images/media-folders.ts'
+import { createPictureProcess } from '#src/platform/images/picture-process.ts'
+import { createJobs } from '#src/platform/jobs/jobs.ts'
+import { createKeyring } from '#src/platform/keys/keyring.ts'
+import { createOutbox } from '#src/platform/mail/outbox.ts'
+import { createSettings } from '#src/platform/settings/settings.ts'
+import { createAnswerCache } from '#src/shell/server/html-cache.ts'
+import { queues } from './queues.ts'
+import type { ShopOptions } from './shop-options.ts'
+import { loadTexts } from './texts.ts'
+
+/** Size of one process's cache of answers: the whole demo site in three languages takes a fifth of it. */
+const answerCacheBytes = 64 * 1024 * 1024
+
+export type PlatformOptions = Pick<ShopOptions, 'config' | 'log' | 'clock' | 'projectDir' | 'render'>
+
+/** Makes what every service is made with, whether the process serves, works or is a command. Nothing is started. */
+export function createPlatform({ config, log, clock, projectDir, render }: PlatformOptions) {
+  const { publicUrl } = config
+  const database = openDatabase({
+    url: config.databaseUrl,
+    maxConnections: config.databaseConnections,
+    applicationName: 'konvehti',
+    log,
+  })
+  const { db } = database
+  const keyring = createKeyring(config.keys)
+  const texts = loadTexts(resolve(projectDir, 'src'), config.textsDir)
+  const settings = createSettings({ clock })
+  const base = { db, clock, log, config, keyring, publicUrl, settings, text: texts.lookup }
+  const jobs = createJobs({ url: config.databaseUrl, queues, log, sendsOnly: !config.roles.includes('jobs') })
+  const outbox = createOutbox({ db, jobs, clock, smtp: config.smtp, from: config.smtp.from })
+  const cache = createAnswerCache({ maxBytes: answerCacheBytes, clock })
+  const pictures = createPictureProcess({ log })
+  const mediaFolders: MediaFolders = [resolve(projectDir, config.mediaDir), resolve(projectDir, config.mediaSeedDir)]
+  const cacheDir = resolve(projectDir, config.imageCacheDir)
+  const cacheBytes = config.imageCacheMegabytes * 1024 * 1024
+  const images = createImages({ clock, pictures, mediaFolders, cacheDir, cacheBytes })
+  return {
+    ...base,
+    base,
+    database,
+    texts,
+    jobs,
+    outbox,
+    cache,
+    pictures,
+    mediaFolders,
+    cacheDir,
+    images,
+    projectDir,
+    render,
+  }
+}
+
+export type Platform = ReturnType<typeof createPlatform>

@@ -1,0 +1,289 @@
+import { resolve } from 'node:path'
+import { accountPageExtras } from '#src/account/server/account.module.ts'
+import { type CheckoutModuleDeps, createCheckoutModule } from '#src/checkout/server/checkout.module.ts'
+import { createPageUrls } from '#src/shell/server/page-urls.ts'
+import { createMarketing } from '#src/consents/server/marketing/marketing.ts'
+import { cachePublishedPage } from '#src/consents/server/policies/policies.ts'
+import { createContentModule } from '#src/content/server/content.module.ts'
+import { createPreviews } from '#src/content/server/previews.ts'
+import { formsContent } from '#src/forms/server/forms.module.ts'
+import { createGiftCardsModule } from '#src/gift-cards/server/gift-cards.module.ts'
+import { createGiftCards } from '#src/gift-cards/server/gift-cards.service.ts'
+import { listGuessedCards } from '#src/gift-cards/server/guessed-cards.ts'
+import { createAccountPages } from '#src/identity/server/account/account-pages.ts'
+import { createIdentityModule } from '#src/identity/server/identity.module.ts'
+import { createListingModule, listingContent } from '#src/listing/server/listing.module.ts'
+import { createProductLists } from '#src/listing/server/product-lists.ts'
+import { createLocationsModule, locationsContent } from '#src/locations/server/locations.module.ts'
+import { createLocations } from '#src/locations/server/locations.service.ts'
+import { createMailContext } from '#src/shell/server/mail-context.ts'
+import { hasBought, listDelivered, soldCardOrders } from '#src/orders/server/orders.service.ts'
+import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
+import { paymentOrigins } from '#src/payments/server/payment-origins.ts'
+import { findPaymentNote } from '#src/payments/server/attempts.ts'
+import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { createPrivacyModule } from '#src/privacy/server/privacy.module.ts'
+import { createProductSearchModule } from '#src/product-search/server/product-search.module.ts'
+import { createProductsModule } from '#src/products/server/products.module.ts'
+import { createRecipesModule, recipesContent } from '#src/recipes/server/recipes.module.ts'
+import { createReviewsModule } from '#src/reviews/server/reviews.module.ts'
+import { createSearchLog } from '#src/search/server/log/search-log.ts'
+import { createRedirectLookup } from '#src/search/server/redirects/redirect-lookup.ts'
+import { createSearchModule } from '#src/search/server/search.module.ts'
+import { joinPageExtras } from '#src/shell/server/page-extras.ts'
+import { createShellModule } from '#src/shell/server/shell.module.ts'
+import { createStaffModule } from '#src/staff/server/staff.module.ts'
+import { createDraftReaders } from './draft-readers.ts'
+import { formsOfShop } from './forms-of-shop.ts'
+import { gallerySource } from './gallery-source.ts'
+import { personalData } from './personal-data.ts'
+import { onSignIn } from './on-sign-in.ts'
+import { onEmailChanged } from './on-email-changed.ts'
+import { createBuying } from './buying.ts'
+import { createNewsAndConsents, createNewsOfShop } from './news-and-consents.ts'
+import { createPageRegistry } from './page-registry.ts'
+import { createGroupsOf } from './visitor-context.ts'
+import type { Platform } from './create-platform.ts'
+
+/** What a test puts in the place of the site's pages and of the session. */
+export interface ServiceOverrides {
+  pageUrls?: ReturnType<typeof createPageUrls>
+  customerOf?: CheckoutModuleDeps['marketing']['customerOf']
+}
+
+/** Makes the services of all domains, each after those that it needs; only here they meet. Nothing is started. */
+export async function createServices(platform: Platform, overrides: ServiceOverrides = {}) {
+  const { base, config, db, clock, log, keyring, publicUrl, texts } = platform
+  const { jobs, outbox, cache, pictures, mediaFolders, cacheDir, images, projectDir, render } = platform
+  const sitePages = createPageRegistry()
+  /** Menus name categories too: made from the older tree, they would outlive the purge of the pages. */
+  const onRefreshed = (tags: readonly string[] | 'all'): void => {
+    sitePages.invalidate(tags)
+    cache.purge(tags)
+  }
+  const lists = createProductLists({ db, clock, log, onRefreshed })
+  const locations = createLocations({ ...base, mapTiles: config.mapTiles, onRefreshed: cache.purge })
+  const news = createNewsOfShop(base, sitePages.resolveLinks, cache.purge)
+  const content = createContentModule({
+    ...base,
+    contributions: [
+      listingContent(lists, texts.lookup),
+      locationsContent({ ...base, locations }),
+      formsContent,
+      recipesContent((page, view) => recipes.present(page, view)),
+      news.content,
+    ],
+    onPublished: cachePublishedPage,
+    embeds: {
+      embedOrigin: config.embedOrigin,
+      thumbnailOrigin: config.videoThumbnailOrigin,
+      intake: createPictureIntake({ mediaFolders, pictures }),
+      publicUrl,
+    },
+  })
+  const { chrome, companionAreas } = content
+  const { resolveLinks } = content.delivery
+  sitePages.register({ ...content, resolveLinks })
+  const pageUrls = overrides.pageUrls ?? createPageUrls(chrome)
+  const mailContext = createMailContext({ ...base, pageUrls })
+  const accountPages = createAccountPages(chrome)
+  const marketing = createMarketing({
+    ...base,
+    outbox,
+    mailContext,
+    rateLimits: config.rateLimits,
+    pressConfirmed: (...confirmed) => told.news.subscriptions.confirmed(...confirmed),
+    isPressConfirmed: (...asked) => told.news.subscriptions.isConfirmed(...asked),
+    preferencesPath: async (language) => (await accountPages(language)).preferences,
+    renderMail: async (input) => (await render.renderer()).renderSubscriptionMail(input),
+  })
+  const buying = createBuying(
+    { ...base, jobs, outbox, images, projectDir },
+    {
+      pageUrls,
+      confirmed: marketing.orderConfirmed,
+      otherCauses: async (executor) => [...(await news.oldFeeds(executor)), ...(await listGuessedCards(executor))],
+      renderMail: async (input) => (await render.renderer()).renderMail(input),
+    },
+  )
+  const { deliveries, offers, tablets, drawTablet, promotion, cart, payments, orders, keys } = buying
+  const { delivery, snippet } = deliveries
+  const { promotions } = promotion
+  const { carts } = cart
+  const { finaliser, methods } = payments
+  const identity = await createIdentityModule({
+    ...base,
+    jobs,
+    outbox,
+    mailContext,
+    cookieKeys: config.cookieKeys,
+    rateLimits: config.rateLimits,
+    parties: config.parties,
+    renderMail: async (input) => (await render.renderer()).renderAccountMail(input),
+    isMailDelayed: outbox.isStuck,
+    onSignIn: onSignIn({ ...base, carts, orders: orders.handover }),
+    pageUrls: accountPages,
+    accountMade: marketing.signedUp,
+    onEmailChanged: onEmailChanged({ marketing, orders: orders.handover }),
+  })
+  const giftCards = createGiftCards({ ...base, keys: keyring.giftCards })
+  const giftCardMails = createGiftCardsModule({
+    ...base,
+    keys: keyring.giftCards,
+    giftCards,
+    orders: soldCardOrders,
+    pageUrls,
+    outbox,
+    mailContext,
+    renderMail: async (input) => (await render.renderer()).renderGiftCardMail(input),
+  })
+  const admins = { promotions, giftCards, delivery, snippet, drawTablet, findPaymentNote }
+  const checkout = createCheckoutModule({
+    ...base,
+    carts,
+    finaliser,
+    methods,
+    keys,
+    pageUrls,
+    ...admins,
+    marketing: {
+      customerOf: overrides.customerOf ?? identity.customerOf,
+      isGiven: (email) => marketing.isGiven(db, email),
+      ticked: marketing.ticked,
+    },
+  })
+
+  // Pages of products and lists, and their search.
+  const reviews = createReviewsModule({
+    ...base,
+    assortment: lists,
+    hasBought,
+    outbox,
+    mailContext,
+    arrivedOrders: listDelivered,
+    async marketingLink(executor, email) {
+      const [permission] = await marketing.given(executor, [email])
+      return permission ? marketing.unsubscribeUrl(permission) : null
+    },
+    renderMail: async (input) => (await render.renderer()).renderReviewMail(input),
+  })
+  const searchLog = createSearchLog(base)
+  const redirects = createRedirectLookup({ ...base, findPage: sitePages.find })
+  const { searched: onSearched } = searchLog
+  const productSearch = createProductSearchModule({ ...base, lists, onSearched, redirectOf: redirects.find })
+  const recipes = createRecipesModule({
+    ...base,
+    published: content.published,
+    assortment: lists,
+    synonyms: productSearch.synonyms,
+    resolveLinks,
+    carts,
+    onRefreshed: cache.purge,
+  })
+  const products = createProductsModule({
+    ...base,
+    outbox,
+    mailContext,
+    assortment: lists,
+    companionAreas,
+    reviewsOf: reviews.ofProduct,
+    recipes,
+    offerTerms: offers.offerTerms,
+    renderMail: async (input) => (await render.renderer()).renderRestockMail(input),
+    feedDirectory: resolve(cacheDir, 'feeds'),
+  })
+  const soldUnits = (since: Date) => listSoldUnits(db, since)
+  const listing = createListingModule({ ...base, lists, companionAreas, resolveLinks, soldUnits })
+  const places = createLocationsModule(locations)
+  const told = createNewsAndConsents(
+    { ...base, jobs, outbox, mailContext, render, mediaFolders, pictures },
+    { ...identity, content, news, pageUrls, accountPages, marketing, findPage: sitePages.find },
+  )
+  const gallery = config.dev || config.gallery ? [gallerySource] : []
+  for (const { pageSources } of [listing, products, told.news, { pageSources: gallery }])
+    sitePages.register({ pageSources })
+  const searchedIn = { products: productSearch, recipes, delivery: content.delivery }
+  const search = createSearchModule({ ...base, ...searchedIn, searchLog, redirects, chrome })
+
+  // The site around them.
+  const { transformHtml, assetsOf, renderer } = render
+  const siteParts = [listing, products, recipes, search, identity, places, told.news]
+  const buyersParts = [cart, checkout, orders, { pageExtras: accountPageExtras }]
+  const shell = createShellModule({
+    ...base,
+    sources: sitePages.sources,
+    chrome,
+    cache,
+    renderer,
+    assetsOf,
+    texts: () => texts,
+    onRedirected: content.onRedirected,
+    maySeeDrafts: createDraftReaders(base),
+    groupsOf: createGroupsOf({ ...base, ...identity, ...carts, ...content }),
+    freeShippingFrom: offers.freeShippingFrom,
+    extras: joinPageExtras(siteParts, buyersParts),
+    readPreview: createPreviews({ db, clock, keys: keyring.previews }).read,
+    reviewsScript: reviews.scriptUrl,
+    payment: paymentOrigins(config.payment.provider),
+    ...(transformHtml && { transformHtml }),
+  })
+  const { documents, pages } = shell
+  const staff = createStaffModule({
+    ...base,
+    jobs,
+    outbox,
+    identity,
+    projectDir,
+    renderMail: async (input) => (await render.renderer()).renderStaffMail(input),
+    mailContext,
+    ...(config.dev && transformHtml && { transformHtml }),
+  })
+  const forms = formsOfShop({ ...base, outbox, mailContext, marketing, documents, render, delivery: content.delivery })
+  const privacy = createPrivacyModule({
+    ...base,
+    jobs,
+    accounts: identity.accounts,
+    data: personalData,
+    pageUrls: accountPages,
+  })
+  return {
+    accountPages,
+    buying,
+    cart,
+    checkout,
+    content,
+    deliveries,
+    documents,
+    forms,
+    giftCardMails,
+    giftCards,
+    identity,
+    keys,
+    lists,
+    listing,
+    locations,
+    mailContext,
+    marketing,
+    news,
+    orders,
+    pageUrls,
+    pages,
+    payments,
+    places,
+    privacy,
+    productSearch,
+    products,
+    promotion,
+    recipes,
+    redirects,
+    reviews,
+    search,
+    searchLog,
+    shell,
+    staff,
+    tablets,
+    told,
+  }
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>

@@ -1,0 +1,33 @@
+import type { LinkResolver, PageSource } from '#src/shell/contract/page-source.ts'
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { createPageLookup } from '#src/shell/server/page-lookup.ts'
+
+interface RegisteredPages extends Pick<DomainModule, 'invalidate'> {
+  pageSources: readonly PageSource[]
+  resolveLinks?: LinkResolver
+}
+
+/**
+ * Holds the site's pages as the domains register them. It is made before all domains, so that one can ask for pages, links
+ * and menus of another that is made after it.
+ */
+export function createPageRegistry() {
+  const registered: RegisteredPages[] = []
+  const sources: PageSource[] = []
+  return {
+    /** The sources in the order in which they are asked for a path. */
+    sources,
+    register: (pages: RegisteredPages): void => {
+      registered.push(pages)
+      sources.push(...pages.pageSources)
+    },
+    find: createPageLookup(sources),
+    resolveLinks: async (...asked: Parameters<LinkResolver>): ReturnType<LinkResolver> => {
+      const found = await Promise.all(registered.flatMap(({ resolveLinks }) => resolveLinks?.(...asked) ?? []))
+      return new Map(found.flatMap((links) => [...links]))
+    },
+    invalidate: (tags: readonly string[] | 'all'): void => {
+      for (const { invalidate } of registered) invalidate?.(tags)
+    },
+  }
+}
