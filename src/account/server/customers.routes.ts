@@ -168,7 +168,7 @@ export const customersRoutes =
       },
       async (request) => {
         const { id } = request.params
-        if (!(await customers.isThere(id))) return notThere()
+        if (!(await customers.isThere(id, shopActorOf(request)))) return notThere()
         const saved = await book.save(id, request.body, shopActorOf(request))
         return saved.ok ? presentAddresses(saved.value, speaking(request)) : refuseRequest(saved.error)
       },

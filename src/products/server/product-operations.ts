@@ -4,6 +4,7 @@ import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { actorLabel, type ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { type AuditCommand, type AuditDetails, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
@@ -52,6 +53,7 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     actor: ShopActor,
     seenOnHand: number | null = null,
   ): Promise<Result<StockLevel, Refusal>> {
+    authorise(actor, 'stock:write')
     if (!isCount(counted)) return refuse(badField('counted'))
     const at = clock.now()
     return inTransaction(db, async (tx) => {
@@ -72,6 +74,7 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     reason: string,
     actor: ShopActor,
   ): Promise<Result<StockLevel, Refusal>> {
+    authorise(actor, 'stock:write')
     const why = moveReasons.find((one) => one === reason)
     if (why === undefined) return refuse(badField('reason'))
     if (!isCount(Math.abs(delta)) || delta === 0) return refuse(badField('delta'))
@@ -87,6 +90,7 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
 
   /** A new normal price from now on. */
   async function setPrice(code: string, cents: Cents, actor: ShopActor): Promise<Result<void, Refusal>> {
+    authorise(actor, 'prices:write')
     if (!isPrice(cents)) return refuse(badField('cents'))
     return addPrice(code, { kind: 'normal', cents, validFrom: null, validTo: null, campaign: '' }, actor)
   }
@@ -97,6 +101,7 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     campaign: { name: string; cents: Cents | null; from: Date | null; to: Date | null },
     actor: ShopActor,
   ): Promise<Result<void, Refusal>> {
+    authorise(actor, 'prices:write')
     if (campaign.cents !== null && !isPrice(campaign.cents)) return refuse(badField('cents'))
     const { name, cents, from, to } = campaign
     if (to !== null && to <= (from ?? clock.now())) return refuse(badField('to'))
@@ -146,10 +151,12 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
   }
 
   /** Shows a product in the shop, or takes it out: its address answers 404 then. */
-  const publish = (code: string, published: boolean, actor: ShopActor): Promise<Result<void, Refusal>> =>
-    change(code, { published }, actor, published ? 'product.published' : 'product.withdrawn', (of) => ({
+  const publish = (code: string, published: boolean, actor: ShopActor): Promise<Result<void, Refusal>> => {
+    authorise(actor, 'products:publish')
+    return change(code, { published }, actor, published ? 'product.published' : 'product.withdrawn', (of) => ({
       published: of.published,
     }))
+  }
 
   /**
    * Sets the notice that a product's page, cards and carts show from now on; null removes it. The Finnish text is required,
@@ -160,6 +167,7 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     said: Pick<StoredNotice, 'type' | 'texts'> | null,
     actor: ShopActor,
   ): Promise<Result<void, Refusal>> {
+    authorise(actor, 'products:write')
     const faults = said === null ? [] : languages.filter((language) => !isNoticeText(said.texts[language], language))
     if (faults.length > 0) return refuse(badField(...faults.map((language) => `texts.${language}`)))
     const since = clock.now().toISOString()
@@ -170,14 +178,24 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     }))
   }
 
-  const notices = () => listNotices(db)
-  const midnightEnds = () => listMidnightEnds(db, clock.now())
+  const notices = (actor: ShopActor) => {
+    authorise(actor, 'products:read')
+    return listNotices(db)
+  }
+  const midnightEnds = (actor: ShopActor) => {
+    authorise(actor, 'products:read')
+    return listMidnightEnds(db, clock.now())
+  }
 
   /** What changed on a shelf, newest first. */
-  const movements = (code: string) => listMovements(db, code, movementsShown)
+  function movements(code: string, actor: ShopActor) {
+    authorise(actor, 'stock:read')
+    return listMovements(db, code, movementsShown)
+  }
 
   /** Replaces the switches of a product's page; a switch left out gets its default. A refusal names the faulty ones. */
   async function setPageOptions(code: string, options: object, actor: ShopActor): Promise<Result<void, Refusal>> {
+    authorise(actor, 'products:write')
     if (!Value.Check(ProductPageOptions, options)) {
       const faulty = Object.entries(options).filter(
         ([name, value]) => !Value.Check(ProductPageOptions, { [name]: value }),
@@ -190,7 +208,10 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
   }
 
   /** What is missing or contradicts itself; see `findFactFindings`. */
-  const findMissing = (language: Language | null) => findFactFindings(db, language)
+  const findMissing = (language: Language | null, actor: ShopActor) => {
+    authorise(actor, 'products:read')
+    return findFactFindings(db, language)
+  }
 
   return {
     setStock,

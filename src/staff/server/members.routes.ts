@@ -30,7 +30,7 @@ export const membersRoutes =
         config: reading,
         schema: { tags, summary: 'Who works here, and who is invited', response: { 200: MemberList } },
       },
-      () => members.list(),
+      (request) => members.list(shopActorOf(request)),
     )
     app.post(
       '/api/admin/users',
