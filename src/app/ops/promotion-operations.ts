@@ -68,7 +68,7 @@ export const promotionOperations: readonly Operation[] = [
     usage: '<cart id>',
     summary: 'why each promotion applies to a cart or not, in the order they are asked',
     run: async ({ promotions, cartTrace, actor }, [cartId = '']) => {
-      const found = /^[0-9a-f-]{36}$/.test(cartId) ? await cartTrace(cartId) : null
+      const found = /^[0-9a-f-]{36}$/.test(cartId) ? await cartTrace(cartId, actor) : null
       if (found === null) return failed(`There is no cart "${cartId}"`)
       const keys = new Map((await promotions.list(actor)).map(({ row }) => [row.id, row.key]))
       const lines = found.trace.map(({ promotionId, level, outcome, amountCents, missingCents }) => {
