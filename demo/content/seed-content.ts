@@ -125,7 +125,9 @@ export async function seedContent(deps: SeedContentDeps): Promise<SeedContentRes
 
 /** Ids by key; a group that an operator has changed stays as it is. */
 async function seedGroups(groups: SeedContentDeps['visitorGroups']): Promise<ReadonlyMap<string, number>> {
-  const known = new Map((await groups.list()).map(({ key, id }) => [key, id]))
+  const known = new Map(
+    (await groups.list({ kind: 'system', by: 'job', name: 'seed' })).map(({ key, id }) => [key, id]),
+  )
   for (const { key, name, rule } of visitorGroups) {
     if (known.has(key)) continue
     const set = await groups.set(key, name, rule, author)

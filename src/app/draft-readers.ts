@@ -12,6 +12,6 @@ export function createDraftReaders(deps: SessionsDeps) {
   return async ({ cookies }: Pick<FastifyRequest, 'cookies'>): Promise<boolean> => {
     const signedIn = await sessions.find(cookies)
     const actor = signedIn && (await findStaffActor(deps.db, signedIn.accountId))
-    return actor !== null && may(actor, 'content:write')
+    return actor !== null && may(actor, 'pages:write')
   }
 }

@@ -22,9 +22,9 @@ export type Refusal =
   | { kind: 'business'; status: 429; retryAfterSeconds: number; problems: Problem[] }
   | { kind: 'fields'; fields: Record<string, string[]> /** message keys by field path */ }
   | { kind: 'unauthenticated' }
-  | { kind: 'forbidden' }
+  | { kind: 'forbidden'; permission?: string }
   /** Allowed only after the actor has confirmed their identity within the last minutes. */
-  | { kind: 'step-up' }
+  | { kind: 'step-up'; permission?: string }
   | { kind: 'not-found' }
   | { kind: 'conflict' }
   /** Gift card calls answer `{ message }` (C-4.8). */
@@ -37,6 +37,15 @@ export type Refusal =
       key: string
       params?: Record<string, string | number>
     }
+
+/** A refusal on its way to the caller who presents it: the HTTP error handler, or the command line. */
+export class RefusalError extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(`Refused: ${refusal.kind}`)
+    this.refusal = refusal
+  }
+}
 
 export const business = (...problems: Problem[]): Refusal => ({ kind: 'business', problems })
 export const conflict: Refusal = { kind: 'conflict' }

@@ -21,8 +21,11 @@ describe('what actors may', () => {
     ['carts:read', 'service admin operator'],
     ['orders:refund', 'service admin operator'],
     ['orders:publish', 'admin operator'],
-    ['content:write', 'editor admin operator'],
-    ['content:publish', 'admin operator'],
+    ['pages:write', 'editor admin operator'],
+    ['pages:publish', 'admin operator'],
+    ['orders:pack', 'service admin operator'],
+    ['orders:export', 'service admin operator'],
+    ['settings:write', 'admin operator'],
     ['tablets:read', 'service admin operator'],
     ['payments:write', 'admin operator'],
   ])('%s: %s', (permission, wanted) => {

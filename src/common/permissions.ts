@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts'
  * is theirs.
  */
 
-const verbs = ['read', 'write', 'publish', 'delete', 'refund'] as const
+const verbs = ['read', 'write', 'publish', 'delete', 'refund', 'pack', 'export'] as const
 const areas = [
   'site',
   'operations',
@@ -38,8 +38,33 @@ const areas = [
   'office',
   'staff',
   'keys',
+  // Staff areas. Where every visitor may read the public area, staff have a separate one: `products` for `catalogue`.
+  'products',
+  'pages',
+  'search-admin',
+  'review-admin',
+  'restock-admin',
+  'promotions',
+  'stock',
+  'prices',
+  'settings',
+  'mail',
+  'jobs',
+  'reports',
+  'audit',
+  'imports',
+  'merchandising',
+  'media',
+  'texts',
+  'redirects',
+  'groups',
+  'locations',
+  'subscribers',
+  'projects',
 ] as const
-export type Permission = `${(typeof areas)[number]}:${(typeof verbs)[number]}`
+type Area = (typeof areas)[number]
+type Verb = (typeof verbs)[number]
+export type Permission = `${Area}:${Verb}`
 
 const set = (...lists: Permission[][]): ReadonlySet<Permission> => new Set(lists.flat())
 
@@ -66,31 +91,91 @@ const afterStepUp = set([
   'keys:read',
   'keys:write',
   'personal-data:read',
+  'settings:write',
+  'orders:export',
+  'customers:export',
+  'forms:export',
+  'subscribers:export',
 ])
 
 export const staffRoles = ['Editor', 'Publisher', 'Merchandiser', 'CustomerService', 'Production', 'Admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 export const isStaffRole = (role: string): role is StaffRole => staffRoles.some((known) => known === role)
 
-/** C-8. An `Admin` may do everything except act on the `my-` things of owners. */
-const roles: ReadonlyMap<string, ReadonlySet<Permission>> = new Map<
-  Exclude<StaffRole, 'Admin'>,
-  ReadonlySet<Permission>
->([
-  ['Editor', set(['content:write'])],
-  ['Publisher', set(['content:write', 'content:publish', 'content:delete'])],
-  ['Merchandiser', set(['catalogue:write', 'catalogue:publish', 'catalogue:delete', 'search:delete'])],
-  [
-    'CustomerService',
-    set(
-      ['carts:read', 'carts:write', 'carts:delete', 'orders:read', 'orders:write', 'orders:refund'],
-      ['reviews:publish', 'reviews:delete', 'withdrawals:read', 'withdrawals:publish'],
-      ['gift-cards:read', 'gift-cards:write'],
-      ['customers:read', 'customers:write', 'customers:publish', 'customers:delete'],
-    ),
-  ],
-  ['Production', set(['tablets:read', 'tablets:write'])],
-])
+const rw = ['read', 'write'] as const
+
+/**
+ * The areas of the back office and what each role may do there (C-8); an area that is not named is the Admin's alone. An
+ * `Admin` may do everything except act on the `my-` things of owners.
+ */
+export const staffTable: Readonly<
+  Record<Exclude<StaffRole, 'Admin'>, Readonly<Partial<Record<Area, readonly Verb[]>>>>
+> = {
+  Editor: { pages: rw, media: rw, texts: ['read'], redirects: ['read'], groups: ['read'], forms: ['read'] },
+  Publisher: {
+    pages: [...rw, 'publish', 'delete'],
+    media: [...rw, 'publish', 'delete'],
+    projects: [...rw, 'publish', 'delete'],
+    texts: rw,
+    redirects: rw,
+    groups: rw,
+    locations: rw,
+    forms: ['read'],
+    products: ['read'],
+    merchandising: ['read'],
+    'search-admin': ['read'],
+    imports: ['read'],
+  },
+  Merchandiser: {
+    products: [...rw, 'publish', 'delete'],
+    merchandising: [...rw, 'publish', 'delete'],
+    'search-admin': [...rw, 'publish', 'delete'],
+    imports: [...rw, 'publish'],
+    prices: rw,
+    promotions: rw,
+    stock: rw,
+    media: rw,
+    reports: ['read'],
+  },
+  CustomerService: {
+    orders: [...rw, 'refund', 'pack', 'export'],
+    customers: [...rw, 'publish', 'delete', 'export'],
+    carts: [...rw, 'delete'],
+    withdrawals: ['read', 'publish'],
+    'gift-cards': rw,
+    mail: rw,
+    'review-admin': ['read', 'publish', 'delete'],
+    tablets: ['read', 'publish'],
+    forms: rw,
+    subscribers: rw,
+    locations: rw,
+    products: ['read'],
+    merchandising: ['read'],
+    'search-admin': ['read'],
+    imports: ['read'],
+    prices: ['read'],
+    promotions: ['read'],
+    stock: ['read'],
+    reports: ['read'],
+    jobs: ['read'],
+  },
+  Production: {
+    tablets: rw,
+    orders: ['pack'],
+    stock: rw,
+    products: ['read'],
+    merchandising: ['read'],
+    'search-admin': ['read'],
+    imports: ['read'],
+    reports: ['read'],
+  },
+}
+const roles: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(staffTable).map(([role, held]) => [
+    role,
+    new Set(Object.entries(held).flatMap(([area, granted]) => granted.map((verb) => `${area}:${verb}`))),
+  ]),
+)
 
 export function may(actor: Actor, permission: Permission): boolean {
   if (everybody.has(permission)) return true
@@ -109,6 +194,9 @@ export function may(actor: Actor, permission: Permission): boolean {
       return !permission.startsWith('my-')
   }
 }
+
+/** Whether every visitor holds the permission; such a permission guards no staff function. */
+export const isPublic = (permission: Permission): boolean => everybody.has(permission)
 
 /** Whether staff must confirm their identity again first. */
 export const needsStepUp = (permission: Permission): boolean => afterStepUp.has(permission)

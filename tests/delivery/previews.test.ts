@@ -123,7 +123,7 @@ describe('a preview token', () => {
 
   it('shows a page that was never published, in the place it will have', async () => {
     const own = await previews.issue({ kind: 'item', id: ids['new'] ?? 0 }, tester)
-    expect(await previews.addressOf({ kind: 'item', id: ids['new'] ?? 0 })).toBe('/tarina/uusi')
+    expect(await previews.addressOf({ kind: 'item', id: ids['new'] ?? 0 }, tester)).toBe('/tarina/uusi')
     const { headers } = await follow(`/tarina/uusi?preview=${own.token}`)
     const page = await shop.send({ url: '/tarina/uusi', headers })
     expect([page.statusCode, page.body.includes('Uusi sivu')]).toEqual([200, true])

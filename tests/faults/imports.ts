@@ -49,7 +49,7 @@ export function importsKilled(
       let killedAt = 0
       const end = performance.now() + limitMs
       for (;;) {
-        const state = await imports.find(received.value)
+        const state = await imports.find(received.value, tester)
         if (state === null || performance.now() > end) throw new Error(`The import of ${kind} does not end`)
         peakMb = Math.max(peakMb, await peakMemoryMb(shop.stack.server.pid))
         if (state.status === 'done' || state.status === 'failed') return state
@@ -58,7 +58,7 @@ export function importsKilled(
           due--
           killed++
           await sleep(chance.between(0, 150))
-          killedAt = (await imports.find(received.value))?.rowsDone ?? 0
+          killedAt = (await imports.find(received.value, tester))?.rowsDone ?? 0
           process.kill(shop.stack.server.pid, 'SIGKILL')
           await shop.stack.restartServer()
         } else await sleep(20)
@@ -68,7 +68,7 @@ export function importsKilled(
     try {
       const products = await send('products', file.text, size.kills)
       const priced = await send('prices', prices.text, size.kills)
-      const report = (await imports.report(products.id)).map(({ line, field }) => `${line} ${field}`)
+      const report = (await imports.report(products.id, tester)).map(({ line, field }) => `${line} ${field}`)
       const [lines] = await shop.database.sql<{ count: number }>`
         select count(*)::int as count from price where variation_code like 'IM%'`
       const quiet = await quietImport(shop, file.text, prices.text)

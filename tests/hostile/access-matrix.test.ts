@@ -6,6 +6,7 @@ import type { Actor } from '../../src/common/actor.ts'
 import { may } from '../../src/common/permissions.ts'
 import { mountPath, protocolPaths } from '../../src/identity/server/identity.routes.ts'
 import { projectDirectory } from '../support/places.ts'
+import { findStaffFunctions, rowOf } from '../support/staff-functions.ts'
 import { isFullTier } from '../support/tier.ts'
 import { forgeTokens } from './support/forged-tokens.ts'
 import { type HostileShop, type Route, startHostileShop, type Visitor } from './support/hostile-shop.ts'
@@ -177,7 +178,8 @@ describe('who is let in where', () => {
     const protocol = await protocolLines()
     expect(await stored()).toEqual(before)
 
-    const text = await format(matrix({ lines, openTo, protocol }), {
+    const functions = (await findStaffFunctions()).flatMap(rowOf)
+    const text = await format(matrix({ lines, openTo, protocol, functions }), {
       ...(await resolveConfig(file)),
       parser: 'markdown',
     })
@@ -244,6 +246,7 @@ const matrix = (found: {
   lines: string[][]
   openTo: string[][]
   protocol: string[][]
+  functions: string[][]
 }): string => `# Who is let in where
 
 Made and checked by \`tests/hostile/access-matrix.test.ts\`, which asks every call as each of these does; a route that is not here, or that answers otherwise, fails it. Permissions and those who hold them: \`src/common/permissions.ts\`.
@@ -263,4 +266,10 @@ ${table(['Path', 'Nobody', 'Signed in'], found.protocol)}
 ## Pages and files
 
 ${table(['Route', 'Permission', 'Access'], found.openTo)}
+
+## Functions for staff
+
+Every function that staff may call asks for its permission before it does anything, whether a route, a job or the command line calls it. They are found in the sources (\`tests/architecture/staff-functions.test.ts\`): a new one that asks for none fails there.
+
+${table(['Function', 'Permission', 'Roles'], found.functions)}
 `

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { samplePdf, sampleFilm } from '../../src/media/server/testing/sample-files.ts'
 import type { Operator } from './operator.ts'
+import { tester } from './actors.ts'
 
 const none = { fi: '', sv: '', en: '' }
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>'
@@ -50,8 +51,8 @@ export function mediaWrites({ operator, folder }: { operator: () => Operator; fo
 
 /** One of the demo's. */
 async function operatorsPicture({ operations: { media } }: Operator): Promise<string> {
-  for (const folder of await media.folders()) {
-    const found = (await media.list(folder)).find(({ kind }) => kind === 'picture')
+  for (const folder of await media.folders(tester)) {
+    const found = (await media.list(folder, tester)).find(({ kind }) => kind === 'picture')
     if (found) return String(found.id)
   }
   throw new Error('The library has no picture')

@@ -11,6 +11,7 @@ import type { ImportState } from '../../src/transfer/server/imports.service.ts'
 import { createImports } from '../../src/transfer/server/imports.service.ts'
 import type { Fault } from '../../src/transfer/server/fault.ts'
 import type { KindName } from '../../src/transfer/server/kind.ts'
+import { tester } from './actors.ts'
 
 export interface Imported extends Pick<
   ImportState,
@@ -51,10 +52,10 @@ export function createImportBench(db: Database, clock: Clock, mediaDir = join(tm
   }
 
   async function outcome(id: number): Promise<Imported> {
-    const state = await imports.find(id)
+    const state = await imports.find(id, tester)
     if (state === null) throw new Error(`There is no import ${id}`)
     const { status, added, changed, unchanged, refused, variations } = state
-    return { id, status, added, changed, unchanged, refused, variations, faults: await imports.report(id) }
+    return { id, status, added, changed, unchanged, refused, variations, faults: await imports.report(id, tester) }
   }
 
   return {

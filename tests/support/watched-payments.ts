@@ -2,6 +2,7 @@ import type { Order } from '../../src/orders/contract/order.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import { signNotificationItem } from '../../standins/payment-provider/hmac.ts'
 import { cards, hmacKey, merchantAccount, type MoneyShop, testCard, type Visitor } from './money-shop.ts'
+import { tester } from './actors.ts'
 
 /** What tests of payments look at and set going, in a shop of their own. */
 export const watchPayments = (shop: MoneyShop) => {
@@ -59,7 +60,8 @@ export const watchPayments = (shop: MoneyShop) => {
             : [],
         ),
 
-    tasksOf: async (number: string) => (await shop.admin.listTasks()).filter((task) => task.orderNumber === number),
+    tasksOf: async (number: string) =>
+      (await shop.admin.listTasks(tester)).filter((task) => task.orderNumber === number),
 
     inboxEmpty: () =>
       shop.until(

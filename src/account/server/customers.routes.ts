@@ -146,7 +146,7 @@ export const customersRoutes =
         answer: AddressList,
       },
       async ({ params, body, request }) => {
-        if (!(await customers.isThere(params.id))) return notThere()
+        if (!(await customers.isThere(params.id, shopActorOf(request)))) return notThere()
         const saved = await book.save(params.id, body, shopActorOf(request))
         return saved.ok ? presentAddresses(saved.value, speaking(request)) : saved
       },

@@ -1,4 +1,5 @@
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -28,8 +29,8 @@ const erasedElsewhere: Refusal = { kind: 'fields', fields: { status: ['forms/val
 
 /** Customers as staff manage them (C-16): account, addresses and marketing together. */
 export function createCustomers({ db, admin, book, subscribers, deletions, reads }: CustomersDeps) {
-  async function find(id: string): Promise<KnownCustomer | null> {
-    const account = await admin.find(id)
+  async function find(id: string, actor: ShopActor): Promise<KnownCustomer | null> {
+    const account = await admin.find(id, actor)
     if (!account) return null
     return {
       account,
@@ -38,8 +39,8 @@ export function createCustomers({ db, admin, book, subscribers, deletions, reads
       isLeaving: (await deletions.find(id)) !== null,
     }
   }
-  const answer = async (id: string): Promise<Found> => {
-    const customer = await find(id)
+  const answer = async (id: string, actor: ShopActor): Promise<Found> => {
+    const customer = await find(id, actor)
     return customer ? ok(customer) : refuse(notFound)
   }
 
@@ -55,31 +56,37 @@ export function createCustomers({ db, admin, book, subscribers, deletions, reads
   return {
     /** Reads a customer and audits who has looked. Null: there is none. */
     async read(id: string, actor: ShopActor): Promise<KnownCustomer | null> {
-      const customer = await find(id)
+      authorise(actor, 'customers:read')
+      const customer = await find(id, actor)
       if (customer) await reads.record(actor, 'account.read', [id])
       return customer
     },
 
     async create(body: NewCustomer, asking: AdminRequest, language: Language, isInvited: boolean): Promise<Found> {
+      authorise(asking.actor, 'customers:write')
       const { phone = '', email, firstName, lastName } = body
       const form = { email, firstName, lastName, phone, language: body.language ?? language }
       const made = await admin.create(form, asking, isInvited, alsoKeep(body, asking.actor))
-      return made.ok ? answer(made.value.id) : made
+      return made.ok ? answer(made.value.id, asking.actor) : made
     },
 
     /** Updates everything or nothing. */
     async update({ customerId, status, ...body }: CustomerUpdate, asking: AdminRequest): Promise<Found> {
-      const before = await find(customerId)
+      authorise(asking.actor, 'customers:write')
+      const before = await find(customerId, asking.actor)
       if (!before) return refuse(notFound)
       if (status === 'Deleted' && !before.isLeaving) return refuse(erasedElsewhere)
       const { email, firstName, lastName, phone, language } = body
       const isLocked = status === undefined || status === 'Deleted' ? undefined : status === 'Locked'
       const changes = { email, firstName, lastName, phone, language, isLocked }
       const updated = await admin.update(customerId, changes, asking, alsoKeep(body, asking.actor))
-      return updated.ok ? answer(customerId) : updated
+      return updated.ok ? answer(customerId, asking.actor) : updated
     },
 
     /** Whether the customer exists. */
-    isThere: async (id: string): Promise<boolean> => (await admin.find(id)) !== null,
+    async isThere(id: string, actor: ShopActor): Promise<boolean> {
+      authorise(actor, 'customers:write')
+      return (await admin.find(id, actor)) !== null
+    },
   }
 }

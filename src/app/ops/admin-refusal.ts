@@ -6,7 +6,6 @@ const faultTexts: Readonly<Record<AdminRefusal['reason'], (about: string) => str
   'not-paid': (about) =>
     `${about} has no payment: it can only be cancelled, unless the provider tells of one after all`,
   'partly-sent': (about) => `${about} is partly sent, so it cannot be cancelled as a whole`,
-  forbidden: (permission) => `that takes the permission ${permission}`,
   'wrong-state': (about) => `${about} is not in a state for that`,
   'no-parcel': (about) => `${about}: it is not in a state for that`,
   'not-captured': (about) => `the money of ${about} could not be taken: see its task, then "orders capture"`,

@@ -4,6 +4,8 @@ import { sellablesBy } from '#src/cart/server/sellables.ts'
 import { createCheckoutPort } from '#src/checkout/server/cart-port.ts'
 import { createDeliveryTerms } from '#src/delivery/server/delivery-terms.ts'
 import { hasOrdered } from '#src/orders/server/orders.service.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
@@ -13,7 +15,8 @@ import { createPromotionsService } from '#src/promotions/server/promotions.servi
 
 /** Why each promotion applies to a cart or not, as the shop would answer it now. Null: there is no such cart. */
 export function createCartTrace({ db, clock, keys }: { db: Database; clock: Clock; keys: PurposeKeys }) {
-  return async (cartId: string) => {
+  return async (cartId: string, actor: ShopActor) => {
+    authorise(actor, 'promotions:read')
     const row = await findAnyCart(db, cartId)
     if (row === null) return null
     const promotions = createPromotionsService({ clock, keys, hasOrdered })

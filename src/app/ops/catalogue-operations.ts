@@ -25,8 +25,8 @@ export const catalogueOperations: readonly Operation[] = [
     name: ['catalogue', 'midnight-ends'],
     usage: '',
     summary: 'prices and sales windows that end as a day begins: of files from before an end included its own day',
-    run: async ({ catalogue }) => {
-      const ends = await catalogue.midnightEnds()
+    run: async ({ catalogue, actor }) => {
+      const ends = await catalogue.midnightEnds(actor)
       const lines = ends.map(
         ({ code, what, at }) => `${code}  ${what} ends ${formatShopTime(at)}, after ${writeEnd(at)}`,
       )
@@ -37,8 +37,8 @@ export const catalogueOperations: readonly Operation[] = [
     name: ['catalogue', 'notices'],
     usage: '',
     summary: 'products that have a recall or another notice',
-    run: async ({ catalogue }) => {
-      const lines = (await catalogue.notices()).map(
+    run: async ({ catalogue, actor }) => {
+      const lines = (await catalogue.notices(actor)).map(
         ({ code, notice }) =>
           `${code}  ${notice.type}  ${shopDay(new Date(notice.since))} (${notice.by})  ${notice.texts.fi}`,
       )
@@ -62,8 +62,8 @@ export const catalogueOperations: readonly Operation[] = [
     name: ['restock', 'list'],
     usage: '',
     summary: 'how many wait for each sold-out variation, most first',
-    run: async ({ restock }) => {
-      const lines = (await restock.counts()).map(
+    run: async ({ restock, actor }) => {
+      const lines = (await restock.counts(actor)).map(
         ({ code, count, since }) => `${code}  ${count}  since ${shopDay(since)}`,
       )
       return done(lines.join('\n') || 'nobody waits')

@@ -28,7 +28,7 @@ export const catalogueReport: Operation = {
       return failed(`There is no language "${named.join(' ')}"`)
     const lines: string[] = []
     const counts = { all: 0, blocking: 0 }
-    for await (const finding of services.catalogue.findMissing(language)) {
+    for await (const finding of services.catalogue.findMissing(language, services.actor)) {
       counts.all += 1
       if (finding.kind === 'not-for-sale') counts.blocking += 1
       if (lines.length < maxLines) lines.push(lineOf(finding))

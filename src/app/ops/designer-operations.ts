@@ -52,8 +52,8 @@ export const designerOperations: readonly Operation[] = [
     name: ['designer', 'words', 'list'],
     usage: '[fi sv en]',
     summary: 'the words nothing is engraved with unseen',
-    run: async ({ designer }, languages) => {
-      const rows = (await designer.listWords()).filter(
+    run: async ({ designer, actor }, languages) => {
+      const rows = (await designer.listWords(actor)).filter(
         ({ language }) => languages.length === 0 || languages.includes(language),
       )
       const lines = rows.map(
@@ -66,8 +66,8 @@ export const designerOperations: readonly Operation[] = [
     name: ['designer', 'held'],
     usage: '',
     summary: 'orders on hold for their engraving, with the texts',
-    run: async ({ designer }) => {
-      const held = await designer.listHeld()
+    run: async ({ designer, actor }) => {
+      const held = await designer.listHeld(actor)
       const lines = held.flatMap(({ orderNumber, createdAt, words, jobs }) => [
         `${orderNumber}  ${formatShopTime(createdAt)}  found: ${words}`,
         ...jobs.map(
@@ -96,10 +96,10 @@ export const designerOperations: readonly Operation[] = [
     usage: '<order…> [--to folder]',
     summary: 'a drawing true to size for each engraved line, as SVG',
     options: { to: { type: 'string', default: '.' } },
-    run: async ({ designer }, orders, options) => {
+    run: async ({ designer, actor }, orders, options) => {
       const folder = textOf(options['to']) ?? '.'
       if (orders.length === 0) return failed('The number of an order is needed')
-      const jobs = await Promise.all(orders.map((order) => designer.jobsOf(order)))
+      const jobs = await Promise.all(orders.map((order) => designer.jobsOf(order, actor)))
       const missing = orders.filter((_, index) => jobs[index]?.length === 0)
       if (missing.length > 0) return failed(`Without an engraved line: ${missing.join(', ')}. Nothing was written`)
       await mkdir(folder, { recursive: true })
@@ -117,11 +117,11 @@ export const designerOperations: readonly Operation[] = [
     usage: '[to-engrave engraved packed] [--to file.csv]',
     summary: 'what is to be made and packed, as a table; to engrave unless said otherwise',
     options: { to: { type: 'string' } },
-    run: async ({ designer }, words, options) => {
+    run: async ({ designer, actor }, words, options) => {
       const file = textOf(options['to'])
       const unknown = words.find((word) => !isState(word))
       if (unknown !== undefined) return failed(`"${unknown}" is no state: ${productionStates.join(', ')}`)
-      const jobs = await designer.listJobs(words.length === 0 ? ['to-engrave'] : words.filter(isState))
+      const jobs = await designer.listJobs(words.length === 0 ? ['to-engrave'] : words.filter(isState), actor)
       if (file === undefined) return done(productionCsv(jobs).trimEnd())
       await writeFile(file, productionCsv(jobs))
       return done(`${jobs.length} lines written to ${file}`)

@@ -121,9 +121,9 @@ describe('the operators’ lines for papers', () => {
     const number = await workOnOrders(shop).parcelOrder('five', 'packed')
     const { shippingDocuments, receipts } = operator.operations
     const editor = { kind: 'staff', accountId: 'a', name: 'Eeva', roles: ['Editor'] } as const
-    expect(await shippingDocuments.slip(number, 0, editor)).toEqual({ ok: false, error: 'forbidden' })
-    expect(await shippingDocuments.label(number, 0, editor)).toEqual({ ok: false, error: 'forbidden' })
-    expect(await receipts.list(number, editor)).toMatchObject({ ok: false, error: { reason: 'forbidden' } })
-    expect(await receipts.paper(number, null, editor)).toMatchObject({ ok: false, error: { reason: 'forbidden' } })
+    await expect(shippingDocuments.slip(number, 0, editor)).rejects.toMatchObject({ refusal: { kind: 'forbidden' } })
+    await expect(shippingDocuments.label(number, 0, editor)).rejects.toMatchObject({ refusal: { kind: 'forbidden' } })
+    await expect(receipts.list(number, editor)).rejects.toMatchObject({ refusal: { kind: 'forbidden' } })
+    await expect(receipts.paper(number, null, editor)).rejects.toMatchObject({ refusal: { kind: 'forbidden' } })
   })
 })

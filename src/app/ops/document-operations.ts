@@ -10,7 +10,6 @@ import { done, failed, type Operation, type Options, type Outcome, textOf } from
 const to = { to: { type: 'string' } } as const
 
 const faultTexts: Readonly<Record<ShippingDocumentFault, (about: string) => string>> = {
-  forbidden: () => faultText({ reason: 'forbidden', about: 'orders:read' }),
   'no-order': (about) => faultText({ reason: 'no-order', about }),
   'no-parcel': (about) => `${about} has no such parcel, or more than one: name it`,
   'no-label': (about) =>

@@ -42,8 +42,8 @@ export const facetOperations: readonly Operation[] = [
     name: ['facets', 'list'],
     usage: '',
     summary: 'what is set of facet groups, and the groups there are',
-    run: async ({ facetLayouts }) => {
-      const rows = await facetLayouts.list()
+    run: async ({ facetLayouts, actor }) => {
+      const rows = await facetLayouts.list(actor)
       const lines = rows.map(
         ({ categoryCode, groups, changedBy }) => `${describe(categoryCode, groups)}  (${changedBy})`,
       )

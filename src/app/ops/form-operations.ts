@@ -17,8 +17,8 @@ export const formOperations: readonly Operation[] = [
     name: ['forms', 'list'],
     usage: '',
     summary: 'forms that were sent, by number, and how many entries wait for their sender’s word',
-    run: async ({ forms }) => {
-      const lines = (await forms.list()).map(
+    run: async ({ forms, actor }) => {
+      const lines = (await forms.list(actor)).map(
         ({ formId, formName, sent, waiting, newest }) =>
           `${formId}  ${formName ?? ''}  sent ${sent}, waiting ${waiting}, last ${newest ? formatShopTime(newest) : 'never'}`,
       )

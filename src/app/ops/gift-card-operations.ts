@@ -42,14 +42,14 @@ export const giftCardOperations: readonly Operation[] = [
     name: ['gift-card', 'list'],
     usage: '',
     summary: 'the newest gift cards: id, last four, what is on them, last day',
-    run: async ({ giftCards }) => done((await giftCards.list()).map(lineOf).join('\n') || 'none'),
+    run: async ({ giftCards, actor }) => done((await giftCards.list(actor)).map(lineOf).join('\n') || 'none'),
   },
   {
     name: ['gift-card', 'show'],
     usage: '<id>',
     summary: 'one gift card with all that became of its money',
-    run: async ({ giftCards }, [name = '']) =>
-      outcomeOf(await giftCards.show(name), ({ entries, ...shown }) =>
+    run: async ({ giftCards, actor }, [name = '']) =>
+      outcomeOf(await giftCards.show(name, actor), ({ entries, ...shown }) =>
         [
           lineOf(shown),
           ...entries.map(

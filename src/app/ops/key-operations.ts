@@ -7,8 +7,8 @@ export const keyOperations: readonly Operation[] = [
     name: ['keys', 'list'],
     usage: '',
     summary: 'the keys that sign tokens, with the times they sign from and end',
-    run: async ({ signingKeys }) => {
-      const lines = (await signingKeys.list()).map(
+    run: async ({ signingKeys, actor }) => {
+      const lines = (await signingKeys.list(actor)).map(
         ({ kid, signsFrom, endsAt }) =>
           `${kid}  signs from ${formatShopTime(signsFrom)}  ends ${endsAt ? formatShopTime(endsAt) : '-'}`,
       )

@@ -15,9 +15,9 @@ export const locationOperations: readonly Operation[] = [
     name: ['locations', 'list'],
     usage: '[part of a code or city]',
     summary: 'cafés and shops with their hours, and whether they are open now',
-    run: async ({ locations }, [part = '']) => {
+    run: async ({ locations, actor }, [part = '']) => {
       const wanted = part.toLowerCase()
-      const rows = (await locations.list()).filter(
+      const rows = (await locations.list(actor)).filter(
         ({ draft }) => draft.code.toLowerCase().includes(wanted) || draft.city.fi.toLowerCase().includes(wanted),
       )
       return done(

@@ -111,7 +111,8 @@ export const mediaOperations: readonly Operation[] = [
     name: ['media', 'usage'],
     usage: '<id>',
     summary: 'what shows an item',
-    run: async ({ media }, [id]) => done((await media.usage(numberOf(id))).join('\n') || 'Nothing shows it'),
+    run: async ({ media, actor }, [id]) =>
+      done((await media.usage(numberOf(id), actor)).join('\n') || 'Nothing shows it'),
   },
   {
     name: ['media', 'remove'],
@@ -123,12 +124,12 @@ export const mediaOperations: readonly Operation[] = [
     name: ['media', 'list'],
     usage: '[folder]',
     summary: 'the items of a folder, and the folders there are',
-    run: async ({ media }, [folder = '']) => {
-      const items = (await media.list(folder)).map(
+    run: async ({ media, actor }, [folder = '']) => {
+      const items = (await media.list(folder, actor)).map(
         ({ id, kind, path, width, height }) => `${id} ${kind} ${path} ${width ?? '–'}×${height ?? '–'}`,
       )
       return done(
-        [...items, `Folders: ${(await media.folders()).map((name) => name || '(top)').join(', ')}`].join('\n'),
+        [...items, `Folders: ${(await media.folders(actor)).map((name) => name || '(top)').join(', ')}`].join('\n'),
       )
     },
   },

@@ -17,10 +17,10 @@ export const merchandisingOperations: readonly Operation[] = [
     name: ['merchandising', 'list'],
     usage: `[${listUsage}]`,
     summary: 'the rules that have not ended, of all lists or of one',
-    run: async ({ merchandising }, [word]) => {
+    run: async ({ merchandising, actor }, [word]) => {
       const list = word === undefined ? undefined : parseList(word)
       if (list === null) return failed(`"${word}" names no list: ${listUsage}`)
-      const rows = await merchandising.list(list)
+      const rows = await merchandising.list(list, actor)
       return done(rows.map((row) => `${row.id}  ${describe(row)}  (${row.createdBy})`).join('\n') || 'none')
     },
   },

@@ -7,8 +7,8 @@ export const newsOperations: readonly Operation[] = [
     name: ['news', 'list'],
     usage: '',
     summary: 'feeds: when each was last read whole, what went wrong since, its releases and subscribers by language',
-    run: async ({ news }) => {
-      const { feeds, releases, subscriptions } = await news.feeds()
+    run: async ({ news, actor }) => {
+      const { feeds, releases, subscriptions } = await news.feeds(actor)
       const counted = (rows: readonly { feedId: string; language: string; count: number }[], id: string): string =>
         rows
           .filter(({ feedId }) => feedId === id)

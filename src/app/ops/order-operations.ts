@@ -17,10 +17,10 @@ export const orderOperations: readonly Operation[] = [
     name: ['orders', 'list'],
     usage: `[${orderStatuses.join('|')}…]`,
     summary: 'paid orders that are not finished, or those of the states named, oldest first',
-    run: async ({ orders }, words) => {
+    run: async ({ orders, actor }, words) => {
       const statuses = orderStatuses.filter((status) => words.includes(status))
       if (statuses.length < words.length) return failed(`The states are ${orderStatuses.join(', ')}`)
-      const rows = await orders.list(statuses.length === 0 ? openStatuses : statuses)
+      const rows = await orders.list(statuses.length === 0 ? openStatuses : statuses, actor)
       const lines = rows.map(
         ({ order, parcels }) =>
           `${order.orderNumber}  ${formatShopTime(order.createdAt)}  ${order.status}  ` +
@@ -33,8 +33,8 @@ export const orderOperations: readonly Operation[] = [
     name: ['orders', 'show'],
     usage: '<order>',
     summary: 'an order with its parcels, its money and all that has happened to it',
-    run: async ({ orders }, [number = '']) => {
-      const shown = await orders.show(number)
+    run: async ({ orders, actor }, [number = '']) => {
+      const shown = await orders.show(number, actor)
       return shown ? done(describeOrder(shown)) : failed(`Refused: ${faultText({ reason: 'no-order', about: number })}`)
     },
   },
@@ -56,8 +56,8 @@ export const orderOperations: readonly Operation[] = [
     name: ['orders', 'held'],
     usage: '',
     summary: 'orders on hold, oldest first, each with its reasons',
-    run: async ({ orders }) => {
-      const lines = (await orders.listHeld()).map(
+    run: async ({ orders, actor }) => {
+      const lines = (await orders.listHeld(actor)).map(
         ({ orderNumber, createdAt, holdReasons: reasons, paymentStatus }) =>
           `${orderNumber}  ${formatShopTime(createdAt)}  ${reasons.join(', ')}  (payment ${paymentStatus})`,
       )
@@ -84,8 +84,8 @@ export const orderOperations: readonly Operation[] = [
     name: ['orders', 'tasks'],
     usage: '',
     summary: 'what the payment provider told that a person must see to',
-    run: async ({ orders }) => {
-      const lines = (await orders.listTasks()).map(
+    run: async ({ orders, actor }) => {
+      const lines = (await orders.listTasks(actor)).map(
         ({ id, orderNumber, kind, detail, createdAt }) =>
           `${id}  ${orderNumber}  ${formatShopTime(createdAt)}  ${kind}  ${detail}`,
       )

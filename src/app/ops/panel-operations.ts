@@ -28,9 +28,9 @@ export const panelOperations: readonly Operation[] = [
     name: ['panels', 'list'],
     usage: '',
     summary: 'the panels that have not ended, and those that lead nowhere and are not shown',
-    run: async ({ promoPanels, isLinkAlive }) => {
+    run: async ({ promoPanels, isLinkAlive, actor }) => {
       const lines: string[] = []
-      for (const row of await promoPanels.list()) {
+      for (const row of await promoPanels.list(actor)) {
         const dead = (await isLinkAlive(row.link)) ? '' : ': THERE IS NO SUCH PAGE, it is not shown'
         lines.push(`${row.id}  ${describe(row)}${dead}  (${row.changedBy})`)
       }

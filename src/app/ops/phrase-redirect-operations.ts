@@ -26,9 +26,9 @@ export const phraseRedirectOperations: readonly Operation[] = [
     name: ['merchandising', 'redirects'],
     usage: '[fi sv en]',
     summary: 'the phrases that lead to a page, and those whose page is no more',
-    run: async ({ phraseRedirects }, args) => {
+    run: async ({ phraseRedirects, actor }, args) => {
       const languages = args.filter(isLanguage)
-      const rows = (await phraseRedirects.list()).filter(
+      const rows = (await phraseRedirects.list(actor)).filter(
         ({ language }) => languages.length === 0 || languages.includes(language),
       )
       const lines = rows.map(

@@ -22,7 +22,7 @@ export const previewOperations: readonly Operation[] = [
         if (!/^\d$/.test(days) || Number(days) < 1 || Number(days) > previewDays)
           return failed(`Days are a number from 1 to ${previewDays}`)
         const { token, expiresAt } = await services.previews.issue(scope, services.actor, Number(days))
-        const address = await services.previews.addressOf(scope)
+        const address = await services.previews.addressOf(scope, services.actor)
         return done(`${services.publicUrl}${address}?preview=${token}\nuntil ${formatShopTime(expiresAt)}`)
       }),
   },

@@ -56,7 +56,8 @@ export const privacyOperations: readonly Operation[] = [
     name: ['privacy', 'erased'],
     usage: '',
     summary: 'who was erased, a line of JSON each, without anything personal: keep it beside the backups',
-    run: async ({ privacy }) => done((await privacy.listErased()).map((row) => JSON.stringify(row)).join('\n')),
+    run: async ({ privacy, actor }) =>
+      done((await privacy.listErased(actor)).map((row) => JSON.stringify(row)).join('\n')),
   },
   {
     name: ['privacy', 'reapply'],

@@ -14,8 +14,8 @@ export const promotionOperations: readonly Operation[] = [
     name: ['promotion', 'list'],
     usage: '',
     summary: 'all promotions, whether they are on, and how often they were used',
-    run: async ({ promotions, clock }) => {
-      const rows = await promotions.list()
+    run: async ({ promotions, clock, actor }) => {
+      const rows = await promotions.list(actor)
       return done(rows.map(({ row, usage }) => describe(row, usage, clock.now())).join('\n') || 'none')
     },
   },
@@ -23,8 +23,8 @@ export const promotionOperations: readonly Operation[] = [
     name: ['promotion', 'show'],
     usage: '<key>',
     summary: 'everything of a promotion',
-    run: async ({ promotions, clock }, [key = '']) => {
-      const found = await promotions.find(key)
+    run: async ({ promotions, clock, actor }, [key = '']) => {
+      const found = await promotions.find(key, actor)
       if (found === null) return failed(`There is no promotion "${key}"`)
       const { row, usage } = found
       const { reward, conditions, priority, isExclusive, changedAt, changedBy } = row
@@ -67,10 +67,10 @@ export const promotionOperations: readonly Operation[] = [
     name: ['promotion', 'trace'],
     usage: '<cart id>',
     summary: 'why each promotion applies to a cart or not, in the order they are asked',
-    run: async ({ promotions, cartTrace }, [cartId = '']) => {
-      const found = /^[0-9a-f-]{36}$/.test(cartId) ? await cartTrace(cartId) : null
+    run: async ({ promotions, cartTrace, actor }, [cartId = '']) => {
+      const found = /^[0-9a-f-]{36}$/.test(cartId) ? await cartTrace(cartId, actor) : null
       if (found === null) return failed(`There is no cart "${cartId}"`)
-      const keys = new Map((await promotions.list()).map(({ row }) => [row.id, row.key]))
+      const keys = new Map((await promotions.list(actor)).map(({ row }) => [row.id, row.key]))
       const lines = found.trace.map(({ promotionId, level, outcome, amountCents, missingCents }) => {
         const sum = amountCents > 0 ? ` −${displayMoney(amountCents, 'en')}` : ''
         const missing = missingCents === undefined ? '' : `, ${displayMoney(missingCents, 'en')} short`

@@ -17,10 +17,10 @@ export const redirectOperations: readonly Operation[] = [
     name: ['redirects', 'list'],
     usage: '[fi sv en] [part of an address]',
     summary: 'the redirects, all or those that hold a text',
-    run: async ({ redirects }, args) => {
+    run: async ({ redirects, actor }, args) => {
       const languages = args.filter(isLanguage)
       const text = args.find((word) => !isLanguage(word))?.toLowerCase() ?? ''
-      const rows = (await redirects.list()).filter(
+      const rows = (await redirects.list(actor)).filter(
         ({ language, fromPath, toUrl }) =>
           (languages.length === 0 || languages.includes(language)) &&
           (fromPath.includes(text) || toUrl.toLowerCase().includes(text)),
@@ -86,8 +86,8 @@ export const redirectOperations: readonly Operation[] = [
     name: ['redirects', 'export'],
     usage: '[file.csv]',
     summary: 'every redirect as the table that import takes',
-    run: async ({ redirects }, [file]) => {
-      const rows = await redirects.list()
+    run: async ({ redirects, actor }, [file]) => {
+      const rows = await redirects.list(actor)
       if (file === undefined) return done(redirectCsv(rows).trimEnd())
       await writeFile(file, redirectCsv(rows))
       return done(`${rows.length} redirects written to ${file}`)

@@ -14,9 +14,9 @@ export const reviewOperations: readonly Operation[] = [
     name: ['reviews', 'list'],
     usage: '[pending|published|rejected|reported]',
     summary: 'what waits for a decision, or what was decided',
-    run: async ({ reviews }, [which = 'pending']) => {
+    run: async ({ reviews, actor }, [which = 'pending']) => {
       if (!isKind(which)) return failed(`"${which}" is none of ${kinds.join(', ')}`)
-      const { rows, total } = await reviews.list(which, shownMax)
+      const { rows, total } = await reviews.list(which, shownMax, actor)
       const shown = rows.map((row) => {
         const marks = [
           row.verified ? 'verified buyer' : 'not verified',

@@ -45,8 +45,8 @@ export const scheduleOperations: readonly Operation[] = [
     name: ['visitor-groups', 'list'],
     usage: '',
     summary: 'groups of visitors, by number, with their rules',
-    run: async ({ visitorGroups }) => {
-      const lines = (await visitorGroups.list()).map(
+    run: async ({ visitorGroups, actor }) => {
+      const lines = (await visitorGroups.list(actor)).map(
         ({ id, key, name, rule }) => `${id}  ${key}  ${name}  ${JSON.stringify(rule)}`,
       )
       return done(lines.join('\n') || 'none')

@@ -19,13 +19,13 @@ export const searchLogOperations: readonly Operation[] = [
 ]
 
 function report(what: keyof Pick<SearchLog, 'top' | 'none'>): Operation['run'] {
-  return async ({ searchLog }, args) => {
+  return async ({ searchLog, actor }, args) => {
     const language = args.find(isLanguage) ?? null
     const numbers = args.filter((arg) => !isLanguage(arg))
     const days = Number(numbers[0] ?? 7)
     if (numbers.length > 1 || !Number.isInteger(days) || days < 1 || days > searchLogDays)
       return failed(`Days are a number from 1 to ${searchLogDays}`)
-    const rows = await searchLog[what]({ days, language, most: shownPhrases })
+    const rows = await searchLog[what]({ days, language, most: shownPhrases }, actor)
     return done(rows.map(lineOf).join('\n') || 'none')
   }
 }

@@ -28,8 +28,8 @@ export const searchOperations: readonly Operation[] = [
     name: ['search', 'check'],
     usage: '',
     summary: 'compares what the product search looks into with the products, and names what differs',
-    run: async ({ search }) => {
-      const { checked, drifted } = await search.check()
+    run: async ({ search, actor }) => {
+      const { checked, drifted } = await search.check(actor)
       if (drifted.length === 0) return done(`${checked} products, none differs`)
       const named = drifted
         .slice(0, maxNamed)
@@ -44,10 +44,10 @@ export const searchOperations: readonly Operation[] = [
     name: ['synonyms', 'list'],
     usage: '[fi sv en] [part of a word]',
     summary: 'the synonyms of the product search, all or those that hold a text',
-    run: async ({ search }, args) => {
+    run: async ({ search, actor }, args) => {
       const languages = args.filter(isLanguage)
       const text = args.find((word) => !isLanguage(word))?.toLowerCase() ?? ''
-      const rows = (await search.listSynonyms()).filter(
+      const rows = (await search.listSynonyms(actor)).filter(
         ({ language, term, synonym }) =>
           (languages.length === 0 || languages.includes(language)) && (term.includes(text) || synonym.includes(text)),
       )

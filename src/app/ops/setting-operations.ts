@@ -14,8 +14,8 @@ export const settingOperations: readonly Operation[] = [
     name: ['settings', 'list'],
     usage: '[beginning of a name]',
     summary: 'all settings by name: delivery, VAT, how long goods are held, what a shopper agrees to',
-    run: async ({ settings }, [beginning = '']) => {
-      const found = (await settings.list()).filter(({ name }) => name.startsWith(beginning))
+    run: async ({ settings, actor }, [beginning = '']) => {
+      const found = (await settings.list(actor)).filter(({ name }) => name.startsWith(beginning))
       return done(found.map(({ name, row }) => `${name}  ${rowText(row)}`).join('\n') || 'none')
     },
   },
@@ -23,8 +23,8 @@ export const settingOperations: readonly Operation[] = [
     name: ['settings', 'get'],
     usage: '<name>',
     summary: 'a setting, and what it is about',
-    run: async ({ settings }, [asked = '']) => {
-      const found = (await settings.list()).find(({ name }) => name === asked)
+    run: async ({ settings, actor }, [asked = '']) => {
+      const found = (await settings.list(actor)).find(({ name }) => name === asked)
       return found ? done(`${found.summary}\n${rowText(found.row)}`) : failed(`There is no setting "${asked}"`)
     },
   },

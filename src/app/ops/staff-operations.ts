@@ -27,12 +27,12 @@ function outcomeOf(result: Result<unknown, Refusal>, text: string): Outcome {
 
 /** Changes the account with this address and answers a line about it. */
 async function about(
-  { staff }: Operations,
+  { staff, actor }: Operations,
   email: string | undefined,
   change: (id: string) => Promise<Result<unknown, Refusal>>,
   text: string,
 ): Promise<Outcome> {
-  const id = email === undefined ? null : await staff.members.idOf(email)
+  const id = email === undefined ? null : await staff.members.idOf(email, actor)
   return id === null ? failed('Nobody of that address works here') : outcomeOf(await change(id), text)
 }
 
@@ -60,8 +60,8 @@ export const staffOperations: readonly Operation[] = [
     name: ['staff', 'list'],
     usage: '',
     summary: 'who works here, what they may, and by what they sign in',
-    run: async ({ staff }) => {
-      const { members, invitations } = await staff.members.list()
+    run: async ({ staff, actor }) => {
+      const { members, invitations } = await staff.members.list(actor)
       const lines = members.map(({ email, name, roles, hasTotp, passkeys, hasLeft }) => {
         const proofs = [...(hasTotp ? ['authenticator'] : []), ...(passkeys > 0 ? [`passkeys ${passkeys}`] : [])]
         return `${email}  ${name}  ${hasLeft ? 'has left' : `${roles.join(',') || 'no roles'}  ${proofs.join(', ') || 'no second proof'}`}`

@@ -37,8 +37,8 @@ export const stockOperations: readonly Operation[] = [
     name: ['stock', 'movements'],
     usage: '<variation code>',
     summary: 'what came to a shelf and left it, newest first, with what lay there afterwards',
-    run: async ({ catalogue }, [code = '']) => {
-      const lines = (await catalogue.movements(code)).map(
+    run: async ({ catalogue, actor }, [code = '']) => {
+      const lines = (await catalogue.movements(code, actor)).map(
         ({ at, delta, onHand, reason, orderId, actor }) =>
           `${formatShopTime(at)}  ${delta > 0 ? '+' : ''}${delta}  ${onHand}  ${reason}  ${orderId ?? ''}  ${actor}`,
       )

@@ -10,8 +10,8 @@ export const subscriberOperations: readonly Operation[] = [
     name: ['subscribers', 'list'],
     usage: '',
     summary: 'how many get the newsletter, and how many have left, by language',
-    run: async ({ subscribers }) => {
-      const counts = await subscribers.counts()
+    run: async ({ subscribers, actor }) => {
+      const counts = await subscribers.counts(actor)
       const lines = counts.map(
         ({ isGiven, language, count }) => `${isGiven ? 'subscribed' : 'left'}  ${language}  ${count}`,
       )

@@ -57,16 +57,16 @@ export const transferOperations: readonly Operation[] = [
     name: ['catalogue', 'imports'],
     usage: '',
     summary: 'the latest imports and how far they are',
-    run: async ({ imports }) => done((await imports.list()).map(describe).join('\n') || 'none'),
+    run: async ({ imports, actor }) => done((await imports.list(actor)).map(describe).join('\n') || 'none'),
   },
   {
     name: ['catalogue', 'import-report'],
     usage: '<number>',
     summary: 'what an import did, and every line that was refused',
-    run: async ({ imports }, [number]) => {
-      const state = await imports.find(numberOf(number))
+    run: async ({ imports, actor }, [number]) => {
+      const state = await imports.find(numberOf(number), actor)
       if (state === null) return failed(`There is no import ${number ?? ''}`)
-      const faults = await imports.report(state.id)
+      const faults = await imports.report(state.id, actor)
       return done([describe(state), ...summaryOf(state), ...faults.map(lineOf), ...uncounted(state, faults)].join('\n'))
     },
   },
@@ -123,14 +123,14 @@ export const transferOperations: readonly Operation[] = [
 
 /** Reports progress until the import is over. When no running server takes it, this process does: two at once do no harm. */
 async function follow(services: Operations, id: number): Promise<Outcome> {
-  const { imports } = services
+  const { imports, actor } = services
   const begun = performance.now()
   let said = ''
   for (;;) {
-    const state = await imports.find(id)
+    const state = await imports.find(id, actor)
     if (state === null) return failed(`There is no import ${id} any more`)
     if (isOver(state)) {
-      const faults = await imports.report(id)
+      const faults = await imports.report(id, actor)
       const lines = [describe(state), ...summaryOf(state), ...faults.slice(0, faultsShown).map(lineOf)]
       if (faults.length > faultsShown)
         lines.push(`… and ${state.faultCount - faultsShown} more: npm run ops -- catalogue import-report ${id}`)
@@ -142,7 +142,7 @@ async function follow(services: Operations, id: number): Promise<Outcome> {
     if (state.status === 'waiting' && performance.now() - begun > takenWithinMs) {
       services.report('No shop took it: done here')
       while ((await imports.run(id, everySecond())) === 'paused')
-        services.report(progressOf((await imports.find(id)) ?? state))
+        services.report(progressOf((await imports.find(id, actor)) ?? state))
     } else await sleep(lookMs)
   }
 }

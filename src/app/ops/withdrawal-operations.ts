@@ -26,12 +26,12 @@ const outcomeOf = (result: Result<{ reference: string }, WithdrawalFault>, what:
 
 /** The pieces of a statement that cannot be refunded: they were refunded or withdrawn from before. */
 async function notRefundable(
-  { withdrawals, orders }: Pick<Operations, 'withdrawals' | 'orders'>,
+  { withdrawals, orders, actor }: Pick<Operations, 'withdrawals' | 'orders' | 'actor'>,
   row: WithdrawalRow,
 ): Promise<string[]> {
-  const order = row.orderId === null ? null : await orders.show(row.orderNumber)
+  const order = row.orderId === null ? null : await orders.show(row.orderNumber, actor)
   if (!order) return []
-  const left = leftToWithdraw({ ...order, statements: await withdrawals.listAbout(row) }, row)
+  const left = leftToWithdraw({ ...order, statements: await withdrawals.listAbout(row, actor) }, row)
   const covered = order.lines.filter(({ customTablet }) => !isMadeToOrder(customTablet))
   const stated = covered.flatMap(({ position, code, quantity }) => {
     const line = row.lines.length === 0 ? { quantity } : row.lines.find((one) => one.line === position)
@@ -54,14 +54,16 @@ export const withdrawalOperations: readonly Operation[] = [
     usage: '',
     summary:
       'statements of withdrawal that are not decided, oldest first, with the last day to answer, and those accepted whose money is not back',
-    run: async ({ withdrawals, refunds }) => {
-      const accepted = (await withdrawals.listAccepted()).map(({ reference }) => reference)
-      const lines = (await withdrawals.listOpen()).map(
+    run: async ({ withdrawals, refunds, actor }) => {
+      const accepted = (await withdrawals.listAccepted(actor)).map(({ reference }) => reference)
+      const lines = (await withdrawals.listOpen(actor)).map(
         ({ reference, receivedAt, orderNumber, orderId, isLate }) =>
           `${reference}  ${formatShopTime(receivedAt)}  ${orderNumber}  answer by ${answerDay(receivedAt)}` +
           `${orderId === null ? '  (no order of that number, with that name or e-mail)' : ''}${isLate ? '  (late)' : ''}`,
       )
-      const owed = (await refunds.notRefunded(accepted)).map((reference) => `${reference}  accepted, to be refunded`)
+      const owed = (await refunds.notRefunded(accepted, actor)).map(
+        (reference) => `${reference}  accepted, to be refunded`,
+      )
       return done([...lines, ...owed].join('\n') || 'none')
     },
   },
@@ -69,8 +71,8 @@ export const withdrawalOperations: readonly Operation[] = [
     name: ['withdrawals', 'show'],
     usage: '<reference>',
     summary: 'all that was stated, and what became of it',
-    run: async ({ withdrawals, orders }, [reference = '']) => {
-      const row = await withdrawals.find(reference)
+    run: async ({ withdrawals, orders, actor }, [reference = '']) => {
+      const row = await withdrawals.find(reference, actor)
       if (!row) return failed(`Refused: ${faultTexts.unknown}`)
       const lines = row.lines.map(
         ({ name, quantity, isExcluded }) => `  ${quantity} x ${name}${isExcluded ? '  (engraved: no right)' : ''}`,
@@ -81,7 +83,7 @@ export const withdrawalOperations: readonly Operation[] = [
           `order ${row.orderNumber}${row.orderId === null ? ' (not found with this name or e-mail)' : ''}${row.isLate ? ' (late)' : ''}`,
           `${row.name}, ${row.email}, ${row.language}`,
           ...(lines.length > 0 ? lines : ['  the whole order']),
-          ...(row.status === 'received' ? await notRefundable({ withdrawals, orders }, row) : []),
+          ...(row.status === 'received' ? await notRefundable({ withdrawals, orders, actor }, row) : []),
           ...(row.message ? [row.message] : []),
           ...(row.note ? [`answered: ${row.note}`] : []),
         ].join('\n'),
@@ -95,8 +97,8 @@ export const withdrawalOperations: readonly Operation[] = [
       'accepts it and tells the shopper; the money goes back by withdrawals refund; --partly where some of it has gone back before',
     options: { ...options, partly: { type: 'boolean' } },
     run: async ({ withdrawals, orders, actor }, [reference = ''], { note, partly }) => {
-      const row = await withdrawals.find(reference)
-      const short = row?.status === 'received' ? await notRefundable({ withdrawals, orders }, row) : []
+      const row = await withdrawals.find(reference, actor)
+      const short = row?.status === 'received' ? await notRefundable({ withdrawals, orders, actor }, row) : []
       if (short.length > 0 && partly !== true)
         return failed(
           ['Refused: not all of it can be refunded; --partly accepts what can, refuse says why', ...short].join('\n'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CartService } from '#src/cart/server/cart.service.ts'
 import { type OwnerContext, actingFor, type OwnerKey, type ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { CustomerIds } from '#src/identity/server/account/customer-ids.ts'
@@ -19,12 +20,14 @@ export function createStaffCarts({
 }) {
   /** Null: there is no such cart. */
   async function onBehalfOf(actor: ShopActor, cartId: string): Promise<OwnerContext | null> {
+    authorise(actor, 'carts:read')
     const owner = await carts.ownerOf(cartId)
     return owner && actingFor(actor, owner)
   }
 
   /** Null: there is no such customer. Without an id it makes a new guest, whose carts and orders open by their links alone. */
   async function onBehalfOfCustomer(actor: ShopActor, customerId: string | undefined): Promise<OwnerContext | null> {
+    authorise(actor, 'carts:write')
     const ownerId =
       customerId === undefined ? `v_${randomBytes(16).toString('base64url')}` : await customers.ownerOf(customerId)
     return ownerId === null ? null : actingFor(actor, { ownerId })
@@ -40,6 +43,7 @@ export function createStaffCarts({
       id: string | undefined,
       customerId: string | undefined,
     ): Promise<Result<OwnerContext, Refusal>> {
+      authorise(actor, 'carts:write')
       if (id === undefined && customerId === undefined) return refuse(unnamed)
       const named = customerId === undefined ? null : await onBehalfOfCustomer(actor, customerId)
       const acting = id === undefined ? named : await onBehalfOf(actor, id)

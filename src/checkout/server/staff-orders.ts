@@ -1,6 +1,7 @@
 import { replace } from '#src/cart/rules/cart-changes.ts'
 import type { CartService } from '#src/cart/server/cart.service.ts'
 import { type OwnerContext, actingFor, type ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import type { Address } from '#src/common/address.ts'
 import { characterCount } from '#src/common/characters.ts'
 import { cleanParagraphs } from '#src/common/clean-text.ts'
@@ -83,6 +84,7 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
 
   /** Returns the order's number; the same key places it once. */
   async function take({ actor, body, language, idempotencyKey: key }: Taking): Promise<Result<string, Refusal>> {
+    authorise(actor, 'orders:write')
     if (key === null) return refuse(business({ key: 'checkout/idempotency-key-required' }))
     const notes = parseNotes(body.notes)
     if (!notes.ok) return notes
@@ -174,6 +176,7 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
     body: OrderCorrectionBody,
     language: Language,
   ): Promise<Result<string, Refusal>> {
+    authorise(actor, 'orders:write')
     const number = parseOrderNumber(body.orderNumber)
     const parsed = parseCorrection(body, language)
     if (!parsed.ok) return parsed
@@ -267,6 +270,7 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
 
     /** An order as the shop's staff see it; null: there is none. */
     async read(actor: ShopActor, orderNumber: string, language: Language): Promise<DomainOrder | null> {
+      authorise(actor, 'orders:read')
       const order = await findOrder(db, 'shop', orderNumber)
       const shown = order && (await orders.read(actingFor(actor, order), orderNumber, language))
       return order && shown && { ...shown, ...(await officeFields(order, customers)) }

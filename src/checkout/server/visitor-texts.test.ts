@@ -4,6 +4,7 @@ import type { Cart } from '#src/cart/contract/cart.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Order } from '#src/orders/contract/order.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
+import { tester } from '../../../tests/support/actors.ts'
 
 /* What visitors write stands on cards, labels and sheets, in mails and on the operators' screens: nothing of it may pile up. */
 
@@ -114,7 +115,7 @@ it('nothing piles up in cart, order, mail and production sheet, whatever field i
   const order = (await visitor.send<Order>('GET', `/api/me/orders/${number}`)).body
   await shop.until(async () => shop.mails.some((mail) => mail.order.orderNumber === number), 'the mail')
   const mail = shop.mails.find((one) => one.order.orderNumber === number)
-  const jobs = await createDesignerOperations(shop.adminDeps).jobsOf(number)
+  const jobs = await createDesignerOperations(shop.adminDeps).jobsOf(number, tester)
   const places = { cart: saved.body, order, mail, jobs }
   for (const [place, content] of Object.entries(places)) {
     const text = JSON.stringify(content)

@@ -66,7 +66,7 @@ describe('content', () => {
   })
 
   it('is written down with whoever made and wrote it', async () => {
-    const editor: ShopActor = { kind: 'staff', accountId: 'p_1', name: 'Eeva', roles: ['WebEditor'] }
+    const editor: ShopActor = { kind: 'staff', accountId: 'p_1', name: 'Eeva', roles: ['Editor'] }
     const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
     const id = await content.create({ kind: 'page', contentType: 'LandingPage', parentId: root }, editor)
     await content.saveDraft(id, 'fi', { name: 'x', slug: 'kirjattu', fields: landing }, editor)

@@ -3,6 +3,7 @@ import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
@@ -64,6 +65,7 @@ export function createContentService(deps: ContentDeps) {
   const drafts = createDraftFields(deps)
 
   async function create(input: NewContent, actor: ShopActor): Promise<number> {
+    authorise(actor, 'pages:write')
     return inTransaction(deps.db, async (tx) => {
       const at = deps.clock.now()
       const { id, kind, contentType, parentId } = await store.createItem(tx, { ...input, createdAt: at })
@@ -80,6 +82,7 @@ export function createContentService(deps: ContentDeps) {
     input: DraftInput,
     actor: ShopActor,
   ): Promise<Result<{ version: number; fields: Record<string, unknown> }, Refusal>> {
+    authorise(actor, 'pages:write')
     return inTransactionResult(deps.db, async (tx) => {
       const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
@@ -116,6 +119,7 @@ export function createContentService(deps: ContentDeps) {
     actor: ShopActor,
     dueAt?: Date,
   ): Promise<Result<null, Refusal>> {
+    authorise(actor, 'pages:publish')
     return inTransactionResult<null, Refusal>(deps.db, async (tx) => {
       await store.lockTree(tx)
       const item = await store.lockItem(tx, contentId)
@@ -213,6 +217,7 @@ export function createContentService(deps: ContentDeps) {
     { at, until }: { at: Date | null; until: Date | null },
     actor: ShopActor,
   ): Promise<Result<null, Refusal>> {
+    authorise(actor, 'pages:publish')
     if (until && until <= (at ?? deps.clock.now())) return refuse(business({ key: 'content/schedule-order' }))
     return inTransactionResult<null, Refusal>(deps.db, async (tx) => {
       const item = await store.lockItem(tx, contentId)
@@ -244,6 +249,7 @@ export function createContentService(deps: ContentDeps) {
     actor: ShopActor,
     dueAt?: Date,
   ): Promise<Result<null, Refusal>> {
+    authorise(actor, 'pages:publish')
     return inTransaction(deps.db, async (tx) => {
       await store.lockTree(tx)
       const item = await store.lockItem(tx, contentId)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { languages, withLanguage } from '#src/common/locale.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -33,6 +34,7 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
     actor: ShopActor,
     days = previewDays,
   ): Promise<{ token: string; expiresAt: Date }> {
+    authorise(actor, 'pages:write')
     const token = randomBytes(32).toString('base64url')
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + Math.min(days, previewDays) * dayMs)
@@ -56,16 +58,19 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
   }
 
   /** Revokes every token of an item or project and returns their number. */
-  const revoke = (scope: PreviewScope, actor: ShopActor): Promise<number> =>
-    inTransaction(db, async (tx) => {
+  const revoke = (scope: PreviewScope, actor: ShopActor): Promise<number> => {
+    authorise(actor, 'pages:write')
+    return inTransaction(db, async (tx) => {
       const tokens = await deletePreviews(tx, owner(scope))
       const subject = `${scope.kind}:${scope.id}`
       await recordAudit(tx, { at: clock.now(), actor, command: 'preview.revoked', subject, before: { tokens } })
       return tokens
     })
+  }
 
   /** Returns where the preview begins: the item's page in the first language that has it, else the start page. */
-  async function addressOf(scope: PreviewScope): Promise<string> {
+  async function addressOf(scope: PreviewScope, actor: ShopActor): Promise<string> {
+    authorise(actor, 'pages:write')
     for (const language of scope.kind === 'item' ? languages : []) {
       const view = { language, drafts: scope }
       const page = (await listVersions(db, [scope.id], view)).get(scope.id)

@@ -3,6 +3,7 @@ import { withoutLanguage } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
@@ -51,6 +52,7 @@ export type RedirectsService = ReturnType<typeof createRedirectsService>
 /** Redirects as operators keep them. */
 export function createRedirectsService({ db, clock, publicUrl, otherPages }: RedirectDeps) {
   async function add(input: NewRedirect, actor: ShopActor): Promise<Result<AddedRedirect, RedirectFault>> {
+    authorise(actor, 'redirects:write')
     return inTransaction(db, async (tx) => {
       await store.lockRedirects(tx)
       const added = await addIn(tx, input, actor)
@@ -74,6 +76,7 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
     inputs: readonly (NewRedirect & { line: number })[],
     actor: ShopActor,
   ): Promise<{ isDone: boolean; lines: ImportLine[] }> {
+    authorise(actor, 'redirects:write')
     const lines: ImportLine[] = []
     try {
       await inTransaction(db, async (tx) => {
@@ -158,6 +161,7 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
 
   /** `false`: there is none. */
   async function remove(language: Language, from: string, actor: ShopActor): Promise<Result<boolean, RedirectFault>> {
+    authorise(actor, 'redirects:write')
     const path = parseFrom(from, language)
     if (!path.ok) return path
     return inTransaction(db, async (tx) => {
@@ -175,7 +179,12 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
     })
   }
 
-  return { add, importAll, remove, list: () => store.listRedirects(db) }
+  function list(actor: ShopActor) {
+    authorise(actor, 'redirects:read')
+    return store.listRedirects(db)
+  }
+
+  return { add, importAll, remove, list }
 }
 
 /** Redirects to a path lead where the path itself leads now, so that none leads to another. Answers how many. */

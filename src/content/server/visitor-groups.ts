@@ -1,5 +1,6 @@
 import { Check } from 'typebox/value'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
@@ -28,7 +29,10 @@ export function createVisitorGroups({ db, clock }: { db: Database; clock: Clock 
   }
 
   return {
-    list: () => store.listGroups(db),
+    list(actor: ShopActor) {
+      authorise(actor, 'groups:read')
+      return store.listGroups(db)
+    },
 
     /** Ids of the groups that the visitor belongs to now. */
     async of(facts: VisitorContext): Promise<number[]> {
@@ -44,6 +48,7 @@ export function createVisitorGroups({ db, clock }: { db: Database; clock: Clock 
 
     /** A new group, or another name and rule for one there is. */
     async set(key: string, name: string, rule: unknown, actor: ShopActor): Promise<Result<number, Refusal>> {
+      authorise(actor, 'groups:write')
       if (!/^[a-z0-9-]{1,60}$/.test(key) || name === '' || !Check(VisitorRule, rule))
         return refuse(business({ key: 'content/visitor-rule' }))
       return inTransaction(db, async (tx) => {
@@ -62,13 +67,15 @@ export function createVisitorGroups({ db, clock }: { db: Database; clock: Clock 
     },
 
     /** Removes a group. No visitor sees content bound to it from then on. */
-    remove: (key: string, actor: ShopActor): Promise<Result<null, Refusal>> =>
-      inTransaction(db, async (tx) => {
+    remove(key: string, actor: ShopActor): Promise<Result<null, Refusal>> {
+      authorise(actor, 'groups:write')
+      return inTransaction(db, async (tx) => {
         if (!(await store.removeGroup(tx, key))) return refuse(notFound)
         await emitCacheEvent(tx, [groupsTag])
         await recordAudit(tx, { at: clock.now(), actor, command: 'visitor-group.removed', subject: key })
         return ok(null)
-      }),
+      })
+    },
 
     invalidate(tags: readonly string[] | 'all'): void {
       if (tags === 'all' || tags.includes(groupsTag)) kept = null

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { guardWords } from '#src/common/csv-formula.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -13,11 +14,15 @@ const fixed = ['reference', 'sent', 'form', 'language', 'confirmed'] as const
 /** Submissions of forms, for staff. Exports are audited. */
 export function createFormDesk({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    list: () => store.listForms(db),
+    list(actor: ShopActor) {
+      authorise(actor, 'forms:read')
+      return store.listForms(db)
+    },
 
     /** Exports a form's submissions as CSV, with a column for each question ever asked, and the count. */
-    export: (formId: number, actor: ShopActor): Promise<{ count: number; csv: string }> =>
-      inTransaction(db, async (tx) => {
+    export(formId: number, actor: ShopActor): Promise<{ count: number; csv: string }> {
+      authorise(actor, 'forms:export')
+      return inTransaction(db, async (tx) => {
         const rows: Record<string, string>[] = []
         const names = new Set<string>()
         for (let after: store.SubmissionRow | null = null; ;) {
@@ -52,15 +57,18 @@ export function createFormDesk({ db, clock }: { db: Database; clock: Clock }) {
         const record = { command: 'form.exported', subject: formId, after: { count: rows.length } } as const
         await recordAudit(tx, { at: clock.now(), actor, ...record })
         return { count: rows.length, csv: stringify([header, ...cells]) }
-      }),
+      })
+    },
 
     /** Reads the files of one submission. */
-    files: (reference: string, actor: ShopActor): Promise<store.FileRow[]> =>
-      inTransaction(db, async (tx) => {
+    files(reference: string, actor: ShopActor): Promise<store.FileRow[]> {
+      authorise(actor, 'forms:read')
+      return inTransaction(db, async (tx) => {
         const files = await store.listWholeFiles(tx, reference)
         const record = { command: 'form.files-fetched', subject: reference, after: { count: files.length } } as const
         await recordAudit(tx, { at: clock.now(), actor, ...record })
         return files
-      }),
+      })
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
 import { type HoldReason, type OrderStatus, paidStatuses } from '#src/orders/rules/order-states.ts'
@@ -55,10 +56,14 @@ export function createOrderAdmin(deps: AdminDeps) {
 
   return {
     /** Orders in these states, oldest first, with the states of their parcels. */
-    list: (statuses: readonly OrderStatus[]) => listOrdersOf(db, statuses, listed),
+    list(statuses: readonly OrderStatus[], actor: ShopActor) {
+      authorise(actor, 'orders:read')
+      return listOrdersOf(db, statuses, listed)
+    },
 
     /** Null: there is no such order. */
-    async show(typed: string): Promise<ShownOrder | null> {
+    async show(typed: string, actor: ShopActor): Promise<ShownOrder | null> {
+      authorise(actor, 'orders:read')
       const number = parseOrderNumber(typed)
       const order = number === null ? null : await findOrder(db, { provedOrderNumber: number }, number)
       if (!order) return null
@@ -100,7 +105,10 @@ export function createOrderAdmin(deps: AdminDeps) {
       }),
 
     /** Oldest first. */
-    listHeld: () => listHeldOrders(db),
+    listHeld(actor: ShopActor) {
+      authorise(actor, 'orders:read')
+      return listHeldOrders(db)
+    },
 
     /** Clears one hold reason; with the last one work on the order starts. */
     release: (orderNumber: string, reason: HoldReason, actor: ShopActor) =>
@@ -133,8 +141,15 @@ export function createOrderAdmin(deps: AdminDeps) {
         return ok(order.orderNumber)
       }),
 
-    listTasks: () => listTasks(db),
-    closeTask: (id: number, actor: ShopActor) => inTransaction(db, (tx) => closeTask(tx, id, actor, clock.now())),
+    listTasks(actor: ShopActor) {
+      authorise(actor, 'orders:read')
+      return listTasks(db)
+    },
+
+    closeTask(id: number, actor: ShopActor) {
+      authorise(actor, 'orders:write')
+      return inTransaction(db, (tx) => closeTask(tx, id, actor, clock.now()))
+    },
   }
 }
 

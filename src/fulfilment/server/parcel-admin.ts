@@ -51,9 +51,10 @@ const batch = 100
 export function createParcelAdmin(deps: AdminDeps) {
   const { db, clock, jobs, settings } = deps
   const write = (actor: ShopActor) => ({ actor, permission: 'orders:write' }) as const
+  const packing = (actor: ShopActor) => ({ actor, permission: 'orders:pack' }) as const
 
   const pack = (orderNumber: string, wanted: Wanted, actor: ShopActor): Promise<Parcels> =>
-    actOn(deps, orderNumber, write(actor), async (tx, order) => {
+    actOn(deps, orderNumber, packing(actor), async (tx, order) => {
       const marked = await takeOutOf(tx, order.id)
       const isToPack = ({ number, status }: ShipmentRow) =>
         status !== 'Packed' || marked.some(({ parcel }) => parcel === number)
@@ -100,7 +101,7 @@ export function createParcelAdmin(deps: AdminDeps) {
 
     /** Unpacks parcels that are not sent after all; their pieces go back into stock. */
     takeApart: (orderNumber: string, wanted: Wanted, actor: ShopActor): Promise<Parcels> =>
-      actOn(deps, orderNumber, write(actor), async (tx, order) => {
+      actOn(deps, orderNumber, packing(actor), async (tx, order) => {
         const able = numbersOf((await listShipments(tx, order.id)).filter(isToTakeApart))
         const missing = wanted?.find((number) => !able.includes(number))
         if (missing !== undefined)

@@ -1,6 +1,6 @@
 import type { ShopActor } from '#src/common/actor.ts'
 import type { TextLookup } from '#src/common/errors.ts'
-import { may } from '#src/common/permissions.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
 import { findOrder, type OrderRow } from '#src/orders/server/orders.service.ts'
@@ -13,7 +13,7 @@ import type { AdminRefusal } from '#src/orders/server/order-admin-act.ts'
 /** Receipts and credit notes for staff who work on orders; read-only. */
 export function createReceiptAdmin({ db, text }: { db: Database; text: TextLookup }) {
   async function find(typed: string, actor: ShopActor): Promise<Result<OrderRow, AdminRefusal>> {
-    if (!may(actor, 'orders:read')) return refuse({ reason: 'forbidden', about: 'orders:read' })
+    authorise(actor, 'orders:read')
     const number = parseOrderNumber(typed)
     const order = number === null ? null : await findOrder(db, { provedOrderNumber: number }, number)
     return order ? ok(order) : refuse({ reason: 'no-order', about: typed })

@@ -7,7 +7,7 @@ import type { Language, Localized } from '#src/common/locale.ts'
 import { displayWeight } from '#src/common/measure.ts'
 import { displayMoney } from '#src/common/money.ts'
 import { phoneText } from '#src/common/phone-text.ts'
-import { may } from '#src/common/permissions.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -29,7 +29,7 @@ import fi from './shipping-documents.fi.json' with { type: 'json' }
 import sv from './shipping-documents.sv.json' with { type: 'json' }
 import { type Seller, sellerName, sellerPlace, sellerSetting } from '#src/shell/server/seller-setting.ts'
 
-export type ShippingDocumentFault = 'forbidden' | 'no-order' | 'no-parcel' | 'no-label'
+export type ShippingDocumentFault = 'no-order' | 'no-parcel' | 'no-label'
 
 export interface ShippingDocumentsDeps {
   db: Database
@@ -46,7 +46,7 @@ const words: Localized<typeof fi> = { fi, sv, en }
  */
 export function createShippingDocuments({ db, clock, settings, text }: ShippingDocumentsDeps) {
   async function find(typed: string, actor: ShopActor): Promise<Result<OrderParts, ShippingDocumentFault>> {
-    if (!may(actor, 'orders:read')) return refuse('forbidden')
+    authorise(actor, 'orders:pack')
     const number = parseOrderNumber(typed)
     const order = number === null ? null : await findOrder(db, { provedOrderNumber: number }, number)
     return order ? ok(await getOrderParts(db, order)) : refuse('no-order')

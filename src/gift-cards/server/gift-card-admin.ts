@@ -1,4 +1,5 @@
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -57,6 +58,7 @@ export function createGiftCardAdmin({ db, clock, jobs }: GiftCardAdminDeps) {
     kind: keyof typeof audited,
     decide: (card: GiftCardRow, now: Date) => Result<CardChanges, AdminRefusal>,
   ): Promise<Result<GiftCardRow, AdminRefusal>> {
+    authorise(actor, 'gift-cards:write')
     const found = await find(name)
     if (!found.ok) return found
     return inTransactionResult<GiftCardRow, AdminRefusal>(db, async (tx) => {
@@ -83,14 +85,16 @@ export function createGiftCardAdmin({ db, clock, jobs }: GiftCardAdminDeps) {
 
   return {
     /** Newest first. */
-    async list(): Promise<AdminCard[]> {
+    async list(actor: ShopActor): Promise<AdminCard[]> {
+      authorise(actor, 'gift-cards:read')
       const cards: AdminCard[] = []
       for (const card of await listCards(db, listed))
         cards.push({ card, balanceCents: balanceOf(await listEntries(db, card.id)) })
       return cards
     },
 
-    async show(name: string): Promise<Result<AdminCard & { entries: EntryRow[] }, AdminRefusal>> {
+    async show(name: string, actor: ShopActor): Promise<Result<AdminCard & { entries: EntryRow[] }, AdminRefusal>> {
+      authorise(actor, 'gift-cards:read')
       const found = await find(name)
       if (!found.ok) return found
       const entries = await listEntries(db, found.value.id)
@@ -98,18 +102,20 @@ export function createGiftCardAdmin({ db, clock, jobs }: GiftCardAdminDeps) {
     },
 
     /** Issues a card without a payment: goodwill, a prize. The server makes code and PIN, and only the mail contains them. */
-    issue: (
+    issue(
       wanted: { amountCents: Cents; recipientEmail: string; recipientName: string; language: Language },
       actor: ShopActor,
-    ): Promise<GiftCardRow> =>
-      inTransaction(db, async (tx) => {
+    ): Promise<GiftCardRow> {
+      authorise(actor, 'gift-cards:write')
+      return inTransaction(db, async (tx) => {
         const now = clock.now()
         const card = await insertCard(tx, { ...wanted, sendAt: now, createdAt: now })
         const after = { amountCents: card.amountCents, language: card.language }
         await recordAudit(tx, { at: now, actor, command: 'gift-card.issued', subject: card.id, after })
         await jobs().send(tx, giftCardDeliveryQueue, { cardId: card.id })
         return card
-      }),
+      })
+    },
 
     /** A blocked card pays no new order; orders that hold money of it are paid as they were placed. */
     block: (name: string, actor: ShopActor) =>

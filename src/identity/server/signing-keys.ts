@@ -3,6 +3,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { refuse, ok, type Result } from '#src/common/result.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -63,8 +64,9 @@ export function createSigningKeys({ db, clock, keys }: SigningKeysDeps) {
      * Makes a new key, announces it to all processes and then uses it; the one before ends with its last token. `atOnce` is
      * for a stolen key: all earlier tokens become invalid now, and browsers request new ones.
      */
-    rotate: (atOnce: boolean, actor: ShopActor): Promise<Result<Date, Date>> =>
-      inTransaction(db, async (tx) => {
+    rotate(atOnce: boolean, actor: ShopActor): Promise<Result<Date, Date>> {
+      authorise(actor, 'keys:write')
+      return inTransaction(db, async (tx) => {
         await lockSigningKeys(tx)
         const now = clock.now()
         const coming = (await listSigningKeys(tx)).find(({ signsFrom }) => signsFrom > now)
@@ -77,9 +79,13 @@ export function createSigningKeys({ db, clock, keys }: SigningKeysDeps) {
         const record = { command: 'signing-key.rotated', subject: made.kid, after: { atOnce, signsFrom } } as const
         await recordAudit(tx, { at: now, actor, ...record })
         return ok(signsFrom)
-      }),
+      })
+    },
 
-    list: () => listSigningKeys(db),
+    list(actor: ShopActor) {
+      authorise(actor, 'keys:read')
+      return listSigningKeys(db)
+    },
   }
 }
 

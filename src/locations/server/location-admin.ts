@@ -1,4 +1,5 @@
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import type { Localized } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { type AuditRecord, recordAudit } from '#src/platform/audit/audit.ts'
@@ -39,6 +40,7 @@ export function createLocationAdmin({ db, clock }: { db: Database; clock: Clock 
       after: AuditRecord['after']
     },
   ): Promise<Result<LocationDraft, 'unknown'>> {
+    authorise(actor, 'locations:write')
     return inTransaction(db, async (tx) => {
       const [current] = await listLocationDrafts(tx, [code], true)
       if (!current) return refuse('unknown' as const)
@@ -52,7 +54,8 @@ export function createLocationAdmin({ db, clock }: { db: Database; clock: Clock 
 
   return {
     /** Lists all places, with whether each is open now. */
-    list: async (): Promise<{ draft: LocationDraft; isOpen: boolean }[]> => {
+    list: async (actor: ShopActor): Promise<{ draft: LocationDraft; isOpen: boolean }[]> => {
+      authorise(actor, 'locations:read')
       const now = clock.now()
       return (await listLocationDrafts(db)).map((draft) => ({
         draft,
@@ -80,13 +83,15 @@ export function createLocationAdmin({ db, clock }: { db: Database; clock: Clock 
       }),
 
     /** False: there was no such place. Pages about it stay, without address and hours. */
-    remove: (code: string, actor: ShopActor): Promise<boolean> =>
-      inTransaction(db, async (tx) => {
+    remove(code: string, actor: ShopActor): Promise<boolean> {
+      authorise(actor, 'locations:write')
+      return inTransaction(db, async (tx) => {
         if (!(await deleteLocation(tx, code))) return false
         await emitCacheEvent(tx, [locationsTag])
         await recordAudit(tx, { at: clock.now(), actor, command: 'location.removed', subject: code })
         return true
-      }),
+      })
+    },
   }
 }
 

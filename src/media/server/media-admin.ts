@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
 import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -63,6 +64,7 @@ export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage 
   const folder = resolve(mediaDir, folderName)
 
   async function upload({ content, name, folder: filed, altTexts }: Upload, actor: ShopActor) {
+    authorise(actor, 'media:write')
     if (!folderPattern.test(filed)) return no('media-library/folder-invalid')
     return withFile(content, async (part, kind): Promise<Result<{ id: number; path: string }, Refusal>> => {
       if (kind === 'captions') return no('media-library/captions-need-film')
@@ -83,8 +85,9 @@ export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage 
   }
 
   /** Adds an MP4 of the same film, for browsers that show no WebM. */
-  const addAlternate = (id: number, content: Readable, actor: ShopActor) =>
-    withFile(content, async (part, kind) => {
+  const addAlternate = (id: number, content: Readable, actor: ShopActor) => {
+    authorise(actor, 'media:write')
+    return withFile(content, async (part, kind) => {
       const item = await store.findItem(db, id)
       if (item?.kind !== 'video') return refuse(notFound)
       const film = kind === 'film' ? await readFilm(part) : no('media-library/not-mp4')
@@ -97,9 +100,11 @@ export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage 
       if (!isSame) return no('media-library/another-film')
       return change(id, { alternatePath: urlOf(await keep(part, 'mp4')) }, actor)
     })
+  }
 
-  const addCaptions = (id: number, language: Language, content: Readable, actor: ShopActor) =>
-    withFile(content, async (part, kind) => {
+  const addCaptions = (id: number, language: Language, content: Readable, actor: ShopActor) => {
+    authorise(actor, 'media:write')
+    return withFile(content, async (part, kind) => {
       if ((await store.findItem(db, id))?.kind !== 'video') return refuse(notFound)
       if (kind !== 'captions' || (await stat(part)).size > maxVectorBytes) return no('media-library/not-captions')
       const path = urlOf(await keep(part, 'vtt'))
@@ -108,9 +113,11 @@ export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage 
         return true
       })
     })
+  }
 
   /** A picture that a film shows while it waits; null: its first own. */
   async function setPoster(id: number, posterId: number | null, actor: ShopActor): Promise<Result<null, Refusal>> {
+    authorise(actor, 'media:write')
     const [film, poster] = [await store.findItem(db, id), posterId === null ? null : await store.findItem(db, posterId)]
     if (film?.kind !== 'video' || (posterId !== null && poster?.kind !== 'picture')) return refuse(notFound)
     return change(id, { posterId }, actor)
@@ -118,6 +125,7 @@ export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage 
 
   /** The point that stays in sight where the picture is cropped; null: the middle. */
   async function setFocus(id: number, focus: FocalPoint | null, actor: ShopActor): Promise<Result<null, Refusal>> {
+    authorise(actor, 'media:write')
     const isPoint = (at: number) => Number.isInteger(at) && at >= 0 && at <= 100
     if (focus && !(isPoint(focus.x) && isPoint(focus.y))) return no('media-library/focus-invalid')
     if ((await store.findItem(db, id))?.kind !== 'picture') return refuse(notFound)
@@ -125,18 +133,22 @@ export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage 
   }
 
   async function move(id: number, to: string, actor: ShopActor): Promise<Result<null, Refusal>> {
+    authorise(actor, 'media:write')
     return folderPattern.test(to) ? change(id, { folder: to }, actor) : no('media-library/folder-invalid')
   }
 
-  const setAltText = (id: number, language: Language, altText: string, actor: ShopActor) =>
-    changeWith(id, { altText: language }, actor, async (tx) => {
+  const setAltText = (id: number, language: Language, altText: string, actor: ShopActor) => {
+    authorise(actor, 'media:write')
+    return changeWith(id, { altText: language }, actor, async (tx) => {
       if ((await store.findItem(tx, id)) === null) return false
       await store.upsertAltText(tx, { mediaId: id, language, altText })
       return true
     })
+  }
 
   /** Refused while anything shows it. Files that were uploaded go with their last item. */
   async function remove(id: number, actor: ShopActor): Promise<Result<null, Refusal>> {
+    authorise(actor, 'media:delete')
     const item = await store.findItem(db, id)
     if (!item) return refuse(notFound)
     const users = [...(await usage(id)), ...(await store.listPosterOf(db, id)).map((film) => `media ${film}`)]
@@ -259,9 +271,18 @@ export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage 
     setAltText,
     move,
     remove,
-    folders: () => store.listFolders(db),
-    list: (filed: string) => store.listFolder(db, filed),
-    usage,
+    folders(actor: ShopActor) {
+      authorise(actor, 'media:read')
+      return store.listFolders(db)
+    },
+    list(filed: string, actor: ShopActor) {
+      authorise(actor, 'media:read')
+      return store.listFolder(db, filed)
+    },
+    usage(id: number, actor: ShopActor) {
+      authorise(actor, 'media:read')
+      return usage(id)
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { emailKey } from '#src/identity/server/account/email-key.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -10,22 +11,27 @@ import { countSubscriptions, endSubscription, listOfEmail } from './subscription
 /** Feeds and subscriptions, for the shop's people. */
 export function createNewsAdmin({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    feeds: async () => ({
-      feeds: await listFeeds(db),
-      releases: await countLive(db),
-      subscriptions: await countSubscriptions(db),
-    }),
+    async feeds(actor: ShopActor) {
+      authorise(actor, 'subscribers:read')
+      return {
+        feeds: await listFeeds(db),
+        releases: await countLive(db),
+        subscriptions: await countSubscriptions(db),
+      }
+    },
 
     /** Ends the subscriptions of a person who asked by telephone or letter; returns how many. */
-    end: (email: string, actor: ShopActor): Promise<number> =>
-      inTransaction(db, async (tx) => {
+    end(email: string, actor: ShopActor): Promise<number> {
+      authorise(actor, 'subscribers:write')
+      return inTransaction(db, async (tx) => {
         const going = await listOfEmail(tx, emailKey(email))
         for (const { id } of going) {
           await endSubscription(tx, id, clock.now())
           await recordAudit(tx, { at: clock.now(), actor, command: 'news-subscription.ended', subject: id })
         }
         return going.length
-      }),
+      })
+    },
   }
 }
 

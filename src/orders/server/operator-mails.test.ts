@@ -5,6 +5,7 @@ import { countStock } from '#src/products/server/stock/stock.service.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import { workOnOrders } from '../../../tests/support/worked-orders.ts'
+import { tester } from '../../../tests/support/actors.ts'
 
 /* What the shop's own people are told of by mail (C-10, ops-alert). */
 
@@ -166,7 +167,7 @@ describe('a shelf that was counted below what is promised', () => {
   it('is a task that names it and its orders, once for each count, and not again for packing', async () => {
     const numbers = [await workOnOrders(shop).parcelOrder('short-one', 'paid')]
     numbers.push(await workOnOrders(shop).parcelOrder('short-two', 'paid'))
-    const short = async () => (await shop.admin.listTasks()).filter(({ kind }) => kind === 'stock-short')
+    const short = async () => (await shop.admin.listTasks(tester)).filter(({ kind }) => kind === 'stock-short')
     const count = (onHand: number) =>
       inTransaction(shop.database.db, (tx) =>
         countStock(tx, [{ code: 'BAR', onHand }], 'operator Olli', shop.clock.now()),

@@ -1,5 +1,6 @@
 import type { ShopActor } from '#src/common/actor.ts'
-import { may, type Permission } from '#src/common/permissions.ts'
+import { authorise } from '#src/common/authorise.ts'
+import type { Permission } from '#src/common/permissions.ts'
 import { refuse, type Result } from '#src/common/result.ts'
 import { parseOrderNumber } from '../rules/order-number.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -13,7 +14,6 @@ import { lockOrderByNumber, type OrderRow } from './order.store.ts'
 
 const reasons = [
   'no-order',
-  'forbidden',
   'not-held',
   'not-paid',
   'partly-sent',
@@ -53,15 +53,16 @@ export interface AdminDeps {
 }
 
 /** An action on one order, under its lock: done as a whole, or refused without effect. */
-export const actOn = <Value>(
+export const actOn = async <Value>(
   { db }: Pick<AdminDeps, 'db'>,
   typed: string,
   { actor, permission }: { actor: ShopActor; permission: Permission },
   act: (tx: Transaction, order: OrderRow) => Promise<Result<Value, AdminRefusal>>,
-): Promise<Result<Value, AdminRefusal>> =>
-  inTransactionResult<Value, AdminRefusal>(db, async (tx) => {
-    if (!may(actor, permission)) return refuse({ reason: 'forbidden', about: permission })
+): Promise<Result<Value, AdminRefusal>> => {
+  authorise(actor, permission)
+  return inTransactionResult<Value, AdminRefusal>(db, async (tx) => {
     const number = parseOrderNumber(typed)
     const order = number === null ? null : await lockOrderByNumber(tx, number)
     return order ? act(tx, order) : refuse({ reason: 'no-order', about: typed })
   })
+}

@@ -1,4 +1,5 @@
 import { actorLabel, type ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { cleanParagraphs } from '#src/common/clean-text.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
@@ -41,8 +42,9 @@ export function createWithdrawalAdmin({ db, clock, jobs }: WithdrawalAdminDeps) 
     status: 'accepted' | 'refused',
     typedNote: string,
     actor: ShopActor,
-  ): Promise<Result<WithdrawalRow, WithdrawalFault>> =>
-    inTransactionResult<WithdrawalRow, WithdrawalFault>(db, async (tx) => {
+  ): Promise<Result<WithdrawalRow, WithdrawalFault>> => {
+    authorise(actor, 'withdrawals:publish')
+    return inTransactionResult<WithdrawalRow, WithdrawalFault>(db, async (tx) => {
       const note = cleanParagraphs(typedNote)
       if (status === 'refused' && note === '') return refuse('no-reason')
       if (note.length > reasonMax) return refuse('too-long')
@@ -72,15 +74,28 @@ export function createWithdrawalAdmin({ db, clock, jobs }: WithdrawalAdminDeps) 
       await jobs().send(tx, withdrawalMailQueue, { withdrawalId: row.id })
       return ok(row)
     })
+  }
 
   return {
     /** Oldest first. */
-    listOpen: () => listOpen(db),
+    listOpen(actor: ShopActor) {
+      authorise(actor, 'withdrawals:read')
+      return listOpen(db)
+    },
     /** Accepted, newest first: the money of each goes back once. */
-    listAccepted: () => listAccepted(db, listedMost),
-    find: (reference: string) => findByReference(db, read(reference)),
+    listAccepted(actor: ShopActor) {
+      authorise(actor, 'withdrawals:read')
+      return listAccepted(db, listedMost)
+    },
+    find(reference: string, actor: ShopActor) {
+      authorise(actor, 'withdrawals:read')
+      return findByReference(db, read(reference))
+    },
     /** All statements about the same order, newest first; none where the order is not known. */
-    listAbout: ({ orderId }: WithdrawalRow) => (orderId === null ? [] : listOfOrder(db, orderId)),
+    async listAbout({ orderId }: WithdrawalRow, actor: ShopActor) {
+      authorise(actor, 'withdrawals:read')
+      return orderId === null ? [] : listOfOrder(db, orderId)
+    },
     accept: (reference: string, note: string, actor: ShopActor) => decide(reference, 'accepted', note, actor),
     refuse: (reference: string, reason: string, actor: ShopActor) => decide(reference, 'refused', reason, actor),
   }

@@ -135,7 +135,7 @@ describe('the operators’ queue', () => {
 
   it('decides once, tells the shopper and writes it down', async () => {
     const reference = await stated('decided@posti.example')
-    expect((await admin().listOpen()).map((row) => row.reference)).toContain(reference)
+    expect((await admin().listOpen(operator)).map((row) => row.reference)).toContain(reference)
     expect(await admin().refuse(reference, '  ', operator)).toEqual({ ok: false, error: 'no-reason' })
     expect((await admin().refuse(reference, 'Paketti oli avattu.', operator)).ok).toBe(true)
     expect(await admin().accept(reference, '', operator)).toEqual({ ok: false, error: 'decided' })
@@ -194,7 +194,7 @@ describe('the order of a statement', () => {
       expect(await returnOf(number)).toBe('WithdrawalRequested')
       expect((await shop.admin.cancel(number, null, operator)).ok).toBe(true)
       expect((await admin()[decision](reference, 'Tilaus on jo peruttu.', operator)).ok).toBe(true)
-      expect((await admin().listOpen()).map((row) => row.reference)).not.toContain(reference)
+      expect((await admin().listOpen(operator)).map((row) => row.reference)).not.toContain(reference)
       const [entry] = await shop.database.sql`select from audit_entry where subject_id = ${reference}`
       expect(entry).toBeDefined()
     },
@@ -208,13 +208,13 @@ describe('the order of a statement', () => {
 
   it('gives the money back once, with the delivery fee when it is about all of it', async () => {
     const reference = await work().acceptedWithdrawal('refunding')
-    const row = await admin().find(reference)
+    const row = await admin().find(reference, operator)
     const [order] = await shop.database.sql<{ total: number }>`
       select total_cents as total from shop_order where order_number = ${row?.orderNumber ?? ''}`
-    expect(await shop.refunds.notRefunded([reference])).toEqual([reference])
+    expect(await shop.refunds.notRefunded([reference], operator)).toEqual([reference])
     const refunded = await shop.refunds.refundWithdrawal(reference, { restock: true }, operator)
     expect(refunded).toMatchObject({ value: { cardCents: order?.total, giftCardCents: 0 } })
-    expect(await shop.refunds.notRefunded([reference])).toEqual([])
+    expect(await shop.refunds.notRefunded([reference], operator)).toEqual([])
     const again = await shop.refunds.refundWithdrawal(reference, { restock: true }, operator)
     expect(again).toMatchObject({ error: { reason: 'refunded-already' } })
     const open = await state(row?.orderNumber ?? '')

@@ -1,5 +1,6 @@
 import type { CartService } from '#src/cart/server/cart.service.ts'
 import { type OwnerContext, actingFor, isShopActor, type ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { findCountry } from '#src/common/countries.ts'
 import { timeText } from '#src/common/day-text.ts'
 import { business, notFound, type Refusal } from '#src/common/errors.ts'
@@ -252,6 +253,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
 
   /** Staff acting on behalf of the order's owner; null: there is no such order. */
   async function onBehalfOf(actor: ShopActor, orderNumber: string): Promise<OwnerContext | null> {
+    authorise(actor, 'orders:write')
     const order = await findOrder(db, 'shop', orderNumber)
     return order && actingFor(actor, order)
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { actorLabel, type ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -86,6 +87,7 @@ export function createRefundAdmin(deps: AdminDeps) {
       { restock: isRestocked }: { restock: boolean },
       actor: ShopActor,
     ): Promise<Result<IssuedRefund, AdminRefusal>> {
+      authorise(actor, 'orders:refund')
       const reference = typed.trim().toUpperCase()
       const stated = await findWithdrawal(deps.db, reference)
       if (stated?.status !== 'accepted' || stated.orderId === null)
@@ -104,6 +106,7 @@ export function createRefundAdmin(deps: AdminDeps) {
 
     /** Closes an accepted statement whose money was refunded otherwise, and mails the shopper. */
     async settleWithdrawal(typed: string, actor: ShopActor): Promise<Result<string, AdminRefusal>> {
+      authorise(actor, 'orders:refund')
       const reference = typed.trim().toUpperCase()
       const stated = await findWithdrawal(deps.db, reference)
       if (stated?.status !== 'accepted' || stated.orderId === null)
@@ -128,7 +131,8 @@ export function createRefundAdmin(deps: AdminDeps) {
     },
 
     /** Statements among these that are not refunded. */
-    async notRefunded(references: readonly string[]): Promise<string[]> {
+    async notRefunded(references: readonly string[], actor: ShopActor): Promise<string[]> {
+      authorise(actor, 'withdrawals:read')
       const refunded = new Set(await listRefundedWithdrawals(deps.db, references))
       return references.filter((reference) => !refunded.has(reference))
     },

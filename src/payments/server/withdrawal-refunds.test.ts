@@ -60,7 +60,8 @@ const refundStated = (reference: string) => shop.refunds.refundWithdrawal(refere
 const settle = (reference: string) => shop.refunds.settleWithdrawal(reference, operator)
 const owed = async (reference: string) =>
   shop.refunds.notRefunded(
-    (await admin().listAccepted()).map((row) => row.reference).filter((one) => one === reference),
+    (await admin().listAccepted(operator)).map((row) => row.reference).filter((one) => one === reference),
+    operator,
   )
 
 describe('the money of a withdrawal', () => {
@@ -92,7 +93,7 @@ describe('the money of a withdrawal', () => {
     const order = await delivered()
     const one = { line: 0, quantity: 1 }
     const reference = await accepted(order.number, one, one, one)
-    expect((await admin().find(reference))?.lines).toMatchObject([{ line: 0, quantity: 2 }])
+    expect((await admin().find(reference, operator))?.lines).toMatchObject([{ line: 0, quantity: 2 }])
     // As they were stored before.
     const stored = JSON.stringify(
       [one, one, one].map((line) => ({ ...line, code: 'BAR', name: '', isExcluded: false })),

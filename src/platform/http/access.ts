@@ -1,7 +1,8 @@
 import type { FastifyContextConfig, RouteOptions } from 'fastify'
 import type { Actor } from '#src/common/actor.ts'
 import type { Refusal } from '#src/common/errors.ts'
-import { isPermission, may, needsStepUp } from '#src/common/permissions.ts'
+import { isStale } from '#src/common/authorise.ts'
+import { isPermission, may } from '#src/common/permissions.ts'
 import type { App } from './route-types.ts'
 
 type Rules = Pick<FastifyContextConfig, 'permission' | 'access'>
@@ -14,13 +15,10 @@ const mayAll = (actor: Actor, { permission }: Rules): boolean => permission === 
 /** Why the actor is refused; null when access is allowed. */
 export function refusalOf(actor: Actor, rules: Rules): Refusal | null {
   if (rules.access !== undefined) return null
-  if (mayAll(actor, rules)) return isStale(actor, rules) ? { kind: 'step-up' } : null
+  if (mayAll(actor, rules)) return rules.permission && isStale(actor, rules.permission) ? { kind: 'step-up' } : null
   const mayTell = actor.kind === 'none' || actor.kind === 'visitor'
   return { kind: mayTell && mayAll(anyCustomer, rules) ? 'unauthenticated' : 'forbidden' }
 }
-
-const isStale = (actor: Actor, { permission }: Rules): boolean =>
-  actor.kind === 'staff' && permission !== undefined && needsStepUp(permission) && actor.hasSteppedUp !== true
 
 /** Whether the caller's identity matters: a token that decides nothing is not verified. */
 export const needsActor = (rules: Rules): boolean => rules.access === 'optional' || refusalOf(nobody, rules) !== null

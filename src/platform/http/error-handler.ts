@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Problem, Refusal, TextLookup } from '#src/common/errors.ts'
+import { type Problem, type Refusal, RefusalError, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { isRetryable, isTimedOut, isUnavailable } from '../database/errors.ts'
 import { logSecurity } from '../security-log.ts'
-import { RefusalError } from './route-types.ts'
 
 /** Gives all failures their wire shape (C-1 Errors). */
 export function createErrorHandler(

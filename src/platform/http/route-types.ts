@@ -10,7 +10,7 @@ import type {
 import { type Actor, isOwner, isShopActor, type Owner, type ShopActor } from '#src/common/actor.ts'
 import type { Permission } from '#src/common/permissions.ts'
 import type { Language } from '#src/common/locale.ts'
-import type { Refusal } from '#src/common/errors.ts'
+import { type Refusal, RefusalError } from '#src/common/errors.ts'
 
 /** The Fastify instance every domain registers its routes on: `export const cartRoutes = (deps) => (app: App) => {…}`. */
 export type App = FastifyInstance<
@@ -50,15 +50,6 @@ declare module 'fastify' {
     language: Language
     /** `none` where no proof is needed; otherwise set before anything else happens. */
     actor: Actor
-  }
-}
-
-/** Thrown by a route that got a Refusal from its service; the error handler gives it its wire shape. */
-export class RefusalError extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(`Refused: ${refusal.kind}`)
-    this.refusal = refusal
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { type AuditDetails, recordAudit } from '../audit/audit.ts'
@@ -91,7 +92,8 @@ export interface SettingsAdminDeps {
 
 /** Reads and changes settings by name, for the shop's staff. */
 export function createSettingsAdmin({ db, clock, groups }: SettingsAdminDeps) {
-  async function list(): Promise<{ name: string; summary: string; row: object }[]> {
+  async function list(actor: ShopActor): Promise<{ name: string; summary: string; row: object }[]> {
+    authorise(actor, 'settings:read')
     const all = groups.map(async (group) => {
       const rows = await group.list(db)
       return [...rows].map(([id, row]) => ({ name: nameOf(group.name, id), summary: group.summary, row }))
@@ -105,6 +107,7 @@ export function createSettingsAdmin({ db, clock, groups }: SettingsAdminDeps) {
     changes: Readonly<Record<string, unknown>>,
     actor: ShopActor,
   ): Promise<Result<object, Refusal>> {
+    authorise(actor, 'settings:write')
     const [groupName, ...rest] = name.split('/')
     const group = groups.find((one) => one.name === groupName)
     if (group === undefined) return refuse(notFound)

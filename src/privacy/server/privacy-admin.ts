@@ -1,4 +1,5 @@
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { personOfEmail } from '#src/identity/server/personal-data.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -41,6 +42,7 @@ export function createPrivacyAdmin(deps: PrivacyAdminDeps) {
   return {
     /** Reads all data about the person with this address, and audits it under the hash of the address. */
     async read(email: string, actor: ShopActor): Promise<PersonalFile> {
+      authorise(actor, 'personal-data:read')
       const who = await known(email)
       const [subject = null] = persons.hashesOf(who.emails ?? [])
       await inTransaction(db, (tx) => recordAudit(tx, { at: clock.now(), actor, command: 'person.exported', subject }))
@@ -49,6 +51,7 @@ export function createPrivacyAdmin(deps: PrivacyAdminDeps) {
 
     /** Erases a person. Returns the orders that block it; empty when everything is erased. */
     async erase(email: string, actor: ShopActor): Promise<string[]> {
+      authorise(actor, 'customers:delete')
       const who = await known(email)
       return inTransaction(db, async (tx) => {
         const person = await persons.gather(tx, who)
@@ -59,13 +62,17 @@ export function createPrivacyAdmin(deps: PrivacyAdminDeps) {
     },
 
     /** Returns the list to keep with the backups: if the database is lost, `reapply` takes that list. */
-    listErased: (): Promise<ErasedRow[]> => listErased(db),
+    listErased(actor: ShopActor): Promise<ErasedRow[]> {
+      authorise(actor, 'personal-data:read')
+      return listErased(db)
+    },
 
     /**
      * After a backup was restored: erases again everyone on this list or the database's own. Returns the ids of those whose
      * orders are under way again.
      */
     async reapply(list: readonly ErasedRow[], actor: ShopActor): Promise<{ erased: number; waiting: string[] }> {
+      authorise(actor, 'personal-data:write')
       const rows = new Map([...(await listErased(db)), ...list].map((row) => [row.id, row]))
       const byHash = await addressesByHash()
       const waiting: string[] = []

@@ -3,6 +3,7 @@ import { type AccountShop, password, startAccountShop } from '../../../tests/sup
 import { createOperator } from '../../../tests/support/operator.ts'
 import type { PrivacyState } from '../contract/privacy.ts'
 import type { PersonalFile } from './persons.ts'
+import { tester } from '../../../tests/support/actors.ts'
 
 /* Seeing what is kept of one, and being forgotten (C-6.4, C-6.7, C-20), as browsers and operators do it. */
 
@@ -297,7 +298,7 @@ describe('at the command line', () => {
     const guest = await order({ email: 'palaavavieras@posti.example', ownerId: 'v_2' })
     for (const email of [customer.email, 'palaavavieras@posti.example'])
       expect(await operator().said('privacy', 'erase', email)).toBe('Erased')
-    const list = await operator().operations.privacy.listErased()
+    const list = await operator().operations.privacy.listErased(tester)
     expect(JSON.stringify(list)).not.toContain('palaava')
 
     // As the backup has it: nothing of the erasing, and those who were erased are there.
@@ -315,6 +316,6 @@ describe('at the command line', () => {
       select from shop_order where billing_address ->> 'email' like 'palaava%'`
     expect(named.length).toBe(0)
     expect((await shop.database.sql`select from outbox_mail where recipient like 'palaava%'`).length).toBe(0)
-    expect((await privacy.listErased()).length).toBe(list.length)
+    expect((await privacy.listErased(tester)).length).toBe(list.length)
   })
 })

@@ -160,18 +160,18 @@ describe('operators of the search', () => {
   const operations = () => createSearchOperations({ db: test.db, clock })
 
   it('are told what differs, and mend it everywhere', async () => {
-    expect((await operations().check()).drifted).toEqual([])
+    expect((await operations().check(tester)).drifted).toEqual([])
     const id = await idOf('KV2020')
     await test.run(`update product_text set name = 'Ryppytryffelit' where product_id = ${id} and language = 'fi'`)
     await test.run(`delete from search_document where product_id = (select id from product where code = 'KV2025')`)
-    const { checked, drifted } = await operations().check()
+    const { checked, drifted } = await operations().check(tester)
     expect(checked).toBe(100)
     expect(drifted.toSorted((a, b) => (a.code < b.code ? -1 : 1))).toEqual([
       { code: 'KV2020', why: 'differs' },
       { code: 'KV2025', why: 'missing' },
     ])
     expect(await operations().rebuild(tester)).toBe(2)
-    expect((await operations().check()).drifted).toEqual([])
+    expect((await operations().check(tester)).drifted).toEqual([])
     await expect.poll(() => [first, second].every((process) => finds(process, 'ryppytryffelit', id))).toBe(true)
   })
 
@@ -181,7 +181,7 @@ describe('operators of the search', () => {
     await other.start()
     await other.stop()
     expect(other.search('fi', 'kookostryffeli').ids).toContain(await idOf('KV2030'))
-    expect((await operations().check()).drifted).toEqual([])
+    expect((await operations().check(tester)).drifted).toEqual([])
   })
 
   it('teach every process a synonym, and take it away', async () => {
@@ -198,9 +198,9 @@ describe('operators of the search', () => {
     const good = { language: 'fi', term: 'namuska', synonym: 'karkki', kind: 'one-way', line: 2 }
     const bad = { ...good, language: 'xx', line: 3 }
     expect(await operations().importSynonyms([good, bad], tester)).toMatchObject({ isDone: false })
-    expect((await operations().listSynonyms()).some(({ term }) => term === 'namuska')).toBe(false)
+    expect((await operations().listSynonyms(tester)).some(({ term }) => term === 'namuska')).toBe(false)
     expect(await operations().importSynonyms([good], tester)).toMatchObject({ isDone: true })
-    expect((await operations().listSynonyms()).find(({ term }) => term === 'namuska')).toMatchObject({
+    expect((await operations().listSynonyms(tester)).find(({ term }) => term === 'namuska')).toMatchObject({
       bothWays: false,
       createdBy: 'tester',
     })

@@ -1,6 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
 import { ok, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { type AuditRecord, recordAudit } from '#src/platform/audit/audit.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -31,7 +32,8 @@ export interface SynonymImportLine {
 /** What operators do to the product search; the command line calls these, later the back office. */
 export function createSearchOperations({ db, clock }: { db: Database; clock: Clock }) {
   /** Holds every search document against its product. */
-  async function check(): Promise<SearchDrift> {
+  async function check(actor: ShopActor): Promise<SearchDrift> {
+    authorise(actor, 'search-admin:read')
     const drift: SearchDrift = { checked: 0, drifted: [] }
     await eachPart((part) => {
       drift.checked += part.checked
@@ -43,6 +45,7 @@ export function createSearchOperations({ db, clock }: { db: Database; clock: Clo
 
   /** Writes the documents that differ from their products. Returns how many those were; the models of all processes follow. */
   async function rebuild(actor: ShopActor): Promise<number> {
+    authorise(actor, 'search-admin:write')
     let written = 0
     await eachPart(async ({ drifted }) => {
       if (drifted.length === 0) return
@@ -74,6 +77,7 @@ export function createSearchOperations({ db, clock }: { db: Database; clock: Clo
 
   /** A pair that is there already gets the new direction. */
   async function addSynonym(input: SynonymInput, actor: ShopActor): Promise<Result<SynonymRule, SynonymFault>> {
+    authorise(actor, 'search-admin:write')
     const parsed = parseSynonym(input)
     if (!parsed.ok) return parsed
     await inTransaction(db, async (tx) => {
@@ -102,6 +106,7 @@ export function createSearchOperations({ db, clock }: { db: Database; clock: Clo
     inputs: readonly (SynonymInput & { line: number })[],
     actor: ShopActor,
   ): Promise<{ isDone: boolean; lines: SynonymImportLine[] }> {
+    authorise(actor, 'search-admin:write')
     const lines = inputs.map((input) => ({ line: input.line, outcome: parseSynonym(input) }))
     const rules = lines.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : []))
     if (rules.length < lines.length) return { isDone: false, lines }
@@ -119,6 +124,7 @@ export function createSearchOperations({ db, clock }: { db: Database; clock: Clo
     synonym: string | null,
     actor: ShopActor,
   ): Promise<Result<number, never>> {
+    authorise(actor, 'search-admin:write')
     return inTransaction(db, async (tx) => {
       const removed = await deleteSynonyms(tx, language, cleanTerm(term), synonym === null ? null : cleanTerm(synonym))
       const before = { synonym, synonyms: removed }
@@ -128,5 +134,10 @@ export function createSearchOperations({ db, clock }: { db: Database; clock: Clo
     })
   }
 
-  return { check, rebuild, listSynonyms: () => listSynonyms(db), addSynonym, importSynonyms, removeSynonym }
+  function listAll(actor: ShopActor) {
+    authorise(actor, 'search-admin:read')
+    return listSynonyms(db)
+  }
+
+  return { check, rebuild, listSynonyms: listAll, addSynonym, importSynonyms, removeSynonym }
 }

@@ -4,6 +4,7 @@ import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { type AuditCommand, type AuditDetails, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
@@ -31,6 +32,7 @@ interface NewPrice {
 export function createCatalogueOperations({ db, clock }: { db: Database; clock: Clock }) {
   /** A new normal price from now on. */
   async function setPrice(code: string, cents: Cents, actor: ShopActor): Promise<Result<void, Refusal>> {
+    authorise(actor, 'prices:write')
     if (!isPrice(cents)) return refuse(badField('cents'))
     return addPrice(code, { kind: 'normal', cents, validFrom: null, validTo: null, campaign: '' }, actor)
   }
@@ -41,6 +43,7 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     campaign: { name: string; cents: Cents | null; from: Date | null; to: Date | null },
     actor: ShopActor,
   ): Promise<Result<void, Refusal>> {
+    authorise(actor, 'prices:write')
     if (campaign.cents !== null && !isPrice(campaign.cents)) return refuse(badField('cents'))
     const { name, cents, from, to } = campaign
     if (to !== null && to <= (from ?? clock.now())) return refuse(badField('to'))
@@ -90,10 +93,12 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
   }
 
   /** Shows a product in the shop, or takes it out: its address answers 404 then. */
-  const publish = (code: string, published: boolean, actor: ShopActor): Promise<Result<void, Refusal>> =>
-    change(code, { published }, actor, published ? 'product.published' : 'product.withdrawn', (of) => ({
+  const publish = (code: string, published: boolean, actor: ShopActor): Promise<Result<void, Refusal>> => {
+    authorise(actor, 'products:publish')
+    return change(code, { published }, actor, published ? 'product.published' : 'product.withdrawn', (of) => ({
       published: of.published,
     }))
+  }
 
   /**
    * Sets the notice that a product's page, cards and carts show from now on; null removes it. The Finnish text is required,
@@ -104,6 +109,7 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     said: Pick<StoredNotice, 'type' | 'texts'> | null,
     actor: ShopActor,
   ): Promise<Result<void, Refusal>> {
+    authorise(actor, 'products:write')
     const faults = said === null ? [] : languages.filter((language) => !isNoticeText(said.texts[language], language))
     if (faults.length > 0) return refuse(badField(...faults.map((language) => `texts.${language}`)))
     const since = clock.now().toISOString()
@@ -114,11 +120,18 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
     }))
   }
 
-  const notices = () => listNotices(db)
-  const midnightEnds = () => listMidnightEnds(db, clock.now())
+  const notices = (actor: ShopActor) => {
+    authorise(actor, 'products:read')
+    return listNotices(db)
+  }
+  const midnightEnds = (actor: ShopActor) => {
+    authorise(actor, 'products:read')
+    return listMidnightEnds(db, clock.now())
+  }
 
   /** Replaces the switches of a product's page; a switch left out gets its default. A refusal names the faulty ones. */
   async function setPageOptions(code: string, options: object, actor: ShopActor): Promise<Result<void, Refusal>> {
+    authorise(actor, 'products:write')
     if (!Value.Check(ProductPageOptions, options)) {
       const faulty = Object.entries(options).filter(
         ([name, value]) => !Value.Check(ProductPageOptions, { [name]: value }),
@@ -131,7 +144,10 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
   }
 
   /** What is missing or contradicts itself; see `findFactFindings`. */
-  const findMissing = (language: Language | null) => findFactFindings(db, language)
+  const findMissing = (language: Language | null, actor: ShopActor) => {
+    authorise(actor, 'products:read')
+    return findFactFindings(db, language)
+  }
 
   return {
     ...createStockAdmin({ db, clock }),

@@ -106,7 +106,7 @@ describe('a notice', () => {
 
   it('says who wrote it, needs its Finnish text and a product, and purges the page', async () => {
     await operations.setNotice('KV1005', { type: 'recall', texts }, operatorNamed('aino'))
-    expect(await operations.notices()).toMatchObject([
+    expect(await operations.notices(tester)).toMatchObject([
       { code: 'KV1005', notice: { type: 'recall', by: 'aino', since: clock.now().toISOString() } },
     ])
     expect(await operations.setNotice('KV0000', { type: 'recall', texts }, tester)).toMatchObject({ ok: false })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Value } from 'typebox/value'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { findCountry } from '#src/common/countries.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
@@ -36,13 +37,15 @@ const codeLength = 10
 
 /** Staff's work on promotions; each change is audited and takes effect in all processes at once. */
 export function createPromotionAdmin({ db, clock }: { db: Database; clock: Clock }) {
-  async function list(): Promise<{ row: PromotionRow; usage: Usage | null }[]> {
+  async function list(actor: ShopActor): Promise<{ row: PromotionRow; usage: Usage | null }[]> {
+    authorise(actor, 'promotions:read')
     const rows = await listPromotionRows(db)
     const usage = await usageOf(rows)
     return rows.map((row) => ({ row, usage: usage.get(row.id) ?? null }))
   }
 
-  async function find(key: string): Promise<{ row: PromotionRow; usage: Usage | null } | null> {
+  async function find(key: string, actor: ShopActor): Promise<{ row: PromotionRow; usage: Usage | null } | null> {
+    authorise(actor, 'promotions:read')
     const row = await findPromotionByKey(db, key)
     return row && { row, usage: (await usageOf([row])).get(row.id) ?? null }
   }
@@ -54,6 +57,7 @@ export function createPromotionAdmin({ db, clock }: { db: Database; clock: Clock
 
   /** Adds an inactive promotion; a refusal names the invalid fields. */
   async function add(given: unknown, actor: ShopActor): Promise<Result<PromotionRow, Refusal>> {
+    authorise(actor, 'promotions:write')
     if (!Value.Check(PromotionDefinition, given)) {
       const paths = Value.Errors(PromotionDefinition, given).map(({ instancePath }) => instancePath || '/')
       return fields(...new Set(paths))
@@ -78,6 +82,7 @@ export function createPromotionAdmin({ db, clock }: { db: Database; clock: Clock
 
   /** Switches a promotion on or off. One that is off has no effect; orders keep what it gave them. */
   async function setActive(key: string, isActive: boolean, actor: ShopActor): Promise<Result<PromotionRow, Refusal>> {
+    authorise(actor, 'promotions:write')
     return inTransactionResult(db, async (tx): Promise<Result<PromotionRow, Refusal>> => {
       const before = await lockPromotionByKey(tx, key)
       if (before === null) return refuse(notFound)
@@ -93,6 +98,7 @@ export function createPromotionAdmin({ db, clock }: { db: Database; clock: Clock
     { batch, count }: { batch: string; count: number },
     actor: ShopActor,
   ): Promise<Result<string[], Refusal>> {
+    authorise(actor, 'promotions:write')
     const label = cleanLine(batch)
     if (label === '' || label.length > 40) return fields('batch')
     if (!Number.isInteger(count) || count < 1 || count > maxBatchCodes) return fields('count')

@@ -2,6 +2,7 @@ import { characterCount } from '#src/common/characters.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { type AuditCommand, recordAudit } from '#src/platform/audit/audit.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -71,6 +72,7 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
     command: AuditCommand,
     run: (step: Step) => Promise<ModerationFault | null>,
   ): Promise<Result<ReviewRow, ModerationFault>> {
+    authorise(actor, 'review-admin:publish')
     const prefix = name.toLowerCase()
     if (!/^[0-9a-f][0-9a-f-]{5,35}$/.test(prefix)) return refuse('unknown')
     return inTransaction(db, async (tx): Promise<Result<ReviewRow, ModerationFault>> => {
@@ -145,6 +147,7 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
 
   /** Deletes everything a person has written, at their request; returns the number of reviews. */
   async function forget(email: string, actor: ShopActor): Promise<number> {
+    authorise(actor, 'review-admin:delete')
     return inTransaction(db, async (tx) => {
       const at = clock.now()
       const gone = await forgetAuthor(tx, authorKeysOf(keys, email), actor.name, at)
@@ -158,7 +161,10 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
     reject,
     reply,
     forget,
-    list: (which: ReviewStatus | 'reported', limit: number) => listForModerators(db, which, limit),
+    list(which: ReviewStatus | 'reported', limit: number, actor: ShopActor) {
+      authorise(actor, 'review-admin:read')
+      return listForModerators(db, which, limit)
+    },
   }
 }
 

@@ -71,7 +71,7 @@ describe('an operator', () => {
     expect(await shown()).toEqual([])
     expect(await trailOf(id)).toEqual(['visitor submitted 4/5', 'cli approved', 'cli rejected advertising [31m'])
     expect(await events()).toEqual(['reviews:P-BAR', 'reviews:P-BAR'])
-    expect((await moderation.list('rejected', 10)).total).toBe(1)
+    expect((await moderation.list('rejected', 10, tester)).total).toBe(1)
   })
 
   it('answers what is shown, once again, and takes the answer away', async () => {
@@ -127,7 +127,7 @@ describe('an operator', () => {
     await test.run('delete from cache_event')
     expect(await moderation.forget(' eeva@POSTI.example', operatorNamed('cli'))).toBe(3)
     expect(await shown()).toEqual([])
-    expect((await moderation.list('pending', 10)).total).toBe(1)
+    expect((await moderation.list('pending', 10, tester)).total).toBe(1)
     expect(await events()).toEqual(['reviews:P-BAR'])
     const kept = JSON.stringify(await test.sql<object>`select * from review_event`)
     expect(kept).not.toMatch(/eeva|posti/i)

@@ -76,7 +76,7 @@ const post = (body: object, headers: Record<string, string> = {}, url = '/api/re
   app.inject({ method: 'POST', url, payload: body, headers })
 const read = async (query = 'code=P-BAR'): Promise<ReviewList> =>
   (await app.inject({ url: `/api/reviews?${query}` })).json<ReviewList>()
-const waiting = async () => (await moderation.list('pending', 50)).rows
+const waiting = async () => (await moderation.list('pending', 50, tester)).rows
 const approveAll = async () => {
   for (const { id } of await waiting()) await moderation.approve(id, null, tester)
 }
@@ -295,10 +295,10 @@ describe('POST /api/reviews/:id/report', () => {
     expect((await report('spam', 'x')).statusCode).toBe(400)
     expect((await report('spam', '00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
     expect((await read()).count).toBe(1)
-    const { rows } = await moderation.list('reported', 10)
+    const { rows } = await moderation.list('reported', 10, tester)
     expect(rows).toMatchObject([{ id, reports: [{ reason: 'spam', count: 2 }] }])
     await moderation.approve(id, null, tester)
-    expect((await moderation.list('reported', 10)).rows).toEqual([])
+    expect((await moderation.list('reported', 10, tester)).rows).toEqual([])
     expect((await read()).count).toBe(1)
   })
 

@@ -1,4 +1,5 @@
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { emailRule } from '#src/common/email-rule.ts'
 import { business, type Refusal } from '#src/common/errors.ts'
 import { brokenRules, type FieldRule } from '#src/common/field-rules.ts'
@@ -60,6 +61,7 @@ export function createInvitations({ db, clock, jobs }: InvitationsDeps) {
     issue,
 
     async invite(person: InviteBody, actor: ShopActor): Promise<Result<string, Refusal>> {
+      authorise(actor, 'staff:write')
       const broken = Object.entries(brokenRules(rules, person)).map(([field, key]) => [field, [key]])
       const fields = Object.fromEntries(broken) as Record<string, string[]> // pairs of a name and its keys
       if (broken.length > 0) return refuse({ kind: 'fields', fields })
@@ -75,13 +77,15 @@ export function createInvitations({ db, clock, jobs }: InvitationsDeps) {
     },
 
     /** Withdraws an invitation: its link, opened before or not, is no longer valid. */
-    takeBack: (id: string, actor: ShopActor): Promise<Result<void, Refusal>> =>
-      inTransaction(db, async (tx): Promise<Result<void, Refusal>> => {
+    takeBack(id: string, actor: ShopActor): Promise<Result<void, Refusal>> {
+      authorise(actor, 'staff:write')
+      return inTransaction(db, async (tx): Promise<Result<void, Refusal>> => {
         const invitation = await removeInvitation(tx, id)
         if (!invitation) return refuse({ kind: 'not-found' })
         const before = { roles: invitation.roles }
         await recordAudit(tx, { at: clock.now(), actor, command: 'staff.invitation-taken-back', subject: id, before })
         return ok(undefined)
-      }),
+      })
+    },
   }
 }

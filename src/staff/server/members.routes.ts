@@ -20,7 +20,7 @@ export const membersRoutes =
     route(
       'GET /api/admin/users',
       { summary: 'Who works here, and who is invited', ...reading, answer: MemberList },
-      () => members.list(),
+      ({ request }) => members.list(shopActorOf(request)),
     )
     route(
       'POST /api/admin/users',

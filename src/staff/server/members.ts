@@ -1,4 +1,5 @@
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { business, type Refusal } from '#src/common/errors.ts'
 import type { StaffRole } from '#src/common/permissions.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -47,14 +48,16 @@ export function createMembers({ db, clock, sessions, passkeys, invitations, news
     id: string,
     actor: ShopActor,
     make: (tx: Transaction, found: { account: StaffAccount; member: store.MemberRow }) => Done,
-  ): Done =>
-    inTransaction(db, async (tx) => {
+  ): Done => {
+    authorise(actor, 'staff:write')
+    return inTransaction(db, async (tx) => {
       await store.lockMembers(tx)
       const [account, member] = [await findStaff(tx, id), await store.findMember(tx, id)]
       if (!account || !member) return refuse({ kind: 'not-found' })
       if (actor.kind === 'staff' && actor.accountId === id) return refuse(notOneself)
       return make(tx, { account, member })
     })
+  }
   const isLastAdmin = async (tx: Transaction, { accountId, roles }: store.MemberRow): Promise<boolean> =>
     roles.includes('Admin') && (await store.countAdminsBut(tx, accountId)) === 0
 
@@ -67,7 +70,8 @@ export function createMembers({ db, clock, sessions, passkeys, invitations, news
   }
 
   return {
-    async list(): Promise<MemberList> {
+    async list(actor: ShopActor): Promise<MemberList> {
+      authorise(actor, 'staff:read')
       const members = (await store.listMembers(db)).map(({ firstName, lastName, seenAt, endedAt, ...member }) => ({
         ...member,
         name: nameOf({ firstName, lastName }),
@@ -80,7 +84,10 @@ export function createMembers({ db, clock, sessions, passkeys, invitations, news
     },
 
     /** The command line knows employees by their addresses. Returns null for an unknown address. */
-    idOf: async (email: string): Promise<string | null> => (await findStaffByEmail(db, email))?.id ?? null,
+    async idOf(email: string, actor: ShopActor): Promise<string | null> {
+      authorise(actor, 'staff:read')
+      return (await findStaffByEmail(db, email))?.id ?? null
+    },
 
     /** Sets roles; they count from the employee's next request, in every process. */
     setRoles: (id: string, roles: readonly StaffRole[], actor: ShopActor): Done =>

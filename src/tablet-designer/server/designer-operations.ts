@@ -1,4 +1,5 @@
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
@@ -40,9 +41,13 @@ const exportMost = 5_000
 /** Operators' commands for blocked words, held orders and the engraving line. */
 export function createDesignerOperations({ db, clock, jobs, settings }: AdminDeps) {
   return {
-    listWords: () => listBlockedWords(db),
+    listWords(actor: ShopActor) {
+      authorise(actor, 'tablets:read')
+      return listBlockedWords(db)
+    },
 
     async addWord(language: Language, entry: string, actor: ShopActor): Promise<Result<string, OperatorFault>> {
+      authorise(actor, 'tablets:publish')
       const word = blockedWord(entry)
       if (word === null) return refuse({ reason: 'not-a-word', about: entry })
       const at = clock.now()
@@ -55,6 +60,7 @@ export function createDesignerOperations({ db, clock, jobs, settings }: AdminDep
     },
 
     async removeWord(language: Language, entry: string, actor: ShopActor): Promise<Result<string, OperatorFault>> {
+      authorise(actor, 'tablets:publish')
       const word = blockedWord(entry)
       return inTransaction(db, async (tx) => {
         const isGone = word !== null && (await deleteBlockedWord(tx, language, word))
@@ -66,7 +72,10 @@ export function createDesignerOperations({ db, clock, jobs, settings }: AdminDep
     },
 
     /** Lists orders held for a review of their texts, oldest first. */
-    async listHeld(): Promise<{ orderNumber: string; createdAt: Date; words: string; jobs: TabletJob[] }[]> {
+    async listHeld(
+      actor: ShopActor,
+    ): Promise<{ orderNumber: string; createdAt: Date; words: string; jobs: TabletJob[] }[]> {
+      authorise(actor, 'tablets:read')
       return Promise.all(
         (await listHeldForEngraving(db)).map(async ({ orderNumber, createdAt, detail }) => ({
           orderNumber,
@@ -78,13 +87,15 @@ export function createDesignerOperations({ db, clock, jobs, settings }: AdminDep
     },
 
     /** Lists an order's engraved lines in any state; empty if it has none or does not exist. */
-    async jobsOf(orderNumber: string): Promise<TabletJob[]> {
+    async jobsOf(orderNumber: string, actor: ShopActor): Promise<TabletJob[]> {
+      authorise(actor, 'tablets:read')
       const number = parseOrderNumber(orderNumber)
       return number === null ? [] : toJobs(await listEngravedLinesOf(db, number))
     },
 
     /** Lists the engraving line's work: tablets of paid and released orders in these states. */
-    async listJobs(states: readonly ProductionState[]): Promise<TabletJob[]> {
+    async listJobs(states: readonly ProductionState[], actor: ShopActor): Promise<TabletJob[]> {
+      authorise(actor, 'tablets:read')
       return toJobs(
         await listEngravedLinesInWork(
           db,
@@ -101,6 +112,7 @@ export function createDesignerOperations({ db, clock, jobs, settings }: AdminDep
       to: 'engraved' | 'packed',
       actor: ShopActor,
     ): Promise<Result<number, OperatorFault>> {
+      authorise(actor, 'tablets:write')
       return inTransactionResult<number, OperatorFault>(db, async (tx) => {
         const number = parseOrderNumber(orderNumber)
         const order = number === null ? null : await lockOrderByNumber(tx, number)

@@ -449,13 +449,13 @@ describe('an import', () => {
     const outcome = await shop.import('products', 'product_code,brnd\nA,X\n')
     expect(outcome).toMatchObject({ status: 'failed', added: 0 })
     expect(briefly(outcome.faults)).toEqual(['1 brnd column'])
-    expect((await shop.imports.find(outcome.id))?.problem).toContain('Is brand meant?')
+    expect((await shop.imports.find(outcome.id, tester))?.problem).toContain('Is brand meant?')
   })
 
   it('counts faults beyond those it keeps', async () => {
     const lines = Array.from({ length: 10_050 }, (_, index) => `X${index},1`)
     const outcome = await shop.import('stock', ['stock_code,on_hand', ...lines].join('\n'))
     expect(outcome.faults).toHaveLength(10_000)
-    expect(await shop.imports.find(outcome.id)).toMatchObject({ faultCount: 10_050, refused: 10_050 })
+    expect(await shop.imports.find(outcome.id, tester)).toMatchObject({ faultCount: 10_050, refused: 10_050 })
   })
 })

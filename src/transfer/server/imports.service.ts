@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { type AuditDetails, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
@@ -65,6 +66,7 @@ export function createImports(deps: ImportsDeps) {
     bytes: AsyncIterable<Uint8Array>,
     actor: ShopActor,
   ): Promise<Result<number, Refusal>> {
+    authorise(actor, 'imports:write')
     const { kind, format, fileName, isDryRun: dryRun, pictureFolder } = request
     const now = clock.now()
     const values = { kind, format, dryRun, pictureFolder, fileName: fileName.slice(0, 200) }
@@ -152,6 +154,7 @@ export function createImports(deps: ImportsDeps) {
 
   /** Stops an import after the batch that is being written; what went in stays. Refused when it is over. */
   async function cancel(id: number, actor: ShopActor): Promise<Result<void, Refusal>> {
+    authorise(actor, 'imports:write')
     return inTransaction(db, async (tx) => {
       const row = await lockImport(tx, id)
       if (row === null) return refuse(notFound)
@@ -166,6 +169,7 @@ export function createImports(deps: ImportsDeps) {
 
   /** Goes on with an import that broke off, where it broke off. Refused when its file is gone. */
   async function resume(id: number, actor: ShopActor): Promise<Result<void, Refusal>> {
+    authorise(actor, 'imports:write')
     return inTransaction(db, async (tx) => {
       const row = await lockImport(tx, id)
       if (row === null) return refuse(notFound)
@@ -187,11 +191,20 @@ export function createImports(deps: ImportsDeps) {
     cancel,
     resume,
     /** Null for an unknown number. */
-    find: (id: number): Promise<ImportState | null> => findImport(db, id),
+    find(id: number, actor: ShopActor): Promise<ImportState | null> {
+      authorise(actor, 'imports:read')
+      return findImport(db, id)
+    },
     /** The latest first. */
-    list: (count = 30): Promise<ImportState[]> => listImports(db, count),
+    list(actor: ShopActor, count = 30): Promise<ImportState[]> {
+      authorise(actor, 'imports:read')
+      return listImports(db, count)
+    },
     /** What was wrong and worth knowing, by line; at most as many as are kept. */
-    report: (id: number): Promise<Fault[]> => listFaults(db, id),
+    report(id: number, actor: ShopActor): Promise<Fault[]> {
+      authorise(actor, 'imports:read')
+      return listFaults(db, id)
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
@@ -15,11 +16,15 @@ export function createSubscriberAdmin({ db, clock }: { db: Database; clock: Cloc
   const permissions = createPermissions({ clock })
 
   return {
-    counts: () => store.countByState(db),
+    counts(actor: ShopActor) {
+      authorise(actor, 'subscribers:read')
+      return store.countByState(db)
+    },
 
     /** Exports all as CSV with the count. */
-    export: (actor: ShopActor): Promise<{ count: number; csv: string }> =>
-      inTransaction(db, async (tx) => {
+    export(actor: ShopActor): Promise<{ count: number; csv: string }> {
+      authorise(actor, 'subscribers:export')
+      return inTransaction(db, async (tx) => {
         const rows: string[][] = []
         for (let after = ''; ;) {
           const some = await store.listSubscribers(tx, after, pageSize)
@@ -35,10 +40,14 @@ export function createSubscriberAdmin({ db, clock }: { db: Database; clock: Cloc
         await recordAudit(tx, { at: clock.now(), actor, ...record })
         // An address may start like a formula, which spreadsheets would run.
         return { count: rows.length, csv: stringify([columns, ...rows], { escape_formulas: true }) }
-      }),
+      })
+    },
 
     /** Ends a subscription at a person's request by telephone or letter. False: the address does not get the newsletter. */
-    end: (email: string, actor: ShopActor): Promise<boolean> => inTransaction(db, (tx) => endIn(tx, email, actor)),
+    end(email: string, actor: ShopActor): Promise<boolean> {
+      authorise(actor, 'subscribers:write')
+      return inTransaction(db, (tx) => endIn(tx, email, actor))
+    },
     endIn,
 
     isGiven: async (executor: Executor, email: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { readPhoneNumber } from '#src/common/phone-number.ts'
@@ -101,7 +102,8 @@ export function createCustomerAdmin({
     recordAudit(tx, { at: clock.now(), actor, command, subject: id, ...(after && { after }) })
 
   /** Works like `actOn`, for actions that mail the account's address, and checks the limit on mails first. */
-  async function mailTo(id: string, { visit }: AdminRequest, act: Parameters<typeof actOn>[1]): Promise<Done> {
+  async function mailTo(id: string, { actor, visit }: AdminRequest, act: Parameters<typeof actOn>[1]): Promise<Done> {
+    authorise(actor, 'customers:write')
     const account = await find(id)
     if (!account) return refuse(notFound)
     const gate = await rateLimiter.forMail(account.emailKey, visit)
@@ -151,12 +153,16 @@ export function createCustomerAdmin({
   }
 
   return {
-    find,
+    find(id: string, actor: ShopActor) {
+      authorise(actor, 'customers:read')
+      return find(id)
+    },
 
     /**
      * Creates an account that its owner has not opened yet. With `isInvited` a mail brings the link by which the owner does.
      */
     async create(typed: CustomerForm, { actor, visit }: AdminRequest, isInvited: boolean, also?: Also): Promise<Done> {
+      authorise(actor, 'customers:write')
       const form = { email: typed.email.trim(), ...toForm(typed) }
       const fields = personFaults(form)
       if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })
@@ -182,6 +188,7 @@ export function createCustomerAdmin({
 
     /** Changes a customer's details. Locking an account ends all its sessions. */
     async update(id: string, changes: CustomerChanges, { actor, visit }: AdminRequest, also: Also): Promise<Done> {
+      authorise(actor, 'customers:write')
       const found = await find(id)
       if (!found) return refuse(notFound)
       const { email = found.email, isLocked } = changes
@@ -240,8 +247,9 @@ export function createCustomerAdmin({
       }),
 
     /** Confirms an address on the shop's word, without a mail: the one of a waiting change, else the account's. */
-    confirmEmail: (id: string, actor: ShopActor): Promise<Done> =>
-      actOn(id, async (tx, account) => {
+    confirmEmail(id: string, actor: ShopActor): Promise<Done> {
+      authorise(actor, 'customers:publish')
+      return actOn(id, async (tx, account) => {
         const waiting = await lockEmailChange(tx, id)
         if (isAlive(waiting, clock.now())) {
           await consumeVerification(tx, waiting, clock.now())
@@ -251,7 +259,8 @@ export function createCustomerAdmin({
         await markProved(tx, id, clock.now())
         await record(tx, actor, 'account.email-confirmed', account)
         return ok(account)
-      }),
+      })
+    },
   }
 }
 

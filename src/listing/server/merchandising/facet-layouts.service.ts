@@ -1,6 +1,7 @@
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
@@ -22,6 +23,7 @@ export function createFacetLayouts({ db, clock }: { db: Database; clock: Clock }
     groups: readonly string[],
     actor: ShopActor,
   ): Promise<Result<undefined, Refusal>> {
+    authorise(actor, 'merchandising:write')
     const known = groups.filter(isFacetGroupName)
     if (known.length < groups.length || new Set(known).size < known.length)
       return refuse({ kind: 'fields', fields: { groups: ['forms/validation/invalid'] } })
@@ -39,6 +41,7 @@ export function createFacetLayouts({ db, clock }: { db: Database; clock: Clock }
 
   /** Deletes a layout; the category then takes that of the category above it, or of the shop. Refused where there is none. */
   async function reset(category: string | null, actor: ShopActor): Promise<Result<undefined, Refusal>> {
+    authorise(actor, 'merchandising:write')
     return inTransaction(db, async (tx) => {
       const categoryId = await idOf(tx, category)
       if (categoryId === undefined || !(await store.deleteFacetLayout(tx, categoryId))) return refuse(notFound)
@@ -48,7 +51,12 @@ export function createFacetLayouts({ db, clock }: { db: Database; clock: Clock }
     })
   }
 
-  return { set, reset, list: () => store.listFacetLayouts(db) }
+  function list(actor: ShopActor) {
+    authorise(actor, 'merchandising:read')
+    return store.listFacetLayouts(db)
+  }
+
+  return { set, reset, list }
 }
 
 /** Null: the whole shop. Undefined: there is no such category. */

@@ -60,7 +60,7 @@ it('the whole shop does so, its searches too, save the categories with something
   await set(null)
   expect(groups({})).toEqual([])
   // Saved to its other self, it is in the place of what was there.
-  expect(await layouts().list()).toMatchObject([
+  expect(await layouts().list(tester)).toMatchObject([
     { categoryCode: 'karkit', groups: ['brand', 'tags'], changedBy: 'tester' },
     { categoryCode: null, groups: [] },
   ])
@@ -82,7 +82,7 @@ it.each<[string | null, string[], string]>([
   ['none', ['brand'], 'not-found'],
 ])('%s: %j is refused', async (category, names, kind) => {
   expect(await layouts().set(category, names, tester)).toMatchObject({ ok: false, error: { kind } })
-  expect(await layouts().list()).toEqual([])
+  expect(await layouts().list(tester)).toEqual([])
 })
 
 it.each([null, 'karkit', 'none'])('nothing is reset where nothing is set: %s', async (category) => {

@@ -1,6 +1,7 @@
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
@@ -43,6 +44,7 @@ export interface NewRule {
 export function createMerchandising({ db, clock }: { db: Database; clock: Clock }) {
   /** Answers the number of the rule. Refused with the field that is wrong, or not-found for product and category. */
   async function add(rule: NewRule, actor: ShopActor): Promise<Result<number, Refusal>> {
+    authorise(actor, 'merchandising:write')
     const at = clock.now()
     const fault = faultOf(rule, at)
     if (fault !== null) return refuse({ kind: 'fields', fields: { [fault]: ['forms/validation/invalid'] } })
@@ -70,7 +72,8 @@ export function createMerchandising({ db, clock }: { db: Database; clock: Clock 
   }
 
   /** Rules that have not ended, by list and place; of one list, where it is named. */
-  async function list(only?: RuledList): Promise<RuleRow[]> {
+  async function list(only: RuledList | undefined, actor: ShopActor): Promise<RuleRow[]> {
+    authorise(actor, 'merchandising:read')
     const rows = await listRules(db, clock.now())
     const keyOf = (row: RuleRow): string => listKey(listOf(row))
     return rows
@@ -83,6 +86,7 @@ export function createMerchandising({ db, clock }: { db: Database; clock: Clock 
 
   /** Takes a rule away and answers what it was. */
   async function remove(id: number, actor: ShopActor): Promise<Result<RuleRow, Refusal>> {
+    authorise(actor, 'merchandising:write')
     return inTransaction(db, async (tx) => {
       const row = await deleteRule(tx, id)
       if (row === null) return refuse(notFound)

@@ -2,6 +2,7 @@ import { cleanLine } from '#src/common/clean-text.ts'
 import { type Language, languages } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
@@ -57,6 +58,7 @@ export function createPromoPanels({ db, clock, linkName, pictureSize }: PromoPan
     panel: NewPromoPanel,
     actor: ShopActor,
   ): Promise<Result<{ id: number; link: string }, PanelFault>> {
+    authorise(actor, 'merchandising:write')
     const { category, field, picture, from, to } = panel
     const now = clock.now()
     if (!isField(field)) return refuse({ kind: 'field' })
@@ -92,7 +94,8 @@ export function createPromoPanels({ db, clock, linkName, pictureSize }: PromoPan
   }
 
   /** Panels that have not ended, by list; each list's in the order they begin. */
-  async function list(): Promise<store.PromoPanelRow[]> {
+  async function list(actor: ShopActor): Promise<store.PromoPanelRow[]> {
+    authorise(actor, 'merchandising:read')
     const rows = await store.listPromoPanels(db, clock.now())
     return rows.toSorted(
       (a, b) =>
@@ -104,6 +107,7 @@ export function createPromoPanels({ db, clock, linkName, pictureSize }: PromoPan
 
   /** Takes a panel away and answers what it was; null where there is none. */
   async function remove(id: number, actor: ShopActor): Promise<store.PromoPanelRow | null> {
+    authorise(actor, 'merchandising:write')
     return inTransaction(db, async (tx) => {
       const row = await store.deletePromoPanel(tx, id)
       if (row === null) return null

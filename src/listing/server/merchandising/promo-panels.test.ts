@@ -144,7 +144,7 @@ describe('a panel of a list', () => {
     expect(await put({ words: { fi: { ...fi, title: 'Toinen *otsikko*' } }, field: 'sky' })).toBe(id)
     expect(shown()).toBe('Toinen *otsikko*')
     // Nothing of the one before is left, its Swedish neither.
-    expect(await panels().list()).toMatchObject([{ id, field: 'sky', changedBy: 'tester' }])
+    expect(await panels().list(tester)).toMatchObject([{ id, field: 'sky', changedBy: 'tester' }])
     expect(lists.panelOf('suklaalevyt')?.words).toEqual({ fi: { ...fi, title: 'Toinen *otsikko*' } })
     await lists.start()
     expect(shown()).toBe('Toinen *otsikko*')
@@ -171,7 +171,7 @@ describe('a panel of a list', () => {
       expect(refreshed).toEqual(['category:suklaalevyt'])
     }
     // What has ended is nobody's to manage.
-    expect(await panels().list()).toHaveLength(1)
+    expect(await panels().list(tester)).toHaveLength(1)
   })
 
   it('begins by itself, without an event', async () => {
@@ -205,7 +205,7 @@ describe('a panel is refused', () => {
     ['with a time that is none', { from: new Date(Number.NaN) }, { kind: 'from' }],
   ])('%s', async (_, changes, error) => {
     expect(await panels().set(panel(changes), tester)).toEqual({ ok: false, error })
-    expect(await panels().list()).toEqual([])
+    expect(await panels().list(tester)).toEqual([])
     expect(await deliver()).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { brokenRule } from '#src/common/field-rules.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -34,14 +35,19 @@ export function createRestock({ db, clock }: { db: Database; clock: Clock }) {
       await insertRequest(db, { variationCode: code, email, language, createdAt: now }, requestsPerAddressMax)
       return ok(undefined)
     },
-    counts: () => countRequests(db),
+    counts(actor: ShopActor) {
+      authorise(actor, 'restock-admin:read')
+      return countRequests(db)
+    },
     /** Deletes what an address has asked for; how many requests. */
-    forget: (address: string, actor: ShopActor): Promise<number> =>
-      inTransaction(db, async (tx) => {
+    forget(address: string, actor: ShopActor): Promise<number> {
+      authorise(actor, 'restock-admin:delete')
+      return inTransaction(db, async (tx) => {
         const requests = await deleteRequests(tx, cleanLine(address).toLowerCase())
         const record = { command: 'restock-request.forgotten', subject: null, before: { requests } } as const
         await recordAudit(tx, { at: clock.now(), actor, ...record })
         return requests
-      }),
+      })
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { actorLabel, type ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
@@ -32,6 +33,7 @@ export function createStockAdmin({ db, clock }: { db: Database; clock: Clock }) 
     actor: ShopActor,
     seenOnHand: number | null = null,
   ): Promise<Result<StockLevel, Refusal>> {
+    authorise(actor, 'stock:write')
     if (!isCount(counted)) return refuse(badField('counted'))
     const at = clock.now()
     return inTransaction(db, async (tx) => {
@@ -52,6 +54,7 @@ export function createStockAdmin({ db, clock }: { db: Database; clock: Clock }) 
     reason: string,
     actor: ShopActor,
   ): Promise<Result<StockLevel, Refusal>> {
+    authorise(actor, 'stock:write')
     const why = moveReasons.find((one) => one === reason)
     if (why === undefined) return refuse(badField('reason'))
     if (!isCount(Math.abs(delta)) || delta === 0) return refuse(badField('delta'))
@@ -66,7 +69,10 @@ export function createStockAdmin({ db, clock }: { db: Database; clock: Clock }) 
   }
 
   /** What changed on a shelf, newest first. */
-  const movements = (code: string) => listMovements(db, code, movementsShown)
+  function movements(code: string, actor: ShopActor) {
+    authorise(actor, 'stock:read')
+    return listMovements(db, code, movementsShown)
+  }
 
   return { setStock, moveStock: moveStockOf, movements }
 }

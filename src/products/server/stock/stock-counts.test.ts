@@ -45,7 +45,7 @@ describe('a count', () => {
       ok: true,
       value: { code: bar, onHand: 49, allocated: 0 },
     })
-    const [latest] = await operations.movements(bar)
+    const [latest] = await operations.movements(bar, operator)
     expect(latest).toMatchObject({ delta: -1, onHand: 49, reason: 'counted', actor: 'system Olli', orderId: null })
   })
 

@@ -3,6 +3,7 @@ import { createTestClock } from '../../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { createPopularTerms } from './popular-terms.ts'
 import { createSearchLog, type SearchLog } from './search-log.ts'
+import { tester } from '../../../../tests/support/actors.ts'
 
 let test: TestDatabase
 let searches: SearchLog
@@ -75,7 +76,7 @@ describe('searches', () => {
     await searches.flush()
     clicked('Suklaa', 4)
     await searches.flush()
-    expect(await searches.top({ days: 1, language: null, most: 5 })).toEqual([
+    expect(await searches.top({ days: 1, language: null, most: 5 }, tester)).toEqual([
       { language: 'fi', phrase: 'suklaa', searches: 1, hits: 3, clicks: 2, clickedPlace: 2.5 },
     ])
   })
@@ -130,7 +131,7 @@ describe('reports', () => {
 
   it('say what was searched for most, over days and by language', async () => {
     const phrases = async (days: number, language: 'fi' | 'sv' | null, most = 9) =>
-      (await searches.top({ days, language, most })).map((row) => `${row.phrase} ${row.searches}`)
+      (await searches.top({ days, language, most }, tester)).map((row) => `${row.phrase} ${row.searches}`)
     expect(await phrases(7, null)).toEqual(['suklaa 2', 'lakritsi 1', 'rusina 1', 'russin 1'])
     expect(await phrases(8, 'fi')).toEqual(['suklaa 2', 'lakritsi 1', 'rusina 1', 'vanha 1'])
     expect(await phrases(90, 'sv')).toEqual(['russin 1'])
@@ -138,7 +139,8 @@ describe('reports', () => {
   })
 
   it('say what found nothing, the last time it was asked', async () => {
-    const phrases = async () => (await searches.none({ days: 7, language: null, most: 9 })).map(({ phrase }) => phrase)
+    const phrases = async () =>
+      (await searches.none({ days: 7, language: null, most: 9 }, tester)).map(({ phrase }) => phrase)
     expect(await phrases()).toEqual(['rusina', 'russin'])
     clock.advance(day)
     searched('rusina', 2)

@@ -1,3 +1,5 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { type Language, shopTimeZone } from '#src/common/locale.ts'
 import { createBatchedCounts } from '#src/platform/batched-counts.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -16,9 +18,9 @@ export interface SearchLog {
   /** Writes what is left. */
   stop: () => Promise<void>
   /** What was searched for most within the last days, today among them. */
-  top(asked: { days: number; language: Language | null; most: number }): Promise<SearchedPhrase[]>
+  top(asked: { days: number; language: Language | null; most: number }, actor: ShopActor): Promise<SearchedPhrase[]>
   /** The same of what found nothing. */
-  none(asked: { days: number; language: Language | null; most: number }): Promise<SearchedPhrase[]>
+  none(asked: { days: number; language: Language | null; most: number }, actor: ShopActor): Promise<SearchedPhrase[]>
 }
 
 export interface SearchLogOptions {
@@ -58,8 +60,10 @@ export function createSearchLog({ db, clock, log, waitMs = 5_000 }: SearchLogOpt
 
   const list =
     (found: 'any' | 'nothing'): SearchLog['top'] =>
-    ({ days, language, most }) =>
-      listPhrases(db, { since: dayBefore(clock.now(), days - 1), language, found, most })
+    ({ days, language, most }, actor) => {
+      authorise(actor, 'search-admin:read')
+      return listPhrases(db, { since: dayBefore(clock.now(), days - 1), language, found, most })
+    }
 
   return {
     searched: (search) => countPhrase(search, { searches: 1, hits: search.hits, clicks: 0, clickedPositions: 0 }),

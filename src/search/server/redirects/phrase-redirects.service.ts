@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { RedirectReason } from '#src/content/contract/redirects.ts'
 import { parseTarget } from '#src/content/server/redirect-rule.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
@@ -46,6 +47,7 @@ export function createPhraseRedirects({ db, clock, findPage }: { db: Database; c
     redirect: NewPhraseRedirect,
     actor: ShopActor,
   ): Promise<Result<AddedPhraseRedirect, PhraseRedirectFault>> {
+    authorise(actor, 'merchandising:write')
     const { language, from, until } = redirect
     const phrase = queryKey(redirect.phrase)
     if (phrase.length < searchMinLength || phrase.length > searchMaxLength) return refuse('phrase')
@@ -72,7 +74,8 @@ export function createPhraseRedirects({ db, clock, findPage }: { db: Database; c
   /**
    * Redirects that have not ended, by language and phrase; `isDead`: the target page is gone, and the redirect has no effect.
    */
-  async function list(): Promise<(store.PhraseRedirectRow & { isDead: boolean })[]> {
+  async function list(actor: ShopActor): Promise<(store.PhraseRedirectRow & { isDead: boolean })[]> {
+    authorise(actor, 'merchandising:read')
     const rows = await store.listPhraseRedirects(db, clock.now())
     const listed = await Promise.all(
       rows.map(async (row) => {
@@ -87,6 +90,7 @@ export function createPhraseRedirects({ db, clock, findPage }: { db: Database; c
 
   /** Takes one away and answers what it was. */
   async function remove(id: number, actor: ShopActor): Promise<Result<store.PhraseRedirectRow, Refusal>> {
+    authorise(actor, 'merchandising:write')
     return inTransaction(db, async (tx) => {
       const row = await store.deletePhraseRedirect(tx, id)
       if (row === null) return refuse(notFound)
