@@ -1,11 +1,4 @@
-import type { TextLookup } from '#src/common/errors.ts'
-import type { Database } from '#src/platform/database/database.ts'
-import type { Images } from '#src/platform/images/images.ts'
-import type { Jobs } from '#src/platform/jobs/jobs.ts'
-import type { Keyring } from '#src/platform/keys/keyring.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
-import type { Settings } from '#src/platform/settings/settings.ts'
-import type { ShopOptions } from './shop-options.ts'
+import type { Platform } from './create-platform.ts'
 import { createCartModule } from '#src/cart/server/cart.module.ts'
 import { createCheckoutPort } from '#src/checkout/server/cart-port.ts'
 import type { createPageUrls } from '#src/shell/server/page-urls.ts'
@@ -21,16 +14,7 @@ import { createFindVariations } from '#src/products/server/products.service.ts'
 import { reviewEngravings } from '#src/tablet-designer/server/engraving-review.ts'
 import { createTabletDesignerModule } from '#src/tablet-designer/server/tablet-designer.module.ts'
 
-interface Base extends Pick<ShopOptions, 'config' | 'log' | 'clock' | 'projectDir'> {
-  db: Database
-  keyring: Keyring
-  publicUrl: string
-  settings: Settings
-  text: TextLookup
-  jobs: Jobs
-  outbox: Outbox
-  images: Images
-}
+type Base = Platform['base'] & Pick<Platform, 'projectDir' | 'jobs' | 'outbox' | 'images'>
 
 interface Others extends Pick<OrdersModuleDeps, 'confirmed' | 'renderMail' | 'otherCauses'> {
   pageUrls: ReturnType<typeof createPageUrls>

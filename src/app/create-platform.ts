@@ -15,7 +15,7 @@ import { loadTexts } from './texts.ts'
 /** Size of one process's cache of answers: the whole demo site in three languages takes a fifth of it. */
 const answerCacheBytes = 64 * 1024 * 1024
 
-export type PlatformOptions = Pick<ShopOptions, 'config' | 'log' | 'clock' | 'projectDir' | 'render'>
+type PlatformOptions = Pick<ShopOptions, 'config' | 'log' | 'clock' | 'projectDir' | 'render'>
 
 /** Makes what every service is made with, whether the process serves, works or is a command. Nothing is started. */
 export function createPlatform({ config, log, clock, projectDir, render }: PlatformOptions) {

@@ -46,7 +46,7 @@ import { createGroupsOf } from './visitor-context.ts'
 import type { Platform } from './create-platform.ts'
 
 /** What a test puts in the place of the site's pages and of the session. */
-export interface ServiceOverrides {
+interface ServiceOverrides {
   pageUrls?: ReturnType<typeof createPageUrls>
   customerOf?: CheckoutModuleDeps['marketing']['customerOf']
 }
@@ -227,7 +227,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     payment: paymentOrigins(config.payment.provider),
     ...(transformHtml && { transformHtml }),
   })
-  const { documents, pages } = shell
+  const { documents } = shell
   const staff = createStaffModule({
     ...base,
     jobs,
@@ -247,8 +247,6 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     pageUrls: accountPages,
   })
   return {
-    accountPages,
-    buying,
     cart,
     checkout,
     content,
@@ -261,13 +259,8 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     keys,
     lists,
     listing,
-    locations,
-    mailContext,
     marketing,
-    news,
     orders,
-    pageUrls,
-    pages,
     payments,
     places,
     privacy,
@@ -275,15 +268,11 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     products,
     promotion,
     recipes,
-    redirects,
     reviews,
     search,
-    searchLog,
     shell,
     staff,
     tablets,
     told,
   }
 }
-
-export type Services = Awaited<ReturnType<typeof createServices>>

@@ -1,4 +1,3 @@
-import type { TextLookup } from '#src/common/errors.ts'
 import { type ConsentsModuleDeps, createConsentsModule } from '#src/consents/server/consents.module.ts'
 import { createCdsPages } from '#src/consents/server/cds/cds-pages.ts'
 import type { createPageUrls } from '#src/shell/server/page-urls.ts'
@@ -10,28 +9,13 @@ import { createCisionFeed } from '#src/news/server/feed/cision-feed-api.ts'
 import { createNews, createNewsModule, type News, type NewsDeps } from '#src/news/server/news.module.ts'
 import * as newsStore from '#src/news/server/news.store.ts'
 import { releasePage } from '#src/news/contract/paths.ts'
-import type { Database } from '#src/platform/database/database.ts'
-import type { MediaFolders } from '#src/platform/images/media-folders.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
-import type { PictureProcess } from '#src/platform/images/picture-process.ts'
-import type { Jobs } from '#src/platform/jobs/jobs.ts'
-import type { Keyring } from '#src/platform/keys/keyring.ts'
 import type { MailContext } from '#src/platform/mail/mail-context.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
-import type { ShopOptions } from './shop-options.ts'
+import type { Platform } from './create-platform.ts'
 
-interface Base extends Pick<ShopOptions, 'config' | 'log' | 'clock' | 'render'> {
-  db: Database
-  keyring: Keyring
-  publicUrl: string
-  text: TextLookup
-  jobs: Jobs
-  outbox: Outbox
-  mailContext: MailContext
-  mediaFolders: MediaFolders
-  pictures: PictureProcess
-}
+type Base = Platform['base'] &
+  Pick<Platform, 'jobs' | 'outbox' | 'mediaFolders' | 'pictures' | 'render'> & { mailContext: MailContext }
 
 type Content = ReturnType<typeof createContentModule>
 
