@@ -23,14 +23,12 @@ interface Submission<Values> {
 
 /** A small form: it is checked, sent once at a time, and shows refusals at the fields or below them. `sent`: the accepted values. */
 export function useSubmit<Values>({ read, check, send, texts }: Submission<Values>) {
-  const [state, setState] = useState<{ isSending: boolean; sent: Values | null; errors: Errors }>({
-    isSending: false,
-    sent: null,
-    errors: noErrors,
-  })
+  const [isSending, setSending] = useState(false)
+  const [sent, setSent] = useState<Values | null>(null)
+  const [errors, setErrors] = useState(noErrors)
   const element = useRef<HTMLFormElement>(null)
   // An effect, because a field is marked invalid only once the message is drawn.
-  useEffect(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [state.errors])
+  useEffect(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors])
 
   async function resultOf(values: Values, form: HTMLFormElement): Promise<Errors | null> {
     try {
@@ -48,15 +46,18 @@ export function useSubmit<Values>({ read, check, send, texts }: Submission<Value
   }
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (state.isSending) return
+    if (isSending) return
     const form = event.currentTarget
     const values = read(form)
     element.current = form
-    setState({ isSending: true, sent: null, errors: noErrors })
-    const errors = await resultOf(values, form)
-    setState({ isSending: false, sent: errors ? null : values, errors: errors ?? noErrors })
+    setErrors(noErrors)
+    setSending(true)
+    const refused = await resultOf(values, form)
+    setSending(false)
+    if (refused) setErrors(refused)
+    else setSent(values)
   }
-  return { ...state, onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event) }
+  return { isSending, sent, errors, onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event) }
 }
 
 /** Returns the text typed in a field, without spaces around it. */

@@ -22,10 +22,7 @@ export function NewsletterForm() {
   const done = useRef<HTMLOutputElement>(null)
   const { onSubmit, isSending, sent, errors } = useSubmit({
     read: (form) => ({ email: typedIn(form, 'email'), trap: typedIn(form, 'website') }),
-    check: async ({ email }) => {
-      const broken = (await loadCalls()).brokenEmailRule(email)
-      return broken === null ? null : { email: text(`/${broken}`) }
-    },
+    check: async ({ email }) => (await loadCalls()).newsletterFaults(email, text),
     send: async ({ email, trap }) => (await loadCalls()).askForNewsletter(email, trap, language),
     texts: { failed: text('/consents/newsletter/failed'), tooMany: text('/consents/newsletter/too-often') },
   })
