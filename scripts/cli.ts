@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   test: () => import('./commands/test.ts'),
   pictures: () => import('./commands/pictures.ts'),
   bench: () => import('./commands/bench.ts'),
+  walk: () => import('./commands/walk.ts'),
   verify: () => import('./commands/verify.ts'),
   format: () => import('./commands/format.ts'),
   lint: () => import('./commands/lint.ts'),

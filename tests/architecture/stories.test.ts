@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { projectDirectory } from '../support/places.ts'
 import { storiesFor } from '../support/changed-files.ts'
 import { storiesOf } from '../e2e/support/stories-of.ts'
+import { isFullTier, isInTurn, turnOf } from '../support/tier.ts'
 
 const stories = readdirSync(join(projectDirectory, 'tests/e2e')).flatMap(
   (name) => /^(.+)\.e2e\.ts$/.exec(name)?.[1] ?? [],
@@ -28,5 +29,18 @@ describe('the stories that a change asks for', () => {
       'fonts',
     ])
     expect(storiesFor(['src/cart/server/cart.service.test.ts', 'src/cart/README.md'])).toEqual([])
+  })
+})
+
+describe('the turns of axe', () => {
+  it.skipIf(isFullTier)('leave no state out, and give each one turn; a run without a turn looks at all', () => {
+    for (const index of [0, 1, 2, 3, 52]) {
+      expect(['0', '1', '2'].filter((turn) => isInTurn(index, turn))).toHaveLength(1)
+      expect(isInTurn(index, '')).toBe(true)
+    }
+  })
+
+  it('go by the commit', () => {
+    expect(['1f3add9c', '574bc217', '00000002'].map(turnOf)).toEqual([0x1f3add9c % 3, 0x574bc217 % 3, 2])
   })
 })

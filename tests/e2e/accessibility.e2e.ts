@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../src/common/locale.ts'
-import { isFullTier } from '../support/tier.ts'
+import { isFullTier, isInTurn } from '../support/tier.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { phone, type Screen, wide } from './support/screens.ts'
 import { shopStates } from './support/shop-states.ts'
@@ -36,6 +36,7 @@ const landings: readonly { path: string; look: Look }[] = [
 ]
 
 for (const [index, state] of shopStates.entries()) {
+  if (!isInTurn(index)) continue
   const looks = isFullTier ? everyLook : [rotation[index % rotation.length] ?? everyLook[0]].filter((look) => !!look)
   const fitting = looks.map((look) => (state.phoneOnly ? { ...look, screen: phone } : look))
   for (const { language, screen } of new Map(
@@ -52,7 +53,8 @@ for (const [index, state] of shopStates.entries()) {
   }
 }
 
-for (const { path, look } of landings) {
+for (const [index, { path, look }] of landings.entries()) {
+  if (!isInTurn(index)) continue
   for (const { language, screen } of isFullTier ? everyLook : [look]) {
     test.describe(`${language}, ${screen.name}`, () => {
       test.use({ ...screen.use, shopLanguage: language })

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../src/common/locale.ts'
-import { isFullTier } from '../support/tier.ts'
+import { isFullTier, isInTurn } from '../support/tier.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { phone, wide } from './support/screens.ts'
 import { designs, shellScreens, shellStates } from './support/shell-states.ts'
@@ -34,7 +34,8 @@ function looksOf(state: string) {
   return own
 }
 
-for (const { name, show, firstVisit = false } of shellStates) {
+for (const [index, { name, show, firstVisit = false }] of shellStates.entries()) {
+  if (!isInTurn(index)) continue
   for (const { design, language, screen } of looksOf(name)) {
     test.describe(`${design.name}, ${language}, ${screen.name}`, () => {
       test.use({ ...screen.use, shopLanguage: language, firstVisit })

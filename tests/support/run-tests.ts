@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, isBuildStale } from '../../src/app/start/build.ts'
@@ -10,6 +11,7 @@ import { changedFiles, storiesFor, testsFor } from './changed-files.ts'
 import { projectDirectory } from './places.ts'
 import { imageVariable } from './test-cluster.ts'
 import { playwrightReport, type Report, seconds, tellShares, vitestReport } from './test-reports.ts'
+import { turnOf } from './tier.ts'
 
 /*
  * The runner behind `npm test`: `full` for the whole matrices, `quick` without the browser, `--changed` (or
@@ -50,6 +52,9 @@ const stories = (...which: string[]): Group => ({
 const types: Group = { name: 'types', run: () => typecheck() }
 
 function wholeGroups(): Group[] {
+  // A third of axe's states by the commit; without a commit all of them.
+  const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: projectDirectory, encoding: 'utf8' })
+  if (commit.status === 0) env['AXE_TURN'] = process.env['AXE_TURN'] ?? String(turnOf(commit.stdout))
   return [
     { name: 'format, lint and types', run: checks },
     { name: 'build', run: buildIfStale },
