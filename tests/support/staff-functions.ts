@@ -97,7 +97,7 @@ export const notForStaff: ReadonlyMap<string, string> = new Map(
     'identity/signing-keys load': 'at the start of the shop',
     'news/release-media takeAll': 'by a job',
     'news/release-media drop': 'by a job',
-    'payments/parcel-admin deliverOverdue': 'by a job',
+    'fulfilment/parcel-admin deliverOverdue': 'by a job',
     'payments/payments pay': 'as the owner whom the caller acts for',
     'payments/payments processPayments': 'as the owner whom the caller acts for',
     'platform/settings rows': 'for the shop itself',
