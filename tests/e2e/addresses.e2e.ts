@@ -1,3 +1,4 @@
+import { untilAlive } from './support/shopper.ts'
 import { expect, test } from './support/story.ts'
 
 test('a chosen size stays chosen in the other languages', async ({ page, request }) => {
@@ -16,6 +17,7 @@ test('a chosen size stays chosen in the other languages', async ({ page, request
   const [, second = ''] = codes
   expect(second).not.toBe('')
   await page.goto(`${product}?code=${second}&utm_source=letter`)
+  await untilAlive(page)
   const swedish = page.getByRole('link', { name: 'SV Svenska' }).first()
   await expect(swedish).toHaveAttribute('href', new RegExp(`^/sv/[^?]+\\?code=${second}$`))
   await swedish.click()
