@@ -5,7 +5,6 @@ import { carriedQuery } from '../navigation/carried-query.ts'
 import { SiteLink } from '../navigation/SiteLink.tsx'
 import { useLanguage, usePage } from '../page/page-context.ts'
 import { useText } from '../text/use-text.ts'
-import { useIsHydrated } from '../use-is-hydrated.ts'
 
 /**
  * This page in the other languages with what its address chooses; a language it does not exist in leads to that language's start
@@ -16,8 +15,6 @@ export function LanguageSwitcher() {
   const { search } = useLocation()
   const current = useLanguage()
   const text = useText()
-  // A cached document was made without a part of the query, so its links are replaced once the whole query is known.
-  const known = useIsHydrated() ? search : ''
   return (
     <nav className="shell-langs" aria-label={text('/shell/header/languages')}>
       {navigation.pageLanguages.map(({ name, displayName, url, available }) => {
@@ -27,6 +24,9 @@ export function LanguageSwitcher() {
           lang: name,
           hrefLang: name,
           suppressHydrationWarning: true,
+          // A cached document was made without a part of the query, and hydration leaves its addresses. The link itself stays,
+          // so that a press that has begun on it is not lost.
+          ref: (link: HTMLAnchorElement | null) => link?.setAttribute('href', to),
           ...(name === current && { 'aria-current': 'true' as const }),
           ...(!available && { title: text('/shell/header/language-missing', { language: displayName }) }),
         }
@@ -37,11 +37,11 @@ export function LanguageSwitcher() {
           </>
         )
         return to.includes(`${switchedFromParam}=`) ? (
-          <a key={name + known} href={to} {...attributes}>
+          <a key={name} href={to} {...attributes}>
             {words}
           </a>
         ) : (
-          <SiteLink key={name + known} to={to} {...attributes}>
+          <SiteLink key={name} to={to} {...attributes}>
             {words}
           </SiteLink>
         )

@@ -1,9 +1,9 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useLinkClickHandler, useLocation } from 'react-router'
 import { usePage } from '../page/page-context.ts'
 import { isDocumentLoad, opensInNewTab, useNavigationActions } from './document-loads.ts'
 
-export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** A site path or an external url. */
   to: string
   /** Opens in a new tab, whatever the url. */
