@@ -92,8 +92,8 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     outbox,
     mailContext,
     rateLimits: config.rateLimits,
-    pressConfirmed: (...confirmed) => told.news.subscriptions.confirmed(...confirmed),
-    isPressConfirmed: (...asked) => told.news.subscriptions.isConfirmed(...asked),
+    pressConfirmed: (...confirmed) => newsAndConsents.news.subscriptions.confirmed(...confirmed),
+    isPressConfirmed: (...asked) => newsAndConsents.news.subscriptions.isConfirmed(...asked),
     preferencesPath: async (language) => (await accountPages(language)).preferences,
     renderMail: async (input) => (await render.renderer()).renderSubscriptionMail(input),
   })
@@ -195,19 +195,19 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   const soldUnits = (since: Date) => listSoldUnits(db, since)
   const listing = createListingModule({ ...base, lists, companionAreas, resolveLinks, soldUnits })
   const places = createLocationsModule(locations)
-  const told = createNewsAndConsents(
+  const newsAndConsents = createNewsAndConsents(
     { ...base, jobs, outbox, mailContext, render, mediaFolders, pictures },
     { ...identity, content, news, pageUrls, accountPages, marketing, findPage: sitePages.find },
   )
   const gallery = config.dev || config.gallery ? [gallerySource] : []
-  for (const { pageSources } of [listing, products, told.news, { pageSources: gallery }])
+  for (const { pageSources } of [listing, products, newsAndConsents.news, { pageSources: gallery }])
     sitePages.register({ pageSources })
   const searchedIn = { products: productSearch, recipes, delivery: content.delivery }
   const search = createSearchModule({ ...base, ...searchedIn, searchLog, redirects, chrome })
 
   // The site around them.
   const { transformHtml, assetsOf, renderer } = render
-  const siteParts = [listing, products, recipes, search, identity, places, told.news]
+  const siteParts = [listing, products, recipes, search, identity, places, newsAndConsents.news]
   const buyersParts = [cart, checkout, orders, { pageExtras: accountPageExtras }]
   const shell = createShellModule({
     ...base,
@@ -260,6 +260,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     lists,
     listing,
     marketing,
+    newsAndConsents,
     orders,
     payments,
     places,
@@ -273,6 +274,5 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     shell,
     staff,
     tablets,
-    told,
   }
 }

@@ -62,25 +62,25 @@ export function createCustomers({ db, admin, book, subscribers, deletions, reads
       return customer
     },
 
-    async create(body: NewCustomer, asking: AdminRequest, language: Language, isInvited: boolean): Promise<Found> {
-      authorise(asking.actor, 'customers:write')
+    async create(body: NewCustomer, request: AdminRequest, language: Language, isInvited: boolean): Promise<Found> {
+      authorise(request.actor, 'customers:write')
       const { phone = '', email, firstName, lastName } = body
       const form = { email, firstName, lastName, phone, language: body.language ?? language }
-      const made = await admin.create(form, asking, isInvited, alsoKeep(body, asking.actor))
-      return made.ok ? answer(made.value.id, asking.actor) : made
+      const made = await admin.create(form, request, isInvited, alsoKeep(body, request.actor))
+      return made.ok ? answer(made.value.id, request.actor) : made
     },
 
     /** Updates everything or nothing. */
-    async update({ customerId, status, ...body }: CustomerUpdate, asking: AdminRequest): Promise<Found> {
-      authorise(asking.actor, 'customers:write')
-      const before = await find(customerId, asking.actor)
+    async update({ customerId, status, ...body }: CustomerUpdate, request: AdminRequest): Promise<Found> {
+      authorise(request.actor, 'customers:write')
+      const before = await find(customerId, request.actor)
       if (!before) return refuse(notFound)
       if (status === 'Deleted' && !before.isLeaving) return refuse(erasedElsewhere)
       const { email, firstName, lastName, phone, language } = body
       const isLocked = status === undefined || status === 'Deleted' ? undefined : status === 'Locked'
       const changes = { email, firstName, lastName, phone, language, isLocked }
-      const updated = await admin.update(customerId, changes, asking, alsoKeep(body, asking.actor))
-      return updated.ok ? answer(customerId, asking.actor) : updated
+      const updated = await admin.update(customerId, changes, request, alsoKeep(body, request.actor))
+      return updated.ok ? answer(customerId, request.actor) : updated
     },
 
     /** Whether the customer exists. */
