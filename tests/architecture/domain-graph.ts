@@ -57,4 +57,5 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
     'checkout',
     'identity',
   ],
+  office: ['shell', 'staff', 'identity', 'orders', 'fulfilment', 'gift-cards'],
 }
