@@ -21,6 +21,8 @@ export interface DocumentRouteDeps {
   /** In development Vite adds an inline script, so the strict policy is left off. */
   dev: boolean
   transformHtml?: (url: string, html: string) => Promise<string>
+  /** Called with the path of each page without a query that everyone gets alike. */
+  onAsked?: (path: string) => void
   text: TextLookup
 }
 
@@ -47,6 +49,7 @@ export const documentRoutes =
       const cached =
         deps.transformHtml || deps.previews.mayPreview(request) ? null : deps.documents.findCached(request.url)
       if (!cached) return answer(request, reply)
+      deps.onAsked?.(request.url)
       void sendCached(request, reply, cached, pageCacheControl)
     })
 
@@ -72,6 +75,7 @@ export const documentRoutes =
         return reply.header('cache-control', control).redirect(found.url, status)
       }
       if (found.kind === 'nothing') return notFound(reply)
+      if (request.url === pathname && found.answer.status === 200 && !found.isPrivate) deps.onAsked?.(pathname)
       if (found.isPrivate) void reply.header('x-robots-tag', 'noindex')
       if (found.isCheckout) void reply.header('content-security-policy', checkoutPolicy(nonce, deps.payment))
       if (isEdited) void reply.headers(framedByUs(String(reply.getHeader('content-security-policy') ?? '')))
