@@ -244,6 +244,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     jobs,
     accounts: identity.accounts,
     data: personalData,
+    erasureLog: config.erasureLog,
     pageUrls: accountPages,
   })
   return {

@@ -22,6 +22,7 @@ import { originOf } from './origin-of.ts'
 import { retentionRules } from './retention.ts'
 import { registerStatic } from './static-files.ts'
 import type { ShopOptions } from './shop-options.ts'
+import { registerMetrics } from './metrics/register-metrics.ts'
 import { stopAll } from './stop-all.ts'
 import { createPlatform } from './create-platform.ts'
 import { createServices } from './create-services.ts'
@@ -110,6 +111,7 @@ export async function createShop(options: ShopOptions) {
     pictureOrigins: originOf(config.mapTiles.url),
     widgetOrigins: [reviews.scriptUrl, config.accountWidgetUrl].flatMap(originOf),
   })
+  registerMetrics(registry, platform, { version: options.version, accepting: () => accepting })
   if (isWeb) await registerOpenApi(app, { version: options.version, publicUrl })
   operationsRoutes({
     publicUrl,
@@ -117,7 +119,10 @@ export async function createShop(options: ShopOptions) {
     registry,
     version: options.version,
     accepting: () => accepting,
-    checkReady: () => db.execute(sql`select 1`).then(() => undefined),
+    checkReady: async () => {
+      if (config.isRestored) throw new Error('restored')
+      await db.execute(sql`select 1`)
+    },
   })(app)
   if (isWeb) {
     for (const { routes = [] } of modules) for (const register of routes) register(app)
@@ -125,6 +130,8 @@ export async function createShop(options: ShopOptions) {
   }
 
   async function start(): Promise<void> {
+    if (config.isRestored)
+      log.warn('the database was restored: nothing is served and no job runs (docs/production/backup.md)')
     if (runsJobs) for (const { registerWork } of modules) await registerWork?.(jobs)
     for (const one of modules) await one.start?.()
     if (runsJobs) for (const one of modules) await one.resume?.()

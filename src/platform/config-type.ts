@@ -12,6 +12,8 @@ export interface Config {
   databaseConnections: number
   /** What this process does. */
   roles: readonly Role[]
+  /** The database was restored: nothing is served and no job runs until an operator has looked (C-26). */
+  isRestored: boolean
   port: number
   host: string
   /** No trailing slash. */
@@ -67,6 +69,8 @@ export interface Config {
   parties: readonly RelyingParty[]
   tenantId: string
   analyticsAffiliation: string
+  /** Empty: erasures are not logged. */
+  erasureLog: string
   textsDir: string
   operator: string
   dev: boolean

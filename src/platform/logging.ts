@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { alarms } from './metrics/process-metrics.ts'
 import { describeError } from './safe-error.ts'
 
 export type Log = Logger
@@ -16,6 +17,7 @@ export function createLog(options: { level: string; name: string; destination?: 
     hooks: {
       logMethod(args, method) {
         const [first, ...rest] = args as unknown[]
+        countAlarm(first)
         const fields = first instanceof Error ? { err: describeError(first) } : withSafeErrors(first)
         const hasMessage = typeof first === 'string' || typeof rest[0] === 'string'
         method.apply(this, [fields, ...(hasMessage ? rest : ['failure'])] as Parameters<typeof method>)
@@ -35,6 +37,11 @@ export function createLog(options: { level: string; name: string; destination?: 
     },
   }
   return options.destination ? pino(settings, options.destination) : pino(settings)
+}
+
+function countAlarm(fields: unknown): void {
+  if (typeof fields !== 'object' || fields === null || !('alarm' in fields)) return
+  alarms.inc({ alarm: String(fields.alarm) })
 }
 
 function withSafeErrors(fields: unknown): unknown {

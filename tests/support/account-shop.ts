@@ -121,6 +121,7 @@ export async function startAccountShop({
       keyring: testKeyring(),
       accounts: identity.accounts,
       data: personalData,
+      erasureLog: '',
       pageUrls: () => Promise.resolve(pages),
     })
     const app = await createHttpApp({

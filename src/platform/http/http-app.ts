@@ -18,6 +18,7 @@ import { createErrorHandler } from './error-handler.ts'
 import { createLimits, limitPaths, limitRoute } from './limit-routes.ts'
 import { readableUrl } from './readable-url.ts'
 import type { App, RateLimitName } from './route-types.ts'
+import { shed } from '../metrics/process-metrics.ts'
 import { compileSchemasLazily } from './schema-compilers.ts'
 import { fixedHeaders, pagePolicy } from './security-headers.ts'
 
@@ -129,6 +130,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
       if (value === Infinity) return
       // Browsing and searching are shed first, calls about money last.
       if (isMoneyPath(request.url)) return
+      shed.inc({ cause: 'event-loop' })
       throw Object.assign(new Error('shed: the event loop is behind'), { statusCode: 503 })
     },
   })

@@ -3,6 +3,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { runningJobsMs } from '#src/common/time-limits.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Transaction } from '../database/database.ts'
+import { jobSeconds } from '../metrics/process-metrics.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { faultText, summariseError } from '../safe-error.ts'
 import { afterCommit } from '../database/transaction.ts'
@@ -190,9 +191,14 @@ async function run<Data extends object>(
   job: JobWithMetadata<Data>,
 ): Promise<void> {
   const last = job.retryCount >= job.retryLimit
+  const began = performance.now()
+  const record = (result: 'done' | 'retry' | 'dead'): void =>
+    jobSeconds.observe({ queue: queue.name, result }, (performance.now() - began) / 1_000)
   try {
     await handler(job.data, { id: job.id, retry: job.retryCount, last })
+    record('done')
   } catch (error) {
+    record(last ? 'dead' : 'retry')
     const fields = { err: error, queue: queue.name, job: job.id, retry: job.retryCount }
     if (last) log.error(fields, `job failed for good, kept in ${deadLetterName(queue)}`)
     else log.warn(fields, 'job failed, will be tried again')
