@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { alarms } from './metrics/process-metrics.ts'
+import { traceIds } from './tracing.ts'
 import { describeError } from './safe-error.ts'
 
 export type Log = Logger
@@ -12,6 +13,7 @@ export function createLog(options: { level: string; name: string; destination?: 
   const settings: LoggerOptions = {
     level: options.level,
     name: options.name,
+    mixin: () => traceIds(),
     // Errors are described before the library sees them: it would take a missing message from them.
     serializers: { err: (value: unknown) => (value instanceof Error ? describeError(value) : value) },
     hooks: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { databaseErrors } from '../metrics/process-metrics.ts'
+import { startStatementSpan } from '../tracing.ts'
 import { errorClass } from './errors.ts'
 
 /*
@@ -32,21 +33,28 @@ export function planningClient(settings: pg.ClientConfig = {}): typeof pg.Client
         counted(withName(first, values, nameOf), values, callback)) as typeof this.query
       // The pool passes a callback, a transaction awaits a promise, and a cursor is returned as it is.
       const counted = (statement: unknown, values: unknown, callback: unknown): unknown => {
+        const text = textOf(statement)
+        const span = text === null ? null : startStatementSpan(text)
+        const ended = (error: unknown): void => {
+          if (error) databaseErrors.inc({ class: errorClass(error) })
+          span?.end(error)
+        }
         if (typeof callback === 'function')
           return query(statement, values, (error: unknown, ...rest: unknown[]) => {
-            countError(error)
+            ended(error)
             Reflect.apply(callback, undefined, [error, ...rest])
           })
         const answer = query(statement, values)
-        if (answer instanceof Promise) answer.catch(countError)
+        if (answer instanceof Promise) answer.then(() => ended(null), ended)
         return answer
       }
     }
   }
 }
 
-function countError(error: unknown): void {
-  if (error) databaseErrors.inc({ class: errorClass(error) })
+const textOf = (query: unknown): string | null => {
+  if (typeof query === 'string') return query
+  return isPlain(query) ? query.text : null
 }
 
 type NameOf = (text: string) => string | undefined

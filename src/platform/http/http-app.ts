@@ -19,8 +19,10 @@ import { createLimits, limitPaths, limitRoute } from './limit-routes.ts'
 import { readableUrl } from './readable-url.ts'
 import type { App, RateLimitName } from './route-types.ts'
 import { shed } from '../metrics/process-metrics.ts'
+import { endRequestSpan, traceIds } from '../tracing.ts'
 import { compileSchemasLazily } from './schema-compilers.ts'
 import { fixedHeaders, pagePolicy } from './security-headers.ts'
+import { isUntraced, traceRequest } from './trace-request.ts'
 
 /** Time for head and body of a request to arrive, in milliseconds. */
 const requestTimeout = 20_000
@@ -85,6 +87,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   app.setErrorHandler(handleError)
   app.decorateRequest('language', 'fi')
   app.decorateRequest('actor', null as never) // set in onRequest below, before anything reads it
+  app.decorateRequest('span', null)
 
   await app.register(cookie, { secret: [...config.cookieKeys] })
   const always = await fixedHeaders(config.publicUrl.startsWith('https://'))
@@ -141,6 +144,11 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     void reply.header('allow', methods.join(', '))
     done(Object.assign(new Error('no such method here'), { statusCode: 405 }))
   })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const route = request.routeOptions.url
+    if (route === undefined || isUntraced(route)) return done()
+    traceRequest(request, done)
+  })
   // Hooks that await nothing take a callback: a promise for each would be the larger part of answering a cached page.
   app.addHook('onRequest', (request, _reply, done) => {
     request.actor = nobody
@@ -166,9 +174,11 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
         path: loggedPath(request, reply.statusCode),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.span ? traceIds(request.span) : {}),
       },
       'request',
     )
+    if (request.span) endRequestSpan(request.span, reply.statusCode)
     done()
   })
   return app

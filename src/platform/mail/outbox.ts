@@ -5,6 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { summariseError } from '../safe-error.ts'
 import { isLoopback } from '../database/encrypted-database.ts'
 import { mails } from '../metrics/process-metrics.ts'
+import { traced } from '../tracing.ts'
 import { mailQueue } from './mail-queue.ts'
 import { claimMail, findMail, insertMail, isSendingStuck, markFailed, markSent, type OutboxMail } from './mail.store.ts'
 
@@ -107,7 +108,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       throw new Error(`The mail ${id} is being sent by somebody else`)
     }
     try {
-      await deliver(mail)
+      await traced('send mail', { 'mail.kind': mail.kind }, () => deliver(mail))
     } catch (error) {
       mails.inc({ result: 'failed' })
       await markFailed(db, id, summariseError(error))
