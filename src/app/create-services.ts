@@ -237,6 +237,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     jobs,
     accounts: identity.accounts,
     data: personalData,
+    erasureLog: config.erasureLog,
     pageUrls: accountPages,
   })
   return {

@@ -24,6 +24,7 @@ import { createReadiness } from './readiness.ts'
 import { retentionRules } from './retention.ts'
 import { registerStatic } from './static-files.ts'
 import type { ShopOptions } from './shop-options.ts'
+import { registerMetrics } from './metrics/register-metrics.ts'
 import { stopAll } from './stop-all.ts'
 import { createPlatform } from './create-platform.ts'
 import { createServices } from './create-services.ts'
@@ -101,6 +102,7 @@ export async function createShop(options: ShopOptions) {
   const readiness = createReadiness({
     db,
     projectDir: options.projectDir,
+    isRestored: config.isRestored,
     log,
     onRefused: options.onRefused ?? (() => {}),
   })
@@ -120,6 +122,7 @@ export async function createShop(options: ShopOptions) {
     pictureOrigins: originOf(config.mapTiles.url),
     widgetOrigins: [reviews.scriptUrl, config.accountWidgetUrl].flatMap(originOf),
   })
+  registerMetrics(registry, platform, { version: options.version, accepting: () => !readiness.isStopping() })
   if (isWeb) await registerOpenApi(app, { version: options.version, publicUrl })
   operationsRoutes({
     publicUrl,
@@ -136,6 +139,8 @@ export async function createShop(options: ShopOptions) {
   /** Loads what the process answers from. A process without pages is ready then. */
   async function start(): Promise<void> {
     await readiness.checkSchema()
+    if (config.isRestored)
+      log.warn('the database was restored: nothing is served and no job runs (docs/production/backup.md)')
     if (runsJobs) for (const { registerWork } of modules) await registerWork?.(jobs)
     for (const one of modules) await one.start?.()
     if (runsJobs) for (const one of modules) await one.resume?.()

@@ -119,6 +119,7 @@ export async function startAccountShop({
       keyring: testKeyring(),
       accounts: identity.accounts,
       data: personalData,
+      erasureLog: '',
       pageUrls: () => Promise.resolve(pages),
     })
     const app = await createHttpApp({

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failureStatus, logFailure } from '#src/platform/http/error-handler.ts'
 import type { App } from '#src/platform/http/route-types.ts'
+import { traceRequest } from '#src/platform/http/trace-request.ts'
 import { languageOfPath } from '#src/common/locale.ts'
 import { checkoutPolicy, createNonce, framedByUs, type PaymentOrigins } from '#src/platform/http/security-headers.ts'
 import type { TextLookup } from '#src/common/errors.ts'
@@ -48,7 +49,10 @@ export const documentRoutes =
     app.get('/*', { config: { permission: 'site:read', limit: 'search', limitWhen: isSearch } }, (request, reply) => {
       const cached =
         deps.transformHtml || deps.previews.mayPreview(request) ? null : deps.documents.findCached(request.url)
-      if (!cached) return answer(request, reply)
+      if (!cached)
+        return new Promise((resolve, reject) => {
+          traceRequest(request, () => void answer(request, reply).then(resolve, reject))
+        })
       deps.onAsked?.(request.url)
       void sendCached(request, reply, cached, pageCacheControl)
     })
