@@ -34,13 +34,15 @@ describe('the stories that a change asks for', () => {
 
 describe('the turns of axe', () => {
   it.skipIf(isFullTier)('leave no state out, and give each one turn; a run without a turn looks at all', () => {
+    const turns = ['0', '1', '2', '3', '4', '5']
     for (const index of [0, 1, 2, 3, 52]) {
-      expect(['0', '1', '2'].filter((turn) => isInTurn(index, turn))).toHaveLength(1)
-      expect(isInTurn(index, '')).toBe(true)
+      expect(turns.filter((turn) => isInTurn(index, { turn }))).toHaveLength(1)
+      expect(turns.filter((turn) => isInTurn(index, { turn, share: 3 }))).toHaveLength(2)
+      expect(isInTurn(index, { turn: '' })).toBe(true)
     }
   })
 
   it('go by the commit', () => {
-    expect(['1f3add9c', '574bc217', '00000002'].map(turnOf)).toEqual([0x1f3add9c % 3, 0x574bc217 % 3, 2])
+    expect(['1f3add9c', '574bc217', '00000002'].map(turnOf)).toEqual([0x1f3add9c % 6, 0x574bc217 % 6, 2])
   })
 })

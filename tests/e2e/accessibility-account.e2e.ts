@@ -1,5 +1,5 @@
 import { languages } from '../../src/common/locale.ts'
-import { isFullTier } from '../support/tier.ts'
+import { isFullTier, isInTurn } from '../support/tier.ts'
 import { addDevice } from './support/authenticator.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { becomeCustomer, callFrom } from './support/customer.ts'
@@ -27,9 +27,12 @@ for (const { language, screen } of looks) {
           .getByRole('button', { name: say(name), exact: true })
           .first()
           .click()
+      let shown = 0
       const state = (name: string, show: () => Promise<void>): Promise<void> =>
         test.step(name, async () => {
           await show()
+          shown += 1
+          if (!isInTurn(shown, { share: 3 })) return
           await expectNoViolations(page)
           await expectTextApart(page)
         })

@@ -7,13 +7,11 @@ import { phone, screens, wide } from './support/screens.ts'
 import type { Shopper } from './support/shopper.ts'
 import { expect, test } from './support/story.ts'
 
+const bar = 'KV1005-100G'
+
 /** A cart with a bar, in the step that asks how it is delivered. */
 async function toDelivery(shopper: Shopper): Promise<void> {
-  await shopper.open('/tuotteet/suklaalevyt/tumma-72-merisuola')
-  await shopper.addToCart()
-  await expect(shopper.cartButton).toHaveText('1')
-  await shopper.open('/ostoskori')
-  await shopper.goToCheckout()
+  await shopper.openCheckoutWith(bar)
   await shopper.fillDetails()
   await shopper.goToDelivery()
 }
@@ -108,11 +106,7 @@ for (const screen of screens(phone)) {
       const warnings: string[] = []
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
       await page.route('**/api/delivery/frame*', (route) => route.abort())
-      await shopper.open('/tuotteet/suklaalevyt/tumma-72-merisuola')
-      await shopper.addToCart()
-      await expect(shopper.cartButton).toHaveText('1')
-      await shopper.open('/ostoskori')
-      await shopper.goToCheckout()
+      await shopper.openCheckoutWith(bar)
       await shopper.fillDetails()
       // The ten seconds pass at once; two less are not enough.
       await page.clock.install()
@@ -180,11 +174,7 @@ test.describe('a hostile snippet', () => {
       const body = (await answer.json()) as object // the call's own answer
       await route.fulfill({ response: answer, json: { ...body, html_snippet: tries } })
     })
-    await shopper.open('/tuotteet/suklaalevyt/tumma-72-merisuola')
-    await shopper.addToCart()
-    await expect(shopper.cartButton).toHaveText('1')
-    await shopper.open('/ostoskori')
-    await shopper.goToCheckout()
+    await shopper.openCheckoutWith(bar)
     await shopper.fillDetails()
     await page.getByRole('button', { name: shopper.say('/checkout/to-delivery') }).click()
     const frame = () => page.frames().find((one) => one.url().includes('/api/delivery/frame'))

@@ -47,11 +47,7 @@ test('the language changes in the middle: the cart stays, its words follow, the 
 })
 
 test('in the checkout too: what was typed stays, and so do step and cart', async ({ page, shopper }) => {
-  await shopper.open('/tuotteet/suklaalevyt/tumma-72-merisuola')
-  await shopper.addToCart(2)
-  await expect(shopper.cartButton).toHaveText('2')
-  await page.goto('/ostoskori')
-  await shopper.goToCheckout()
+  await shopper.openCheckoutWith('KV1005-100G', 2)
   const amount = await shopper.payable()
   await shopper.fillDetails()
   const main = page.getByRole('main')

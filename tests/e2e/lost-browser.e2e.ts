@@ -8,13 +8,6 @@ import { createShopper, type Shopper } from './support/shopper.ts'
  * The browser is gone before it hears how the payment went. The provider's webhook finishes the order all the same.
  */
 
-async function fillCheckout(shopper: Shopper): Promise<void> {
-  await shopper.open('/tuotteet/keksit/kaurakeksit')
-  await shopper.addToCart(3)
-  await shopper.page.getByRole('button', { name: shopper.say('/cart/view') }).click()
-  await shopper.goToCheckout()
-}
-
 /** A tab for the same visitor, opened before the other is closed. */
 const openTab = (shopper: Shopper): Promise<Page> => shopper.page.context().newPage()
 
@@ -26,7 +19,7 @@ async function comeBack(shopper: Shopper, tab: Page): Promise<Shopper> {
 }
 
 test('a payment the bank decides later: the browser closed, the order came through', async ({ page, shopper }) => {
-  await fillCheckout(shopper)
+  await shopper.openCheckoutWith('KV5005', 3)
   const total = await shopper.payable()
   const asked = page.waitForRequest((request) => request.url().endsWith('/payments') && request.method() === 'POST')
   await shopper.payWith(cards.pending)
@@ -47,7 +40,7 @@ test('a payment the bank decides later: the browser closed, the order came throu
 })
 
 test('a bank page that never sends the browser back: confirmed there, paid here', async ({ page, shopper }) => {
-  await fillCheckout(shopper)
+  await shopper.openCheckoutWith('KV5005', 3)
   const total = await shopper.payable()
   await shopper.payWith(cards.neverReturns)
   await page.getByRole('button', { name: 'Vahvista', exact: true }).click({ timeout: 30_000 })

@@ -16,10 +16,7 @@ for (const screen of screens(phone)) {
     }) => {
       const { say } = shopper
       const main = page.getByRole('main')
-      await shopper.open('/tuotteet/suklaalevyt/tumma-72-merisuola')
-      await shopper.addToCart(2)
-      await page.getByRole('button', { name: say('/cart/view') }).click()
-      await shopper.goToCheckout()
+      await shopper.openCheckoutWith('KV1005-100G', 2)
       await shopper.payWith(cards.authorised)
       const orderNumber = await shopper.confirmation()
 

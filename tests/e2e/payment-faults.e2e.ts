@@ -12,10 +12,7 @@ import { expect, test } from './support/story.ts'
 test.afterEach(mendProvider)
 
 async function fillCheckout(shopper: Shopper): Promise<void> {
-  await shopper.open('/tuotteet/keksit/kaurakeksit')
-  await shopper.addToCart()
-  await shopper.page.getByRole('button', { name: shopper.say('/cart/view') }).click()
-  await shopper.goToCheckout()
+  await shopper.openCheckoutWith('KV5005')
   await shopper.fillDetails()
   await shopper.goToPayment()
   await shopper.fillCard(cards.authorised)

@@ -15,10 +15,7 @@ for (const screen of screens(phone)) {
       const { say } = shopper
       const main = page.getByRole('main')
       const failure = main.getByRole('alert')
-      await shopper.open('/tuotteet/keksit/kaurakeksit')
-      await shopper.addToCart()
-      await shopper.open('/ostoskori')
-      await shopper.goToCheckout()
+      await shopper.openCheckoutWith('KV5005')
       await shopper.payWith(cards.refused)
       for (const left of [4, 3, 2, 1]) {
         await expect(failure).toContainText(say('/payment/tries-left', { n: left }))

@@ -3,8 +3,6 @@ import { cards, chargesFor, triesFor } from './support/provider.ts'
 import { phone, screens, wide } from './support/screens.ts'
 import { expect, test } from './support/story.ts'
 
-const liquorice = '/tuotteet/karkit/pehmea-lakritsi'
-
 for (const screen of screens(phone)) {
   test.describe(screen.name, () => {
     test.use(screen.use)
@@ -36,10 +34,7 @@ for (const screen of screens(wide)) {
 
     test('the shopper refuses at the bank, then pays the same order with another card', async ({ page, shopper }) => {
       const { say } = shopper
-      await shopper.open(liquorice)
-      await shopper.addToCart()
-      await page.getByRole('button', { name: say('/cart/view') }).click()
-      await shopper.goToCheckout()
+      await shopper.openCheckoutWith('KV3020')
       const total = await shopper.payable()
       await shopper.payWith(cards.challenge)
       await page.getByRole('button', { name: 'Hylkää' }).click({ timeout: 30_000 })

@@ -8,15 +8,16 @@ import { expect, test } from './support/story.ts'
 const narrowest = 320
 const wider = [360, 390, 768, 1024, 1280]
 /** Pages without a place in the sitemaps. */
-const unlisted = ['/ostoskori', '/search', '/virhe']
+const unlisted = ['/ostoskori', '/kassa', '/tilausvahvistus', '/search', '/virhe']
 /** Of the sitemaps' pages the shorter tier looks at every so many, each language at others. */
 const stride = isFullTier ? 1 : 40
 
 for (const [index, language] of languages.entries()) {
-  test(`no page in ${language} is wider than its window, and no word in a heading, button or table breaks without a hyphen`, async ({
+  test(`pages in ${language} load with a clean console, are no wider than their window, and break no word of a heading, button or table without a hyphen`, async ({
     page,
   }) => {
     test.setTimeout(isFullTier ? 1_800_000 : 180_000)
+    const told = watchConsole(page)
     const own = (await sitemapPaths()).filter((path) => languageOfPath(path) === language)
     expect(own.length).toBeGreaterThan(100)
     const chosen = own.filter((_, place) => place % stride === index % stride)
@@ -25,6 +26,7 @@ for (const [index, language] of languages.entries()) {
       await page.setViewportSize({ width: narrowest, height: 800 })
       await page.goto(path)
       await untilAlive(page)
+      await page.waitForLoadState('networkidle')
       faults.push(...(await brokenWords(page)).map((word) => `${path}: ${word}`))
       for (const width of [narrowest, ...wider]) {
         await page.setViewportSize({ width, height: 800 })
@@ -34,8 +36,25 @@ for (const [index, language] of languages.entries()) {
         if (needed > width) faults.push(`${path} at ${width} px needs ${needed} px`)
       }
     }
-    expect(faults).toEqual([])
+    expect([...faults, ...told]).toEqual([])
   })
+}
+
+/** Collects what a page says to the console, and what it asked for and did not get. */
+function watchConsole(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // A picture for another width is given up when the page is left.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${page.url()}: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${page.url()}: ${response.url()} ${response.status()}`)
+  })
+  return faults
 }
 
 const neededWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)

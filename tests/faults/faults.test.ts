@@ -8,7 +8,7 @@ import { databaseKilled, serverKilled } from './kills.ts'
 import { fiveLines, lastUnit, oversell, repeatedOrders } from './oversell.ts'
 import { providerFaults } from './provider-faults.ts'
 import { createChance } from './support/random.ts'
-import { minutes, none, size } from './support/sizes.ts'
+import { minutes, none, size, withAllFaults } from './support/sizes.ts'
 import { webhooksInAllOrders } from './webhooks.ts'
 
 /*
@@ -122,7 +122,8 @@ describe('a promotion', () => {
 
 describe('an import', () => {
   const { rows, faults, kills } = size.imports
-  it(
+  // That an import goes on where it was left is shown beside its code in every tier.
+  it.runIf(withAllFaults)(
     `tells each of ${faults} faults in ${rows} rows once and leaves what it would have left without ${kills} kills of the server`,
     { timeout: minutes(15) },
     async () => {

@@ -215,9 +215,7 @@ for (const sabotage of sabotages) {
       process.execPath,
       [vitest, 'run', sabotage.file ?? 'tests/faults', '-t', sabotage.run],
       copy,
-      {
-        TEST_TIER: sabotage.tier ?? 'ci',
-      },
+      { TEST_TIER: sabotage.tier ?? 'ci', ALL_FAULTS: '1' },
     )
     const said =
       output.split('\n').find((line) => line.includes('{"fault"') || line.includes('AssertionError')) ??

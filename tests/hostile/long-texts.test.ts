@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isFullTier } from '../support/tier.ts'
 import { pieces, readers } from './support/long-texts.ts'
 
 /*
@@ -39,8 +40,10 @@ function isSteep(read: (text: string) => unknown, piece: string, largest: number
 }
 
 describe('the time of reading grows with the length alone', () => {
+  // What grows with the square does so at a part of the length.
   it.each(readers)('of %s', (_name, read, largest) => {
-    expect(pieces.filter((piece) => isSteep(read, piece, largest))).toEqual([])
+    const length = isFullTier ? largest : Math.min(largest, 60_000)
+    expect(pieces.filter((piece) => isSteep(read, piece, length))).toEqual([])
   })
 
   it('and a reader that looks from each letter to the end would be found', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '../../src/common/locale.ts'
 import { address } from '../support/money-goods.ts'
+import { isFullTier } from '../support/tier.ts'
 import { createTextCheck, faultOf } from './support/answers.ts'
 import { badRequests } from './support/bad-requests.ts'
 import { type HostileShop, startHostileShop } from './support/hostile-shop.ts'
@@ -65,7 +66,8 @@ describe('the calls of the domain family', () => {
       const { params, body, ...rest } = example
       const known = { ...rest, ...(params && { params: () => params(ids) }), ...(body && { body: () => body(ids) }) }
       let before = await stored(visitor.anonymousId, customer.id)
-      for (const { what, request } of badRequests(route, known, shopping)) {
+      const asked = [...badRequests(route, known, shopping)].filter((_, at) => isFullTier || at % 2 === count % 2)
+      for (const { what, request } of asked) {
         const language = languages[count % languages.length] ?? 'fi'
         const headers = { ...worker.headers, 'accept-language': language, ...example.headers, ...request.headers }
         const answer = await shop.send({ ...request, headers })

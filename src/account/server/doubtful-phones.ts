@@ -1,3 +1,5 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import { isPhoneNumber } from '#src/common/phone-number.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Profiles } from '#src/identity/server/account/profiles.ts'
@@ -10,14 +12,18 @@ export interface DoubtfulPhone {
 }
 
 /**
- * Stored numbers that are valid in no country. The list leaves the numbers out: staff read a customer's number in the office.
+ * Lists stored numbers that are valid in no country. The numbers themselves are left out: staff read a customer's number in
+ * the office, which is audited.
  */
-export async function listDoubtfulPhones(db: Database, profiles: Profiles): Promise<DoubtfulPhone[]> {
-  const stored = [
-    ...(await profiles.listPhones()).map((row) => ({ ...row, addressId: null })),
-    ...(await listPhones(db)),
-  ]
-  return stored
-    .filter(({ phone }) => !isPhoneNumber(phone))
-    .map(({ accountId, addressId }) => ({ accountId, addressId }))
-}
+export const createDoubtfulPhones = ({ db, profiles }: { db: Database; profiles: Pick<Profiles, 'listPhones'> }) => ({
+  async list(actor: ShopActor): Promise<DoubtfulPhone[]> {
+    authorise(actor, 'customers:read')
+    const stored = [
+      ...(await profiles.listPhones()).map((row) => ({ ...row, addressId: null })),
+      ...(await listPhones(db)),
+    ]
+    return stored
+      .filter(({ phone }) => !isPhoneNumber(phone))
+      .map(({ accountId, addressId }) => ({ accountId, addressId }))
+  },
+})

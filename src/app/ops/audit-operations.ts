@@ -10,10 +10,10 @@ export const auditOperations: readonly Operation[] = [
     usage: '[--subject order|order:KV26-…] [--since 2026-12-01]',
     summary: `who changed what, the latest ${maxListed}, of all or of one thing; times of Helsinki`,
     options: { subject: { type: 'string' }, since: { type: 'string' } },
-    run: async ({ audit }, _words, { subject, since = '1970-01-01' }) => {
+    run: async ({ audit, actor }, _words, { subject, since = '1970-01-01' }) => {
       const from = parseShopTime(String(since), 'begin')
       if (from === null) return failed('A time is written 2026-12-24 or 2026-12-24T16:00, in Helsinki time')
-      return done((await audit.list(textOf(subject) ?? null, from)).map(lineOf).join('\n') || 'none')
+      return done((await audit.list(textOf(subject) ?? null, from, actor)).map(lineOf).join('\n') || 'none')
     },
   },
 ]

@@ -5,8 +5,8 @@ export const customerOperations: readonly Operation[] = [
     name: ['customers', 'doubtful-phones'],
     usage: '',
     summary: 'accounts and addresses whose telephone number no country has, by id; the numbers are read in the office',
-    run: async ({ doubtfulPhones }) => {
-      const found = await doubtfulPhones()
+    run: async ({ doubtfulPhones, actor }) => {
+      const found = await doubtfulPhones.list(actor)
       const lines = found.map(({ accountId, addressId }) =>
         addressId === null ? `account ${accountId}` : `account ${accountId}, address ${addressId}`,
       )

@@ -1,9 +1,6 @@
 import { resolve } from 'node:path'
-import type { Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { exportCatalogue } from '#src/transfer/server/export.ts'
+import { createCatalogueExports } from '#src/transfer/server/catalogue-exports.ts'
 import { createImports } from '#src/transfer/server/imports.service.ts'
-import type { KindName } from '#src/transfer/server/kind.ts'
 import { listingContent } from '#src/listing/server/listing.module.ts'
 import { createListingPageSource } from '#src/listing/server/listing.page-source.ts'
 import { createProductLists } from '#src/listing/server/product-lists.ts'
@@ -44,13 +41,12 @@ import { createPhraseRedirects } from '#src/search/server/redirects/phrase-redir
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
 import type { ShopActor } from '#src/common/actor.ts'
 import { createSigningKeys } from '#src/identity/server/signing-keys.ts'
-import { listAudit } from '#src/platform/audit/audit.store.ts'
+import { createAuditAdmin } from '#src/platform/audit/audit-admin.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import { settings as configSettings } from '#src/platform/config-schema.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createVerification } from '#src/platform/database/verify.ts'
 import { createJobsAdmin } from '#src/platform/jobs/jobs-admin.ts'
 import { createMailAdmin } from '#src/platform/mail/mail-admin.ts'
@@ -92,7 +88,7 @@ import { totpCode } from '#src/staff/server/totp.ts'
 import { createPrivacyAdmin } from '#src/privacy/server/privacy-admin.ts'
 import { createAccountRateLimits } from '#src/identity/server/account/account-rate-limits.ts'
 import { createBrowserCookies } from '#src/identity/server/account/browser-cookies.ts'
-import { listDoubtfulPhones } from '#src/account/server/doubtful-phones.ts'
+import { createDoubtfulPhones } from '#src/account/server/doubtful-phones.ts'
 import { createProfiles } from '#src/identity/server/account/profiles.ts'
 import { findAccountByEmail } from '#src/identity/server/account/account.store.ts'
 import { emailKey } from '#src/identity/server/account/email-key.ts'
@@ -240,9 +236,7 @@ export function createOperations(options: OperationsOptions) {
     imports: createImports({ db, clock, jobs: jobs ?? noJobs, intake }),
     report: report ?? (() => {}),
     clock,
-    /** Exports one kind of the catalogue from one snapshot, piece by piece. */
-    exportCatalogue: (kind: KindName, format: 'csv' | 'json', into: Writable): Promise<void> =>
-      inTransaction(db, (tx) => pipeline(exportCatalogue(tx, kind, format), into), { isolation: 'repeatable read' }),
+    exports: createCatalogueExports({ db }),
     restock: createRestock({ db, clock }),
     settings: createSettingsAdmin({
       db,
@@ -310,8 +304,8 @@ export function createOperations(options: OperationsOptions) {
     }),
     heldMails: createMailAdmin(admin),
     deadJobs: createJobsAdmin({ ...admin, queues }),
-    doubtfulPhones: () => listDoubtfulPhones(db, createProfiles(db)),
-    audit: { list: (subject: string | null, since: Date) => listAudit(db, subject, since) },
+    doubtfulPhones: createDoubtfulPhones({ db, profiles: createProfiles(db) }),
+    audit: createAuditAdmin({ db }),
     signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
     redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),
     staff,

@@ -111,7 +111,7 @@ export const transferOperations: readonly Operation[] = [
       // The file appears only when it is complete; an earlier file of that name stays until then.
       const part = createWriteStream(`${file}.part`)
       try {
-        await services.exportCatalogue(kind, format, part)
+        await services.exports.write(kind, format, part, services.actor)
         await rename(part.path, file)
       } finally {
         await rm(part.path, { force: true })

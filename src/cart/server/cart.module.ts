@@ -3,15 +3,17 @@ import { createCustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { createCartAdmin } from './cart-admin.ts'
 import { cartRoutes } from './cart.routes.ts'
 import { type CartServiceDeps, createCartService } from './cart.service.ts'
 
 export function createCartModule({ text, ...deps }: CartServiceDeps & { text: TextLookup }) {
   const carts = createCartService(deps)
+  const admin = createCartAdmin({ carts, reads: createPersonalReads(deps) })
   return {
     carts,
     pageExtras: { 'cart-page': { isPrivate: true, isInterruptible: false } },
-    routes: [cartRoutes({ carts, text, customers: createCustomerIds(deps.db), reads: createPersonalReads(deps) })],
+    routes: [cartRoutes({ carts, admin, text, customers: createCustomerIds(deps.db) })],
   } satisfies DomainModule & { carts: unknown }
 }
 

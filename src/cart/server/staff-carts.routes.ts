@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { CustomerIds } from '#src/identity/server/account/customer-ids.ts'
-import type { PersonalReads } from '#src/platform/audit/personal-reads.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { CartSearchBody, DomainCart } from '../contract/cart.ts'
+import type { CartAdmin } from './cart-admin.ts'
 import { presentDomainCart } from './cart.presenter.ts'
 import type { CartService, StoredCartView } from './cart.service.ts'
 import type { CartFilter } from './cart.store.ts'
@@ -14,7 +14,7 @@ export interface StaffCartRoutesDeps {
   carts: CartService
   text: TextLookup
   customers: CustomerIds
-  reads: PersonalReads
+  admin: CartAdmin
 }
 
 const byId = Type.Object({ id: Type.String({ format: 'uuid' }) })
@@ -38,7 +38,7 @@ export const filterOf = ({ page = 1, pageSize = 12, q, status, from, to, email }
 
 /** Admin routes (C-16): any cart, for staff who may read or remove carts; the checkout domain adds those that change them. */
 export const staffCartRoutes =
-  ({ carts, text, customers, reads }: StaffCartRoutesDeps) =>
+  ({ carts, text, customers, admin }: StaffCartRoutesDeps) =>
   (app: App): void => {
     const route = routesOf(app, ['cart'])
     const notThere = () => refuseRequest({ kind: 'not-found' })
@@ -47,10 +47,8 @@ export const staffCartRoutes =
         ? await carts.findOpenId({ ownerId: (await customers.ownerOf(customerId)) ?? '' }, { marketId, name })
         : null) ?? notThere()
 
-    async function present(views: readonly StoredCartView[], { actor, language }: FastifyRequest) {
-      const ids = views.map(({ row }) => row.id)
+    async function present(views: readonly StoredCartView[], { language }: FastifyRequest) {
       const owners = await customers.customersOf(views.map(({ row }) => row.ownerId))
-      if (ids.length > 0) await reads.record(actor, 'cart.read', ids)
       return views.map((view) => presentDomainCart(view, { language, text }, owners.get(view.row.ownerId) ?? null))
     }
 
@@ -63,7 +61,7 @@ export const staffCartRoutes =
         `GET ${place}`,
         { summary: 'Anybody’s cart', permission: 'carts:read', params, answer: DomainCart },
         async ({ params, language, request }) => {
-          const view = await carts.findAnyCart(await idOf(params), language)
+          const view = await admin.find(await idOf(params), language, shopActorOf(request))
           const [cart] = view ? await present([view], request) : []
           return cart ?? notThere()
         },
@@ -85,7 +83,7 @@ export const staffCartRoutes =
       async ({ body, language, request }) => {
         const { customerId } = body
         const owner = customerId === undefined ? null : { ownerId: (await customers.ownerOf(customerId)) ?? '' }
-        const { items, totalCount } = await carts.searchCarts(owner, filterOf(body), language)
+        const { items, totalCount } = await admin.search(owner, filterOf(body), language, shopActorOf(request))
         return { items: await present(items, request), totalCount }
       },
     )

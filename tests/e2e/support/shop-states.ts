@@ -22,9 +22,7 @@ async function withGoods(shopper: Shopper): Promise<void> {
 }
 
 async function inCheckout(shopper: Shopper): Promise<void> {
-  await withGoods(shopper)
-  await shopper.open('/ostoskori')
-  await shopper.goToCheckout()
+  await shopper.openCheckoutWith('KV5005')
 }
 
 async function openFilters({ page, say }: Shopper): Promise<void> {

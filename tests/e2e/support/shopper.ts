@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../../../src/common/locale.ts'
+import { addressOf } from './addresses.ts'
 import { cents } from './euros.ts'
 import { pathIn } from './site.ts'
 import { type Say, wordsIn } from './texts.ts'
@@ -29,6 +30,8 @@ export interface Shopper {
   /** One of the cart's sums, in cents, as shown. */
   sum: (key: string, within?: Locator) => Promise<number>
   goToCheckout: () => Promise<void>
+  /** Opens the checkout with goods that a call put into the cart: for stories that begin there. */
+  openCheckoutWith: (code: string, quantity?: number) => Promise<void>
   /** In the checkout: what the order will cost, in cents. */
   payable: () => Promise<number>
   fillDetails: (more?: Partial<Details>) => Promise<void>
@@ -91,6 +94,16 @@ async function pointAt(control: Locator): Promise<void> {
     await control.hover()
     expect(await control.evaluate((element) => element.matches(':hover'))).toBe(true)
   }).toPass()
+}
+
+/** The browser gets the cookie of a new visitor, whose cart the goods are in. */
+async function fillCart({ request }: Page, code: string, quantity: number): Promise<void> {
+  const shop = addressOf('SHOP_URL')
+  const visitor = await request.post(`${shop}/api/identity/connect/token/anonymous`, { data: {} })
+  const { access_token: token } = (await visitor.json()) as { access_token: string } // as the call is specified
+  const headers = { authorization: `Bearer ${token}` }
+  const added = await request.post(`${shop}/api/me/carts/add`, { headers, data: { code, quantity } })
+  expect(added.status()).toBe(200)
 }
 
 export function createShopper(page: Page, language: Language): Shopper {
@@ -180,6 +193,12 @@ export function createShopper(page: Page, language: Language): Shopper {
       await page.getByRole('link', { name: say('/cart/to-checkout') }).click()
       await expect(page).toHaveTitle(new RegExp(say('/checkout/title')))
       await untilAlive(page)
+      await expect(field('firstName')).toBeVisible()
+    },
+
+    async openCheckoutWith(code, quantity = 1) {
+      await fillCart(page, code, quantity)
+      await shopper.open('/kassa')
       await expect(field('firstName')).toBeVisible()
     },
 

@@ -5,6 +5,8 @@ import { isFullTier } from '../../support/tier.ts'
 export const none = expect.toSatisfy((broken: object) => Object.keys(broken).length === 0, 'no broken invariant')
 /** Limits are wide: servers are killed and start again, and the full tier has twenty times the numbers. */
 export const minutes = (count: number) => count * 60_000
+/** The full tier and sabotages run every fault, `npm test` all but the ones that a test beside the code shows as well. */
+export const withAllFaults = isFullTier || process.env['ALL_FAULTS'] === '1'
 /** Full numbers in the full tier, about a twentieth of them otherwise. */
 export const size = isFullTier
   ? {
