@@ -18,7 +18,7 @@ export interface ShellModuleDeps
   extends
     Omit<PageServiceOptions, 'publicUrl' | 'siteIndexable'>,
     Omit<DocumentOptions, 'pages' | 'accountId' | 'affiliation'>,
-    Pick<DocumentRouteDeps, 'payment' | 'transformHtml'>,
+    Pick<DocumentRouteDeps, 'payment' | 'transformHtml' | 'edgeHeaders'>,
     Pick<ContentRouteDeps, 'groupsOf' | 'maySeeDrafts'>,
     Pick<SiteRouteDeps, 'freeShippingFrom'> {
   config: Pick<Config, 'publicUrl' | 'siteIndexable' | 'tenantId' | 'analyticsAffiliation' | 'dev'>
