@@ -10,6 +10,7 @@ import type { App } from '#src/platform/http/route-types.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { originsOf } from '#src/platform/relying-parties.ts'
+import { createOfficeModule } from '#src/office/server/office.module.ts'
 import { createReceiptsModule } from '#src/receipts/server/receipts.module.ts'
 import { createRetention } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
@@ -23,6 +24,7 @@ import { createReadiness } from './readiness.ts'
 import { retentionRules } from './retention.ts'
 import { registerStatic } from './static-files.ts'
 import type { ShopOptions } from './shop-options.ts'
+import { registerMetrics } from './metrics/register-metrics.ts'
 import { stopAll } from './stop-all.ts'
 import { createPlatform } from './create-platform.ts'
 import { createServices } from './create-services.ts'
@@ -77,7 +79,7 @@ export async function createShop(options: ShopOptions) {
     services.promotion,
     services.cart,
     services.payments,
-    createFulfilmentModule({ ...base, jobs }),
+    createFulfilmentModule({ ...base, jobs, correct: services.checkout.staffOrders.correct }),
     services.orders,
     createReceiptsModule({ ...base, keys: services.keys }),
     services.giftCardMails,
@@ -96,9 +98,12 @@ export async function createShop(options: ShopOptions) {
     createTransferModule({ db, clock, jobs, intake: createPictureIntake({ mediaFolders, pictures }) }),
   ]
 
+  modules.push(createOfficeModule(base, modules))
+
   const readiness = createReadiness({
     db,
     projectDir: options.projectDir,
+    isRestored: config.isRestored,
     log,
     onRefused: options.onRefused ?? (() => {}),
   })
@@ -118,6 +123,7 @@ export async function createShop(options: ShopOptions) {
     pictureOrigins: originOf(config.mapTiles.url),
     widgetOrigins: [reviews.scriptUrl, config.accountWidgetUrl].flatMap(originOf),
   })
+  registerMetrics(registry, platform, { version: options.version, accepting: () => !readiness.isStopping() })
   if (isWeb) await registerOpenApi(app, { version: options.version, publicUrl })
   operationsRoutes({
     publicUrl,
@@ -134,6 +140,8 @@ export async function createShop(options: ShopOptions) {
   /** Loads what the process answers from. A process without pages is ready then. */
   async function start(): Promise<void> {
     await readiness.checkSchema()
+    if (config.isRestored)
+      log.warn('the database was restored: nothing is served and no job runs (docs/production/backup.md)')
     if (runsJobs) for (const { registerWork } of modules) await registerWork?.(jobs)
     for (const one of modules) await one.start?.()
     if (runsJobs) for (const one of modules) await one.resume?.()

@@ -23,6 +23,10 @@ async function main(args: readonly string[]): Promise<number> {
     return 0
   }
   const config = parseConfig(process.env)
+  if (config.isRestored && !found.operation.whileRestored) {
+    process.stderr.write('The database was restored (MAINTENANCE): first the lines of docs/production/backup.md\n')
+    return 1
+  }
   const log = createLog({ level: 'warn', name: 'ops' })
   logProcessFaults(log)
   const database = openDatabase({

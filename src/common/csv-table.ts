@@ -41,7 +41,7 @@ export function parseCsvTable<Column extends string>(
 }
 
 /** The fields of a line, without the space round them; null for quotes that do not close. No field holds a line break. */
-function csvFields(line: string, delimiter: string): string[] | null {
+export function csvFields(line: string, delimiter: string): string[] | null {
   const fields: string[] = []
   const sign = delimiter === '|' ? '\\|' : delimiter
   const field = new RegExp(`[^\\S\\t]*(?:"((?:[^"]|"")*)"|([^"${sign}]*))[^\\S\\t]*(${sign}|$)`, 'y')

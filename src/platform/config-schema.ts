@@ -73,6 +73,13 @@ export const settings = {
     fallback: '',
     check: /^$|^([1-5]?\d|60)$/,
   },
+  maintenance: {
+    env: 'MAINTENANCE',
+    description:
+      '`restored` after a backup was put back: nothing is served, no job runs, and the command line has only the lines that docs/production/backup.md asks for; empty: the shop is open.',
+    fallback: '',
+    check: /^(restored)?$/,
+  },
   port: { env: 'PORT', description: 'Port the server listens on.', fallback: '3000', check: integer },
   host: { env: 'HOST', description: 'Address the server listens on.', fallback: '127.0.0.1' },
   publicUrl: {
@@ -346,6 +353,12 @@ export const settings = {
     env: 'ANALYTICS_AFFILIATION',
     description: 'The store’s fixed label in analytics items.',
     fallback: 'Konvehti verkkokauppa',
+  },
+  erasureLog: {
+    env: 'ERASURE_LOG',
+    description:
+      'File that erasures of personal data are added to within the minute, kept with the backups and not in the database’s own machine; empty: none.',
+    fallback: '',
   },
   textsDir: {
     env: 'TEXTS_DIR',

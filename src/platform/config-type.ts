@@ -16,6 +16,8 @@ export interface Config {
   roles: readonly Role[]
   /** How long a process that is asked to end goes on serving, in milliseconds. */
   drainMs: number
+  /** The database was restored: nothing is served and no job runs until an operator has looked (C-26). */
+  isRestored: boolean
   port: number
   host: string
   /** No trailing slash. */
@@ -79,6 +81,8 @@ export interface Config {
   parties: readonly RelyingParty[]
   tenantId: string
   analyticsAffiliation: string
+  /** Empty: erasures are not logged. */
+  erasureLog: string
   textsDir: string
   operator: string
   dev: boolean

@@ -1,4 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { alarms } from './metrics/process-metrics.ts'
+import { traceIds } from './tracing.ts'
 import { describeError } from './safe-error.ts'
 
 export type Log = Logger
@@ -11,11 +13,13 @@ export function createLog(options: { level: string; name: string; destination?: 
   const settings: LoggerOptions = {
     level: options.level,
     name: options.name,
+    mixin: () => traceIds(),
     // Errors are described before the library sees them: it would take a missing message from them.
     serializers: { err: (value: unknown) => (value instanceof Error ? describeError(value) : value) },
     hooks: {
       logMethod(args, method) {
         const [first, ...rest] = args as unknown[]
+        countAlarm(first)
         const fields = first instanceof Error ? { err: describeError(first) } : withSafeErrors(first)
         const hasMessage = typeof first === 'string' || typeof rest[0] === 'string'
         method.apply(this, [fields, ...(hasMessage ? rest : ['failure'])] as Parameters<typeof method>)
@@ -35,6 +39,11 @@ export function createLog(options: { level: string; name: string; destination?: 
     },
   }
   return options.destination ? pino(settings, options.destination) : pino(settings)
+}
+
+function countAlarm(fields: unknown): void {
+  if (typeof fields !== 'object' || fields === null || !('alarm' in fields)) return
+  alarms.inc({ alarm: String(fields.alarm) })
 }
 
 function withSafeErrors(fields: unknown): unknown {

@@ -51,6 +51,9 @@ import type { Config } from '#src/platform/config.ts'
 import { settings as configSettings } from '#src/platform/config-schema.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import { createVerification } from '#src/platform/database/verify.ts'
+import { createJobsAdmin } from '#src/platform/jobs/jobs-admin.ts'
+import { createMailAdmin } from '#src/platform/mail/mail-admin.ts'
 import type { MediaFolders } from '#src/platform/images/media-folders.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
@@ -77,6 +80,7 @@ import { createGiftCardAdmin } from '#src/gift-cards/server/gift-card-admin.ts'
 import { createOrderAdmin } from '#src/fulfilment/server/order-admin.ts'
 import { createMediaAdmin } from '#src/media/server/media-admin.ts'
 import { createReceiptAdmin } from '#src/fulfilment/server/receipt-admin.ts'
+import { createReconciliation } from '#src/payments/server/reconciliation.ts'
 import { createRefundAdmin } from '#src/payments/server/refunds.ts'
 import { createParcelAdmin } from '#src/fulfilment/server/parcel-admin.ts'
 import { createPasskeys } from '#src/identity/server/passkeys/passkeys.ts'
@@ -94,13 +98,14 @@ import { findAccountByEmail } from '#src/identity/server/account/account.store.t
 import { emailKey } from '#src/identity/server/account/email-key.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
 import { personalData } from '../personal-data.ts'
+import { queues } from '../queues.ts'
 import { createLinkNames } from './link-names.ts'
 import { demoStaff } from '../start/demo-staff.ts'
 
 export interface OperationsOptions {
   db: Database
   clock: Clock
-  config: Pick<Config, 'publicUrl' | 'keys'> & Partial<Pick<Config, 'mediaDir' | 'mediaSeedDir'>>
+  config: Pick<Config, 'publicUrl' | 'keys'> & Partial<Pick<Config, 'mediaDir' | 'mediaSeedDir' | 'payment'>>
   log: Log
   text: TextLookup
   /**
@@ -298,6 +303,13 @@ export function createOperations(options: OperationsOptions) {
       data: personalData,
       findAccountId: async (email) => (await findAccountByEmail(db, 'customer', emailKey(email)))?.id ?? null,
     }),
+    verify: createVerification({ db, file: invariantsFile }),
+    reconciliation: createReconciliation({
+      db,
+      merchantAccount: config.payment?.merchantAccount ?? configSettings.paymentMerchantAccount.fallback,
+    }),
+    heldMails: createMailAdmin(admin),
+    deadJobs: createJobsAdmin({ ...admin, queues }),
     doubtfulPhones: () => listDoubtfulPhones(db, createProfiles(db)),
     audit: { list: (subject: string | null, since: Date) => listAudit(db, subject, since) },
     signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
@@ -306,6 +318,7 @@ export function createOperations(options: OperationsOptions) {
   }
 }
 
+const invariantsFile = resolve(import.meta.dirname, '../../..', 'database/invariants.sql')
 const mediaPrefix = '/media/'
 const noJobs: Pick<Jobs, 'send' | 'work'> = { send: async () => {}, work: async () => {} }
 

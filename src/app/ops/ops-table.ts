@@ -30,6 +30,8 @@ import { redirectOperations } from './redirect-operations.ts'
 import { settingOperations } from './setting-operations.ts'
 import { scheduleOperations } from './schedule-operations.ts'
 import { searchOperations } from './search-operations.ts'
+import { reconcileOperation } from './reconcile-operation.ts'
+import { restoreOperations } from './restore-operations.ts'
 import { reviewOperations } from './review-operations.ts'
 import { staffOperations } from './staff-operations.ts'
 import { newsOperations } from './news-operations.ts'
@@ -78,6 +80,8 @@ export const operations: readonly Operation[] = [
   },
   ...mediaOperations,
   ...auditOperations,
+  ...restoreOperations,
+  reconcileOperation,
   ...previewOperations,
   ...keyOperations,
   ...staffOperations,

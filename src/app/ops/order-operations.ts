@@ -17,6 +17,7 @@ export const orderOperations: readonly Operation[] = [
     name: ['orders', 'list'],
     usage: `[${orderStatuses.join('|')}…]`,
     summary: 'paid orders that are not finished, or those of the states named, oldest first',
+    whileRestored: true,
     run: async ({ orders, actor }, words) => {
       const statuses = orderStatuses.filter((status) => words.includes(status))
       if (statuses.length < words.length) return failed(`The states are ${orderStatuses.join(', ')}`)
@@ -33,6 +34,7 @@ export const orderOperations: readonly Operation[] = [
     name: ['orders', 'show'],
     usage: '<order>',
     summary: 'an order with its parcels, its money and all that has happened to it',
+    whileRestored: true,
     run: async ({ orders, actor }, [number = '']) => {
       const shown = await orders.show(number, actor)
       return shown ? done(describeOrder(shown)) : failed(`Refused: ${faultText({ reason: 'no-order', about: number })}`)

@@ -56,6 +56,7 @@ export const privacyOperations: readonly Operation[] = [
     name: ['privacy', 'erased'],
     usage: '',
     summary: 'who was erased, a line of JSON each, without anything personal: keep it beside the backups',
+    whileRestored: true,
     run: async ({ privacy, actor }) =>
       done((await privacy.listErased(actor)).map((row) => JSON.stringify(row)).join('\n')),
   },
@@ -63,6 +64,7 @@ export const privacyOperations: readonly Operation[] = [
     name: ['privacy', 'reapply'],
     usage: '[file]',
     summary: 'after a backup was put back: forgets again who is on the list, in the file and in the database',
+    whileRestored: true,
     run: async ({ privacy, actor }, [name]) => {
       const file = name === undefined ? done('') : await readSmall(name, listBytes)
       if (!('text' in file) || ('ok' in file && file.ok === false)) return failed(file.text)
@@ -83,7 +85,9 @@ export const privacyOperations: readonly Operation[] = [
 function parseLine(line: string): Type.Static<typeof ErasedLine> | null {
   try {
     const row: unknown = JSON.parse(line)
-    return Value.Check(ErasedLine, row) && !Number.isNaN(Date.parse(row.erasedAt)) ? row : null
+    if (!Value.Check(ErasedLine, row) || Number.isNaN(Date.parse(row.erasedAt))) return null
+    const { id, erasedAt, accountIds, ownerIds, orderIds, emailHashes } = row
+    return { id, erasedAt, accountIds, ownerIds, orderIds, emailHashes }
   } catch {
     return null
   }

@@ -9,6 +9,7 @@ import { arrange } from '#src/listing/rules/list-order.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { recordBuild } from '#src/platform/metrics/process-metrics.ts'
 import type { Assortment } from '#src/products/server/assortment.ts'
 import { buildCategoryTree, type CategoryTree } from '#src/products/server/category-tree.ts'
 import { yieldToRequests, loadAllEntries, loadCategoryTree, loadEntries } from '#src/products/server/load-entries.ts'
@@ -61,6 +62,7 @@ const longestWaitMs = 3_600_000
 /** Products reloaded at once: at midnight the prices of thousands may turn. */
 const batchSize = 1_000
 const productTag = 'product:'
+const metricName = 'product-lists'
 
 export function createProductLists({ db, clock, log, onRefreshed }: ProductListsOptions): ProductLists {
   const model = createListModel<ProductEntry>()
@@ -120,9 +122,11 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
       dirtyDecisions = false
       try {
         const before = batch === 'all' ? [] : tagsOf(batch)
-        if (batch === 'all') await reload()
-        const ofLinks = batch === 'all' ? [] : await refresh([...batch])
-        const ofRules = isDecided && batch !== 'all' ? await reloadDecisions() : []
+        const [ofLinks, ofRules] = await recordBuild(metricName, async () => {
+          if (batch === 'all') await reload()
+          const links = batch === 'all' ? [] : await refresh([...batch])
+          return [links, isDecided && batch !== 'all' ? await reloadDecisions() : []]
+        })
         version++
         onRefreshed?.(batch === 'all' ? 'all' : [...new Set([...before, ...tagsOf(batch), ...ofLinks, ...ofRules])])
       } catch (error) {
@@ -193,7 +197,7 @@ export function createProductLists({ db, clock, log, onRefreshed }: ProductLists
   return {
     async start() {
       stopped = false
-      const first = load()
+      const first = recordBuild(metricName, load)
       follow(first.catch(() => {}))
       await first
     },

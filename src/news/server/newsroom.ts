@@ -4,6 +4,7 @@ import type { Media } from '#src/media/contract/media.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { recordBuild } from '#src/platform/metrics/process-metrics.ts'
 import { feedStaleHours } from '../contract/limits.ts'
 import { releasePath } from '../contract/paths.ts'
 import type { NewsFeedState } from '../contract/news-list.ts'
@@ -106,7 +107,7 @@ export function createNewsroom({ db, clock, log, feedIds, privacyTexts, onRefres
     while (isDirty && !stopped) {
       isDirty = false
       try {
-        await load()
+        await recordBuild('releases', load)
         onRefreshed?.([newsTag])
       } catch (error) {
         log.warn({ err: error }, 'releases could not be brought up to date')
@@ -163,7 +164,7 @@ export function createNewsroom({ db, clock, log, feedIds, privacyTexts, onRefres
     start: async (): Promise<void> => {
       stopped = false
       isDirty = false
-      await load()
+      await recordBuild('releases', load)
       timer = setInterval(() => void watch(), watchMs).unref()
       if (isDirty) wake()
     },

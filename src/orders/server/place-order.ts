@@ -3,6 +3,8 @@ import { allocateStock, type StockShortage } from '#src/products/server/stock/st
 import { sumDemands } from '#src/products/rules/availability.ts'
 import { ok, type Result } from '#src/common/result.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
+import { afterCommit } from '#src/platform/database/transaction.ts'
+import { ordersPlaced } from '#src/platform/metrics/process-metrics.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import { isBulk, placedTimes } from '../rules/reservation-times.ts'
 import type { NewOrder } from '../rules/new-order.ts'
@@ -31,6 +33,7 @@ export async function placeOrder(
     const row = await insertOrder(tx, { ...terms, orderNumber: number, order })
     if (!row) continue
     await insertEvent(tx, row.id, 'order-placed', now)
+    afterCommit(tx, () => ordersPlaced.inc())
     return ok(row)
   }
   throw new Error('No free order number after three tries')

@@ -14,9 +14,10 @@ import { orderMailQueue } from '#src/orders/server/queues.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
-import { inTransaction } from '#src/platform/database/transaction.ts'
+import { afterCommit, inTransaction } from '#src/platform/database/transaction.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { paymentResults } from '#src/platform/metrics/process-metrics.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import { attemptStatusOf } from '../rules/attempt-update.ts'
 import { type AttemptStatus, counts, isUsedUp } from '../rules/attempt-states.ts'
@@ -121,6 +122,7 @@ export function createFinaliser({ db, clock, jobs, carts, log, reviewOrder, ledg
   ): Promise<Finalised> {
     const now = clock.now()
     const { status, resultCode, refusalKey } = update
+    afterCommit(tx, () => paymentResults.inc({ result: status }))
     const note = (as: AttemptStatus) =>
       updateAttempt(
         tx,

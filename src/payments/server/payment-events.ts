@@ -7,6 +7,7 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { withoutBadText } from '#src/platform/http/bad-text.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { webhooks } from '#src/platform/metrics/process-metrics.ts'
 import { isGivenBack, isKnownEvent, taskOf } from '../rules/payment-ledger.ts'
 import { refusalReasonKeyOfWebhook } from '../rules/refusal-reason.ts'
 import { type AttemptRow, findAttempt, getAttempt } from './attempt.store.ts'
@@ -60,6 +61,7 @@ export function createPaymentEvents(deps: PaymentEventsDeps) {
   async function receive(body: WebhookBody): Promise<boolean> {
     const items = body.notificationItems.map((entry) => entry.NotificationRequestItem)
     if (items.length === 0 || !items.every((item) => provider.isAuthentic(item))) {
+      webhooks.inc({ result: 'refused' })
       log.warn({ alarm: 'webhook-signature' }, 'an event without a right signature was refused')
       return false
     }
@@ -88,7 +90,9 @@ export function createPaymentEvents(deps: PaymentEventsDeps) {
   async function process(id: string): Promise<void> {
     const row = await getInboxItem(db, id)
     if (row.processedAt !== null) return
-    await markProcessed(db, id, await apply(row), clock.now())
+    const result = await apply(row)
+    await markProcessed(db, id, result, clock.now())
+    webhooks.inc({ result })
   }
 
   async function apply(row: InboxRow): Promise<'applied' | 'ignored' | 'mismatch' | 'unknown'> {

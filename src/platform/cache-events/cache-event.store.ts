@@ -16,6 +16,8 @@ export interface Position {
 
 export interface Events {
   tags: string[]
+  /** Age of the oldest event among those that are new, in seconds; null: none is. */
+  oldestSeconds: number | null
   position: Position
 }
 
@@ -30,20 +32,26 @@ export async function listEvents(db: Executor, since: Position | null): Promise<
     id: string | null
     tags: string[] | null
     open: boolean | null
+    seconds: number | null
   }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, event.id::text as id, event.tags,
+           extract(epoch from clock_timestamp() - event.created_at)::float8 as seconds,
            event.transaction_id >= pg_snapshot_xmin(pg_current_snapshot()) as open
     from (select) as always
     left join ${cacheEvent} as event
       on event.transaction_id >= ${since === null ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`${since.transactionId}::xid8`}`)
   const tags = new Set<string>()
   const seen = new Set<string>()
+  let oldestSeconds: number | null = null
   for (const row of rows) {
     if (row.id === null) continue
-    if (since !== null && !since.seen.has(row.id)) row.tags?.forEach((tag) => tags.add(tag))
+    if (since !== null && !since.seen.has(row.id)) {
+      row.tags?.forEach((tag) => tags.add(tag))
+      oldestSeconds = Math.max(oldestSeconds ?? 0, row.seconds ?? 0)
+    }
     if (row.open === true) seen.add(row.id)
   }
-  return { tags: [...tags], position: { transactionId: rows[0]?.horizon ?? '0', seen } }
+  return { tags: [...tags], oldestSeconds, position: { transactionId: rows[0]?.horizon ?? '0', seen } }
 }
 
 /** A column of a hand-written statement: whether any event may have come since the position in `parameter`. */

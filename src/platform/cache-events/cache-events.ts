@@ -3,6 +3,7 @@ import type { Log } from '#src/platform/logging.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { type Listener, openListener } from '../database/listener.ts'
 import { afterCommit, databaseOf } from '../database/transaction.ts'
+import { purgeLag } from '../metrics/process-metrics.ts'
 import { insertEvent, listEvents, type Position } from './cache-event.store.ts'
 
 /*
@@ -81,6 +82,7 @@ export function createCacheEvents(options: CacheEventsOptions): CacheEvents {
         onInvalidate('all')
       } else if (events.tags.length > 0) {
         onInvalidate(events.tags)
+        if (events.oldestSeconds !== null) purgeLag.observe(events.oldestSeconds)
       }
     } catch (error) {
       if (!failing) log.warn({ err: error }, 'cache events cannot be read')

@@ -45,6 +45,13 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
+/** A word for a failure, as it is counted. */
+export function errorClass(error: unknown): 'unavailable' | 'timeout' | 'retryable' | 'other' {
+  if (isUnavailable(error)) return 'unavailable'
+  if (isTimedOut(error)) return 'timeout'
+  return isRetryable(error) ? 'retryable' : 'other'
+}
+
 /** True when a lock or a statement hit its time limit: the same call may succeed a moment later. */
 export function isTimedOut(error: unknown): boolean {
   const code = databaseError(error)?.code

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { databaseErrors } from '../metrics/process-metrics.ts'
+import { startStatementSpan } from '../tracing.ts'
+import { errorClass } from './errors.ts'
 
 /*
  * PostgreSQL parses and plans a statement each time it comes, unless it has a name: for an order that was two thirds of
@@ -27,9 +30,31 @@ export function planningClient(settings: pg.ClientConfig = {}): typeof pg.Client
       super(typeof config === 'string' ? config : { ...config, password: config?.password, ...settings })
       const query = this.query.bind(this) as (...given: unknown[]) => unknown // of many overloads
       this.query = ((first: unknown, values: unknown, callback: unknown) =>
-        query(withName(first, values, nameOf), values, callback)) as typeof this.query
+        counted(withName(first, values, nameOf), values, callback)) as typeof this.query
+      // The pool passes a callback, a transaction awaits a promise, and a cursor is returned as it is.
+      const counted = (statement: unknown, values: unknown, callback: unknown): unknown => {
+        const text = textOf(statement)
+        const span = text === null ? null : startStatementSpan(text)
+        const ended = (error: unknown): void => {
+          if (error) databaseErrors.inc({ class: errorClass(error) })
+          span?.end(error)
+        }
+        if (typeof callback === 'function')
+          return query(statement, values, (error: unknown, ...rest: unknown[]) => {
+            ended(error)
+            Reflect.apply(callback, undefined, [error, ...rest])
+          })
+        const answer = query(statement, values)
+        if (answer instanceof Promise) answer.then(() => ended(null), ended)
+        return answer
+      }
     }
   }
+}
+
+const textOf = (query: unknown): string | null => {
+  if (typeof query === 'string') return query
+  return isPlain(query) ? query.text : null
 }
 
 type NameOf = (text: string) => string | undefined

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import type { Database, Transaction } from './database.ts'
+import { traced } from '../tracing.ts'
 import { isRetryable, isStalePlan, isUnavailable } from './errors.ts'
 
 interface TransactionContext {
@@ -32,7 +33,7 @@ export async function inTransaction<T>(
   for (let attempt = 0; ; attempt++) {
     const context: TransactionContext = { db, callbacks: [] }
     try {
-      const result = await runOnce(context, run, options)
+      const result = await traced('transaction', { attempt }, () => runOnce(context, run, options))
       runAfterCommit(context.callbacks)
       return result
     } catch (error) {

@@ -34,19 +34,20 @@ export function createEdgePurge({ log, send }: EdgePurgeOptions) {
     sending ??= sendWaiting().finally(() => (sending = null))
   }
 
-  return {
-    /** Purges now and once more; it never throws. */
-    purge(tags: readonly string[] | 'all'): void {
+  /** Purges now and once more; it never throws. */
+  function purge(tags: readonly string[] | 'all'): void {
+    add(tags)
+    const timer = setTimeout(() => {
+      timers.delete(timer)
       add(tags)
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        add(tags)
-      }, againAfterMs)
-      timers.add(timer)
-    },
-    async stop(): Promise<void> {
-      for (const timer of timers) clearTimeout(timer)
-      await sending
-    },
+    }, againAfterMs)
+    timers.add(timer)
   }
+
+  async function stop(): Promise<void> {
+    for (const timer of timers) clearTimeout(timer)
+    await sending
+  }
+
+  return { purge, stop }
 }

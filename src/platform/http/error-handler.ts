@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Problem, type Refusal, RefusalError, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { isRetryable, isTimedOut, isUnavailable } from '../database/errors.ts'
+import { shed } from '../metrics/process-metrics.ts'
 import { logSecurity } from '../security-log.ts'
 
 /** Gives all failures their wire shape (C-1 Errors). */
@@ -67,8 +68,10 @@ export function failureStatus(error: FastifyError): number {
 /** Requests that were shed on purpose are counted, not logged. */
 export function logFailure(request: FastifyRequest, error: FastifyError): void {
   if (error.statusCode === 503) return
-  if (isDatabaseBusy(error)) request.log.warn({ err: error }, 'shed: the database had no room')
-  else request.log.error({ err: error }, 'unexpected failure')
+  if (isDatabaseBusy(error)) {
+    shed.inc({ cause: 'database' })
+    request.log.warn({ err: error }, 'shed: the database had no room')
+  } else request.log.error({ err: error }, 'unexpected failure')
 }
 
 const isDatabaseBusy = (error: unknown): boolean => isUnavailable(error) || isRetryable(error) || isTimedOut(error)

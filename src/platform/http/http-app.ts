@@ -18,8 +18,11 @@ import { createErrorHandler } from './error-handler.ts'
 import { createLimits, limitPaths, limitRoute } from './limit-routes.ts'
 import { readableUrl } from './readable-url.ts'
 import type { App, RateLimitName } from './route-types.ts'
+import { shed } from '../metrics/process-metrics.ts'
+import { endRequestSpan, traceIds } from '../tracing.ts'
 import { compileSchemasLazily } from './schema-compilers.ts'
 import { fixedHeaders, pagePolicy } from './security-headers.ts'
+import { isUntraced, traceRequest } from './trace-request.ts'
 
 /** Time for head and body of a request to arrive, in milliseconds. */
 const requestTimeout = 20_000
@@ -88,6 +91,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   app.setErrorHandler(handleError)
   app.decorateRequest('language', 'fi')
   app.decorateRequest('actor', null as never) // set in onRequest below, before anything reads it
+  app.decorateRequest('span', null)
 
   await app.register(cookie, { secret: [...config.cookieKeys] })
   const always = await fixedHeaders(config.publicUrl.startsWith('https://'))
@@ -134,6 +138,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
       if (value === Infinity) return
       // Browsing and searching are shed first, calls about money last.
       if (isMoneyPath(request.url)) return
+      shed.inc({ cause: 'event-loop' })
       throw Object.assign(new Error('shed: the event loop is behind'), { statusCode: 503 })
     },
   })
@@ -143,6 +148,11 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     if (methods.length === 0) return done()
     void reply.header('allow', methods.join(', '))
     done(Object.assign(new Error('no such method here'), { statusCode: 405 }))
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const route = request.routeOptions.url
+    if (route === undefined || isUntraced(route)) return done()
+    traceRequest(request, done)
   })
   // Hooks that await nothing take a callback: a promise for each would be the larger part of answering a cached page.
   app.addHook('onRequest', (request, _reply, done) => {
@@ -169,9 +179,11 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
         path: loggedPath(request, reply.statusCode),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.span ? traceIds(request.span) : {}),
       },
       'request',
     )
+    if (request.span) endRequestSpan(request.span, reply.statusCode)
     done()
   })
   return app

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Executor } from '../database/database.ts'
+import { rateLimited } from '../metrics/process-metrics.ts'
 import { networkOf } from './network.ts'
 import { addHit, removeHit } from './rate-limit.store.ts'
 import { type RateLimit, rateLimits } from './rate-limits.ts'
@@ -26,25 +27,27 @@ export function createLimits(db: Executor) {
   async function take(key: string, { max, timeWindow }: RateLimit, reply: FastifyReply, mayReturn = false) {
     const until = over.get(key) ?? 0
     const now = performance.now()
-    if (until > now) throw tooMany(reply, Math.ceil((until - now) / 1000))
+    if (until > now) throw tooMany(reply, key, Math.ceil((until - now) / 1000))
     const { count, seconds, until: ends } = await addHit(db, key, timeWindow)
     const left = Math.max(0, max - count)
     void reply.headers({ 'x-ratelimit-limit': max, 'x-ratelimit-remaining': left, 'x-ratelimit-reset': seconds })
     if (count <= max) return ends
     if (count === max + 1 && !logged.has(key)) {
       logged.set(key, true, { ttl: Math.max(1, seconds) * 1000 })
-      // The key ends with a network, which must not be logged.
-      logSecurity(reply.log, { event: 'limiter-shut', limiter: key.slice(0, key.lastIndexOf(' ')) })
+      logSecurity(reply.log, { event: 'limiter-shut', limiter: limitOf(key) })
     }
     if (mayReturn) await refundHit(key, ends)
     else over.set(key, now + seconds * 1000)
-    throw tooMany(reply, Math.max(1, seconds))
+    throw tooMany(reply, key, Math.max(1, seconds))
   }
 
   const refundHit = (key: string, ends: string): Promise<void> => removeHit(db, key, ends).catch(() => {})
 
   return { take, refundHit }
 }
+
+/** The key ends with a network, which must be neither logged nor counted by. */
+const limitOf = (key: string): string => key.slice(0, key.lastIndexOf(' '))
 
 export type Limits = ReturnType<typeof createLimits>
 
@@ -103,7 +106,8 @@ export function limitPaths(app: App, limits: Limits, limited: Readonly<Record<st
 }
 
 /** The error of a request over its limit; the answer says in how many seconds to retry. */
-function tooMany(reply: FastifyReply, seconds: number): Error {
+function tooMany(reply: FastifyReply, key: string, seconds: number): Error {
+  rateLimited.inc({ limit: limitOf(key) })
   void reply.header('retry-after', String(seconds))
   return Object.assign(new Error('too many requests'), { statusCode: 429 })
 }

@@ -1,6 +1,7 @@
 import type { Executor } from '../database/database.ts'
 import type { Log } from '../logging.ts'
 import { logSecurity } from '../security-log.ts'
+import { rateLimited } from '../metrics/process-metrics.ts'
 import { addHit, removeHit, removeHits } from './rate-limit.store.ts'
 
 /** A limit of tries in a window, counted across all processes: for code that decides itself what a try is. */
@@ -40,6 +41,7 @@ export function createRateLimiter(db: Executor, { log, isOff = false }: { log: P
         continue
       }
       if (!beyond && tries === max + 1) logSecurity(log, { event: 'limiter-shut', limiter, who })
+      if (!beyond) rateLimited.inc({ limit: limiter })
       const closed = beyond ? await count(beyond, hits) : ({ isOpen: false, seconds: Math.max(1, seconds) } as const)
       if (closed) return closed
     }

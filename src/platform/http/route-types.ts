@@ -1,4 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { Span } from '@opentelemetry/api'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -50,6 +51,8 @@ declare module 'fastify' {
     language: Language
     /** `none` where no proof is needed; otherwise set before anything else happens. */
     actor: Actor
+    /** The span of its trace; null: it has none. */
+    span: Span | null
   }
 }
 

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { imagePresets, type ImagePreset } from '#src/common/image-presets.ts'
 import type { Clock } from '../clock.ts'
+import { pictures as pictureCount, shed } from '../metrics/process-metrics.ts'
 import { findMediaFile, type MediaFolders } from './media-folders.ts'
 import type { PictureProcess } from './picture-process.ts'
 import type { ImageEncoding, ImageFormat } from './picture-worker.ts'
@@ -107,11 +108,16 @@ export function createImages({ clock, pictures, mediaFolders, cacheDir, cacheByt
     const name = createHash('sha256').update(JSON.stringify(task)).digest('hex')
     const target = join(resolve(cacheDir), name.slice(0, 2), `${name}.${format}`)
     const known = await read(target)
-    if (known) return known
+    if (known) {
+      pictureCount.inc({ result: 'cached' })
+      return known
+    }
     let work = running.get(target)
     if (!work) {
-      if (pictures.waiting() >= maxWaiting)
+      if (pictures.waiting() >= maxWaiting) {
+        shed.inc({ cause: 'pictures' })
         throw Object.assign(new Error('shed: too many pictures are waited for'), { statusCode: 503 })
+      }
       work = makeAndRead(target, make).finally(() => running.delete(target))
       running.set(target, work)
     }
@@ -120,6 +126,7 @@ export function createImages({ clock, pictures, mediaFolders, cacheDir, cacheByt
 
   async function makeAndRead(target: string, make: (target: string) => Promise<number>): Promise<Buffer> {
     writtenSinceEviction += await make(target)
+    pictureCount.inc({ result: 'made' })
     const made = await read(target)
     if (!made) throw new Error('The picture was gone before it could be read')
     if (writtenSinceEviction >= slack) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../database/database.ts'
+import type { Executor, Transaction } from '../database/database.ts'
 import { jobsSchema } from './boss-options.ts'
 
 export interface DeadLetter {
@@ -14,4 +14,18 @@ export async function listDeadLetters(executor: Executor): Promise<DeadLetter[]>
     select id, regexp_replace(name, '\\.dead$', '') as queue from ${sql.identifier(jobsSchema)}.job
     where name like '%.dead' and state = 'created' order by created_on`)
   return rows
+}
+
+export async function countDeadLetters(executor: Executor): Promise<{ queue: string; jobs: number }[]> {
+  const { rows } = await executor.execute<{ queue: string; jobs: number }>(sql`
+    select regexp_replace(name, '\\.dead$', '') as queue, count(*)::int as jobs
+    from ${sql.identifier(jobsSchema)}.job where name like '%.dead' and state = 'created' group by name order by name`)
+  return rows
+}
+
+/** Removes a queue's dead letters; returns what each was to do. */
+export async function removeDeadLetters(tx: Transaction, queue: string): Promise<object[]> {
+  const { rows } = await tx.execute<{ data: object | null }>(sql`
+    delete from ${sql.identifier(jobsSchema)}.job where name = ${`${queue}.dead`} and state = 'created' returning data`)
+  return rows.map(({ data }) => data ?? {})
 }

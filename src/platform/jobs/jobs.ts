@@ -4,8 +4,10 @@ import { runningJobsMs } from '#src/common/time-limits.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { systemClock } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
+import { jobSeconds } from '../metrics/process-metrics.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { faultText, summariseError } from '../safe-error.ts'
+import { traced, tracedJob, traceParent } from '../tracing.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { bossConnection } from './boss-options.ts'
 import { deadLetterName, type QueueDefinition } from './queue.ts'
@@ -145,7 +147,10 @@ export function createJobs(options: JobsOptions): Jobs {
   return {
     async send(tx, queue, data, sendOptions = {}) {
       if (!known.has(queue.name)) throw new Error(`The queue ${queue.name} is not in the list of queues`)
-      await boss.send(queue.name, data, { ...sendOptions, db: fromDrizzle(tx, sql) })
+      const trace = traceParent()
+      await traced(`send ${queue.name}`, {}, () =>
+        boss.send(queue.name, trace === undefined ? data : { ...data, trace }, { ...sendOptions, db: fromDrizzle(tx, sql) }),
+      )
       if (sendOptions.startAfter === undefined) afterCommit(tx, () => wake(queue.name))
     },
     async work(queue, handler, workOptions = {}) {
@@ -204,9 +209,18 @@ async function run<Data extends object>(
   job: JobWithMetadata<Data>,
 ): Promise<void> {
   const last = job.retryCount >= job.retryLimit
+  const began = performance.now()
+  const record = (result: 'done' | 'retry' | 'dead'): void =>
+    jobSeconds.observe({ queue: queue.name, result }, (performance.now() - began) / 1_000)
   try {
-    await handler(job.data, { id: job.id, retry: job.retryCount, last })
+    const attributes = { 'messaging.destination.name': queue.name, 'messaging.message.id': job.id, retry: job.retryCount }
+    const { trace } = (job.data ?? {}) as { trace?: string } // what `send` adds
+    await tracedJob(trace, `job ${queue.name}`, attributes, () =>
+      handler(job.data, { id: job.id, retry: job.retryCount, last }),
+    )
+    record('done')
   } catch (error) {
+    record(last ? 'dead' : 'retry')
     const fields = { err: error, queue: queue.name, job: job.id, retry: job.retryCount }
     if (last) log.error(fields, `job failed for good, kept in ${deadLetterName(queue)}`)
     else log.warn(fields, 'job failed, will be tried again')

@@ -86,3 +86,31 @@ export async function isSendingStuck(db: Executor, since: Date): Promise<boolean
 export async function markFailed(db: Executor, id: string, fault: string): Promise<void> {
   await db.update(outboxMail).set({ status: 'failed', lastError: fault }).where(eq(outboxMail.id, id))
 }
+
+export type HeldMail = Pick<OutboxMail, 'kind' | 'dedupKey' | 'createdAt'>
+
+/** Takes every unsent mail of before out of sending, also one that a process had claimed; returns how many. */
+export async function holdUnsent(tx: Transaction, before: Date): Promise<number> {
+  const { rowCount } = await tx
+    .update(outboxMail)
+    .set({ status: 'held' })
+    .where(and(inArray(outboxMail.status, ['waiting', 'sending', 'failed']), lt(outboxMail.createdAt, before)))
+  return rowCount ?? 0
+}
+
+export const listHeld = (db: Executor): Promise<HeldMail[]> =>
+  db
+    .select({ kind: outboxMail.kind, dedupKey: outboxMail.dedupKey, createdAt: outboxMail.createdAt })
+    .from(outboxMail)
+    .where(eq(outboxMail.status, 'held'))
+    .orderBy(outboxMail.createdAt)
+
+/** Gives held mails their next state; `kind` null is every kind. Returns their ids. */
+export async function settleHeld(tx: Transaction, kind: string | null, next: 'waiting' | 'dropped'): Promise<string[]> {
+  const rows = await tx
+    .update(outboxMail)
+    .set({ status: next })
+    .where(and(eq(outboxMail.status, 'held'), kind === null ? undefined : eq(outboxMail.kind, kind)))
+    .returning({ id: outboxMail.id })
+  return rows.map(({ id }) => id)
+}

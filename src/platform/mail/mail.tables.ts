@@ -13,7 +13,7 @@ export const outboxMail = pgTable('outbox_mail', {
   subject: text().notNull(),
   html: text().notNull(),
   text: text().notNull(),
-  status: text({ enum: ['waiting', 'sending', 'sent', 'failed'] })
+  status: text({ enum: ['waiting', 'sending', 'sent', 'failed', 'held', 'dropped'] })
     .notNull()
     .default('waiting'),
   attempts: integer().notNull().default(0),

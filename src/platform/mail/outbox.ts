@@ -4,6 +4,8 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { summariseError } from '../safe-error.ts'
 import { isLoopback } from '../database/encrypted-database.ts'
+import { mails } from '../metrics/process-metrics.ts'
+import { traced } from '../tracing.ts'
 import { mailQueue } from './mail-queue.ts'
 import { claimMail, findMail, insertMail, isSendingStuck, markFailed, markSent, type OutboxMail } from './mail.store.ts'
 
@@ -17,6 +19,8 @@ import { claimMail, findMail, insertMail, isSendingStuck, markFailed, markSent, 
  *                 |  ^
  *                 v  |   after 1 min, doubling up to 12 h, 14 times; also from `sending` when its process has died
  *               failed
+ *
+ * After a restore an operator may hold what is unsent: held -> waiting, or -> dropped.
  */
 
 export interface Mail {
@@ -105,15 +109,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const mail = await claimMail(db, id, now, new Date(now.getTime() - claimLifeMs))
     if (mail === null) {
       const found = await findMail(db, id)
-      if (found === null || found.status === 'sent') return
+      if (found === null || found.status === 'sent' || found.status === 'held' || found.status === 'dropped') return
       throw new Error(`The mail ${id} is being sent by somebody else`)
     }
     try {
-      await deliver(mail)
+      await traced('send mail', { 'mail.kind': mail.kind }, () => deliver(mail))
     } catch (error) {
+      mails.inc({ result: 'failed' })
       await markFailed(db, id, summariseError(error))
       throw error
     }
+    mails.inc({ result: 'sent' })
     await markSent(db, id, clock.now())
   }
 

@@ -17,7 +17,7 @@ export const platformRetention: readonly RetentionRule[] = [
     table: 'outbox_mail',
     since: 'created_at',
     days: 90,
-    only: `status in ('sent', 'failed') and recipient <> ''`,
+    only: `status in ('sent', 'failed', 'dropped') and recipient <> ''`,
     erase: `recipient = '', subject = '', html = '', text = '', unsubscribe_url = null, last_error = null`,
     reason: 'nobody asks any more what was sent; the row stays, so that it is never sent twice',
   },
@@ -25,7 +25,7 @@ export const platformRetention: readonly RetentionRule[] = [
     table: 'outbox_mail',
     since: 'created_at',
     days: 2 * 365,
-    only: `status in ('sent', 'failed')`,
+    only: `status in ('sent', 'failed', 'dropped')`,
     reason: 'what it was about cannot happen again',
   },
 ]

@@ -6,15 +6,18 @@ import type { AccountAdmin } from '#src/identity/server/account/account-admin.ts
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { erasedListDays } from '../contract/limits.ts'
 import { createDeletions } from './deletions.ts'
+import { createErasureLog } from './erasure-log.ts'
 import { createExports } from './exports.ts'
 import { createPersons, type PersonsDeps } from './persons.ts'
 import { privacyRoutes } from './privacy.routes.ts'
-import { erasingQueue, personalExportQueue } from './queues.ts'
+import { erasingQueue, erasureLogQueue, personalExportQueue } from './queues.ts'
 
 export interface PrivacyModuleDeps extends PersonsDeps {
   log: Pick<Log, 'error' | 'info'>
   jobs: Pick<Jobs, 'send'>
   publicUrl: string
+  /** File that erasures are written to; empty: none. */
+  erasureLog: string
   accounts: AccountAdmin
   pageUrls: (language: Language) => Promise<{ signIn: string }>
 }
@@ -30,6 +33,8 @@ export function createPrivacyModule(deps: PrivacyModuleDeps) {
     async registerWork(jobs: Pick<Jobs, 'work' | 'schedule'>): Promise<void> {
       await jobs.work(personalExportQueue, ({ exportId }) => exports.mail(exportId))
       jobs.schedule(erasingQueue, '41 * * * *', async () => void (await deletions.eraseAllDue()))
+      if (deps.erasureLog !== '')
+        jobs.schedule(erasureLogQueue, '* * * * *', createErasureLog({ ...deps, file: deps.erasureLog }))
     },
   } satisfies DomainModule & { deletions: unknown }
 }

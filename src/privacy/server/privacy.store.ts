@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { accountDeletion, erasedPerson, personalExport } from './privacy.tables.ts'
 
 export type DeletionRow = typeof accountDeletion.$inferSelect
 export type ExportRow = typeof personalExport.$inferSelect
-export type ErasedRow = typeof erasedPerson.$inferSelect
+export type ErasedRow = Omit<typeof erasedPerson.$inferSelect, 'loggedAt'>
 
 /** False: a deletion was requested already. */
 export async function insertDeletion(tx: Transaction, row: typeof accountDeletion.$inferInsert): Promise<boolean> {
@@ -87,5 +87,23 @@ export async function insertErased(tx: Transaction, row: typeof erasedPerson.$in
   return made?.id ?? row.id ?? ''
 }
 
+const { loggedAt, ...listed } = getTableColumns(erasedPerson)
+
 export const listErased = (db: Executor): Promise<ErasedRow[]> =>
-  db.select().from(erasedPerson).orderBy(asc(erasedPerson.erasedAt), asc(erasedPerson.id))
+  db.select(listed).from(erasedPerson).orderBy(asc(erasedPerson.erasedAt), asc(erasedPerson.id))
+
+/** Erasures that are not in the log yet, oldest first. */
+export const listUnlogged = (db: Executor): Promise<ErasedRow[]> =>
+  db
+    .select(listed)
+    .from(erasedPerson)
+    .where(isNull(loggedAt))
+    .orderBy(asc(erasedPerson.erasedAt), asc(erasedPerson.id))
+    .limit(1_000)
+
+export async function markLogged(db: Executor, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(erasedPerson)
+    .set({ loggedAt: now })
+    .where(inArray(erasedPerson.id, [...ids]))
+}

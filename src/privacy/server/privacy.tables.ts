@@ -26,4 +26,6 @@ export const erasedPerson = pgTable('erased_person', {
   ownerIds: text('owner_ids').array().notNull(),
   orderIds: uuid('order_ids').array().notNull(),
   emailHashes: text('email_hashes').array().notNull(),
+  /** When it was written to the log that is kept with the backups; null: not yet. */
+  loggedAt: time('logged_at'),
 })

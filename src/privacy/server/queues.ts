@@ -9,5 +9,7 @@ export const personalExportQueue = defineQueue<{ exportId: string }>('privacy.ex
 })
 /** Erases accounts whose day has come. */
 export const erasingQueue = defineQueue('privacy.erasing', { retryLimit: 0, expireInSeconds: 1_800 })
+/** Writes erasures to the log that is kept with the backups. */
+export const erasureLogQueue = defineQueue('privacy.erasure-log', { retryLimit: 0 })
 
-export const privacyQueues = [personalExportQueue, erasingQueue]
+export const privacyQueues = [personalExportQueue, erasingQueue, erasureLogQueue]

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Language } from '#src/common/locale.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { recordBuild } from '#src/platform/metrics/process-metrics.ts'
 import type { SearchAnswer } from './model-parts.ts'
 import { createSearchModel, type SearchModel } from './search-model.ts'
 import { documentsAtOnce, indexProducts, listDocuments, listDocumentStates } from './search.store.ts'
@@ -45,6 +46,7 @@ export const documentsTag = 'search-documents'
 /** The operators' synonyms changed. */
 export const synonymTag = 'search-synonyms'
 const productTag = 'product:'
+const metricName = 'product-search'
 const retryMs = 1_000
 /** How often every document is held against the model: what an event failed to bring is made up for. */
 const checkMs = 3_600_000
@@ -129,10 +131,12 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
       const batch = work
       work = nothing()
       try {
-        if (batch.synonyms) synonyms = createSynonymIndex(await listSynonyms(db))
-        if (batch.anew) await build()
-        if (batch.everything) await follow(null)
-        else if (batch.codes.size > 0) await follow([...batch.codes])
+        await recordBuild(metricName, async () => {
+          if (batch.synonyms) synonyms = createSynonymIndex(await listSynonyms(db))
+          if (batch.anew) await build()
+          if (batch.everything) await follow(null)
+          else if (batch.codes.size > 0) await follow([...batch.codes])
+        })
       } catch (error) {
         log.warn({ err: error }, 'the product search could not be brought up to date')
         work = {
@@ -158,7 +162,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
     async start() {
       stopped = false
       // What is invalidated meanwhile waits for the end of it.
-      const first = build()
+      const first = recordBuild(metricName, build)
       running = first
         .catch(() => {})
         .finally(() => {

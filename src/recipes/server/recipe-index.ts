@@ -1,6 +1,7 @@
 import { type Language, languages } from '#src/common/locale.ts'
 import type { PublishedItems, PublishedState } from '#src/content/server/published-items.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { recordBuild } from '#src/platform/metrics/process-metrics.ts'
 import type { SearchAnswer } from '#src/product-search/server/model-parts.ts'
 import { createSearchModel } from '#src/product-search/server/search-model.ts'
 import type { SynonymIndex } from '#src/product-search/server/synonym-index.ts'
@@ -143,7 +144,7 @@ export function createRecipeIndex({ published, log, synonyms, onRefreshed }: Rec
       const batch = waiting
       waiting = null
       try {
-        await follow(batch === 'all' ? null : [...batch])
+        await recordBuild('recipes', () => follow(batch === 'all' ? null : [...batch]))
       } catch (error) {
         log.warn({ err: error }, 'the recipes could not be brought up to date')
         add(batch)
@@ -164,7 +165,7 @@ export function createRecipeIndex({ published, log, synonyms, onRefreshed }: Rec
   return {
     async start() {
       stopped = false
-      const first = follow(null)
+      const first = recordBuild('recipes', () => follow(null))
       // Anything invalidated meanwhile waits for its end.
       running = first
         .catch(() => {})

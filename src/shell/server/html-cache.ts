@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#src/platform/clock.ts'
+import { htmlCacheRequests } from '#src/platform/metrics/process-metrics.ts'
 import { brotliWindow, createRecompressor } from './recompressor.ts'
 
 const toBrotli = promisify(brotliCompress)
@@ -35,6 +36,9 @@ export interface CachedAnswer {
 /** Every entry expires after this time at the latest, even when its purge was lost. */
 export const ceilingMs = 600_000
 
+const hits = htmlCacheRequests.labels({ result: 'hit' })
+const misses = htmlCacheRequests.labels({ result: 'miss' })
+
 /** Purges remembered for entries that are still being made; an entry that began before the oldest of them is not cached. */
 const rememberedPurges = 1_000
 
@@ -65,6 +69,7 @@ export function createAnswerCache(options: {
     const now = options.clock.now().getTime()
     if (now - entry.at < ceilingMs && now < (entry.until ?? Infinity)) {
       if (!entry.isRecompressed) recompressor.offer(entry)
+      hits.inc()
       return entry
     }
     cached.delete(key)
@@ -78,6 +83,7 @@ export function createAnswerCache(options: {
   async function findOrMake(key: string, make: () => Promise<UncachedAnswer>, began = mark()): Promise<CachedAnswer> {
     const entry = find(key) ?? making.get(key)
     if (entry) return entry
+    misses.inc()
     const work = (async () => {
       const made = await finish(await make(), options.clock)
       if (!wasPurged(began, made.tags)) cached.set(key, made)
@@ -107,7 +113,7 @@ export function createAnswerCache(options: {
     options.onPurged?.(tags)
   }
 
-  return { find, findOrMake, mark, purge, size: () => cached.size }
+  return { find, findOrMake, mark, purge, size: () => cached.size, bytes: () => cached.calculatedSize }
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>

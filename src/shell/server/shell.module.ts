@@ -6,6 +6,7 @@ import type { Log } from '#src/platform/logging.ts'
 import { publishedView } from '../contract/view-context.ts'
 import { createAskedPaths } from './asked-paths.ts'
 import { type ContentRouteDeps, contentRoutes } from './content.routes.ts'
+import { type AskedViewDeps, createAskedView } from './asked-view.ts'
 import { documentRoutes, type DocumentRouteDeps } from './document.routes.ts'
 import { createDocuments, type DocumentOptions } from './documents.ts'
 import { createPageService, type PageServiceOptions } from './page-service.ts'
@@ -19,7 +20,8 @@ export interface ShellModuleDeps
     Omit<PageServiceOptions, 'publicUrl' | 'siteIndexable'>,
     Omit<DocumentOptions, 'pages' | 'accountId' | 'affiliation'>,
     Pick<DocumentRouteDeps, 'payment' | 'transformHtml' | 'edgeHeaders'>,
-    Pick<ContentRouteDeps, 'groupsOf' | 'maySeeDrafts'>,
+    Pick<ContentRouteDeps, 'groupsOf'>,
+    Pick<AskedViewDeps, 'maySeeDrafts'>,
     Pick<SiteRouteDeps, 'freeShippingFrom'> {
   config: Pick<Config, 'publicUrl' | 'siteIndexable' | 'tenantId' | 'analyticsAffiliation' | 'dev'>
   db: Database
@@ -36,6 +38,7 @@ export function createShellModule({ config, readPreview, ...deps }: ShellModuleD
   const { publicUrl, siteIndexable, dev } = config
   const pages = createPageService({ ...deps, publicUrl, siteIndexable })
   const previews = createPreviewAccess({ publicUrl, read: readPreview })
+  const askedView = createAskedView({ ...deps, previews })
   const documents = createDocuments({
     ...deps,
     pages,
@@ -66,8 +69,8 @@ export function createShellModule({ config, readPreview, ...deps }: ShellModuleD
       textsRoutes(deps),
       siteRoutes(deps),
       seoRoutes({ pages, publicUrl, siteIndexable }),
-      contentRoutes({ ...deps, pages, previews }),
-      documentRoutes({ ...deps, documents, previews, dev, onAsked: (path) => asked.count(path) }),
+      contentRoutes({ ...deps, pages, previews, askedView }),
+      documentRoutes({ ...deps, documents, previews, askedView, dev, onAsked: (path) => asked.count(path) }),
     ],
     invalidate: deps.cache.purge,
     stop: asked.stop,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { clientConfig } from '../../../src/platform/database/client.ts'
 import type { TestDatabase } from '../../support/test-database-copy.ts'
 
-const file = new URL('../invariants.sql', import.meta.url)
+const file = new URL('../../../database/invariants.sql', import.meta.url)
 
 /** The broken rules, by name; an empty object when all hold. */
 export async function brokenInvariants({ ownerUrl }: TestDatabase): Promise<Record<string, number>> {

@@ -1,3 +1,5 @@
+import { traced } from '#src/platform/tracing.ts'
+
 /** A call that got no usable answer. `sent` false: it never reached the provider. */
 export class ProviderCallError extends Error {
   readonly sent: boolean
@@ -71,7 +73,8 @@ export function createAdyenHttpClient({ apiUrl, apiKey, timeoutMs }: AdyenHttpOp
       _config: unknown,
       _isApiKeyRequired: boolean,
       options?: RequestOptions,
-    ) => send(new URL(endpoint).pathname, json.toString(), options),
+    ) =>
+      traced('payment provider', {}, () => send(new URL(endpoint).pathname, json.toString(), options)),
   }
 }
 
