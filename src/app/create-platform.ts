@@ -7,6 +7,9 @@ import { createJobs } from '#src/platform/jobs/jobs.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
 import { createOutbox } from '#src/platform/mail/outbox.ts'
 import { createSettings } from '#src/platform/settings/settings.ts'
+import { createEdgeHeaders } from '#src/platform/edge/edge-headers.ts'
+import { createEdgePurge } from '#src/platform/edge/edge-purge.ts'
+import { purgeEdge } from '#src/platform/edge/edge-purge-api.ts'
 import { createAnswerCache } from '#src/shell/server/html-cache.ts'
 import { queues } from './queues.ts'
 import type { ShopOptions } from './shop-options.ts'
@@ -33,7 +36,17 @@ export function createPlatform({ config, log, clock, projectDir, render }: Platf
   const base = { db, clock, log, config, keyring, publicUrl, settings, text: texts.lookup }
   const jobs = createJobs({ url: config.databaseUrl, queues, log, sendsOnly: !config.roles.includes('jobs') })
   const outbox = createOutbox({ db, jobs, clock, smtp: config.smtp, from: config.smtp.from })
-  const cache = createAnswerCache({ maxBytes: answerCacheBytes, clock })
+  const edge = config.edge.purge
+  // One process is enough to tell the cache in front, and those that serve have other work.
+  const edgePurge =
+    edge && config.roles.includes('jobs') ? createEdgePurge({ log, send: (tags) => purgeEdge(edge, tags) }) : null
+  const { tagHeader } = config.edge
+  const edgeHeaders = tagHeader === '' ? undefined : createEdgeHeaders({ header: tagHeader, clock })
+  const cache = createAnswerCache({
+    maxBytes: answerCacheBytes,
+    clock,
+    ...(edgePurge && { onPurged: edgePurge.purge }),
+  })
   const pictures = createPictureProcess({ log })
   const mediaFolders: MediaFolders = [resolve(projectDir, config.mediaDir), resolve(projectDir, config.mediaSeedDir)]
   const cacheDir = resolve(projectDir, config.imageCacheDir)
@@ -47,6 +60,8 @@ export function createPlatform({ config, log, clock, projectDir, render }: Platf
     jobs,
     outbox,
     cache,
+    edgeHeaders,
+    edgePurge,
     pictures,
     mediaFolders,
     cacheDir,

@@ -220,6 +220,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     readPreview: createPreviews({ db, clock, keys: keyring.previews }).read,
     reviewsScript: reviews.scriptUrl,
     payment: paymentOrigins(config.payment.provider),
+    edgeHeaders: platform.edgeHeaders,
     ...(transformHtml && { transformHtml }),
   })
   const { documents } = shell

@@ -48,6 +48,7 @@ export async function createShop(options: ShopOptions) {
       stop: pictures.close,
     },
     { registerWork: outbox.startSending, stop: outbox.close },
+    ...(platform.edgePurge ? [{ stop: platform.edgePurge.stop }] : []),
     createCacheEvents({
       db,
       log,

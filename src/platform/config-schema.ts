@@ -93,6 +93,26 @@ export const settings = {
     description: 'Addresses of proxies whose X-Forwarded-* headers count, comma separated; empty: none.',
     fallback: '',
   },
+  cacheTagHeader: {
+    env: 'CACHE_TAG_HEADER',
+    description:
+      'Header by which a cache in front reads the tags of a page: `xkey` (Varnish), `Surrogate-Key` (Fastly) or `Cache-Tag` (Cloudflare); empty: there is no such cache.',
+    fallback: '',
+    check: /^(xkey|Surrogate-Key|Cache-Tag)?$/,
+  },
+  edgePurge: {
+    env: 'EDGE_PURGE',
+    description:
+      'What is told to forget changed pages: `varnish:` and its address, `fastly:https://api.fastly.com/service/…` or `cloudflare:https://api.cloudflare.com/client/v4/zones/…`; empty: nothing.',
+    fallback: '',
+    check: /^$|^varnish:https?:\/\/[^/\s]+\/?$|^(fastly|cloudflare):https:\/\/[^/\s]+\/\S+$/,
+  },
+  edgePurgeToken: {
+    env: 'EDGE_PURGE_TOKEN',
+    description: 'Token that it asks for; empty: Varnish knows the jobs processes by their addresses.',
+    fallback: '',
+    secret: true,
+  },
   metricsToken: {
     env: 'METRICS_TOKEN',
     description: 'Bearer token of whoever may read /metrics; empty: on a shop of this machine alone whoever is on it.',

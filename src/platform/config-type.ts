@@ -1,3 +1,5 @@
+import type { Edge } from './edge/edge-purge-api.ts'
+import type { TagHeader } from './edge/edge-tags.ts'
 import type { KeySettings } from './keys/keyring.ts'
 import type { RelyingParty } from './relying-parties.ts'
 
@@ -21,6 +23,8 @@ export interface Config {
   /** No trailing slash. */
   publicUrl: string
   trustProxy: readonly string[]
+  /** A cache in front of the shop. */
+  edge: { /** Empty: there is none. */ tagHeader: TagHeader | ''; /** Null: nothing is purged. */ purge: Edge | null }
   /** Empty: none. */
   metricsToken: string
   siteIndexable: boolean
@@ -34,7 +38,13 @@ export interface Config {
   mediaSeedDir: string
   imageCacheDir: string
   imageCacheMegabytes: number
-  smtp: { host: string; port: number; /** Empty: nobody signs in. */ user: string; password: string; from: string }
+  smtp: {
+    host: string
+    port: number
+    /** Empty: the server asks for no name. */ user: string
+    password: string
+    from: string
+  }
   payment: {
     apiUrl: string
     apiKey: string

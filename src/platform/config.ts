@@ -2,6 +2,8 @@ import { settings, type Setting, type SettingName } from './config-schema.ts'
 import { type Config, type PaymentProviderConfig, type Role, roles } from './config-type.ts'
 import { withAuthority } from './database/connection-options.ts'
 import { isLoopback } from './database/encrypted-database.ts'
+import { parseEdge } from './edge/edge-purge-api.ts'
+import { tagHeaders } from './edge/edge-tags.ts'
 import type { KeyPurpose } from './keys/keyring.ts'
 import { productionFaults } from './production.ts'
 import { parseRelyingParties, type RelyingParty } from './relying-parties.ts'
@@ -70,6 +72,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     host: value('host'),
     publicUrl: value('publicUrl'),
     trustProxy: list('trustProxy'),
+    edge: Object.freeze({
+      tagHeader: tagHeaders.find((name) => name === value('cacheTagHeader')) ?? '',
+      purge: parseEdge(value('edgePurge'), value('edgePurgeToken')),
+    }),
     metricsToken: value('metricsToken'),
     siteIndexable: value('siteIndexable') === 'true',
     rateLimits: value('rateLimits') === 'on',

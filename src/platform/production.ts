@@ -56,6 +56,7 @@ export function productionFaults(config: Config): string[] {
     [settings.paymentHmacKey.env, payment.hmacKeys],
     [settings.paymentApiKey.env, [payment.apiKey]],
     [settings.smtpPassword.env, smtp.password === '' ? [] : [smtp.password]],
+    [settings.edgePurgeToken.env, config.edge.purge?.token ? [config.edge.purge.token] : []],
     [settings.metricsToken.env, config.metricsToken === '' ? [] : [config.metricsToken]],
     [settings.deliveryApiKey.env, delivery.apiKey === '' ? [] : [delivery.apiKey]],
     [settings.formerSecret.env, keys.former === '' ? [] : [keys.former]],
@@ -93,6 +94,9 @@ export function productionFaults(config: Config): string[] {
     ...((smtp.user === '') === (smtp.password === '')
       ? []
       : [`${settings.smtpUser.env} and ${settings.smtpPassword.env} are given together or not at all`]),
+    ...(config.edge.purge !== null && config.edge.purge.kind !== 'varnish' && config.edge.purge.token === ''
+      ? [`${settings.edgePurgeToken.env} is missing: ${config.edge.purge.kind} asks for it`]
+      : []),
     ...(config.rateLimits ? [] : [`${settings.rateLimits.env} must not be off: it is for load runs`]),
     ...(config.tellsSubscriptionTokens
       ? [`${settings.tellsSubscriptionTokens.env} is for test runs: whoever asks could confirm for anybody`]

@@ -24,7 +24,7 @@ export const applicationRole = 'konvehti_app'
 const lockKey = 7_204_913
 
 /**
- * Whoever asks for a table after a statement that waits for it waits too: the whole shop stands still as long as a migration
+ * A query for a table waits behind any statement that waits for it: the whole shop stands still as long as a migration
  * waits for a lock. So it gives up soon, and comes back when a report or a long transaction may be over.
  */
 const lockTimeoutMs = 1_000

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /*
- * A migration is a file `NNNN-what-it-does.sql`. Lines of its own at the top say what is special about it:
+ * A migration is a file `NNNN-what-it-does.sql`. Comment lines at the top say what is special about it:
  *
  *   -- no transaction   its statements run one by one: indexes that are built or dropped concurrently, constraints that are
  *                       validated. Each can be run again.

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 
 /**
- * `older`: a migration of this version has not run. `newer`: one has run that this version does not know and must not run
- * beside. Migrations that only add leave the schema fitting for the version before.
+ * `older`: a migration of this version has not run. `newer`: one has run that this version does not know and cannot live
+ * with. Migrations that only add leave the schema fitting for the version before.
  */
 export type SchemaState = 'fits' | 'older' | 'newer'
 

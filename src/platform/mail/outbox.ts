@@ -58,7 +58,7 @@ export interface OutboxOptions {
   db: Database
   jobs: Jobs
   clock: Clock
-  /** `user` left out or empty: nobody signs in. */
+  /** `user` left out or empty: the server asks for no name. */
   smtp: { host: string; port: number; user?: string; password?: string }
   /** The sender, `Name <address>` or an address. */
   from: string

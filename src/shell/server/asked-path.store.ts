@@ -7,7 +7,7 @@ export interface AskedPath {
   asked: number
 }
 
-/** Adds counts to those of a day, `2026-11-29`. The paths are sorted, so that two processes cannot lock rows crosswise. */
+/** Adds counts to a day’s, `2026-11-29`. The paths are sorted, so that two processes cannot lock rows crosswise. */
 export async function addAsked(db: Database, day: string, counts: readonly AskedPath[]): Promise<void> {
   if (counts.length === 0) return
   const rows = counts.map((count) => ({ day, ...count })).toSorted((a, b) => (a.path < b.path ? -1 : 1))

@@ -1,3 +1,4 @@
+import { shopDay } from '#src/common/working-days.ts'
 import { createBatchedCounts } from '#src/platform/batched-counts.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -23,7 +24,7 @@ export function createAskedPaths({ db, clock, log }: { db: Database; clock: Cloc
     },
     write: (all) => {
       const most = all.toSorted((a, b) => b.asked - a.asked).slice(0, writtenAtOnce)
-      return addAsked(db, clock.now().toISOString().slice(0, 10), most)
+      return addAsked(db, shopDay(clock.now()), most)
     },
   })
   return {

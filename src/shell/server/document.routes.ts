@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { EdgeHeaders } from '#src/platform/edge/edge-headers.ts'
 import { failureStatus, logFailure } from '#src/platform/http/error-handler.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { traceRequest } from '#src/platform/http/trace-request.ts'
@@ -22,6 +23,8 @@ export interface DocumentRouteDeps {
   /** In development Vite adds an inline script, so the strict policy is left off. */
   dev: boolean
   transformHtml?: (url: string, html: string) => Promise<string>
+  /** Headers for a cache in front; left out: there is none. */
+  edgeHeaders?: EdgeHeaders | undefined
   /** Called with the path of each page without a query that everyone gets alike. */
   onAsked?: (path: string) => void
   text: TextLookup
@@ -54,6 +57,7 @@ export const documentRoutes =
           traceRequest(request, () => void answer(request, reply).then(resolve, reject))
         })
       deps.onAsked?.(request.url)
+      deps.edgeHeaders?.(reply, cached)
       void sendCached(request, reply, cached, pageCacheControl)
     })
 
@@ -86,6 +90,7 @@ export const documentRoutes =
       if (deps.dev && deps.transformHtml) {
         return sendUncached(request, reply, found.answer.status, (await bodyOf(found.answer, 'identity')).toString())
       }
+      if (found.isShared) deps.edgeHeaders?.(reply, found.answer)
       return sendCached(request, reply, found.answer, found.isPrivate ? 'private, no-store' : pageCacheControl)
     }
 

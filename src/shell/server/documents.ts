@@ -38,7 +38,14 @@ const nobody: PageRequest = { cookies: {} }
 
 export type DocumentAnswer =
   | { kind: 'redirect'; url: string; permanent: boolean }
-  | { kind: 'document'; answer: CachedAnswer; isPrivate: boolean; isCheckout: boolean }
+  | {
+      kind: 'document'
+      answer: CachedAnswer
+      isPrivate: boolean
+      isCheckout: boolean
+      /** Everyone gets it alike, and its tags say all that it shows: a cache in front may keep it too. */
+      isShared: boolean
+    }
   | { kind: 'nothing' }
 
 /** Turns a URL into a finished HTML document (architecture part 4). */
@@ -68,7 +75,7 @@ export function createDocuments(options: DocumentOptions) {
     const searchParams = new URLSearchParams(query)
     if (searchParams.size === 0 && !drafts) {
       const known = cache.find(plainKey(pathname))
-      if (known) return { kind: 'document', answer: known, isPrivate: false, isCheckout: false }
+      if (known) return { kind: 'document', answer: known, isPrivate: false, isCheckout: false, isShared: true }
     }
     overloadPages.keepFresh()
     const path = withoutLanguage(pathname)
@@ -102,13 +109,20 @@ export function createDocuments(options: DocumentOptions) {
     const shown = isMissing ? { ...answer, status: 404 as const } : answer
     const make = () => render(shown, isOneOff ? searchParams : cached, asked, isCheckout ? nonce : null)
     if (isPrivate || isOneOff || answer.status !== 200) {
-      return { kind: 'document', answer: await finish(await make(), options.clock), isPrivate, isCheckout }
+      return {
+        kind: 'document',
+        answer: await finish(await make(), options.clock),
+        isPrivate,
+        isCheckout,
+        isShared: false,
+      }
     }
     return {
       kind: 'document',
       answer: await cache.findOrMake(documentKey(pathname, cached), make, began),
       isPrivate,
       isCheckout,
+      isShared: true,
     }
   }
 

@@ -47,7 +47,12 @@ const rememberedPurges = 1_000
  * tag. A purge that arrives after the reading for an entry began keeps that entry out, and a caller that asks after the purge
  * does not get it.
  */
-export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
+export function createAnswerCache(options: {
+  maxBytes: number
+  clock: Clock
+  /** Called with each purge, after it. */
+  onPurged?: (tags: readonly string[] | 'all') => void
+}) {
   const cached = new LRUCache<string, CachedAnswer>({
     maxSize: options.maxBytes,
     sizeCalculation: (entry) => cachedBytes(entry) + 500,
@@ -103,11 +108,9 @@ export function createAnswerCache(options: { maxBytes: number; clock: Clock }) {
     purges.push({ at: sequence, tags: set })
     if (purges.length > rememberedPurges) forgotten = purges.shift()?.at ?? forgotten
     making.clear()
-    if (set === 'all') {
-      cached.clear()
-      return
-    }
-    for (const [key, entry] of cached.entries()) if (touches(set, entry.tags)) cached.delete(key)
+    if (set === 'all') cached.clear()
+    else for (const [key, entry] of cached.entries()) if (touches(set, entry.tags)) cached.delete(key)
+    options.onPurged?.(tags)
   }
 
   return { find, findOrMake, mark, purge, size: () => cached.size, bytes: () => cached.calculatedSize }

@@ -19,7 +19,7 @@ export interface ShellModuleDeps
   extends
     Omit<PageServiceOptions, 'publicUrl' | 'siteIndexable'>,
     Omit<DocumentOptions, 'pages' | 'accountId' | 'affiliation'>,
-    Pick<DocumentRouteDeps, 'payment' | 'transformHtml'>,
+    Pick<DocumentRouteDeps, 'payment' | 'transformHtml' | 'edgeHeaders'>,
     Pick<ContentRouteDeps, 'groupsOf'>,
     Pick<AskedViewDeps, 'maySeeDrafts'>,
     Pick<SiteRouteDeps, 'freeShippingFrom'> {
