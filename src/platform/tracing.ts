@@ -34,7 +34,7 @@ export async function traced<T>(name: string, attributes: Attributes, work: () =
   return tracer.startActiveSpan(name, { kind: SpanKind.INTERNAL, attributes }, (span) => ended(span, work()))
 }
 
-/** Runs a job as a step of the trace that sent it, or as a trace of its own when none did. */
+/** Runs a job as a step of the trace that sent it, or as a new trace when none did. */
 export async function tracedJob<T>(sender: string | undefined, name: string, attributes: Attributes, work: () => Promise<T>) {
   const parent = remoteContext(sender)
   return tracer.startActiveSpan(name, { kind: SpanKind.CONSUMER, attributes }, parent, (span) => ended(span, work()))
