@@ -11,6 +11,7 @@ import { locationsData } from '#src/locations/server/personal-data.ts'
 import { mediaData } from '#src/media/server/personal-data.ts'
 import { merchandisingData } from '#src/listing/server/merchandising/personal-data.ts'
 import { newsData } from '#src/news/server/personal-data.ts'
+import { officeData } from '#src/office/server/personal-data.ts'
 import { ordersData } from '#src/orders/server/personal-data.ts'
 import { paymentsData } from '#src/payments/server/personal-data.ts'
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
@@ -22,6 +23,7 @@ import { promotionsData } from '#src/promotions/server/personal-data.ts'
 import { receiptsData } from '#src/receipts/server/personal-data.ts'
 import { reviewsData } from '#src/reviews/server/personal-data.ts'
 import { searchData } from '#src/search/server/personal-data.ts'
+import { shellData } from '#src/shell/server/personal-data.ts'
 import { staffData } from '#src/staff/server/personal-data.ts'
 import { tabletDesignerData } from '#src/tablet-designer/server/personal-data.ts'
 import { taxData } from '#src/tax/server/personal-data.ts'
@@ -52,9 +54,11 @@ export const personalData: readonly PersonalData[] = [
   privacyData,
   accountData,
   wishlistData,
+  officeData,
   staffData,
   identityData,
   contentData,
+  shellData,
   mediaData,
   locationsData,
   searchData,

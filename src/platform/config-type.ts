@@ -14,6 +14,8 @@ export interface Config {
   roles: readonly Role[]
   /** The database was restored: nothing is served and no job runs until an operator has looked (C-26). */
   isRestored: boolean
+  /** How long a process that is asked to end goes on serving, in milliseconds. */
+  drainMs: number
   port: number
   host: string
   /** No trailing slash. */
@@ -32,7 +34,7 @@ export interface Config {
   mediaSeedDir: string
   imageCacheDir: string
   imageCacheMegabytes: number
-  smtp: { host: string; port: number; from: string }
+  smtp: { host: string; port: number; /** Empty: nobody signs in. */ user: string; password: string; from: string }
   payment: {
     apiUrl: string
     apiKey: string

@@ -6,6 +6,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   content: ['shell', 'media'],
   identity: ['shell'],
   staff: ['shell', 'identity'],
+  editor: ['shell', 'content', 'media', 'identity', 'staff'],
   telemetry: ['shell'],
   privacy: ['shell', 'identity'],
   consents: ['shell', 'content', 'identity'],
@@ -27,7 +28,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   orders: ['shell', 'content', 'products', 'cart', 'identity', 'promotions', 'gift-cards', 'delivery'],
   receipts: ['shell', 'orders', 'promotions'],
   payments: ['shell', 'products', 'cart', 'orders', 'identity', 'gift-cards', 'receipts'],
-  fulfilment: ['shell', 'orders', 'payments', 'receipts', 'delivery'],
+  fulfilment: ['shell', 'orders', 'payments', 'receipts', 'delivery', 'identity', 'checkout'],
   checkout: [
     'shell',
     'content',
@@ -57,4 +58,5 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
     'checkout',
     'identity',
   ],
+  office: ['shell', 'staff', 'identity', 'orders', 'fulfilment', 'gift-cards'],
 }

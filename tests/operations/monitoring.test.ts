@@ -41,8 +41,7 @@ async function exportedMetrics() {
   operationsRoutes({
     registry,
     version: 'test',
-    checkReady: () => Promise.resolve(),
-    accepting: () => true,
+    readiness: () => Promise.resolve('ready'),
     publicUrl: 'http://localhost:1',
     metricsToken: '',
   })(app)

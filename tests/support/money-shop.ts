@@ -11,13 +11,15 @@ import { createPlatform } from '../../src/app/create-platform.ts'
 import { createServices } from '../../src/app/create-services.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
 import { createPageUrls } from '#src/shell/server/page-urls.ts'
-import type { SubscriptionMailInput } from '../../src/consents/contract/subscription-mail.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
-import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
+import type { ShopMail } from '../../src/app/shop-mail.ts'
+import type { MailBase } from '../../src/common/mail.ts'
 import { giftCardBalanceRoutes } from '../../src/gift-cards/server/gift-card.routes.ts'
 import { createOrderAdmin } from '#src/fulfilment/server/order-admin.ts'
 import { createRefundAdmin } from '../../src/payments/server/refunds.ts'
 import { createParcelAdmin } from '#src/fulfilment/server/parcel-admin.ts'
+import { createFulfilmentModule } from '#src/fulfilment/server/fulfilment.module.ts'
+import { createOfficeModule } from '#src/office/server/office.module.ts'
 import { createReceiptsModule } from '../../src/receipts/server/receipts.module.ts'
 import { parseConfig } from '../../src/platform/config.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
@@ -41,7 +43,8 @@ export const merchantAccount = 'TestShop'
 const publicUrl = 'http://localhost:3000'
 const errorLevel = 50
 
-type OrderMail = Extract<OrderMailInput, { order: object }>
+type SentMail = ShopMail & MailBase
+type OrderMail = Extract<SentMail, { order: object }>
 
 export interface Answer<Body = unknown> {
   status: number
@@ -92,8 +95,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const shown = process.env['TEST_LOG']
   const log = shown ? pino({ level: shown }) : pino({ level: 'warn' }, told)
   const mails: OrderMail[] = []
-  const otherMails: Exclude<OrderMailInput, OrderMail>[] = []
-  const subscriptionMails: SubscriptionMailInput[] = []
+  const otherMails: Exclude<SentMail, OrderMail>[] = []
   /** Who is signed in, by a header of the tests. */
   const customers = new Map<string, { email: string; language: 'fi' | 'sv' | 'en' }>()
   const platform = createPlatform({
@@ -127,10 +129,6 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
         const about = 'order' in input ? input.order.orderNumber : input.kind
         return { subject: input.kind, html: `<p>${about}</p>`, text: about }
       },
-      renderSubscriptionMail: (input) => {
-        subscriptionMails.push(input)
-        return { subject: input.kind, html: '', text: '' }
-      },
     }),
   })
   const { jobs, outbox, settings, text } = platform
@@ -150,8 +148,9 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     log,
     text,
     actorOf: (request) => {
-      const [, role] = /^Bearer staff-(.+)$/.exec(request.headers.authorization ?? '') ?? []
-      if (role) return Promise.resolve({ ...staffPerson, roles: [role] })
+      // With a mark they have just confirmed who they are.
+      const [, role, mark] = /^Bearer staff-(\w+)(!?)$/.exec(request.headers.authorization ?? '') ?? []
+      if (role) return Promise.resolve({ ...staffPerson, roles: [role], hasSteppedUp: mark === '!' })
       const [, kind, id] = /^Bearer (visitor|customer)-(.+)$/.exec(request.headers.authorization ?? '') ?? []
       if (!id) return Promise.resolve({ kind: 'none' })
       return Promise.resolve(
@@ -162,7 +161,11 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     },
   })
   giftCardBalanceRoutes({ db: database.db, giftCards })(app)
-  for (const { routes } of [
+  const fulfilment = createFulfilmentModule({ ...platform.base, jobs, correct: checkout.staffOrders.correct })
+  const office = createOfficeModule(platform.base, [fulfilment])
+  for (const { routes = [] } of [
+    fulfilment,
+    office,
     tablets,
     cart,
     payments,
@@ -215,11 +218,13 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     watchUnanswered: payments.watchUnanswered,
     base: { db: database.db, clock, log, settings },
     adminDeps,
+    /** Of the back office. */
+    resources: fulfilment.resources ?? [],
+    text,
     giftCardKeys: platform.keyring.giftCards,
     giftCards,
     outbox,
     marketing,
-    subscriptionMails,
     /** Signed in for requests with the header `x-customer` of this name. */
     customers,
     /** What was logged as an error, oldest first. */

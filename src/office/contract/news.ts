@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+
+/** `GET /api/admin/news`: how many stand in each view where something waits, of what the person may read. */
+export const News = Type.Object({
+  counts: Type.Array(
+    Type.Object({
+      resource: Type.String(),
+      /** Name of a view of the resource. */
+      view: Type.String(),
+      label: Type.String(),
+      /** At most `countMost`, and one more where there are more. */
+      count: Type.Integer(),
+    }),
+  ),
+})
+export type News = Type.Static<typeof News>
