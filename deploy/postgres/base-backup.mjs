@@ -26,7 +26,16 @@ const { data, to, metrics } = values
 if (!data || !to || !(values.url || values.socket)) throw new Error('--url (or --socket), --data and --to are needed')
 
 /** What belongs to the running server alone, or comes from the archive. */
-const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'])
+const emptied = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+])
 const skipped = /^(postmaster\.(pid|opts)|pgsql_tmp.*|.*\.pid)$/
 
 /** Files that end while they are copied are restored by the log. */
@@ -50,9 +59,7 @@ async function copyFolder(from, into, isTop) {
 const stamp = (date) => date.toISOString().replace(/[-:]|\.\d+/g, '')
 const part = join(to, 'base', `part-${process.pid}`)
 const client = new pg.Client(
-  values.socket
-    ? { host: values.socket, user: 'postgres', database: 'postgres' }
-    : { connectionString: values.url },
+  values.socket ? { host: values.socket, user: 'postgres', database: 'postgres' } : { connectionString: values.url },
 )
 await client.connect()
 await mkdir(join(to, 'base'), { recursive: true, mode: 0o700 })

@@ -20,7 +20,8 @@ const stamp = at.toISOString().replace(/[-:]|\.\d+/g, '')
 const bases = (await readdir(join(from, 'base'))).filter((name) => /^\d{8}T\d{6}Z$/.test(name)).toSorted()
 // A copy is only whole at the moment it was finished.
 const base = bases.findLast((name) => name < stamp)
-if (base === undefined) throw new Error(`No base backup was finished before ${at.toISOString()}: ${bases.join(', ') || 'there is none'}`)
+if (base === undefined)
+  throw new Error(`No base backup was finished before ${at.toISOString()}: ${bases.join(', ') || 'there is none'}`)
 await mkdir(to, { recursive: true, mode: 0o700 })
 if ((await readdir(to)).length > 0) throw new Error(`${to} is not empty: move it away first, it may still be needed`)
 

@@ -30,7 +30,9 @@ export function accountingReport(provider: Provider, day: string | null): string
       const at = entry.at.slice(0, 19).replace('T', ' ')
       const sum = ((value ?? amount.value) / 100).toFixed(2)
       const reference = `"${merchantReference.replaceAll('"', '""')}"`
-      lines.push(['Konvehti', merchantAccount, pspReference, reference, brand, at, 'UTC', amount.currency, sum, type].join(','))
+      lines.push(
+        ['Konvehti', merchantAccount, pspReference, reference, brand, at, 'UTC', amount.currency, sum, type].join(','),
+      )
     }
     if (entry.kind === 'payment-created') {
       const { pspReference, resultCode } = entry.payment
@@ -41,7 +43,12 @@ export function accountingReport(provider: Provider, day: string | null): string
       const payment = provider.book.payments.get(entry.paymentPspReference)
       const { action } = entry
       if (action === 'reversal') add(entry.paymentPspReference, payment?.capturedValue ? 'SentForRefund' : 'Cancelled')
-      else add(entry.paymentPspReference, action === 'technical-cancel' ? 'Cancelled' : recordTypes[action], entry.amount.value)
+      else
+        add(
+          entry.paymentPspReference,
+          action === 'technical-cancel' ? 'Cancelled' : recordTypes[action],
+          entry.amount.value,
+        )
     }
   }
   return `${lines.join('\n')}\n`

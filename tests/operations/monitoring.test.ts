@@ -236,7 +236,8 @@ describe('alarms', () => {
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
-  })
+    // A day of every alarm is computed, by another program.
+  }, 900_000)
 })
 
 function dashboardQueries(): { where: string; expr: string }[] {

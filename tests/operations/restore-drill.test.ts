@@ -100,7 +100,15 @@ it.skipIf(!isFullTier)(
         values ('${shop.goods.code}', '${erasedEmail}', 'fi', now())`)
       await until(() => Promise.resolve(sentOf(early).length > 0), 'the first confirmation')
       step('orders and mails')
-      await run(process.execPath, [script('base-backup.mjs'), '--socket', places.run, '--data', places.data, '--to', backup])
+      await run(process.execPath, [
+        script('base-backup.mjs'),
+        '--socket',
+        places.run,
+        '--data',
+        places.data,
+        '--to',
+        backup,
+      ])
       step('base backup')
 
       const late = await order()
@@ -145,7 +153,10 @@ it.skipIf(!isFullTier)(
       const url = withRole(withDatabase(restored.adminUrl, name), applicationRole)
       const handle = openDatabase({ url, maxConnections: 5, applicationName: 'drill', log: pino({ level: 'silent' }) })
       const sql = taggedSql(handle.db.$client)
-      await until(async () => (await sql<{ busy: boolean }>`select pg_is_in_recovery() as busy`)[0]?.busy === false, 'open')
+      await until(
+        async () => (await sql<{ busy: boolean }>`select pg_is_in_recovery() as busy`)[0]?.busy === false,
+        'open',
+      )
       step('restored')
       const adminUrl = withDatabase(restored.adminUrl, name)
       const again: TestDatabase = {
@@ -157,7 +168,9 @@ it.skipIf(!isFullTier)(
         run: async (text) => void (await handle.db.$client.query(text)),
         drop: async () => {},
       }
-      const numbers = (await sql<{ number: string }>`select order_number as number from shop_order`).map((row) => row.number)
+      const numbers = (await sql<{ number: string }>`select order_number as number from shop_order`).map(
+        (row) => row.number,
+      )
       expect(numbers).toEqual(expect.arrayContaining([early, late, between]))
       expect(numbers).not.toContain(lost)
       expect((await sql`select from price where cents = 1`).length).toBe(0)

@@ -10,7 +10,9 @@ let database: TestDatabase
 let shop: HostileShop
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true })
-  await database.run(`insert into jobs.job (name, data) values ('orders.mail', '{"orderId": "none"}'), ('retention', '{}')`)
+  await database.run(
+    `insert into jobs.job (name, data) values ('orders.mail', '{"orderId": "none"}'), ('retention', '{}')`,
+  )
   shop = await startShopOn(database, { MAINTENANCE: 'restored' })
 })
 afterAll(() => shop.stop())

@@ -39,7 +39,10 @@ describe('a payment accounting report', () => {
 
   it('that is none is refused with its line', () => {
     expect(readAccountingReport('a,b,c\n1,2,3', 'Shop')).toEqual({ line: 1, reason: 'header' })
-    expect(readAccountingReport(file('P1,"KV-1-1",EUR,twelve,Authorised'), 'Shop')).toEqual({ line: 2, reason: 'amount' })
+    expect(readAccountingReport(file('P1,"KV-1-1",EUR,twelve,Authorised'), 'Shop')).toEqual({
+      line: 2,
+      reason: 'amount',
+    })
     expect(readAccountingReport(file('P1,"KV-1'), 'Shop')).toEqual({ line: 2, reason: 'fields' })
   })
 })
@@ -66,7 +69,12 @@ describe('the books', () => {
 
   it.each([
     ['agree', there(), here(), []],
-    ['agree on what was taken and partly given back', there({ capturedCents: 1_000, refundedCents: 300 }), here({ capturedCents: 1_000, refundedCents: 300 }), []],
+    [
+      'agree on what was taken and partly given back',
+      there({ capturedCents: 1_000, refundedCents: 300 }),
+      here({ capturedCents: 1_000, refundedCents: 300 }),
+      [],
+    ],
     ['agree on what went back', there({ isEnded: true }), here({ status: 'Reversed' }), []],
     ['lack a payment', there(), null, ['lost']],
     ['need no payment that was cancelled', there({ isEnded: true }), null, []],
@@ -74,7 +82,12 @@ describe('the books', () => {
     ['do not know that it was paid', there(), here({ status: 'Pending' }), ['unpaid-here']],
     ['have another sum', there({ authorisedCents: 999 }), here(), ['sum']],
     ['know nothing of what was taken', there({ capturedCents: 1_000 }), here(), ['capture']],
-    ['know nothing of a refund', there({ capturedCents: 1_000, refundedCents: 300 }), here({ capturedCents: 1_000 }), ['refund']],
+    [
+      'know nothing of a refund',
+      there({ capturedCents: 1_000, refundedCents: 300 }),
+      here({ capturedCents: 1_000 }),
+      ['refund'],
+    ],
     ['gave back what is still there', there(), here({ status: 'Reversed' }), ['not-given-back']],
   ] as const)('%s', (_name, reported, known, differences) => {
     expect(differencesOf(reported, known)).toEqual(differences)
