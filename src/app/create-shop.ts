@@ -102,6 +102,7 @@ export async function createShop(options: ShopOptions) {
   const readiness = createReadiness({
     db,
     projectDir: options.projectDir,
+    isRestored: config.isRestored,
     log,
     onRefused: options.onRefused ?? (() => {}),
   })
@@ -128,7 +129,7 @@ export async function createShop(options: ShopOptions) {
     metricsToken: config.metricsToken,
     registry,
     version: options.version,
-    readiness: async () => (config.isRestored ? 'restored' : readiness.ask()),
+    readiness: readiness.ask,
   })(app)
   if (isWeb) {
     for (const { routes = [] } of modules) for (const register of routes) register(app)
@@ -137,9 +138,9 @@ export async function createShop(options: ShopOptions) {
 
   /** Loads what the process answers from. A process without pages is ready then. */
   async function start(): Promise<void> {
+    await readiness.checkSchema()
     if (config.isRestored)
       log.warn('the database was restored: nothing is served and no job runs (docs/production/backup.md)')
-    await readiness.checkSchema()
     if (runsJobs) for (const { registerWork } of modules) await registerWork?.(jobs)
     for (const one of modules) await one.start?.()
     if (runsJobs) for (const one of modules) await one.resume?.()

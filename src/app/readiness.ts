@@ -5,7 +5,8 @@ import { readSchemaState, type SchemaState } from '#src/platform/database/schema
 import type { Log } from '#src/platform/logging.ts'
 
 /** Whether a balancer shall send requests to this process; everything but `ready` says why not. */
-export type Readiness = 'ready' | 'starting' | 'stopping' | 'no database' | 'database is older' | 'database is newer'
+export type Readiness =
+  'ready' | 'starting' | 'restored' | 'stopping' | 'no database' | 'database is older' | 'database is newer'
 
 const watchMs = 5_000
 
@@ -23,13 +24,15 @@ export class SchemaError extends Error {
 export interface ReadinessOptions {
   db: Database
   projectDir: string
+  /** The database was put back from a backup and waits for an operator: the process never becomes ready. */
+  isRestored: boolean
   log: Pick<Log, 'error'>
   /** Called once when a later version has taken the database while this process runs. */
   onRefused: () => void
 }
 
 /** Keeps whether this process can serve: its start is complete, it is not about to stop, and its database fits. */
-export function createReadiness({ db, projectDir, log, onRefused }: ReadinessOptions) {
+export function createReadiness({ db, projectDir, isRestored, log, onRefused }: ReadinessOptions) {
   const migrations = readdirSync(resolve(projectDir, 'database/migrations')).filter((name) => name.endsWith('.sql'))
   let phase: 'starting' | 'ready' | 'stopping' = 'starting'
   let watch: NodeJS.Timeout | undefined
@@ -51,6 +54,7 @@ export function createReadiness({ db, projectDir, log, onRefused }: ReadinessOpt
   }
 
   async function ask(): Promise<Readiness> {
+    if (isRestored) return 'restored'
     if (phase !== 'ready') return phase
     const state = await readSchemaState(db, migrations).catch(() => null)
     if (state === null) return 'no database'

@@ -66,19 +66,19 @@ export const settings = {
     neverEmpty: true,
     check: /^(web|jobs)(\s*,\s*(web|jobs))*$/,
   },
-  maintenance: {
-    env: 'MAINTENANCE',
-    description:
-      '`restored` after a backup was put back: nothing is served, no job runs, and the command line has only the lines that docs/production/backup.md asks for; empty: the shop is open.',
-    fallback: '',
-    check: /^(restored)?$/,
-  },
   drainSeconds: {
     env: 'DRAIN_SECONDS',
     description:
       'How long a process that is asked to end goes on serving while /health/ready says no, at most 60; empty: 10 at a public address, else 0.',
     fallback: '',
     check: /^$|^([1-5]?\d|60)$/,
+  },
+  maintenance: {
+    env: 'MAINTENANCE',
+    description:
+      '`restored` after a backup was put back: nothing is served, no job runs, and the command line has only the lines that docs/production/backup.md asks for; empty: the shop is open.',
+    fallback: '',
+    check: /^(restored)?$/,
   },
   port: { env: 'PORT', description: 'Port the server listens on.', fallback: '3000', check: integer },
   host: { env: 'HOST', description: 'Address the server listens on.', fallback: '127.0.0.1' },

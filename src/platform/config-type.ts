@@ -12,10 +12,10 @@ export interface Config {
   databaseConnections: number
   /** What this process does. */
   roles: readonly Role[]
-  /** The database was restored: nothing is served and no job runs until an operator has looked (C-26). */
-  isRestored: boolean
   /** How long a process that is asked to end goes on serving, in milliseconds. */
   drainMs: number
+  /** The database was restored: nothing is served and no job runs until an operator has looked (C-26). */
+  isRestored: boolean
   port: number
   host: string
   /** No trailing slash. */
