@@ -28,6 +28,7 @@ it('queues keep their names: under another one jobs that wait, and those of a ve
     'staff.news',
     'privacy.export',
     'privacy.erasing',
+    'privacy.erasure-log',
     'catalogue.import',
     'catalogue.import-check',
     'content.schedule',

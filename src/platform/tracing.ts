@@ -34,8 +34,13 @@ export async function traced<T>(name: string, attributes: Attributes, work: () =
   return tracer.startActiveSpan(name, { kind: SpanKind.INTERNAL, attributes }, (span) => ended(span, work()))
 }
 
-/** Runs a job as a step of the trace that sent it, or as a trace of its own when none did. */
-export async function tracedJob<T>(sender: string | undefined, name: string, attributes: Attributes, work: () => Promise<T>) {
+/** Runs a job as a step of the trace that sent it, or as a new trace when none did. */
+export async function tracedJob<T>(
+  sender: string | undefined,
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<T>,
+) {
   const parent = remoteContext(sender)
   return tracer.startActiveSpan(name, { kind: SpanKind.CONSUMER, attributes }, parent, (span) => ended(span, work()))
 }
@@ -80,5 +85,10 @@ export function traceParent(): string | undefined {
 function remoteContext(parent: string | undefined): Context {
   const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(parent ?? '') ?? []
   if (traceId === undefined || spanId === undefined) return context.active()
-  return trace.setSpanContext(context.active(), { traceId, spanId, traceFlags: Number.parseInt(flags ?? '0', 16), isRemote: true })
+  return trace.setSpanContext(context.active(), {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags ?? '0', 16),
+    isRemote: true,
+  })
 }

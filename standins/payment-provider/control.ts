@@ -7,6 +7,7 @@ import { newId, newPspReference } from './ids.ts'
 import type { FinalResultCode } from './ledger-events.ts'
 import { chargebackItem } from './notifications.ts'
 import type { Provider } from './provider.ts'
+import { accountingReport, reportItem, reportName } from './report.ts'
 import { settlePayment } from './settlement.ts'
 
 const SETTLE_CODES: readonly FinalResultCode[] = ['Authorised', 'Refused', 'Cancelled']
@@ -91,6 +92,18 @@ export function registerControl(control: FastifyInstance, provider: Provider): v
     const item = chargebackItem(payment, newPspReference(), provider.now())
     provider.record({ kind: 'webhooks-added', cause: 'chargeback', webhooks: [provider.queued(item)] })
     return done(provider, request, reply, 'chargeback')
+  })
+
+  control.get<{ Querystring: { day?: string } }>('/report', (request, reply) =>
+    reply.type('text/csv; charset=utf-8').send(accountingReport(provider, request.query.day ?? null)),
+  )
+  control.post('/report', async (request, reply) => {
+    const { day } = valuesOf(request)
+    const of = typeof day === 'string' && day !== '' ? day : provider.now().toISOString().slice(0, 10)
+    const url = `http://${request.headers.host}/control/report?day=${of}&name=${reportName(of)}`
+    const webhooks = [provider.queued(reportItem(provider, of, url))]
+    provider.record({ kind: 'webhooks-added', cause: 'report', webhooks })
+    return done(provider, request, reply, 'report')
   })
 
   control.post('/reset', async (request, reply) => {

@@ -15,7 +15,7 @@ export interface Operation {
   summary: string
   /** Named options, `--to FILE`, anywhere on the line. Left out: the operation has none. */
   options?: NonNullable<ParseArgsConfig['options']>
-  /** Also works after a restore, while MAINTENANCE=restored keeps all else closed. */
+  /** The line works after a restore too, while MAINTENANCE=restored keeps all else closed. */
   whileRestored?: true
   run: (operations: Operations, words: readonly string[], options: Options) => Promise<Outcome>
 }

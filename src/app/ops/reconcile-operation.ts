@@ -13,7 +13,7 @@ const texts: Readonly<Record<Difference, string>> = {
   'not-given-back': 'to be given back by the shop, and still there',
 }
 
-/** The provider's books beside the shop's (docs/production/backup.md). */
+/** Compares the provider's books with the shop's (docs/production/backup.md). */
 export const reconcileOperation: Operation = {
   name: ['payments', 'reconcile'],
   usage: '[file]',

@@ -149,7 +149,10 @@ export function createJobs(options: JobsOptions): Jobs {
       if (!known.has(queue.name)) throw new Error(`The queue ${queue.name} is not in the list of queues`)
       const trace = traceParent()
       await traced(`send ${queue.name}`, {}, () =>
-        boss.send(queue.name, trace === undefined ? data : { ...data, trace }, { ...sendOptions, db: fromDrizzle(tx, sql) }),
+        boss.send(queue.name, trace === undefined ? data : { ...data, trace }, {
+          ...sendOptions,
+          db: fromDrizzle(tx, sql),
+        }),
       )
       if (sendOptions.startAfter === undefined) afterCommit(tx, () => wake(queue.name))
     },
@@ -213,7 +216,11 @@ async function run<Data extends object>(
   const record = (result: 'done' | 'retry' | 'dead'): void =>
     jobSeconds.observe({ queue: queue.name, result }, (performance.now() - began) / 1_000)
   try {
-    const attributes = { 'messaging.destination.name': queue.name, 'messaging.message.id': job.id, retry: job.retryCount }
+    const attributes = {
+      'messaging.destination.name': queue.name,
+      'messaging.message.id': job.id,
+      retry: job.retryCount,
+    }
     const { trace } = (job.data ?? {}) as { trace?: string } // what `send` adds
     await tracedJob(trace, `job ${queue.name}`, attributes, () =>
       handler(job.data, { id: job.id, retry: job.retryCount, last }),

@@ -33,8 +33,7 @@ export function createPrivacyModule(deps: PrivacyModuleDeps) {
     async registerWork(jobs: Pick<Jobs, 'work' | 'schedule'>): Promise<void> {
       await jobs.work(personalExportQueue, ({ exportId }) => exports.mail(exportId))
       jobs.schedule(erasingQueue, '41 * * * *', async () => void (await deletions.eraseAllDue()))
-      if (deps.erasureLog !== '')
-        jobs.schedule(erasureLogQueue, '* * * * *', createErasureLog({ ...deps, file: deps.erasureLog }))
+      jobs.schedule(erasureLogQueue, '* * * * *', createErasureLog({ ...deps, file: deps.erasureLog }))
     },
   } satisfies DomainModule & { deletions: unknown }
 }
