@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { may } from '#src/common/permissions.ts'
 import { Button } from '#src/kit/Button.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
@@ -25,55 +24,38 @@ interface HomeProps {
 }
 type PartProps = HomeProps & { withStepUp: WithStepUp }
 
-/** The employee's own page: their account, second factors and devices. */
+/** The employee's own account: their second factors, devices and password. */
 export function Home(props: HomeProps) {
   const t = useText()
-  const work = useAction()
   const { me, reload } = props
-  const actor = { kind: 'staff', accountId: me.id, name: me.name, roles: me.roles } as const
   return (
     <StepUp hasTotp={me.hasTotp} hasPasskey={me.passkeys.length > 0}>
       {(withStepUp) => (
-        <>
-          <section className="staff-head">
-            <div>
-              <p className="staff-muted">{t('/office/signed-in')}</p>
-              <h1 className="kit-d2">{me.name}</h1>
-              <p className="staff-muted">{me.email}</p>
-              <p>{me.roles.map((role) => t(`/office/role/${role}`)).join(', ') || t('/office/no-roles')}</p>
-            </div>
-            <Button
-              variant="secondary"
-              busy={work.isBusy}
-              onClick={() =>
-                work.run(async () => {
-                  await api.signOut()
-                  await reload()
-                })
-              }
-            >
-              {t('/office/sign-out')}
-            </Button>
+        <div className="staff-blocks">
+          <Authenticator {...props} withStepUp={withStepUp} />
+          <section className="staff-block">
+            <h2 className="kit-d3">{t('/office/passkeys')}</h2>
+            <PasskeyRows
+              calls={api.ownPasskeys}
+              language={props.language}
+              withStepUp={withStepUp}
+              onChanged={() => void reload()}
+            />
           </section>
-          <Problem text={work.error} />
-          <div className="staff-blocks">
-            <Authenticator {...props} withStepUp={withStepUp} />
-            <section className="staff-block">
-              <h2 className="kit-d3">{t('/office/passkeys')}</h2>
-              <PasskeyRows
-                calls={api.ownPasskeys}
-                language={props.language}
-                withStepUp={withStepUp}
-                onChanged={() => void reload()}
-              />
-            </section>
-            <Recovery {...props} withStepUp={withStepUp} />
-            <Devices {...props} withStepUp={withStepUp} />
-            <Password {...props} withStepUp={withStepUp} />
-            {may(actor, 'staff:write') && <People withStepUp={withStepUp} me={me} language={props.language} />}
-          </div>
-        </>
+          <Recovery {...props} withStepUp={withStepUp} />
+          <Devices {...props} withStepUp={withStepUp} />
+          <Password {...props} withStepUp={withStepUp} />
+        </div>
       )}
+    </StepUp>
+  )
+}
+
+/** The staff, for those who may invite and change them. */
+export function StaffPeople({ me, language }: Pick<HomeProps, 'me' | 'language'>) {
+  return (
+    <StepUp hasTotp={me.hasTotp} hasPasskey={me.passkeys.length > 0}>
+      {(withStepUp) => <People withStepUp={withStepUp} me={me} language={language} />}
     </StepUp>
   )
 }

@@ -52,8 +52,7 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
   }
 
   return (
-    <section className="staff-block">
-      <h2 className="kit-d3">{t('/office/people')}</h2>
+    <section className="staff-block staff-block--only">
       {said !== null && (
         <Alert variant="success" announce>
           <p>{said}</p>

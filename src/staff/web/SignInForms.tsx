@@ -10,8 +10,14 @@ import * as api from './office-api.ts'
 import { Problem } from './Problem.tsx'
 import { useAction } from './use-action.ts'
 
-/** Signs in with two factors: password and code, or a passkey. */
-export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+/** Signs in with two factors: password and code, or a passkey. With its headings it is the entrance's whole page. */
+export function SignInForms({
+  onSignedIn,
+  withHeading = false,
+}: {
+  onSignedIn: () => Promise<void>
+  withHeading?: boolean
+}) {
   const t = useText()
   const work = useAction()
   const isAble = useKnowsPasskeys()
@@ -39,7 +45,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   if (step !== 'password') {
     return (
       <section className="staff-narrow">
-        <h1 className="kit-d2">{t('/office/second-title')}</h1>
+        {withHeading && <h1 className="kit-d2">{t('/office/second-title')}</h1>}
         <Problem text={work.error} />
         {step === 'code' && (
           <form
@@ -78,8 +84,12 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   }
   return (
     <section className="staff-narrow">
-      <h1 className="kit-d2">{t('/office/sign-in-title')}</h1>
-      <p className="staff-muted">{t('/office/sign-in-text')}</p>
+      {withHeading && (
+        <>
+          <h1 className="kit-d2">{t('/office/sign-in-title')}</h1>
+          <p className="staff-muted">{t('/office/sign-in-text')}</p>
+        </>
+      )}
       <Problem text={work.error} />
       <form
         className="staff-form"
