@@ -10,6 +10,7 @@ import type { App } from '#src/platform/http/route-types.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { originsOf } from '#src/platform/relying-parties.ts'
+import { createOfficeModule } from '#src/office/server/office.module.ts'
 import { createReceiptsModule } from '#src/receipts/server/receipts.module.ts'
 import { createRetention } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
@@ -75,7 +76,7 @@ export async function createShop(options: ShopOptions) {
     services.promotion,
     services.cart,
     services.payments,
-    createFulfilmentModule({ ...base, jobs }),
+    createFulfilmentModule({ ...base, jobs, correct: services.checkout.staffOrders.correct }),
     services.orders,
     createReceiptsModule({ ...base, keys: services.keys }),
     services.giftCardMails,
@@ -93,6 +94,8 @@ export async function createShop(options: ShopOptions) {
     jobs,
     createTransferModule({ db, clock, jobs, intake: createPictureIntake({ mediaFolders, pictures }) }),
   ]
+
+  modules.push(createOfficeModule(base, modules))
 
   let accepting = true
   const app: App = await createHttpApp({

@@ -11,6 +11,7 @@ import { locationsData } from '#src/locations/server/personal-data.ts'
 import { mediaData } from '#src/media/server/personal-data.ts'
 import { merchandisingData } from '#src/listing/server/merchandising/personal-data.ts'
 import { newsData } from '#src/news/server/personal-data.ts'
+import { officeData } from '#src/office/server/personal-data.ts'
 import { ordersData } from '#src/orders/server/personal-data.ts'
 import { paymentsData } from '#src/payments/server/personal-data.ts'
 import type { PersonalData } from '#src/platform/personal-data/person.ts'
@@ -52,6 +53,7 @@ export const personalData: readonly PersonalData[] = [
   privacyData,
   accountData,
   wishlistData,
+  officeData,
   staffData,
   identityData,
   contentData,

@@ -27,7 +27,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   orders: ['shell', 'content', 'products', 'cart', 'identity', 'promotions', 'gift-cards', 'delivery'],
   receipts: ['shell', 'orders', 'promotions'],
   payments: ['shell', 'products', 'cart', 'orders', 'identity', 'gift-cards', 'receipts'],
-  fulfilment: ['shell', 'orders', 'payments', 'receipts', 'delivery'],
+  fulfilment: ['shell', 'orders', 'payments', 'receipts', 'delivery', 'identity', 'checkout'],
   checkout: [
     'shell',
     'content',

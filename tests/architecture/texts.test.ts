@@ -22,6 +22,12 @@ import { shownStatuses } from '../../src/orders/rules/shown-status.ts'
 import { refusalReasonKeys } from '../../src/payments/contract/payments.ts'
 import { portionUnits, units } from '../../src/recipes/contract/units.ts'
 import { leftOutKinds } from '../../src/shell/contract/switched-language.ts'
+import { methodOptions } from '../../src/fulfilment/server/order-list.sql.ts'
+import { auditShown } from '../../src/fulfilment/server/order-record.store.ts'
+import { textsOf } from '../../src/office/server/describe.ts'
+import { taskKinds } from '../../src/orders/contract/order-mail.ts'
+import { adminRefusalReasons } from '../../src/orders/server/order-admin-act.ts'
+import { listResources } from '../support/resources.ts'
 import { reportReasons, reviewSorts } from '../../src/reviews/contract/reviews.ts'
 
 /*
@@ -54,7 +60,25 @@ const authViews = [
   'signed-out',
   'not-signed-in',
 ]
+/** Words of the back office, from its definitions. */
+const officeKeys = listResources()
+  .flatMap(textsOf)
+  .filter((key) => key.startsWith('office/'))
+  .map((key) => key.slice('office/'.length))
+const ofOffice = (part: RegExp): string[] => officeKeys.filter((key) => part.test(key))
 const fillings = {
+  '/office/{}/name': ofOffice(/^[^/]+\/name$/),
+  '/office/{}/field/{}': ofOffice(/^[^/]+\/field\//),
+  '/office/{}/view/{}': ofOffice(/^[^/]+\/view\//),
+  '/office/{}/action/{}': ofOffice(/^[^/]+\/action\//),
+  '/office/{}/{}/{}': ofOffice(/^[^/]+\/(?!field|view|action)[^/]+\//),
+  '/office/orders/{}/{}': officeKeys
+    .filter((key) => key.startsWith('orders/'))
+    .map((key) => key.slice('orders/'.length)),
+  '/office/refused/{}': adminRefusalReasons.filter((reason) => reason !== 'no-order'),
+  '/office/task/{}': taskKinds,
+  '/office/audit/{}': auditShown,
+  '/delivery/{}': methodOptions.map(({ value }) => value),
   '/shell/language/left-out-{}': leftOutKinds.map((kind) => `left-out-${kind}`),
   '/locations/service/{}': serviceNames,
   '/locations/holiday/{}': holidayNames,
@@ -91,6 +115,7 @@ const fillings = {
     'payment-captured',
     'refund-issued',
     'refund-left-out',
+    'pieces-left-out',
     'parcel-packed',
     'parcel-shipped',
     'parcel-ready',

@@ -156,7 +156,8 @@ describe('the description of the API', () => {
         expect(isValid(parameter.example), `${name} ${parameter.name}`).toBe(true)
       }
     }
-    const taking = routes.filter(({ schema }) => schema.body !== undefined).map(routeName)
+    // Bodies of the back office bring theirs.
+    const taking = routes.filter(({ schema: { body } }) => body && !('examples' in (body as object))).map(routeName)
     expect(Object.keys(bodyExamples).toSorted()).toEqual(taking.toSorted())
   })
 

@@ -18,6 +18,8 @@ import { giftCardBalanceRoutes } from '../../src/gift-cards/server/gift-card.rou
 import { createOrderAdmin } from '#src/fulfilment/server/order-admin.ts'
 import { createRefundAdmin } from '../../src/payments/server/refunds.ts'
 import { createParcelAdmin } from '#src/fulfilment/server/parcel-admin.ts'
+import { createFulfilmentModule } from '#src/fulfilment/server/fulfilment.module.ts'
+import { createOfficeModule } from '#src/office/server/office.module.ts'
 import { createReceiptsModule } from '../../src/receipts/server/receipts.module.ts'
 import { parseConfig } from '../../src/platform/config.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
@@ -150,8 +152,9 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     log,
     text,
     actorOf: (request) => {
-      const [, role] = /^Bearer staff-(.+)$/.exec(request.headers.authorization ?? '') ?? []
-      if (role) return Promise.resolve({ ...staffPerson, roles: [role] })
+      // With a mark they have just confirmed who they are.
+      const [, role, mark] = /^Bearer staff-(\w+)(!?)$/.exec(request.headers.authorization ?? '') ?? []
+      if (role) return Promise.resolve({ ...staffPerson, roles: [role], hasSteppedUp: mark === '!' })
       const [, kind, id] = /^Bearer (visitor|customer)-(.+)$/.exec(request.headers.authorization ?? '') ?? []
       if (!id) return Promise.resolve({ kind: 'none' })
       return Promise.resolve(
@@ -162,7 +165,11 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     },
   })
   giftCardBalanceRoutes({ db: database.db, giftCards })(app)
-  for (const { routes } of [
+  const fulfilment = createFulfilmentModule({ ...platform.base, jobs, correct: checkout.staffOrders.correct })
+  const office = createOfficeModule(platform.base, [fulfilment])
+  for (const { routes = [] } of [
+    fulfilment,
+    office,
     tablets,
     cart,
     payments,
@@ -215,6 +222,9 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     watchUnanswered: payments.watchUnanswered,
     base: { db: database.db, clock, log, settings },
     adminDeps,
+    /** Of the back office. */
+    resources: fulfilment.resources ?? [],
+    text,
     giftCardKeys: platform.keyring.giftCards,
     giftCards,
     outbox,

@@ -349,6 +349,8 @@ const idExamples: readonly (readonly [prefix: string, example: string | number])
   ['/api/staff/me/', passkeyId],
   ['/api/admin/users/', passkeyId],
   ['/api/admin/invitations/', passkeyId],
+  ['/api/admin/views/', passkeyId],
+  ['/api/admin/', orderNumber],
   ['/api/cda/customers/', passkeyId],
 ]
 
@@ -381,6 +383,8 @@ const parameterExamples: Readonly<Record<string, string | number>> = {
   policyId: 'privacy',
   videoId: 'dQw4w9WgXcQ',
   formId: 42,
+  resource: 'orders',
+  receipt: 'K2026-000123',
   identifier: 'b25lLXRpbWUta2V5LW9mLWFuLWVudHJ5',
 }
 

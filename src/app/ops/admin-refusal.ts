@@ -26,6 +26,9 @@ const faultTexts: Readonly<Record<AdminRefusal['reason'], (about: string) => str
     `all the money for ${reference} went back before: "withdrawals settle ${reference}" closes it and tells the shopper`,
   'not-back': (reference) => `the money for ${reference} is not back: "withdrawals refund ${reference}"`,
   'gift-card-used': (about) => `something was paid with a gift card of ${about}`,
+  'held-already': (about) => `${about} is on hold for that already`,
+  'packed-already': (about) => `${about} is packed: refund the pieces, or take the parcel apart`,
+  'nothing-left': (about) => `nothing of ${about} would be left to send: cancel or refund it`,
   'gift-card-part': (about) => `gift cards of one line of ${about} go back together`,
 }
 

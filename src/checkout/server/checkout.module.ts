@@ -1,6 +1,6 @@
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { createCustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import type { Config } from '#src/platform/config.ts'
-import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { checkConsentTexts } from './checkout-settings.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 import { type CheckoutServiceDeps, createCheckoutService } from './checkout.service.ts'
@@ -42,18 +42,22 @@ export function createCheckoutModule({ config, methods, pageUrls, ...deps }: Che
   const customers = createCustomerIds(db)
   const staff = createStaffCarts({ carts, customers })
   const steps = { domainCarts, checkout, deliveryStep, orders, staffCarts: staff, customers }
+  const staffOrders = createStaffOrders({ ...deps, ...steps })
   return {
+    staffOrders,
     start: () => checkConsentTexts(db),
-    pageExtras: { 'checkout-page': { isPrivate: true, policy: 'checkout', isInterruptible: false } },
+    pageExtras: {
+      'checkout-page': { isPrivate: true, policy: 'checkout', isInterruptible: false },
+    } satisfies DomainModule['pageExtras'],
     routes: [
       marketsRoutes({ text }),
       checkoutRoutes({ checkout, carts, page, text, marketing }),
       shippingRoutes({ step: deliveryStep }),
       domainCartRoutes({ carts: domainCarts, orders, text, marketing, staff }),
       domainOrderRoutes({ orders, marketing }),
-      staffOrderRoutes({ orders: createStaffOrders({ ...deps, ...steps }) }),
+      staffOrderRoutes({ orders: staffOrders }),
       giftCardRoutes({ giftCards: createGiftCardCheckout(deps), text }),
       reorderRoutes({ reorder: createReorder(deps), text }),
     ],
-  } satisfies DomainModule
+  }
 }

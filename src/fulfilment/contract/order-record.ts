@@ -199,11 +199,13 @@ export type OrderRecord = Type.Static<typeof OrderRecord>
 
 /* Bodies of the actions, as their JSON schemas in the description say too. */
 
-const closed = { additionalProperties: false }
+/** With an example, for the description of the API. */
+const closed = (example: object) => ({ additionalProperties: false, examples: [example] })
+const strict = { additionalProperties: false }
 const Parcels = Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 50 }), { minItems: 1, maxItems: 50 }))
-export const NoBody = Type.Object({}, closed)
+export const NoBody = Type.Object({}, closed({}))
 /** pack, deliver, take-apart: without parcels all that can be moved. */
-export const ParcelsBody = Type.Object({ parcels: Parcels }, closed)
+export const ParcelsBody = Type.Object({ parcels: Parcels }, closed({ parcels: [1] }))
 /** ship: a number of one's own replaces the label's; then it is for one parcel. */
 export const ShipBody = Type.Object(
   {
@@ -211,16 +213,19 @@ export const ShipBody = Type.Object(
     carrier: Type.Optional(Type.String({ maxLength: 60 })),
     trackingNumber: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   },
-  closed,
+  closed({ parcels: [1], trackingNumber: 'JJFI60000000001' }),
 )
 export type ShipBody = Type.Static<typeof ShipBody>
 /** take-back */
-export const TakeBackBody = Type.Object({ parcels: Parcels, restock: Type.Boolean() }, closed)
+export const TakeBackBody = Type.Object(
+  { parcels: Parcels, restock: Type.Boolean() },
+  closed({ parcels: [1], restock: true }),
+)
 
 const pieces = Type.Array(
   Type.Object(
     { position: Type.Integer({ minimum: 0, maximum: 1_000 }), quantity: Type.Integer({ minimum: 1, maximum: 10_000 }) },
-    closed,
+    strict,
   ),
   { maxItems: 200 },
 )
@@ -234,14 +239,15 @@ const sums = {
   restock: Type.Boolean(),
 }
 export const refundReasonMax = 300
+const sumsExample = { lines: [{ position: 0, quantity: 1 }], shipping: false, otherCents: 0, restock: false }
 /** refund */
 export const RefundBody = Type.Object(
   { ...sums, reason: Type.String({ minLength: 1, maxLength: refundReasonMax }) },
-  closed,
+  closed({ ...sumsExample, reason: 'Rikkoutui matkalla' }),
 )
 export type RefundBody = Type.Static<typeof RefundBody>
 /** `POST /api/admin/orders/{number}/refund-preview`: what a refund of this would do; nothing is done. */
-export const RefundPreviewBody = Type.Object(sums, closed)
+export const RefundPreviewBody = Type.Object(sums, closed(sumsExample))
 export type RefundPreviewBody = Type.Static<typeof RefundPreviewBody>
 export const RefundPreview = Type.Object({
   lines: Type.Array(Type.Object({ position: Type.Integer(), quantity: Type.Integer(), cents: Type.Integer() })),
@@ -263,11 +269,14 @@ export type RefundPreview = Type.Static<typeof RefundPreview>
 
 export const holdReasonMax = 300
 /** hold: by a person, for a reason in words that no shopper reads. */
-export const HoldBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: holdReasonMax }) }, closed)
+export const HoldBody = Type.Object(
+  { reason: Type.String({ minLength: 1, maxLength: holdReasonMax }) },
+  closed({ reason: 'Soitetaan asiakkaalle' }),
+)
 /** release: a `reason.value` of `holds`. */
 export const ReleaseBody = Type.Object(
   { reason: Type.String({ maxLength: 40 }), note: Type.Optional(Type.String({ maxLength: holdReasonMax })) },
-  closed,
+  closed({ reason: 'staff' }),
 )
 /** leave-out: before packing; no money goes back. */
 export const LeaveOutBody = Type.Object(
@@ -276,12 +285,18 @@ export const LeaveOutBody = Type.Object(
     /** "refunded otherwise", "replaced by …". */
     reason: Type.String({ minLength: 1, maxLength: 300 }),
   },
-  closed,
+  closed({ lines: [{ position: 0, quantity: 1 }], reason: 'Loppui hyllystä' }),
 )
 /** note */
 export const orderNoteMax = 2_000
-export const NoteBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: orderNoteMax }) }, closed)
+export const NoteBody = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: orderNoteMax }) },
+  closed({ text: 'Soitettu asiakkaalle' }),
+)
 /** close-task: an `id` of `tasks`. */
-export const CloseTaskBody = Type.Object({ task: Type.Integer() }, closed)
+export const CloseTaskBody = Type.Object({ task: Type.Integer() }, closed({ task: 1 }))
 /** resend: the confirmation, or the receipts and credit notes. */
-export const ResendBody = Type.Object({ mail: Type.Enum(['confirmation', 'receipts']) }, closed)
+export const ResendBody = Type.Object(
+  { mail: Type.Enum(['confirmation', 'receipts']) },
+  closed({ mail: 'confirmation' }),
+)

@@ -1,11 +1,33 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import { createCustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import type { AdminDeps } from '#src/orders/server/order-admin-act.ts'
+import { createRefundAdmin } from '#src/payments/server/refunds.ts'
+import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { createOrderAdmin } from './order-admin.ts'
+import { createOrderRecords } from './order-records.ts'
+import { type CorrectOrder, orderResource } from './orders.resource.ts'
+import { orderAdminRoutes } from './orders.routes.ts'
 import { createParcelAdmin } from './parcel-admin.ts'
 import { overdueParcelsQueue } from './queues.ts'
+import { createReceiptAdmin } from './receipt-admin.ts'
 
-/** Marks parcels as delivered that must have arrived; everything else here is done by staff. */
-export function createFulfilmentModule(deps: Omit<AdminDeps, 'jobs'> & { jobs: Pick<Jobs, 'send'> }): DomainModule {
-  const parcels = createParcelAdmin({ ...deps, jobs: () => deps.jobs })
-  return { registerWork: (jobs) => jobs.schedule(overdueParcelsQueue, '17 * * * *', () => parcels.deliverOverdue()) }
+export interface FulfilmentModuleDeps extends Omit<AdminDeps, 'jobs'> {
+  jobs: Pick<Jobs, 'send'>
+  text: TextLookup
+  correct: CorrectOrder
+}
+
+/** Orders in the back office, and the parcels that must have arrived. */
+export function createFulfilmentModule(deps: FulfilmentModuleDeps): DomainModule {
+  const admin = { ...deps, jobs: () => deps.jobs }
+  const parcels = createParcelAdmin(admin)
+  const refunds = createRefundAdmin(admin)
+  const records = createOrderRecords({ db: deps.db, customers: createCustomerIds(deps.db) })
+  return {
+    resources: [orderResource({ ...deps, records, orders: createOrderAdmin(admin), parcels, refunds })],
+    routes: [orderAdminRoutes({ refunds, receipts: createReceiptAdmin(deps), reads: createPersonalReads(deps) })],
+    registerWork: (jobs) => jobs.schedule(overdueParcelsQueue, '17 * * * *', () => parcels.deliverOverdue()),
+  }
 }

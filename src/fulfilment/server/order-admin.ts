@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
+import { cleanLine, cleanParagraphs } from '#src/common/clean-text.ts'
+import { sumOf } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
-import { type HoldReason, type OrderStatus, paidStatuses } from '#src/orders/rules/order-states.ts'
+import {
+  type HoldReason,
+  openStatuses,
+  type OrderStatus,
+  paidStatuses,
+  type Pieces,
+} from '#src/orders/rules/order-states.ts'
 import { actOn, type AdminDeps, type AdminRefusal } from '#src/orders/server/order-admin-act.ts'
 import {
   closeTask,
   findOrder,
   getOrderParts,
+  insertNote,
   isPartlySent,
   isStillLost,
   leftToSend,
@@ -18,6 +27,7 @@ import {
   listTasks,
   type OrderParts,
   type OrderRow,
+  recordEvent,
   transition,
 } from '#src/orders/server/orders.service.ts'
 import { orderMailQueue } from '#src/orders/server/queues.ts'
@@ -122,6 +132,62 @@ export function createOrderAdmin(deps: AdminDeps) {
           await jobs().send(tx, orderMailQueue, { orderId: order.id, kind: 'order-confirmation' })
       }),
 
+    /** Stops work on a paid order for a reason of the shop's; `release` lets it go on. */
+    hold: (orderNumber: string, typed: string, actor: ShopActor) =>
+      actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
+        const detail = cleanLine(typed)
+        if (detail === '') return refuse({ reason: 'no-reason', about: order.orderNumber })
+        if (!openStatuses.includes(order.status))
+          return refuse({ reason: 'wrong-state', about: `${order.orderNumber} (${order.status})` })
+        if (order.holdReasons.includes('staff')) return refuse({ reason: 'held-already', about: order.orderNumber })
+        await transition(tx, order, { kind: 'held', hold: { reason: 'staff', detail } }, actor, clock.now())
+        return ok(order.orderNumber)
+      }),
+
+    /**
+     * Leaves pieces out of parcels that are not packed, and no money goes back (C-24): parcel and allocation change, the sum
+     * does not. The last pieces of an order are not left out but refunded.
+     */
+    leaveOut: (orderNumber: string, pieces: readonly Pieces[], typed: string, actor: ShopActor) =>
+      actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
+        const about = order.orderNumber
+        const reason = cleanLine(typed)
+        if (reason === '') return refuse({ reason: 'no-reason', about })
+        if (!openStatuses.includes(order.status))
+          return refuse({ reason: 'wrong-state', about: `${about} (${order.status})` })
+        const { lines, shipments } = await getOrderParts(tx, order)
+        const wanted = summed(pieces)
+        for (const { position, quantity } of wanted) {
+          const line = lines.find((one) => one.position === position)
+          const parcel = shipments.find(({ number }) => number === line?.shipmentNumber)
+          if (!line || !parcel || parcel.kind === 'gift-card' || quantity > leftToSend(line))
+            return refuse({ reason: 'no-line', about })
+          if (parcel.status !== 'Released' && parcel.status !== 'AwaitingProduction')
+            return refuse({ reason: 'packed-already', about: `${about} parcel ${parcel.number}` })
+        }
+        const left = (line: OrderParts['lines'][number]): number =>
+          leftToSend(line) - (wanted.find(({ position }) => position === line.position)?.quantity ?? 0)
+        if (!(await isPartlySent(tx, order)) && lines.every((line) => left(line) === 0))
+          return refuse({ reason: 'nothing-left', about })
+        const now = clock.now()
+        const what = wanted.map(({ position, quantity }) => `${quantity} x ${lines[position]?.code ?? ''}`)
+        await recordEvent(tx, order.id, 'pieces-left-out', now, `${what.join(', ')}: ${reason}`, actor)
+        await transition(tx, order, { kind: 'taken-out', pieces: wanted, isTaken: true, isLeftOut: true }, actor, now)
+        const after = { lines: wanted.map(({ position, quantity }) => `${position + 1}x${quantity}`) }
+        await recordAudit(tx, { at: now, actor, command: 'order.left-out', subject: about, after })
+        return ok(about)
+      }),
+
+    addNote: (orderNumber: string, typed: string, actor: ShopActor) =>
+      actOn<string>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
+        const body = cleanParagraphs(typed)
+        if (body === '') return refuse({ reason: 'no-reason', about: order.orderNumber })
+        const at = clock.now()
+        await insertNote(tx, { orderId: order.id, at, author: actor.name, body })
+        await recordAudit(tx, { at, actor, command: 'order.noted', subject: order.orderNumber })
+        return ok(order.orderNumber)
+      }),
+
     /**
      * Cancels an order of which nothing is sent: goods go back into stock, the money to the shopper, who gets a mail. With a
      * reason: only an order that is held for it.
@@ -152,6 +218,13 @@ export function createOrderAdmin(deps: AdminDeps) {
     },
   }
 }
+
+/** One entry for each line. */
+const summed = (pieces: readonly Pieces[]): Pieces[] =>
+  [...new Set(pieces.map(({ position }) => position))].map((position) => ({
+    position,
+    quantity: sumOf(pieces.filter((one) => one.position === position).map(({ quantity }) => quantity)),
+  }))
 
 /** Refunds the rest of an order that was captured and partly refunded; with its last pieces the order ends. */
 async function cancelRefunded(

@@ -71,8 +71,13 @@ export const Problem = Type.Object(
 export type Problem = Type.Static<typeof Problem>
 
 /** `POST /api/admin/{resource}/actions/{action}`. */
+const firstExample = (schema: Type.TSchema): unknown =>
+  'examples' in schema && Array.isArray(schema.examples) ? (schema.examples as unknown[])[0] : {}
 export const bulkBody = <Body extends Type.TSchema>(body: Body) =>
-  Type.Object({ ids: Type.Array(RecordId, { minItems: 1, maxItems: bulkMost, uniqueItems: true }), body }, closed)
+  Type.Object(
+    { ids: Type.Array(RecordId, { minItems: 1, maxItems: bulkMost, uniqueItems: true }), body },
+    { ...closed, examples: [{ ids: ['KV26-7F3K-9QTX'], body: firstExample(body) }] },
+  )
 /** In the order of `ids`; each is done or refused by itself. */
 export const BulkAnswer = Type.Object({
   results: Type.Array(
@@ -95,7 +100,7 @@ export const ExportBody = Type.Object(
     /** Names of fields, in their order; left out: those that the list shows at first. */
     columns: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: 100 })),
   },
-  closed,
+  { ...closed, examples: [{ q: 'mäkinen', columns: ['orderNumber', 'createdAt'] }] },
 )
 export type ExportBody = Type.Static<typeof ExportBody>
 /** Also an entry of `GET /api/admin/exports`, newest first, the person's own. */

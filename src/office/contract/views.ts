@@ -18,13 +18,25 @@ const fields = {
   columns: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 100 }),
 }
 
+const example = {
+  name: 'Perjantain lähetykset',
+  isShared: true,
+  q: '',
+  filter: { parcels: ['Packed'] },
+  sort: '',
+  columns: [],
+}
+
 /** `GET /api/admin/views?resource=orders`. */
 export const ViewsQuery = Type.Object({ resource: Type.String({ maxLength: 60 }) })
 /** `POST /api/admin/views`. */
-export const NewView = Type.Object({ resource: Type.String({ maxLength: 60 }), ...fields }, closed)
+export const NewView = Type.Object(
+  { resource: Type.String({ maxLength: 60 }), ...fields },
+  { ...closed, examples: [{ resource: 'orders', ...example }] },
+)
 export type NewView = Type.Static<typeof NewView>
 /** `PUT /api/admin/views/{id}`: only whoever made it, and admins for shared ones. `DELETE` alike. */
-export const ChangedView = Type.Object(fields, closed)
+export const ChangedView = Type.Object(fields, { ...closed, examples: [example] })
 export type ChangedView = Type.Static<typeof ChangedView>
 export const ViewParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
 

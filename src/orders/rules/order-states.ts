@@ -24,9 +24,9 @@ export const paidStatuses: readonly OrderStatus[] = [...openStatuses, 'Completed
  *
  * payment-amount: authorised is not what was asked for · payment-lost: the authorisation expired or was cancelled, and is let
  * go only when the books hold money again ·
- * chargeback: the shopper's bank takes the money back · engraving: a word of the operators' list.
+ * chargeback: the shopper's bank takes the money back · engraving: a word of the operators' list · staff: a person's decision.
  */
-export const holdReasons = ['payment-amount', 'payment-lost', 'chargeback', 'engraving'] as const
+export const holdReasons = ['payment-amount', 'payment-lost', 'chargeback', 'engraving', 'staff'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 export interface Hold {
@@ -58,8 +58,11 @@ export type OrderEvent =
   | { kind: 'delivered'; parcels: readonly number[] }
   /** The parcel came back; with `restock` its pieces are good, and on their shelves again. */
   | { kind: 'returned'; parcels: readonly number[]; restock: boolean }
-  /** Pieces that were refunded do not go with their parcel. `isTaken`: the order's money is taken, and goes back by refunds alone. */
-  | { kind: 'taken-out'; pieces: readonly Pieces[]; isTaken: boolean }
+  /**
+   * Pieces that were refunded do not go with their parcel. `isTaken`: the order's money is taken, and goes back by refunds
+   * alone. `isLeftOut`: they are not sent, and their money stays.
+   */
+  | { kind: 'taken-out'; pieces: readonly Pieces[]; isTaken: boolean; isLeftOut?: true }
   /** Packed, not sent after all, and on the shelf again. */
   | { kind: 'taken-apart'; parcels: readonly number[] }
   | { kind: 'withdrawal'; state: 'stated' | 'refused' }

@@ -12,7 +12,7 @@ import { lockOrderByNumber, type OrderRow } from './order.store.ts'
 
 /* What all staff actions on orders share. */
 
-const reasons = [
+export const adminRefusalReasons = [
   'no-order',
   'not-held',
   'not-paid',
@@ -36,11 +36,14 @@ const reasons = [
   'not-back',
   'gift-card-used',
   'gift-card-part',
+  'held-already',
+  'packed-already',
+  'nothing-left',
 ] as const
 
 /** Why a command line is refused, and what that concerns. */
 export interface AdminRefusal {
-  reason: (typeof reasons)[number]
+  reason: (typeof adminRefusalReasons)[number]
   about: string
 }
 

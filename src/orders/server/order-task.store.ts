@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { actorLabel, type ShopActor } from '#src/common/actor.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
@@ -7,6 +7,7 @@ import { orderTask, shopOrder } from './orders.tables.ts'
 
 /* Tasks for a person, in addition to the alarm in the log: `npm run ops -- orders tasks`. */
 
+export type OrderTaskRow = typeof orderTask.$inferSelect
 export type NewTask = Pick<typeof orderTask.$inferInsert, 'orderId' | 'cause' | 'detail' | 'createdAt'> & {
   kind: TaskKind
 }
@@ -31,6 +32,14 @@ export const listTasks = (executor: Executor) =>
     .innerJoin(shopOrder, eq(shopOrder.id, orderTask.orderId))
     .where(isNull(orderTask.doneAt))
     .orderBy(asc(orderTask.id))
+
+/** All of an order, open ones first, then newest first. */
+export const listTasksOf = (executor: Executor, orderId: string): Promise<OrderTaskRow[]> =>
+  executor
+    .select()
+    .from(orderTask)
+    .where(eq(orderTask.orderId, orderId))
+    .orderBy(sql`${orderTask.doneAt} is not null`, desc(orderTask.id))
 
 /** False when there is no such open task. */
 export async function closeTask(tx: Transaction, id: number, actor: ShopActor, now: Date): Promise<boolean> {

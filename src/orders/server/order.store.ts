@@ -212,16 +212,20 @@ export async function updateOrder(tx: Transaction, id: string, changes: OrderCha
   return row
 }
 
-/** Marks further pieces of a line as not sent; pieces of a packed parcel are still to be taken out. */
+/**
+ * Marks further pieces of a line as not sent; pieces of a packed parcel are still to be taken out. `leftOut` changes how many of
+ * them have not been refunded.
+ */
 export async function removePieces(
   tx: Transaction,
   orderId: string,
-  { position, quantity, isPacked }: { position: number; quantity: number; isPacked: boolean },
+  { position, quantity, leftOut, isPacked }: { position: number; quantity: number; leftOut: number; isPacked: boolean },
 ): Promise<void> {
   await tx
     .update(orderLine)
     .set({
       removedQuantity: sql`${orderLine.removedQuantity} + ${quantity}`,
+      leftOutQuantity: sql`${orderLine.leftOutQuantity} + ${leftOut}`,
       ...(isPacked && { takeOutQuantity: sql`${orderLine.takeOutQuantity} + ${quantity}` }),
     })
     .where(and(eq(orderLine.orderId, orderId), eq(orderLine.position, position)))

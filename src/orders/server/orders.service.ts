@@ -20,7 +20,12 @@ export { isToTakeApart, mayMove } from './parcels.ts'
 export { listShipments, listUndelivered, type ShipmentRow } from './shipment.store.ts'
 export { answerDay, isMadeToOrder, leftToWithdraw } from '../rules/withdrawal.ts'
 export { createWithdrawalAdmin, type WithdrawalFault } from './withdrawal-admin.ts'
-export { findByReference as findWithdrawal, settleWithdrawal, type WithdrawalRow } from './withdrawal.store.ts'
+export {
+  findByReference as findWithdrawal,
+  listOfOrder as listWithdrawalsOf,
+  settleWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal.store.ts'
 export { createOrderKeys, type OrderKeys } from './order-key.ts'
 export { findReadableOrder, type ReadableOrderDeps } from './readable-order.ts'
 export {
@@ -44,7 +49,8 @@ export {
   type OrderLineRow,
 } from './order.store.ts'
 export { officeFields, presentOrder } from './order.presenter.ts'
-export { closeTask, listTasks, raiseTask } from './order-task.store.ts'
+export { closeTask, listTasks, listTasksOf, type OrderTaskRow, raiseTask } from './order-task.store.ts'
+export { insertNote, listNotes, type OrderNoteRow } from './order-note.store.ts'
 export { placeOrder } from './place-order.ts'
 export {
   type EngravedLineRow,

@@ -88,6 +88,8 @@ export const orderLine = pgTable('order_line', {
   /** Pieces refunded before they were sent; of those, pieces still in the packed parcel. */
   removedQuantity: integer('removed_quantity').notNull().default(0),
   takeOutQuantity: integer('take_out_quantity').notNull().default(0),
+  /** Of the pieces not sent, those whose money has not gone back. */
+  leftOutQuantity: integer('left_out_quantity').notNull().default(0),
 })
 
 export const shipment = pgTable(
@@ -156,6 +158,15 @@ export const orderEvent = pgTable('order_event', {
   key: text().notNull(),
   detail: text().notNull().default(''),
   actor: text().notNull().default(''),
+})
+
+/** Notes of staff about an order, which are added and never changed. */
+export const orderNote = pgTable('order_note', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: uuid('order_id').notNull(),
+  at: time('at').notNull(),
+  author: text().notNull(),
+  body: text().notNull(),
 })
 
 export const orderTask = pgTable('order_task', {

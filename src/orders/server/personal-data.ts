@@ -128,6 +128,17 @@ export const ordersData: PersonalData = {
       stays: ['key', 'actor'],
     },
     {
+      table: 'order_note',
+      purpose: 'What staff noted about an order, and who did',
+      period: 'with its order',
+      basis: 'contract',
+      title: { fi: 'Tilausten muistiinpanot', sv: 'Anteckningar om beställningar', en: 'Notes about orders' },
+      whose: order,
+      hidden: ['id', 'author'],
+      erase: 'delete',
+      stays: ['author'],
+    },
+    {
       table: 'guest_order_claim',
       purpose: 'Which orders came to a customer with a sign-in, and which they let go again',
       period: 'with its order',

@@ -10,12 +10,12 @@ import { listShipments, updateShipment } from './shipment.store.ts'
 /**
  * Refunded pieces leave parcels that are not sent; a packed one is repacked before it goes. A parcel with nothing left is
  * cancelled, and an order with nothing left to send ends: `Cancelled` where nothing of it was ever sent. Where its money was
- * taken, the state of its return says so.
+ * taken, the state of its return says so. Pieces that are left out without money leave it in the same way.
  */
 export async function takeOut(
   tx: Transaction,
   order: OrderRow,
-  { pieces, isTaken }: { pieces: readonly Pieces[]; isTaken: boolean },
+  { pieces, isTaken, isLeftOut = false }: { pieces: readonly Pieces[]; isTaken: boolean; isLeftOut?: boolean },
   now: Date,
 ): Promise<{ changes: OrderChanges; ended: 'Completed' | 'Cancelled' | null }> {
   const parcels = await listShipments(tx, order.id)
@@ -25,7 +25,11 @@ export async function takeOut(
     const parcel = parcels.find(({ number }) => number === line?.shipmentNumber)
     if (!line || !parcel) throw new Error(`Order ${order.orderNumber} has no line ${position}`)
     if (sentStatuses.includes(parcel.status) || parcel.status === 'Cancelled') continue
-    await removePieces(tx, order.id, { position, quantity, isPacked: parcel.status === 'Packed' })
+    // A refund begins with pieces that were left out before: they are not sent anyway.
+    const absorbed = isLeftOut ? 0 : Math.min(quantity, line.leftOutQuantity)
+    const removed = quantity - absorbed
+    const leftOut = isLeftOut ? removed : -absorbed
+    await removePieces(tx, order.id, { position, quantity: removed, leftOut, isPacked: parcel.status === 'Packed' })
   }
   const lines = await listLines(tx, order.id)
   for (const parcel of parcels) {
@@ -43,6 +47,7 @@ export async function takeOut(
   }
   if (!(await isPartlySent(tx, order)))
     return { changes: isTaken ? { returnStatus: 'Returned' } : {}, ended: 'Cancelled' }
+  if (isLeftOut) return { changes: { status: 'Completed', holdReasons: [] }, ended: 'Completed' }
   const returnStatus = order.returnStatus === 'Returned' ? 'Returned' : 'PartiallyReturned'
   return { changes: { status: 'Completed', holdReasons: [], returnStatus }, ended: 'Completed' }
 }

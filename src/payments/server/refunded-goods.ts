@@ -31,11 +31,15 @@ export function withdrawnRequest(
   return { lines: chosen, shipping: isWhole, otherCents: 0, isCapped: true }
 }
 
-/** Whether the pieces are all that an order in progress still has to send. */
+/** Whether the pieces are all that an order in progress still has to send, or has left out. */
 export const isAllOfOpen = ({ order, lines }: OrderParts, pieces: readonly Pieces[]): boolean =>
   openStatuses.includes(order.status) &&
   pieces.length > 0 &&
-  lines.every((line) => leftToSend(line) === (pieces.find(({ position }) => position === line.position)?.quantity ?? 0))
+  lines.every(
+    (line) =>
+      leftToSend(line) + line.leftOutQuantity ===
+      (pieces.find(({ position }) => position === line.position)?.quantity ?? 0),
+  )
 
 /** The first parcel with these pieces that is on its way, neither delivered nor returned, so that nothing can be restocked. */
 export const parcelOnItsWay = ({ lines, shipments }: OrderParts, pieces: readonly Pieces[]): number | undefined =>

@@ -23,7 +23,7 @@ import { orderMailQueue, withdrawalMailQueue } from '#src/orders/server/queues.t
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { modificationOutcome, type BookedEvent } from '../rules/payment-ledger.ts'
-import { refundParts, type RefundRequest, splitRefund, totalOf } from '../rules/refund.ts'
+import { type RefundParts, refundParts, type RefundRequest, splitRefund, totalOf } from '../rules/refund.ts'
 import { cancelPaidOrder, giveBackEnded } from './cancellations.ts'
 import { actOn, type AdminDeps, type AdminRefusal } from '#src/orders/server/order-admin-act.ts'
 import { issueOrderDocuments } from './order-documents.ts'
@@ -68,6 +68,9 @@ export interface IssuedRefund {
   status: OrderStatus
   /** Pieces to take out of packed parcels. */
   takeOut: TakenOut[]
+  parts: RefundParts
+  /** What is left to refund afterwards. */
+  leftCents: Cents
 }
 
 const reasonMax = 300
@@ -80,6 +83,22 @@ export function createRefundAdmin(deps: AdminDeps) {
       actOn(deps, orderNumber, { actor, permission: 'orders:refund' }, (tx, order) =>
         issueRefund(tx, deps, order, wanted, actor),
       ),
+
+    /** What a refund would do: it is done and taken back, so that nothing is computed twice. */
+    async preview(
+      orderNumber: string,
+      wanted: Omit<RefundOrder, 'reason' | 'withdrawalReference'>,
+      actor: ShopActor,
+    ): Promise<Result<IssuedRefund, AdminRefusal>> {
+      authorise(actor, 'orders:write')
+      let issued: Result<IssuedRefund, AdminRefusal> | undefined
+      const undone = await actOn<never>(deps, orderNumber, { actor, permission: 'orders:write' }, async (tx, order) => {
+        const asked = { ...wanted, reason: 'preview', withdrawalReference: null }
+        issued = await issueRefund(tx, deps, order, asked, actor)
+        return refuse({ reason: 'nothing-to-do', about: orderNumber })
+      })
+      return issued ?? undone
+    },
 
     /** Refunds the lines of an accepted statement, and the delivery fee when the whole order has then gone back. */
     async refundWithdrawal(
@@ -228,6 +247,8 @@ export async function issueRefund(
     isNotCharged: isNotCharged(row),
     status,
     takeOut: await takeOutOf(tx, order.id),
+    parts: parts.value,
+    leftCents: centsLeft(left) - totalOf(parts.value),
   })
 }
 

@@ -61,6 +61,8 @@ export const auditCommands = [
   'order.disputed',
   'order.engraved',
   'order.held',
+  'order.left-out',
+  'order.noted',
   'order.packed',
   'order.papers-sent',
   'order.paid',

@@ -2,7 +2,7 @@ import type { FastifyContextConfig, RouteOptions } from 'fastify'
 import type { Actor } from '#src/common/actor.ts'
 import type { Refusal } from '#src/common/errors.ts'
 import { isStale } from '#src/common/authorise.ts'
-import { isPermission, may } from '#src/common/permissions.ts'
+import { isPermission, isPublic, may, type Permission } from '#src/common/permissions.ts'
 import type { App } from './route-types.ts'
 
 type Rules = Pick<FastifyContextConfig, 'permission' | 'access'>
@@ -35,13 +35,19 @@ export function accessOf(rules: Rules = {}): 'public' | 'visitor' | 'customer' |
 export const admitsStaff = (rules: Rules & Pick<FastifyContextConfig, 'staff'> = {}): boolean =>
   rules.staff !== undefined || accessOf(rules) === 'staff'
 
+/** Only staff call these; a permission that everybody holds would guard nothing. */
+const staffPaths = /^\/api\/(admin|cms)\//
+
 /** Checks the permissions once all routes are registered, since a plugin may set the permission of its routes in a hook. */
 export function requirePermissions(app: App): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   app.addHook('onReady', (done) => {
-    const open = routes.filter(({ config }) => !isPermission(config?.permission))
-    const names = open.map(({ method, url }) => `${[method].flat().join(' ')} ${url}`)
-    done(names.length === 0 ? undefined : new Error(`Routes that name no permission: ${names.join(', ')}`))
+    const named = (open: readonly RouteOptions[]): string =>
+      open.map(({ method, url }) => `${[method].flat().join(' ')} ${url}`).join(', ')
+    const silent = routes.filter(({ config }) => !isPermission(config?.permission))
+    if (silent.length > 0) return done(new Error(`Routes that name no permission: ${named(silent)}`))
+    const open = routes.filter(({ url, config }) => staffPaths.test(url) && isPublic(config?.permission as Permission)) // just checked
+    done(open.length === 0 ? undefined : new Error(`Routes for staff that everybody may call: ${named(open)}`))
   })
 }

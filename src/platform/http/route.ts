@@ -41,7 +41,7 @@ type Outcome<Answer> = Answer extends TSchema
 export const routesOf =
   (app: App, tags: string[]) =>
   <Params, Query, Body, Answer>(
-    methodAndUrl: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
+    methodAndUrl: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,
     parts: RouteParts<Params, Query, Body, Answer>,
     handle: (call: Call<Params, Query, Body>) => Outcome<Answer> | Promise<Outcome<Answer>> | FastifyReply,
   ): void => {

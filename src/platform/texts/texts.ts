@@ -14,8 +14,9 @@ export interface Texts {
 }
 
 /** Throws with every unreadable text at once. */
-export function createTexts(tables: TextTables): Texts {
-  const faults: string[] = []
+export function createTexts(all: TextTables): Texts {
+  const faults = officeFaults(all)
+  const tables = mapLanguages((language) => withoutOffice(all[language]))
   const compile = (language: Language) => {
     const { messages, faults: unreadable } = compileTexts(tables, language, parse)
     faults.push(...unreadable)
@@ -31,7 +32,7 @@ export function createTexts(tables: TextTables): Texts {
   const lookup: TextLookup = (language, key, params) => {
     let id = ids.get(key)
     if (id === undefined) ids.set(key, (id = key.startsWith('/') ? key : `/${key}`))
-    const text = tables[language][id] ?? tables[fallbackLanguage][id]
+    const text = all[language][id] ?? all[fallbackLanguage][id]
     if (text === undefined) return id.split('/').at(-1) ?? id
     if (isPlainText(text)) return text
     const cacheKey = `${language} ${id}`
@@ -43,6 +44,21 @@ export function createTexts(tables: TextTables): Texts {
     return String(format.format(params))
   }
   return { lookup, tables, compiled }
+}
+
+/** Words of the back office are looked up on the server alone: no visitor loads them. */
+const officeTexts = '/office/'
+const entriesOf = (table: TextTables[Language], isOffice: boolean) =>
+  Object.fromEntries(Object.entries(table).filter(([key]) => key.startsWith(officeTexts) === isOffice))
+const withoutOffice = (table: TextTables[Language]) => entriesOf(table, false)
+const mapLanguages = <Value>(make: (language: Language) => Value): Localized<Value> => ({
+  fi: make('fi'),
+  sv: make('sv'),
+  en: make('en'),
+})
+const officeFaults = (all: TextTables): string[] => {
+  const office = mapLanguages((language) => entriesOf(all[language], true))
+  return languages.flatMap((language) => compileTexts(office, language, parse).faults)
 }
 
 /** Merges the tables of several domains; a duplicate key is an error. */

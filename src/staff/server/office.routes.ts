@@ -69,15 +69,18 @@ export const officeRoutes =
     const assets = (): Assets =>
       transformHtml ? { script: `/dist/${entry}`, styles: [] } : (built ??= builtAssets(projectDir))
 
-    app.get('/office', { config: { permission: 'site:read' }, schema: { hide: true } }, async (request, reply) => {
-      const html = documentOf(languageOf(request), assets())
-      if (transformHtml) void reply.removeHeader('content-security-policy')
-      else void reply.header('content-security-policy', officePolicy)
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header('x-robots-tag', 'noindex, nofollow')
-        .header('referrer-policy', 'no-referrer')
-        .type('text/html; charset=utf-8')
-        .send(transformHtml ? await transformHtml(request.url, html) : html)
-    })
+    const page = { config: { permission: 'site:read' }, schema: { hide: true } } as const
+    // One page shows them all: its own addresses are opened, reloaded and sent to colleagues.
+    for (const url of ['/office', '/office/*'])
+      app.get(url, page, async (request, reply) => {
+        const html = documentOf(languageOf(request), assets())
+        if (transformHtml) void reply.removeHeader('content-security-policy')
+        else void reply.header('content-security-policy', officePolicy)
+        return reply
+          .header('cache-control', 'private, no-store')
+          .header('x-robots-tag', 'noindex, nofollow')
+          .header('referrer-policy', 'no-referrer')
+          .type('text/html; charset=utf-8')
+          .send(transformHtml ? await transformHtml(request.url, html) : html)
+      })
   }

@@ -1,0 +1,158 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countries } from '#src/common/countries.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import { containing } from '#src/platform/resources/list-query.ts'
+import {
+  choice,
+  choices,
+  moment,
+  money,
+  number,
+  type Option,
+  text,
+  type View,
+  yesNo,
+} from '#src/platform/resources/resource.ts'
+import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
+
+/* The list of orders in the back office; the indexes of migration 0542 serve each sort, filter and search. */
+
+const column = (name: string): SQL => sql.raw(name)
+const billing = (name: string): SQL => sql.raw(`o.billing_address ->> '${name}'`)
+
+export const orderStatusOptions: readonly Option[] = [
+  { value: 'AwaitingPayment', turn: 'waiting' },
+  { value: 'InProgress', turn: 'ours' },
+  { value: 'OnHold', turn: 'blocked' },
+  { value: 'PartiallyShipped', turn: 'others' },
+  { value: 'Completed', turn: 'done' },
+  { value: 'Cancelled', turn: 'over' },
+]
+export const paymentStatusOptions: readonly Option[] = [
+  { value: 'Pending', turn: 'waiting' },
+  { value: 'Authorised', turn: 'waiting' },
+  { value: 'Captured', turn: 'done' },
+  { value: 'PartiallyRefunded', turn: 'done' },
+  { value: 'Refunded', turn: 'over' },
+  { value: 'Failed', turn: 'blocked' },
+  { value: 'Cancelled', turn: 'over' },
+]
+export const returnStatusOptions: readonly Option[] = [
+  { value: 'WithdrawalRequested', turn: 'ours' },
+  { value: 'Returned', turn: 'over' },
+  { value: 'PartiallyReturned', turn: 'over' },
+]
+export const parcelStatusOptions: readonly Option[] = [
+  { value: 'AwaitingProduction', turn: 'waiting' },
+  { value: 'Released', turn: 'ours' },
+  { value: 'Packed', turn: 'others' },
+  { value: 'Shipped', turn: 'others' },
+  { value: 'Delivered', turn: 'done' },
+  { value: 'Returned', turn: 'over' },
+  { value: 'Cancelled', turn: 'over' },
+]
+export const holdReasonOptions = ['payment-amount', 'payment-lost', 'chargeback', 'engraving', 'staff']
+const methods = ['home', 'parcel-locker', 'pickup-point', 'store', 'abroad', 'tablet-letter', 'tablet-letter-abroad']
+export const methodOptions: readonly Option[] = methods.map((value) => ({ value, label: `delivery/${value}` }))
+
+/** Parcels of the order; gift cards go by mail and are none. */
+const parcels = (condition: SQL): SQL =>
+  sql`exists (select from shipment as s where s.order_id = o.id and s.kind <> 'gift-card' and ${condition})`
+const exists = (rows: SQL) => (value: boolean) => (value ? sql`exists (${rows})` : sql`not exists (${rows})`)
+const anyOf = (values: readonly string[]): SQL => sql`any(${sql.param(values)}::text[])`
+
+const openTasks = sql`select from order_task as t where t.order_id = o.id and t.done_at is null`
+const failedRefunds = sql`select from payment_refund as r where r.order_id = o.id and r.status = 'failed'`
+
+/** What an order is searched by in parts of words. */
+const words = sql`lower(o.order_number || ' ' || coalesce(${billing('email')}, '')
+  || ' ' || coalesce(${billing('firstName')}, '') || ' ' || coalesce(${billing('lastName')}, '')
+  || ' ' || coalesce(o.shipping_address ->> 'firstName', '') || ' ' || coalesce(o.shipping_address ->> 'lastName', ''))`
+
+/**
+ * A whole number finds its order. Anything else is a part of number, name or e-mail address; or a product's code or a parcel's
+ * number, which are only looked for where there is one, so that the index of trigrams serves the others by itself.
+ */
+async function search(typed: string, executor: Executor): Promise<SQL> {
+  const orderNumber = parseOrderNumber(typed)
+  if (orderNumber !== null) return sql`o.order_number = ${orderNumber}`
+  const part = sql`${words} like lower(${containing(typed)})`
+  const code = typed.toUpperCase()
+  const ofCode = sql`select l.order_id from order_line as l where l.code = ${code}`
+  const ofTracking = sql`select s.order_id from shipment as s where s.tracking_number = ${code} and s.tracking_number <> ''`
+  const { rows } = await executor.execute<{ isCode: boolean; isTracking: boolean }>(
+    sql`select exists (${ofCode}) as "isCode", exists (${ofTracking}) as "isTracking"`,
+  )
+  const { isCode = false, isTracking = false } = rows[0] ?? {}
+  if (isTracking) return sql`o.id in (${ofTracking})`
+  return isCode ? sql`(${part} or o.id in (${ofCode}))` : part
+}
+
+const inWork = ['InProgress', 'PartiallyShipped']
+const views: Readonly<Record<string, View>> = {
+  all: { filter: {} },
+  toPack: { filter: { status: inWork, parcels: ['Released'] }, sort: 'createdAt', waits: true },
+  toShip: { filter: { status: inWork, parcels: ['Packed'] }, sort: 'createdAt', waits: true },
+  held: { filter: { status: ['OnHold'] }, sort: 'createdAt', waits: true },
+  tasks: { filter: { hasTask: true }, sort: 'createdAt', waits: true },
+  withdrawn: { filter: { returnStatus: ['WithdrawalRequested'] }, waits: true },
+  refundFailed: { filter: { refundFailed: true }, waits: true },
+  disputed: { filter: { disputed: true }, waits: true },
+  unpaid: { filter: { status: ['AwaitingPayment'] } },
+}
+
+export const orderList = {
+  from: sql`shop_order as o`,
+  id: column('o.order_number'),
+  sort: '-createdAt',
+  columns: [
+    'orderNumber',
+    'createdAt',
+    'customer',
+    'status',
+    'paymentStatus',
+    'parcels',
+    'methods',
+    'pieces',
+    'totalCents',
+  ],
+  views,
+  search: { from: 3, where: search },
+  fields: {
+    orderNumber: text(column('o.order_number')),
+    createdAt: moment(column('o.created_at'), { sorts: true, filters: true }),
+    customer: text(sql`btrim(concat_ws(' ', ${billing('firstName')}, ${billing('lastName')}))`),
+    email: text(billing('email')),
+    status: choice(column('o.status'), orderStatusOptions),
+    paymentStatus: choice(column('o.payment_status'), paymentStatusOptions),
+    parcels: choices(
+      sql`array(select s.status from shipment as s where s.order_id = o.id and s.kind <> 'gift-card' order by s.number)`,
+      parcelStatusOptions,
+      { where: (values: string[]) => parcels(sql`s.status = ${anyOf(values)}`) },
+    ),
+    methods: choices(
+      sql`array(select distinct s.method_id from shipment as s where s.order_id = o.id and s.kind <> 'gift-card')`,
+      methodOptions,
+      { where: (values: string[]) => parcels(sql`s.method_id = ${anyOf(values)}`) },
+    ),
+    returnStatus: choice(column(`nullif(o.return_status, 'none')`), returnStatusOptions, {
+      where: (values: string[]) => sql`(o.return_status <> 'none' and o.return_status = ${anyOf(values)})`,
+    }),
+    holdReasons: choices(column('o.hold_reasons'), holdReasonOptions, {
+      where: (values: string[]) => sql`(o.status = 'OnHold' and o.hold_reasons && ${sql.param(values)}::text[])`,
+    }),
+    disputed: yesNo(sql`(o.disputed_at is not null)`, {
+      filters: true,
+      where: (value: boolean) => (value ? sql`o.disputed_at is not null` : sql`o.disputed_at is null`),
+    }),
+    hasTask: yesNo(sql`exists (${openTasks})`, { filters: true, hidden: true, where: exists(openTasks) }),
+    refundFailed: yesNo(sql`exists (${failedRefunds})`, { filters: true, hidden: true, where: exists(failedRefunds) }),
+    country: choice(
+      sql`o.shipping_address ->> 'countryCode'`,
+      countries.map(({ countryCode, nameKey }) => ({ value: countryCode, label: nameKey })),
+    ),
+    language: choice(column('o.language'), ['fi', 'sv', 'en']),
+    pieces: number(sql`(select coalesce(sum(l.quantity), 0)::int from order_line as l where l.order_id = o.id)`),
+    totalCents: money(column('o.total_cents'), { sorts: true, filters: true }),
+  },
+}

@@ -1,0 +1,29 @@
+import type { TextLookup } from '#src/common/errors.ts'
+import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { officeApiRoutes } from './office.routes.ts'
+import { resourceRoutes } from './resource.routes.ts'
+import { createViews } from './views.service.ts'
+
+export interface OfficeModuleDeps {
+  db: Database
+  clock: Clock
+  text: TextLookup
+}
+
+/** The calls of the back office, made from the resources of the modules. */
+export function createOfficeModule(deps: OfficeModuleDeps, modules: readonly DomainModule[]): DomainModule {
+  const resources = modules.flatMap((one) => one.resources ?? [])
+  const names = resources.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new Error(`There are two resources ${twice}`)
+  const reads = createPersonalReads(deps)
+  return {
+    routes: [
+      officeApiRoutes({ ...deps, resources, views: createViews({ ...deps, resources }) }),
+      ...resources.map((resource) => resourceRoutes(resource, { ...deps, reads })),
+    ],
+  }
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { address } from '../../../tests/support/money-goods.ts'
+import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import { staffPerson } from '../../../tests/support/money-staff.ts'
+import { listResources } from '../../../tests/support/resources.ts'
+import { askedFor } from '../../../tests/support/staff-functions.ts'
+import { workOnOrders } from '../../../tests/support/worked-orders.ts'
+import { may, needsStepUp, staffRoles } from '../../common/permissions.ts'
+import { action, defineResource, type Field, type Resource } from '../../platform/resources/resource.ts'
+import type { Resources } from '../contract/description.ts'
+
+/* What holds of every resource of the back office, by its definition. */
+
+let shop: MoneyShop
+beforeAll(async () => {
+  shop = await startMoneyShop()
+})
+afterAll(() => shop.stop())
+
+const resources = listResources()
+const call = <Body>(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, role = 'Admin!') =>
+  shop.call<Body>({
+    method,
+    url: `/api/admin/${url}`,
+    headers: { authorization: `Bearer staff-${role}`, 'accept-language': 'en' },
+    ...(payload && { payload }),
+  })
+const list = (name: string, query: Record<string, string>) =>
+  call<{ items: object[]; errors?: object }>('GET', `${name}?${new URLSearchParams(query).toString()}`)
+const audited = async (): Promise<string[]> =>
+  (
+    await shop.database.sql<{ command: string }>`
+      select command from audit_entry where actor = ${staffPerson.accountId} order by id`
+  ).map(({ command }) => command)
+
+/** A value of each way in which a field may be filtered. */
+function filtersOf(name: string, { kind, options = [] }: Field): object[] {
+  switch (kind) {
+    case 'moment':
+      return [{ [`${name}From`]: '2026-01-01T00:00:00Z', [`${name}To`]: '2027-01-01T00:00:00Z' }]
+    case 'day':
+      return [{ [`${name}From`]: '2026-01-01', [`${name}To`]: '2027-01-01' }]
+    case 'number':
+    case 'money':
+      return [{ [`${name}From`]: 1, [`${name}To`]: 100_000 }]
+    case 'yes-no':
+      return [{ [name]: true }, { [name]: false }]
+    case 'text':
+      return [{ [name]: "x%' or" }]
+    case 'choice':
+    case 'choices':
+      return [...options.map(({ value }) => ({ [name]: [value] })), { [name]: options.map(({ value }) => value) }]
+  }
+}
+
+describe.each(resources)('$name', (resource: Resource) => {
+  const { name, fields, views = {}, actions = {} } = resource
+
+  it('is sorted and filtered in every way that it says, and in no other', async () => {
+    await workOnOrders(shop).parcelOrder(`listed-${name}`, 'packed')
+    for (const [field, parts] of Object.entries(fields)) {
+      for (const sort of [field, `-${field}`])
+        expect([sort, (await list(name, { sort })).status]).toEqual([sort, parts.sorts ? 200 : 400])
+      if (parts.filters)
+        for (const filter of filtersOf(field, parts).map((one) => JSON.stringify(one)))
+          expect([filter, (await list(name, { filter })).status]).toEqual([filter, 200])
+    }
+    for (const filter of ['{"nothing":["x"]}', '{"ids":"x"}', '[]', '{', '"x"'])
+      expect([filter, (await list(name, { filter })).status]).toEqual([filter, 400])
+    expect((await list(name, { filter: '{"ids":["x"]}' })).body.items).toEqual([])
+    expect((await list(name, { sort: 'nothing' })).body.errors).toEqual({ sort: ['Check this value'] })
+  })
+
+  it('counts its views as their lists do', async () => {
+    const { body } = await call<{ views: Record<string, number> }>('GET', `${name}/counts`)
+    for (const [view, { filter }] of Object.entries(views)) {
+      const { items } = (await list(name, { filter: JSON.stringify(filter), pageSize: '200' })).body
+      expect([view, body.views[view]]).toEqual([view, items.length])
+    }
+  })
+
+  it('lets in whom its description says, and nobody else', async () => {
+    for (const role of staffRoles) {
+      const person = { ...staffPerson, roles: [role] }
+      const described = (await call<Resources>('GET', 'resources', undefined, role)).body.resources.find(
+        (one) => one.name === name,
+      )
+      const read = await call('GET', name, undefined, role)
+      expect([role, read.status]).toEqual([role, described ? 200 : 403])
+      for (const [key, { permission }] of Object.entries(actions)) {
+        const isShown = described?.actions.some((one) => one.name === key) === true
+        expect([role, key, isShown]).toEqual([role, key, described !== undefined && may(person, permission)])
+        const done = await call<{ key?: string }[]>('POST', `${name}/x/${key}`, {}, role)
+        const isRefused = done.status === 403
+        expect([role, key, isRefused]).toEqual([role, key, !may(person, permission) || needsStepUp(permission)])
+        if (may(person, permission) && isRefused) expect(done.body[0]?.key).toBe('auth/step-up')
+      }
+    }
+    expect((await shop.call({ method: 'GET', url: `/api/admin/${name}` })).status).toBe(403)
+  })
+
+  it('names the permissions that its services ask for', async () => {
+    for (const [key, one] of Object.entries(actions)) {
+      const asked = await askedFor((id: string, body: never, by: never) => one.run(id, body, by))
+      // An action that looks at its words before it asks is let in by its route.
+      if (asked !== null) expect([key, asked]).toEqual([key, one.permission])
+    }
+    expect(await askedFor((_id: string, by: never) => resource.find('x', by))).toBe(resource.reading)
+  })
+})
+
+describe('every action', () => {
+  it('leaves an entry of who did it', async () => {
+    const work = workOnOrders(shop)
+    let people = 0
+    const order = (to: 'paid' | 'packed' | 'shipped' | 'capture failed') =>
+      work.parcelOrder(`acted-${(people += 1)}`, to)
+    const acted = (name: string): string => `${name}-${(people += 1)}`
+    const sums = { lines: [{ position: 0, quantity: 1 }], shipping: false, otherCents: 0, restock: false }
+    const twoLines = async (): Promise<string> => {
+      const visitor = shop.visitor(acted('two'))
+      const number = await visitor.placedOrder('BAR', 'MUG')
+      await visitor.pay(number)
+      return number
+    }
+    const withTask = async (): Promise<string> => {
+      const number = await order('paid')
+      await shop.database.sql`insert into order_task (order_id, kind, cause, detail, created_at)
+        select id, 'stock-short', ${number}, 'x', now() from shop_order where order_number = ${number}`
+      return number
+    }
+    const [task] = [
+      async (number: string) =>
+        (
+          await shop.database.sql<{ id: number }>`select t.id from order_task as t
+          join shop_order as o on o.id = t.order_id where o.order_number = ${number}`
+        )[0]?.id,
+    ]
+    const examples: Record<string, [prepare: () => Promise<string>, body: object | ((id: string) => Promise<object>)]> =
+      {
+        'orders pack': [() => order('paid'), {}],
+        'orders take-apart': [() => work.packedAndCancelled(acted('apart')), {}],
+        'orders ship': [() => order('packed'), {}],
+        'orders deliver': [() => order('shipped'), {}],
+        'orders take-back': [() => order('shipped'), { restock: true }],
+        'orders capture': [() => order('capture failed'), {}],
+        'orders refund': [() => order('paid'), { ...sums, reason: 'x' }],
+        'orders refund-again': [() => work.refundedOrder(acted('again')), {}],
+        'orders cancel': [() => order('paid'), {}],
+        'orders hold': [() => order('paid'), { reason: 'x' }],
+        'orders release': [() => work.heldOrder(acted('held')), { reason: 'engraving' }],
+        'orders leave-out': [twoLines, { lines: [{ position: 0, quantity: 1 }], reason: 'x' }],
+        'orders note': [() => order('paid'), { text: 'x' }],
+        'orders resend': [() => order('paid'), { mail: 'confirmation' }],
+        'orders close-task': [withTask, async (number) => ({ task: await task?.(number) })],
+        'orders change': [
+          () => order('paid'),
+          async (number) => ({
+            version: (await call<{ version: number }>('GET', `orders/${number}`)).body.version,
+            shippingAddress: { ...address, line1: 'Uusikatu 1' },
+          }),
+        ],
+      }
+    const all = resources.flatMap(({ name, actions = {}, change, create }) => [
+      ...Object.keys(actions).map((key) => `${name} ${key}`),
+      ...(change ? [`${name} change`] : []),
+      ...(create ? [`${name} create`] : []),
+    ])
+    expect(Object.keys(examples).toSorted()).toEqual(all.toSorted())
+    for (const [name, [prepare, body]] of Object.entries(examples)) {
+      const id = await prepare()
+      const given = typeof body === 'function' ? await body(id) : body
+      const before = await audited()
+      const [resource = '', key = ''] = name.split(' ')
+      const done =
+        key === 'change'
+          ? await call('PATCH', `${resource}/${id}`, given)
+          : key === 'create'
+            ? await call('POST', resource, given)
+            : await call('POST', `${resource}/${id}/${key}`, given)
+      expect([name, done.status, done.text.slice(0, 200)]).toEqual([
+        name,
+        key === 'create' ? 201 : 200,
+        expect.anything(),
+      ])
+      const entries = (await audited()).slice(before.length).filter((command) => !command.endsWith('.read'))
+      expect([name, entries.length > 0]).toEqual([name, true])
+    }
+  })
+})
+
+describe('a definition', () => {
+  const [known] = resources
+  it('that names a permission of everybody is none', () => {
+    if (!known) throw new Error('There are no resources')
+    expect(() => defineResource({ ...known, reading: 'catalogue:read' })).toThrow('permissions of everybody')
+    const open = action({ permission: 'forms:write', body: known.record, run: () => Promise.reject(new Error('x')) })
+    expect(() => defineResource({ ...known, actions: { open } })).toThrow('forms:write')
+  })
+
+  it('that names a column or an order which it has not is none', () => {
+    if (!known) throw new Error('There are no resources')
+    expect(() => defineResource({ ...known, columns: ['nothing'] })).toThrow('no column nothing')
+    expect(() => defineResource({ ...known, sort: '-nothing' })).toThrow('not sorted')
+  })
+})

@@ -1,0 +1,206 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type TSchema, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Field, Resource } from './resource.ts'
+
+/** What is asked of a list; all of it is checked here. */
+export interface Asked {
+  q?: string | undefined
+  filter?: unknown
+  sort?: string | undefined
+}
+
+export type ListRow = { id: string } & Record<string, unknown>
+
+export interface Page {
+  items: ListRow[]
+  /** At most the `countMost` of the caller. */
+  totalCount: number
+  isMore: boolean
+}
+
+interface Selection {
+  where: SQL
+  order: SQL
+}
+
+const idsMost = 500
+const batchRows = 1_000
+
+const range = (name: string, schema: TSchema) => ({
+  [`${name}From`]: Type.Optional(schema),
+  [`${name}To`]: Type.Optional(schema),
+})
+
+const moments = Type.String({ format: 'date-time' })
+const days = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', format: 'date' })
+const figures = Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 })
+
+function filterOf(name: string, { kind, options = [] }: Field): Record<string, TSchema> {
+  switch (kind) {
+    case 'moment':
+      return range(name, moments)
+    case 'day':
+      return range(name, days)
+    case 'number':
+    case 'money':
+      return range(name, figures)
+    case 'yes-no':
+      return { [name]: Type.Optional(Type.Boolean()) }
+    case 'text':
+      return { [name]: Type.Optional(Type.String({ maxLength: 200 })) }
+    case 'choice':
+    case 'choices':
+      return { [name]: Type.Optional(Type.Array(Type.Enum(options.map(({ value }) => value)), { maxItems: 100 })) }
+  }
+}
+
+/** What a list may be filtered by, as a schema. */
+export function filterSchema({ fields }: Resource) {
+  const parts = Object.entries(fields).flatMap(([name, field]) => (field.filters ? [filterOf(name, field)] : []))
+  const ids = Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: idsMost }))
+  return Type.Object({ ids, ...Object.assign({}, ...parts) }, { additionalProperties: false })
+}
+
+/** A part of a text, whatever signs of a pattern are in it. */
+export const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+function conditionOf({ kind, sql: column, where }: Field, value: unknown): SQL {
+  if (where) return where(value as never) // by the kind of the field
+  if (kind === 'text') return sql`${column} ilike ${containing(String(value))}`
+  if (kind === 'choice') return sql`${column} = any(${sql.param(value)}::text[])`
+  if (kind === 'choices') return sql`${column} && ${sql.param(value)}::text[]`
+  return sql`${column} = ${value}`
+}
+
+function conditions({ id, fields }: Resource, filter: Record<string, unknown>): SQL[] {
+  return Object.entries(filter).flatMap(([name, value]): SQL[] => {
+    if (Array.isArray(value) && value.length === 0) return []
+    if (name === 'ids') return [sql`${id}::text = any(${sql.param(value)}::text[])`]
+    const field = fields[name]
+    if (field?.filters) return [conditionOf(field, value)]
+    const [, ranged = '', end] = /^(.+)(From|To)$/.exec(name) ?? []
+    const { kind, sql: column } = fields[ranged] ?? {}
+    if (!column) return []
+    const type = sql.raw(kind === 'moment' ? 'timestamptz' : kind === 'day' ? 'date' : 'bigint')
+    return [end === 'From' ? sql`${column} >= ${value}::${type}` : sql`${column} <= ${value}::${type}`]
+  })
+}
+
+/** Reads lists of a resource, and counts them. Whoever calls has asked for the permission. */
+export function createListQuery(resource: Resource) {
+  const schema = filterSchema(resource)
+  const shown = Object.entries(resource.fields).filter(([, { hidden }]) => !hidden)
+  const columns = sql.join(
+    [sql`${resource.id}::text as id`, ...shown.map(([name, field]) => sql`${field.sql} as ${sql.identifier(name)}`)],
+    sql`, `,
+  )
+  const timed = shown.flatMap(([name, { kind }]) => (kind === 'moment' ? [name] : []))
+
+  async function select(tx: Transaction, asked: Asked): Promise<Result<Selection, Refusal>> {
+    const { q = '', filter = {}, sort = resource.sort } = asked
+    if (!Value.Check(schema, filter)) return refuse(invalid('filter'))
+    const [, minus, name = ''] = /^(-?)(\w+)$/.exec(sort) ?? []
+    const sorted = resource.fields[name]
+    if (!sorted?.sorts) return refuse(invalid('sort'))
+    const words = q.trim()
+    const all = conditions(resource, filter)
+    if (words !== '') {
+      if (!resource.search) return refuse(invalid('q'))
+      if (words.length < resource.search.from) return refuse({ kind: 'fields', fields: { q: ['office/search-short'] } })
+      all.push(await resource.search.where(words, tx))
+    }
+    const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``
+    const order = minus
+      ? sql`order by ${sorted.sql} desc, ${resource.id} desc`
+      : sql`order by ${sorted.sql}, ${resource.id}`
+    return ok({ where, order })
+  }
+
+  const present = (rows: readonly Record<string, unknown>[]): ListRow[] =>
+    rows.map((row) => ({
+      ...(row as ListRow), // by `columns`
+      ...Object.fromEntries(
+        // Times come as PostgreSQL writes them.
+        timed.map((name) => [name, row[name] === null ? null : new Date(row[name] as string).toISOString()]),
+      ),
+    }))
+
+  async function count(tx: Transaction, where: SQL, most: number): Promise<number> {
+    const { rows } = await tx.execute<{ n: number }>(
+      sql`select count(*)::int as n from (select from ${resource.from} ${where} limit ${most + 1}) as counted`,
+    )
+    return rows[0]?.n ?? 0
+  }
+
+  return {
+    /** A page of the list, and how many rows there are, counted up to `countMost`. */
+    page: (
+      db: Database,
+      asked: Asked,
+      { page, pageSize, countMost }: { page: number; pageSize: number; countMost: number },
+    ): Promise<Result<Page, Refusal>> =>
+      planned(db, async (tx) => {
+        const selected = await select(tx, asked)
+        if (!selected.ok) return selected
+        const { where, order } = selected.value
+        const { rows } = await tx.execute<Record<string, unknown>>(
+          sql`select ${columns} from ${resource.from} ${where} ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+        )
+        const total = await count(tx, where, countMost)
+        return ok({ items: present(rows), totalCount: Math.min(total, countMost), isMore: total > countMost })
+      }),
+
+    /** A count of rows by a filter of ours, for a statement that counts several. */
+    countOf: (filter: Readonly<Record<string, unknown>>, most: number): SQL => {
+      if (!Value.Check(schema, filter)) throw new Error(`The resource ${resource.name} has a view with a wrong filter`)
+      const where = sql.join(conditions(resource, filter), sql` and `)
+      return sql`(select count(*)::int from (select from ${resource.from} where ${where} limit ${most + 1}) as counted)`
+    },
+
+    /** All rows, in batches of one snapshot. */
+    async each(db: Database, asked: Asked, take: (rows: ListRow[]) => Promise<void>): Promise<Result<void, Refusal>> {
+      return inTransaction(db, async (tx) => {
+        const selected = await select(tx, asked)
+        if (!selected.ok) return selected
+        const { where, order } = selected.value
+        await tx.execute(
+          sql`declare listed no scroll cursor for select ${columns} from ${resource.from} ${where} ${order}`,
+        )
+        for (;;) {
+          const { rows } = await tx.execute<Record<string, unknown>>(sql.raw(`fetch ${batchRows} from listed`))
+          if (rows.length === 0) return ok(undefined)
+          await take(present(rows))
+        }
+      })
+    },
+  }
+}
+
+/** Several counts, in one statement. */
+export async function countAll(
+  db: Database,
+  counts: readonly (readonly [name: string, count: SQL])[],
+): Promise<Record<string, number>> {
+  if (counts.length === 0) return {}
+  return planned(db, async (tx) => {
+    const all = counts.map(([name, count]) => sql`${count} as ${sql.identifier(name)}`)
+    const { rows } = await tx.execute<Record<string, number>>(sql`select ${sql.join(all, sql`, `)}`)
+    return rows[0] ?? {}
+  })
+}
+
+export type ListQuery = ReturnType<typeof createListQuery>
+
+const invalid = (field: string): Refusal => ({ kind: 'fields', fields: { [field]: ['forms/validation/invalid'] } })
+
+/** Plans each statement for its own values: a plan that fits every search and filter fits none. */
+export const planned = <Value>(db: Database, run: (tx: Transaction) => Promise<Value>): Promise<Value> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
+    return run(tx)
+  })

@@ -1,0 +1,165 @@
+import type { SQL } from 'drizzle-orm'
+import type { Static, TObject } from 'typebox'
+import type { ShopActor } from '#src/common/actor.ts'
+import type { Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { isPublic, type Permission } from '#src/common/permissions.ts'
+import type { Result } from '#src/common/result.ts'
+import type { AuditCommand } from '../audit/audit.ts'
+import type { Executor } from '../database/database.ts'
+
+/*
+ * A resource is what staff see and do of one kind of thing. Its one definition stands beside the services that it calls; the
+ * back office makes routes, description, export and tests of it. Labels are texts under `office/{resource}/…`.
+ */
+
+export type FieldKind = 'text' | 'number' | 'money' | 'moment' | 'day' | 'yes-no' | 'choice' | 'choices'
+
+export interface Option {
+  value: string
+  /** Whose turn it is in this state, which colours it. */
+  turn?: 'ours' | 'blocked' | 'others' | 'waiting' | 'done' | 'over'
+  /** Text of its label; without one `office/{resource}/{field}/{value}`. */
+  label?: string
+}
+
+export interface Field {
+  kind: FieldKind
+  /** A column or expression over `from`. */
+  sql: SQL
+  /** The list may be sorted by it: an index serves it, or the table stays small. */
+  sorts?: true
+  filters?: true
+  /** Only a filter: the list does not answer it. */
+  hidden?: true
+  /** Of choice and choices. */
+  options?: readonly Option[]
+  /** The condition of a filter, where that of the kind would not be served by an index. The value fits the kind. */
+  where?: (value: never) => SQL
+}
+
+export interface View {
+  filter: Readonly<Record<string, unknown>>
+  sort?: string
+  /** What stands in it waits for staff: its count is news. */
+  waits?: true
+}
+
+/** Who acts, and in which language they read. */
+export interface Acting {
+  actor: ShopActor
+  language: Language
+}
+
+export interface Action {
+  permission: Permission
+  body: TObject
+  isBulk?: true
+  run(id: string, body: never, by: Acting): Promise<Result<unknown, Refusal>>
+}
+
+/** A change or an addition; what `run` of an addition answers is the new record's id. */
+export interface Writing<Answer> {
+  permission: Permission
+  body: TObject
+  run(id: string, body: never, by: Acting): Promise<Result<Answer, Refusal>>
+}
+
+export interface FoundRecord {
+  /** Null: it is never changed by a form. */
+  version: number | null
+  /** Names of the actions that it is in the right state for. */
+  ready: readonly string[]
+  fields: object
+}
+
+export interface Resource {
+  /** Its calls are `/api/admin/{name}`. */
+  name: string
+  reading: Permission
+  /** Personal data: each reading of a record, of what a search found and of an export is audited as this command. */
+  reads?: Extract<AuditCommand, `${string}.read`>
+  /** Permission for a file of the list; without one there is no export. */
+  exporting?: Permission
+  from: SQL
+  /** Unique and without null; shown as text. */
+  id: SQL
+  fields: Readonly<Record<string, Field>>
+  /** Fields that the list shows at first. */
+  columns: readonly string[]
+  /** The list's order, `-createdAt`: a field that `sorts`. */
+  sort: string
+  search?: {
+    /** Letters at least: an index of trigrams serves no less. */
+    from: number
+    where(words: string, executor: Executor): Promise<SQL> | SQL
+  }
+  views?: Readonly<Record<string, View>>
+  /** Wire fields of a record, beside `id`, `version` and `actions`. */
+  record: TObject
+  /** Null: there is none. It asks for the permission itself. */
+  find(id: string, by: Acting): Promise<FoundRecord | null>
+  create?: Writing<string>
+  /** The body names `version`, that of the record when it was read; another one now is refused as `conflict`. */
+  change?: Writing<unknown>
+  actions?: Readonly<Record<string, Action>>
+}
+
+/** Keeps the type of an action's body together with what runs it; routes check bodies by the same schema. */
+export const action = <Body extends TObject>(
+  parts: Omit<Action, 'run' | 'body'> & {
+    body: Body
+    run(id: string, body: Static<Body>, by: Acting): Promise<Result<unknown, Refusal>>
+  },
+): Action => parts as unknown as Action // `run` gets only what its schema has passed
+
+export const writing = <Body extends TObject, Answer>(
+  parts: Omit<Writing<Answer>, 'run' | 'body'> & {
+    body: Body
+    run(id: string, body: Static<Body>, by: Acting): Promise<Result<Answer, Refusal>>
+  },
+): Writing<Answer> => parts as unknown as Writing<Answer> // as above
+
+/** Every permission that the definition names. */
+export const permissionsOf = ({ reading, exporting, create, change, actions = {} }: Resource): Permission[] =>
+  [
+    reading,
+    exporting,
+    create?.permission,
+    change?.permission,
+    ...Object.values(actions).map((one) => one.permission),
+  ].filter((permission) => permission !== undefined)
+
+/** Throws for a definition that would let everybody in, or whose words do not fit together: the shop then does not start. */
+export function defineResource(resource: Resource): Resource {
+  const { name, fields, columns, sort, views = {} } = resource
+  const open = permissionsOf(resource).filter(isPublic)
+  if (open.length > 0) throw new Error(`The resource ${name} names permissions of everybody: ${open.join(', ')}`)
+  for (const column of columns)
+    if (!fields[column] || fields[column].hidden) throw new Error(`The resource ${name} has no column ${column}`)
+  for (const one of [sort, ...Object.values(views).flatMap((view) => view.sort ?? [])])
+    if (!fields[one.replace(/^-/, '')]?.sorts) throw new Error(`The resource ${name} is not sorted by ${one}`)
+  return resource
+}
+
+type More = Omit<Field, 'kind' | 'sql'>
+const field =
+  (kind: FieldKind) =>
+  (sql: SQL, more: More = {}): Field => ({ kind, sql, ...more })
+export const text = field('text')
+export const number = field('number')
+export const money = field('money')
+export const moment = field('moment')
+export const day = field('day')
+export const yesNo = field('yes-no')
+const withOptions =
+  (kind: 'choice' | 'choices') =>
+  (sql: SQL, options: readonly (Option | string)[], more: More = {}): Field => ({
+    kind,
+    sql,
+    filters: true,
+    ...more,
+    options: options.map((one) => (typeof one === 'string' ? { value: one } : one)),
+  })
+export const choice = withOptions('choice')
+export const choices = withOptions('choices')
