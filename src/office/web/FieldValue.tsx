@@ -1,5 +1,5 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
-import type { FieldDescription, FieldKind, Turn } from '../contract/description.ts'
+import type { FieldDescription, FieldKind, OptionDescription, Turn } from '../contract/description.ts'
 import { textOf } from './text-of.ts'
 import { useFormats } from './use-formats.ts'
 
@@ -15,6 +15,18 @@ const looks: Record<Turn, string> = {
 /** A state by mark and word: the mark and its colour say whose turn it is. */
 export function State({ turn, children }: { turn: Turn; children: string }) {
   return <span className={`office-state office-state--${looks[turn]}`}>{children}</span>
+}
+
+/** A mark for each of several things, such as the parcels of an order, and a word for all. */
+function Marks({ options, words }: { options: readonly OptionDescription[]; words: string }) {
+  return (
+    <span className="office-parcels">
+      {options.map(({ turn = 'waiting' }, index) => (
+        <i key={index} className={`office-parcel--${looks[turn]}`} />
+      ))}
+      <span>{words}</span>
+    </span>
+  )
 }
 
 /** Figures stand at the right. */
@@ -42,8 +54,14 @@ export function FieldValue({ field, value }: { field: FieldDescription; value: u
       const label = option?.label ?? textOf(value)
       return option?.turn ? <State turn={option.turn}>{label}</State> : label
     }
-    case 'choices':
-      return Array.isArray(value) ? value.map((one) => optionOf(one)?.label ?? textOf(one)).join(', ') : textOf(value)
+    case 'choices': {
+      if (!Array.isArray(value)) return textOf(value)
+      const chosen: readonly unknown[] = value
+      if (chosen.length === 0) return <span className="office-muted">–</span>
+      const options = chosen.map((one) => optionOf(one) ?? { value: textOf(one), label: textOf(one) })
+      const words = [...new Set(options.map(({ label }) => label))].join(', ')
+      return options.some(({ turn }) => turn !== undefined) ? <Marks options={options} words={words} /> : words
+    }
     case 'text':
       return textOf(value)
   }

@@ -47,7 +47,9 @@ export function Views({ resource, saved, columns, onColumns }: ViewsProps) {
   const queries = useQueryClient()
   const now = filterValues as Record<string, unknown> // what the address has
   const views = [
-    { key: '', label: t('/desk/all'), filter: {}, sort: '', saved: undefined },
+    ...(resource.views.some(({ filter }) => Object.keys(filter).length === 0)
+      ? []
+      : [{ key: '', label: t('/desk/all'), filter: {}, sort: '', saved: undefined }]),
     ...resource.views.map(({ name, ...view }) => ({ key: name, ...view, saved: undefined })),
     ...saved.map((view) => ({
       key: view.id,

@@ -1,7 +1,7 @@
 import type { Screen } from '../screens.ts'
 
 export const orderScreen: Screen = {
-  plainInCard: ['name', 'createdAt', 'status', 'paymentStatus'],
+  plainInCard: ['customer', 'createdAt', 'status', 'paymentStatus', 'parcels'],
   offInCard: ['methods', 'pieces'],
   sums: { money: 'totalCents', pieces: 'pieces' },
 }

@@ -1,8 +1,10 @@
-import { NavLink } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
 import { type Language, languageNames, languages } from '#src/common/locale.ts'
 import { may } from '#src/common/permissions.ts'
 import { Wordmark } from '#src/kit/Wordmark.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { listPath } from '../list/list-path.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
 import { useOffice } from '../use-office.ts'
 import { menuOf } from './menu.ts'
@@ -17,6 +19,8 @@ export function Rail({ onSignOut }: { onSignOut: () => void }) {
   const [mode, setMode] = useMode()
   const actor = { kind: 'staff', accountId: me.id, name: me.name, roles: me.roles } as const
   const labels = new Map(resources.map(({ name, label }) => [name, label]))
+  const viewOf = (name: string | undefined, view: string) =>
+    resources.find((one) => one.name === name)?.views.find((one) => one.name === view)
   const groups = menuOf([...labels.keys()], (permission) => may(actor, permission))
   return (
     <aside className="office-rail">
@@ -31,13 +35,19 @@ export function Rail({ onSignOut }: { onSignOut: () => void }) {
               {group > 0 && <h2>{t(`/desk/group/${key}`)}</h2>}
               {entries.map((entry) => {
                 const count = countOf(entry)
+                const view = entry.view === undefined ? undefined : viewOf(entry.resource, entry.view)
+                if (entry.view !== undefined && !view) return null
                 return (
-                  <NavLink key={entry.key} to={entry.path} end={entry.path === '/'}>
+                  <RailLink
+                    key={entry.key}
+                    to={view ? listPath(entry.resource ?? '', view) : entry.path}
+                    isView={view !== undefined}
+                  >
                     <OfficeIcon name={entry.icon} />
-                    {(entry.path === `/${entry.resource ?? ''}` && labels.get(entry.resource ?? '')) ||
+                    {(!view && entry.path === `/${entry.resource ?? ''}` && labels.get(entry.resource ?? '')) ||
                       t(`/desk/menu/${entry.key}`)}
                     {count > 0 && <b {...(entry.isLate && { 'data-late': '' })}>{count > 1000 ? '1000+' : count}</b>}
-                  </NavLink>
+                  </RailLink>
                 )
               })}
             </div>
@@ -75,5 +85,15 @@ export function Rail({ onSignOut }: { onSignOut: () => void }) {
         </div>
       </div>
     </aside>
+  )
+}
+
+/** A view shares its page with its list, which is the one that is marked as the page of now. */
+function RailLink({ to, isView, children }: { to: string; isView: boolean; children: ReactNode }) {
+  if (isView) return <Link to={to}>{children}</Link>
+  return (
+    <NavLink to={to} end={to === '/'}>
+      {children}
+    </NavLink>
   )
 }

@@ -11,6 +11,8 @@ export interface MenuEntry {
   permissions?: readonly Permission[]
   /** Views whose counts stand beside it; left out: all that wait in its resource. */
   views?: readonly string[]
+  /** A view of its resource that the entry opens. */
+  view?: string
   /** What waits here is late by nature. */
   isLate?: boolean
 }
@@ -32,7 +34,15 @@ export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
       of('orders', 'bag', { views: [] }),
       { key: 'packing', path: '/packing', icon: 'box', resource: 'parcels', views: ['toPack'] },
       of('engraving', 'edit'),
-      of('tasks', 'task', { isLate: true }),
+      {
+        key: 'tasks',
+        path: '/orders',
+        icon: 'task',
+        resource: 'orders',
+        view: 'tasks',
+        views: ['tasks'],
+        isLate: true,
+      },
       of('withdrawals', 'undo'),
       of('reviews', 'star'),
     ],

@@ -9,12 +9,15 @@ export const newsKey = ['office', 'news'] as const
 /** What waits: asked for every 20 seconds while somebody looks at the page. */
 export function useNews() {
   const { data = [], dataUpdatedAt } = useQuery({ queryKey: newsKey, queryFn: fetchNews, refetchInterval: everyMs })
+  // Orders to pack and their parcels are the same work.
+  const isTwice = data.some(({ resource, view }) => resource === 'orders' && view === 'toPack')
+  const counts = data.filter(({ resource }) => !(isTwice && resource === 'parcels'))
   return {
-    counts: data,
+    counts,
     /** When they were asked for; 0 before the first answer. */
     askedAtMs: dataUpdatedAt,
     /** How many things wait in all. */
-    total: data.reduce((sum, { count }) => sum + count, 0),
+    total: counts.reduce((sum, { count }) => sum + count, 0),
     countOf: ({ resource, views }: MenuEntry): number =>
       data
         .filter((one) => one.resource === resource && (views?.includes(one.view) ?? true))

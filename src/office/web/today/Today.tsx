@@ -95,7 +95,7 @@ export function Today() {
   )
 }
 
-const shownColumns = ['orderNumber', 'createdAt', 'name', 'status', 'methods', 'pieces', 'totalCents']
+const shownColumns = ['orderNumber', 'createdAt', 'customer', 'status', 'methods', 'pieces', 'totalCents']
 
 function LatestOrders() {
   const t = useText()
