@@ -22,7 +22,6 @@ import { createPictureProcess } from '../../src/platform/images/picture-process.
 import { createSender, type Jobs } from '../../src/platform/jobs/jobs.ts'
 import { createKeyring } from '../../src/platform/keys/keyring.ts'
 import { createLog } from '../../src/platform/logging.ts'
-import type { Outbox } from '../../src/platform/mail/outbox.ts'
 import { createSettings } from '../../src/platform/settings/settings.ts'
 import { startDelivery } from '../../standins/delivery/server.ts'
 import { startPaymentProvider } from '../../standins/payment-provider/server.ts'
@@ -94,14 +93,12 @@ export async function openPastShop({ db, config: given, projectDir, standin }: P
   const base = { db, clock, log, config, keyring, publicUrl, settings, text, projectDir }
   const noPages = () => Promise.resolve({ checkout: publicUrl }) as never // addresses of pages stand in mails alone
   // What was acknowledged months ago is not mailed again; mails that a job makes are left to the shop.
-  const silentOutbox = { enqueueMail: () => Promise.resolve(true) } as unknown as Outbox // nothing else is asked of it here
   const buying = createBuying(
-    { ...base, jobs, images, outbox: silentOutbox },
+    { ...base, jobs, images, mailer: { send: () => Promise.resolve(true) } },
     {
       pageUrls: noPages,
       otherCauses: () => Promise.resolve([]),
       confirmed: () => Promise.resolve(),
-      renderMail: () => Promise.resolve({ subject: '', html: '', text: '' }),
     },
   )
   const { deliveries, promotion, cart, payments, orders } = buying

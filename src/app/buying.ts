@@ -14,9 +14,9 @@ import { createFindVariations } from '#src/products/server/products.service.ts'
 import { reviewEngravings } from '#src/tablet-designer/server/engraving-review.ts'
 import { createTabletDesignerModule } from '#src/tablet-designer/server/tablet-designer.module.ts'
 
-type Base = Platform['base'] & Pick<Platform, 'projectDir' | 'jobs' | 'outbox' | 'images'>
+type Base = Platform['base'] & Pick<Platform, 'projectDir' | 'jobs' | 'images'> & Pick<OrdersModuleDeps, 'mailer'>
 
-interface Others extends Pick<OrdersModuleDeps, 'confirmed' | 'renderMail' | 'otherCauses'> {
+interface Others extends Pick<OrdersModuleDeps, 'confirmed' | 'otherCauses'> {
   pageUrls: ReturnType<typeof createPageUrls>
 }
 

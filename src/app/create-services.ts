@@ -17,6 +17,7 @@ import { createProductLists } from '#src/listing/server/product-lists.ts'
 import { createLocationsModule, locationsContent } from '#src/locations/server/locations.module.ts'
 import { createLocations } from '#src/locations/server/locations.service.ts'
 import { createMailContext } from '#src/shell/server/mail-context.ts'
+import { createMailer } from '#src/platform/mail/mailer.ts'
 import { hasBought, listDelivered, soldCardOrders } from '#src/orders/server/orders.service.ts'
 import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
 import { paymentOrigins } from '#src/payments/server/payment-origins.ts'
@@ -44,6 +45,7 @@ import { createNewsAndConsents, createNewsOfShop } from './news-and-consents.ts'
 import { createPageRegistry } from './page-registry.ts'
 import { createGroupsOf } from './visitor-context.ts'
 import type { Platform } from './create-platform.ts'
+import type { ShopMail } from './shop-mail.ts'
 
 /** What a test puts in the place of the site's pages and of the session. */
 interface ServiceOverrides {
@@ -85,25 +87,26 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   const { resolveLinks } = content.delivery
   sitePages.register({ ...content, resolveLinks })
   const pageUrls = overrides.pageUrls ?? createPageUrls(chrome)
-  const mailContext = createMailContext({ ...base, pageUrls })
+  const mailer = createMailer<ShopMail>({
+    outbox,
+    mailContext: createMailContext({ ...base, pageUrls }),
+    renderMail: async (mail) => (await render.renderer()).renderMail(mail),
+  })
   const accountPages = createAccountPages(chrome)
   const marketing = createMarketing({
     ...base,
-    outbox,
-    mailContext,
+    mailer,
     rateLimits: config.rateLimits,
     pressConfirmed: (...confirmed) => newsAndConsents.news.subscriptions.confirmed(...confirmed),
     isPressConfirmed: (...asked) => newsAndConsents.news.subscriptions.isConfirmed(...asked),
     preferencesPath: async (language) => (await accountPages(language)).preferences,
-    renderMail: async (input) => (await render.renderer()).renderSubscriptionMail(input),
   })
   const buying = createBuying(
-    { ...base, jobs, outbox, images, projectDir },
+    { ...base, jobs, mailer, images, projectDir },
     {
       pageUrls,
       confirmed: marketing.orderConfirmed,
       otherCauses: async (executor) => [...(await news.oldFeeds(executor)), ...(await listGuessedCards(executor))],
-      renderMail: async (input) => (await render.renderer()).renderMail(input),
     },
   )
   const { deliveries, offers, tablets, drawTablet, promotion, cart, payments, orders, keys } = buying
@@ -114,12 +117,10 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   const identity = await createIdentityModule({
     ...base,
     jobs,
-    outbox,
-    mailContext,
+    mailer,
     cookieKeys: config.cookieKeys,
     rateLimits: config.rateLimits,
     parties: config.parties,
-    renderMail: async (input) => (await render.renderer()).renderAccountMail(input),
     isMailDelayed: outbox.isStuck,
     onSignIn: onSignIn({ ...base, carts, orders: orders.handover }),
     pageUrls: accountPages,
@@ -133,9 +134,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     giftCards,
     orders: soldCardOrders,
     pageUrls,
-    outbox,
-    mailContext,
-    renderMail: async (input) => (await render.renderer()).renderGiftCardMail(input),
+    mailer,
   })
   const admins = { promotions, giftCards, delivery, snippet, drawTablet, findPaymentNote }
   const checkout = createCheckoutModule({
@@ -158,14 +157,12 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     ...base,
     assortment: lists,
     hasBought,
-    outbox,
-    mailContext,
+    mailer,
     arrivedOrders: listDelivered,
     async marketingLink(executor, email) {
       const [permission] = await marketing.given(executor, [email])
       return permission ? marketing.unsubscribeUrl(permission) : null
     },
-    renderMail: async (input) => (await render.renderer()).renderReviewMail(input),
   })
   const searchLog = createSearchLog(base)
   const redirects = createRedirectLookup({ ...base, findPage: sitePages.find })
@@ -182,21 +179,19 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   })
   const products = createProductsModule({
     ...base,
-    outbox,
-    mailContext,
+    mailer,
     assortment: lists,
     companionAreas,
     reviewsOf: reviews.ofProduct,
     recipes,
     offerTerms: offers.offerTerms,
-    renderMail: async (input) => (await render.renderer()).renderRestockMail(input),
     feedDirectory: resolve(cacheDir, 'feeds'),
   })
   const soldUnits = (since: Date) => listSoldUnits(db, since)
   const listing = createListingModule({ ...base, lists, companionAreas, resolveLinks, soldUnits })
   const places = createLocationsModule(locations)
   const newsAndConsents = createNewsAndConsents(
-    { ...base, jobs, outbox, mailContext, render, mediaFolders, pictures },
+    { ...base, jobs, mailer, render, mediaFolders, pictures },
     { ...identity, content, news, pageUrls, accountPages, marketing, findPage: sitePages.find },
   )
   const gallery = config.dev || config.gallery ? [gallerySource] : []
@@ -231,14 +226,12 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   const staff = createStaffModule({
     ...base,
     jobs,
-    outbox,
+    mailer,
     identity,
     projectDir,
-    renderMail: async (input) => (await render.renderer()).renderStaffMail(input),
-    mailContext,
     ...(config.dev && transformHtml && { transformHtml }),
   })
-  const forms = formsOfShop({ ...base, outbox, mailContext, marketing, documents, render, delivery: content.delivery })
+  const forms = formsOfShop({ ...base, mailer, marketing, documents, delivery: content.delivery })
   const privacy = createPrivacyModule({
     ...base,
     jobs,

@@ -6,16 +6,22 @@ import { listMediaUsers } from '#src/content/server/media-usage.store.ts'
 import type { createAccountPages } from '#src/identity/server/account/account-pages.ts'
 import { createMediaAdmin } from '#src/media/server/media-admin.ts'
 import { createCisionFeed } from '#src/news/server/feed/cision-feed-api.ts'
-import { createNews, createNewsModule, type News, type NewsDeps } from '#src/news/server/news.module.ts'
+import {
+  createNews,
+  createNewsModule,
+  type News,
+  type NewsDeps,
+  type NewsModuleDeps,
+} from '#src/news/server/news.module.ts'
 import * as newsStore from '#src/news/server/news.store.ts'
 import { releasePage } from '#src/news/contract/paths.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
-import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import type { Platform } from './create-platform.ts'
 
 type Base = Platform['base'] &
-  Pick<Platform, 'jobs' | 'outbox' | 'mediaFolders' | 'pictures' | 'render'> & { mailContext: MailContext }
+  Pick<Platform, 'jobs' | 'mediaFolders' | 'pictures' | 'render'> &
+  Pick<NewsModuleDeps, 'mailer'>
 
 type Content = ReturnType<typeof createContentModule>
 
@@ -85,7 +91,6 @@ export function createNewsAndConsents(base: Base, { content, news, pageUrls, acc
       const id = await bareId(view)
       return id === undefined ? [] : ((await tree.around?.(id, 'ancestors', view)) ?? [])
     },
-    renderMail: async (input) => (await render.renderer()).renderNewsMail(input),
   })
   const consents = createConsentsModule({
     ...ofPages,

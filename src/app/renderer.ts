@@ -3,28 +3,13 @@ import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import type { PageAssets, Renderer } from '#src/shell/contract/initial-state.ts'
 import { readAssetMap } from '#src/shell/server/assets.ts'
-import type { RenderRestockMail } from '#src/products/contract/restock.ts'
-import type { RenderFormMail } from '#src/forms/contract/form-mail.ts'
-import type { RenderGiftCardMail } from '#src/gift-cards/contract/gift-card-mail.ts'
-import type { RenderAccountMail } from '#src/identity/contract/account-mail.ts'
-import type { RenderStaffMail } from '#src/staff/contract/staff-mail.ts'
+import type { MailBase, RenderedMail } from '#src/common/mail.ts'
 import type { RenderCdsPage } from '#src/consents/contract/cds-page.ts'
-import type { RenderSubscriptionMail } from '#src/consents/contract/subscription-mail.ts'
-import type { RenderReviewMail } from '#src/reviews/contract/review-mail.ts'
-import type { RenderNewsMail } from '#src/news/contract/news-mail.ts'
-import type { RenderMail } from '#src/orders/contract/order-mail.ts'
+import type { ShopMail } from './shop-mail.ts'
 
 /** What `src/app/browser/render.tsx` exports. */
 export interface ShopRenderer extends Renderer {
-  renderMail: RenderMail
-  renderAccountMail: RenderAccountMail
-  renderRestockMail: RenderRestockMail
-  renderStaffMail: RenderStaffMail
-  renderFormMail: RenderFormMail
-  renderGiftCardMail: RenderGiftCardMail
-  renderSubscriptionMail: RenderSubscriptionMail
-  renderReviewMail: RenderReviewMail
-  renderNewsMail: RenderNewsMail
+  renderMail: (mail: ShopMail & MailBase) => RenderedMail
   renderCdsPage: RenderCdsPage
 }
 

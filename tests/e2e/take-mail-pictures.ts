@@ -31,22 +31,13 @@ for (const language of languages)
     mkdirSync(folder, { recursive: true })
     const renderer = await (await loadBuiltRenderer(projectDirectory)).renderer()
     const siteUrl = baseURL ?? ''
-    const mails: Promise<{ kind: string; html: string }>[] = sampleMails(language, { ...sampleLinks, siteUrl }).map(
-      async (input) => ({
-        kind: input.kind,
-        html: (await renderer.renderMail(input)).html,
-      }),
-    )
-    const giftCard = renderer.renderGiftCardMail({
-      ...sampleGiftCard,
-      ...sampleLinks,
-      language,
-      siteUrl,
-      balanceUrl: siteUrl,
-    })
-    mails.push(Promise.resolve(giftCard).then(({ html }) => ({ kind: 'gift-card', html })))
-    for (const mail of mails) {
-      const { kind, html } = await mail
+    const giftCard = { kind: 'giftcard-delivery', ...sampleGiftCard, balanceUrl: siteUrl } as const
+    for (const mail of [
+      ...sampleMails(language, { ...sampleLinks, siteUrl }),
+      { ...giftCard, language, siteUrl, sender: sampleLinks.sender },
+    ]) {
+      const { kind } = mail
+      const { html } = renderer.renderMail(mail)
       for (const [scheme, width] of [
         ['light', 640],
         ['dark', 320],

@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { onSignIn } from '#src/app/on-sign-in.ts'
 import { queues } from '../../src/app/queues.ts'
 import { loadTexts } from '../../src/app/texts.ts'
-import type { AccountMailInput, AccountMailKind } from '../../src/identity/contract/account-mail.ts'
+import type { AccountMail, AccountMailInput, AccountMailKind } from '../../src/identity/contract/account-mail.ts'
 import { createAccountModule } from '../../src/account/server/account.module.ts'
 import { createPasswordHashing, type PasswordHashing } from '../../src/identity/server/account/password-hashing.ts'
 import { createIdentityModule } from '../../src/identity/server/identity.module.ts'
@@ -23,6 +23,7 @@ import { createTestClock } from './clock.ts'
 import { testKeyring } from './keys.ts'
 import { projectDirectory } from './places.ts'
 import { createTestDatabase } from './test-database.ts'
+import { testMailer } from './test-mailer.ts'
 import { until } from './until.ts'
 
 /*
@@ -84,7 +85,10 @@ export async function startAccountShop({
       keyring: testKeyring(),
       cookieKeys,
       jobs,
-      outbox,
+      mailer: testMailer<AccountMail>(outbox, publicUrl, (mail) => {
+        mails.push(mail)
+        return { subject: mail.kind, html: '', text: '' }
+      }),
       rateLimits,
       hashing,
       ...(pass && { pass }),
@@ -98,12 +102,6 @@ export async function startAccountShop({
       }),
       text,
       parties,
-      renderMail: (input) => {
-        mails.push(input)
-        return { subject: input.kind, html: '', text: '' }
-      },
-      mailContext: (_executor, language) =>
-        Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } }),
       pageUrls: () => Promise.resolve(pages),
       accountMade: () => Promise.resolve(),
       onEmailChanged: () => Promise.resolve(),

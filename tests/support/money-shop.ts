@@ -11,9 +11,9 @@ import { createPlatform } from '../../src/app/create-platform.ts'
 import { createServices } from '../../src/app/create-services.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
 import { createPageUrls } from '#src/shell/server/page-urls.ts'
-import type { SubscriptionMailInput } from '../../src/consents/contract/subscription-mail.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
-import type { OrderMailInput } from '../../src/orders/contract/order-mail.ts'
+import type { ShopMail } from '../../src/app/shop-mail.ts'
+import type { MailBase } from '../../src/common/mail.ts'
 import { giftCardBalanceRoutes } from '../../src/gift-cards/server/gift-card.routes.ts'
 import { createOrderAdmin } from '#src/fulfilment/server/order-admin.ts'
 import { createRefundAdmin } from '../../src/payments/server/refunds.ts'
@@ -43,7 +43,8 @@ export const merchantAccount = 'TestShop'
 const publicUrl = 'http://localhost:3000'
 const errorLevel = 50
 
-type OrderMail = Extract<OrderMailInput, { order: object }>
+type SentMail = ShopMail & MailBase
+type OrderMail = Extract<SentMail, { order: object }>
 
 export interface Answer<Body = unknown> {
   status: number
@@ -94,8 +95,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const shown = process.env['TEST_LOG']
   const log = shown ? pino({ level: shown }) : pino({ level: 'warn' }, told)
   const mails: OrderMail[] = []
-  const otherMails: Exclude<OrderMailInput, OrderMail>[] = []
-  const subscriptionMails: SubscriptionMailInput[] = []
+  const otherMails: Exclude<SentMail, OrderMail>[] = []
   /** Who is signed in, by a header of the tests. */
   const customers = new Map<string, { email: string; language: 'fi' | 'sv' | 'en' }>()
   const platform = createPlatform({
@@ -128,10 +128,6 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
         else otherMails.push(input)
         const about = 'order' in input ? input.order.orderNumber : input.kind
         return { subject: input.kind, html: `<p>${about}</p>`, text: about }
-      },
-      renderSubscriptionMail: (input) => {
-        subscriptionMails.push(input)
-        return { subject: input.kind, html: '', text: '' }
       },
     }),
   })
@@ -229,7 +225,6 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     giftCards,
     outbox,
     marketing,
-    subscriptionMails,
     /** Signed in for requests with the header `x-customer` of this name. */
     customers,
     /** What was logged as an error, oldest first. */

@@ -3,10 +3,10 @@ import type { CdsPageInput } from '../../src/consents/contract/cds-page.ts'
 import { createCdsPages } from '../../src/consents/server/cds/cds-pages.ts'
 import { createConsentsModule } from '../../src/consents/server/consents.module.ts'
 import { createMarketing } from '../../src/consents/server/marketing/marketing.ts'
-import type { SubscriptionMailInput } from '../../src/consents/contract/subscription-mail.ts'
+import type { SubscriptionMail, SubscriptionMailInput } from '../../src/consents/contract/subscription-mail.ts'
 import { createContentModule } from '../../src/content/server/content.module.ts'
 import { formsContent } from '../../src/forms/server/forms.module.ts'
-import type { NewsMailInput } from '../../src/news/contract/news-mail.ts'
+import type { NewsMail, NewsMailInput } from '../../src/news/contract/news-mail.ts'
 import { releasePage } from '../../src/news/contract/paths.ts'
 import { createNews, createNewsModule } from '../../src/news/server/news.module.ts'
 import { newsQueues } from '../../src/news/server/queues.ts'
@@ -19,6 +19,7 @@ import { createTestClock } from './clock.ts'
 import { testKeyring } from './keys.ts'
 import { shopTexts } from './shop-texts.ts'
 import { createTestDatabase } from './test-database.ts'
+import { testMailer } from './test-mailer.ts'
 
 export const publicUrl = 'http://localhost:3000'
 
@@ -35,8 +36,6 @@ export async function startNewsShop() {
   const outbox = createOutbox({ db, jobs, clock, smtp: { host: '127.0.0.1', port: 1 }, from: 'a@shop.example' })
   const mails: SubscriptionMailInput[] = []
   const newsMails: NewsMailInput[] = []
-  const mailContext = (_executor: unknown, language: 'fi' | 'sv' | 'en') =>
-    Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } })
   const news = createNews({
     db,
     clock,
@@ -60,17 +59,15 @@ export async function startNewsShop() {
     clock,
     keyring,
     publicUrl,
-    outbox,
+    mailer: testMailer<SubscriptionMail>(outbox, publicUrl, (mail) => {
+      mails.push(mail)
+      return { subject: mail.kind, html: '', text: '' }
+    }),
     rateLimits: true,
     log,
-    mailContext,
     pressConfirmed: (...confirmed) => module.subscriptions.confirmed(...confirmed),
     isPressConfirmed: (...asked) => module.subscriptions.isConfirmed(...asked),
     preferencesPath: () => Promise.resolve(''),
-    renderMail: (input) => {
-      mails.push(input)
-      return { subject: input.kind, html: '', text: '' }
-    },
   })
   const pages = {
     clock,
@@ -89,8 +86,10 @@ export async function startNewsShop() {
     news,
     feedIds: ['konvehti'],
     jobs,
-    outbox,
-    mailContext,
+    mailer: testMailer<NewsMail>(outbox, publicUrl, (mail) => {
+      newsMails.push(mail)
+      return { subject: mail.title, html: '', text: '' }
+    }),
     feed: null,
     mediaAdmin: {
       upload: () => Promise.reject(new Error('no feed')),
@@ -105,10 +104,6 @@ export async function startNewsShop() {
     async aboveBarePage(view) {
       const id = (await resolveLinks([releasePage], view.language)).get(releasePage)?.id ?? 0
       return (await content.pageSources[0].around?.(id, 'ancestors', view)) ?? []
-    },
-    renderMail: (input) => {
-      newsMails.push(input)
-      return { subject: input.title, html: '', text: '' }
     },
   })
   const consents = createConsentsModule({

@@ -9,18 +9,18 @@ import type { App } from '../../src/platform/http/route-types.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createLog } from '../../src/platform/logging.ts'
 import { createOutbox } from '../../src/platform/mail/outbox.ts'
-import type { StaffMailInput } from '../../src/staff/contract/staff-mail.ts'
+import type { StaffMail } from '../../src/staff/contract/staff-mail.ts'
 import { createStaffModule } from '../../src/staff/server/staff.module.ts'
 import { totpCode } from '../../src/staff/server/totp.ts'
 import { type AccountShop, type Browser, publicUrl, startAccountShop } from './account-shop.ts'
 import { testKeyring } from './keys.ts'
 import { tester } from './actors.ts'
 import { projectDirectory } from './places.ts'
+import { testMailer } from './test-mailer.ts'
 
 /* Staff with a real database, beside the customers of the account shop: browsers, mails, an authenticator app. */
 
 export const staffPassword = 'lakritsi ja hiljainen aamu'
-const sender = { identity: 'Konvehti Oy', links: [] }
 
 export interface Colleague {
   id: string
@@ -43,7 +43,8 @@ export async function startStaffShop(more: (app: App) => void = () => {}) {
   const { db } = database
   const jobs = createJobs({ url: database.url, queues, log })
   const outbox = createOutbox({ db, jobs, clock, smtp: { host: '127.0.0.1', port: 1 }, from: 'shop@shop.example' })
-  const mails: { to: string; input: StaffMailInput }[] = []
+  const mails: { to: string; input: StaffMail }[] = []
+  const mailer = testMailer<StaffMail>(outbox, publicUrl, ({ kind }) => ({ subject: kind, html: '', text: '' }))
   const { lookup: text } = loadTexts(resolve(projectDirectory, 'src'), '')
   const make = () =>
     createStaffModule({
@@ -55,15 +56,12 @@ export async function startStaffShop(more: (app: App) => void = () => {}) {
       keyring: testKeyring(),
       identity,
       projectDir: projectDirectory,
-      outbox: {
-        enqueueMail: async (tx, mail) => {
-          const told = JSON.parse(mail.html) as StaffMailInput // as it is rendered below
-          mails.push({ to: mail.to, input: told })
-          return outbox.enqueueMail(tx, mail)
+      mailer: {
+        send(tx, mail, envelope) {
+          mails.push({ to: envelope.to, input: mail })
+          return mailer.send(tx, mail, envelope)
         },
       },
-      renderMail: (input) => ({ subject: input.kind, html: JSON.stringify(input), text: '' }),
-      mailContext: (_executor, language) => Promise.resolve({ language, siteUrl: publicUrl, sender }),
     })
 
   /** A server process on the same database. */
@@ -96,7 +94,7 @@ export async function startStaffShop(more: (app: App) => void = () => {}) {
   const post = (browser: Browser, url: string, payload: object = {}, server = app) =>
     send(browser, { method: 'POST', url, payload }, server)
 
-  const mailsTo = (email: string, kind: StaffMailInput['kind']) =>
+  const mailsTo = (email: string, kind: StaffMail['kind']) =>
     mails.filter(({ to, input }) => to === email && input.kind === kind).map(({ input }) => input)
   /** The token of the last link that went to somebody. */
   async function invitedToken(email: string, count = 1): Promise<string> {

@@ -7,17 +7,9 @@ import { headTags, themeOf } from '#src/shell/web/page/document-head.ts'
 import { loadPage, pageModules } from '#src/shell/web/page/page-loader.ts'
 import faviconDrawing from '#src/kit/assets/favicon.svg?raw'
 import { firstFonts } from '#src/kit/fonts/first-fonts.ts'
-import { renderRestockMail } from '#src/products/web/mail/render-restock-mail.ts'
-import { renderMail } from '#src/orders/web/mail/render-mail.ts'
-import { renderAccountMail } from '#src/identity/web/mail/account-mails.ts'
-import { renderStaffMail } from '#src/staff/web/mail/staff-mails.ts'
 import { renderCdsPage } from '#src/consents/web/cds/render-cds-page.tsx'
-import { renderSubscriptionMail } from '#src/consents/web/mail/subscription-mails.ts'
-import { renderFormMail } from '#src/forms/web/mail/form-mails.ts'
-import { renderNewsMail } from '#src/news/web/mail/news-mail.ts'
-import { renderReviewMail } from '#src/reviews/web/mail/render-review-mail.ts'
-import { renderGiftCardMail } from '#src/gift-cards/web/mail/render-gift-card-mail.ts'
 import { App } from './App.tsx'
+import { renderMail } from './mails.ts'
 import { pageRegistry } from './page-types.ts'
 import { createQueryClient } from './query-client.ts'
 import { loadReviewSlots } from './review-slots.ts'
@@ -116,17 +108,4 @@ const escapeJson = (value: unknown): string =>
 
 const modulesOf: Renderer['modulesOf'] = (model) => pageModules(model, pageRegistry)
 
-export {
-  modulesOf,
-  renderAccountMail,
-  renderCdsPage,
-  renderFormMail,
-  renderNewsMail,
-  renderGiftCardMail,
-  renderMail,
-  renderPage,
-  renderRestockMail,
-  renderReviewMail,
-  renderStaffMail,
-  renderSubscriptionMail,
-}
+export { modulesOf, renderCdsPage, renderMail, renderPage }

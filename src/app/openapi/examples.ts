@@ -384,6 +384,8 @@ const parameterExamples: Readonly<Record<string, string | number>> = {
   videoId: 'dQw4w9WgXcQ',
   formId: 42,
   resource: 'orders',
+  number: 'KV26-7F3K-9QTX',
+  ids: 'KV26-7F3K-9QTX-1',
   receipt: 'K2026-000123',
   identifier: 'b25lLXRpbWUta2V5LW9mLWFuLWVudHJ5',
 }

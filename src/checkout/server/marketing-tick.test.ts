@@ -42,7 +42,7 @@ describe('a guest who ticks', () => {
     await visitor.pay(placed.text)
     await expect.poll(() => kindsTo(email)).toEqual(['newsletter-confirm'])
     expect(await isGiven(email)).toBe(false)
-    const confirm = shop.subscriptionMails.findLast((mail) => mail.kind === 'newsletter-confirm')
+    const confirm = shop.otherMails.findLast((mail) => mail.kind === 'newsletter-confirm')
     const token = new URL(confirm?.confirmUrl ?? '').searchParams.get('token') ?? ''
     await shop.marketing.optIns.settle(token, 'confirmed', null)
     const { history } = await shop.marketing.describe(email)

@@ -1,5 +1,4 @@
-import type { Language } from '#src/common/locale.ts'
-import type { MailSender, RenderedMail } from '#src/common/mail.ts'
+import type { MailBase, MailOf } from '#src/common/mail.ts'
 
 /** Values of each mail about a subscription. Addresses are absolute; `at` is already formatted for reading. */
 interface AboutSubscription {
@@ -15,18 +14,6 @@ interface AboutSubscription {
 }
 
 export type SubscriptionMailKind = keyof AboutSubscription
-type Told<Kind extends SubscriptionMailKind> = {
-  kind: Kind
-  language: Language
-  siteUrl: string
-  sender: MailSender
-} & AboutSubscription[Kind]
-export type SubscriptionMailInput<Kind extends SubscriptionMailKind = SubscriptionMailKind> = {
-  [One in Kind]: Told<One>
-}[Kind]
-/** Values that differ from mail to mail. */
-export type SubscriptionMailDetails = {
-  [One in SubscriptionMailKind]: { kind: One } & AboutSubscription[One]
-}[SubscriptionMailKind]
-
-export type RenderSubscriptionMail = (input: SubscriptionMailInput) => RenderedMail | Promise<RenderedMail>
+export type SubscriptionMail<Kind extends SubscriptionMailKind = SubscriptionMailKind> = MailOf<AboutSubscription, Kind>
+export type SubscriptionMailInput<Kind extends SubscriptionMailKind = SubscriptionMailKind> = SubscriptionMail<Kind> &
+  MailBase

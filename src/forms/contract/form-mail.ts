@@ -1,39 +1,29 @@
-import type { Language } from '#src/common/locale.ts'
-import type { MailSender, RenderedMail } from '#src/common/mail.ts'
+import type { MailBase, MailOf } from '#src/common/mail.ts'
 
-interface Around {
-  language: Language
-  siteUrl: string
-  sender: MailSender
-  /** The form's heading without emphasis, or its name if it has none. */
-  form: string
+/** Values of the two mails of a form. */
+interface AboutForm {
+  /** Goes to the sender (C-10). It repeats nothing that was typed, because a sender can enter a stranger's address. */
+  'form-received': {
+    /** The form's heading without emphasis, or its name if it has none. */
+    form: string
+    /** Absolute; empty: no confirmation is needed. */
+    confirmUrl: string
+    /** Days in which the link must be followed. */
+    days: number
+  }
+  /** Brings the submission to the desk that answers. */
+  'form-desk': {
+    form: string
+    /** Answers with the labels of the page it was sent from. */
+    answers: readonly { label: string; value: string }[]
+    /** Names and sizes of files. */
+    files: readonly string[]
+    /** Id for downloading the files. */
+    reference: string
+    /** Sender's address; empty: the form has no such field. */
+    email: string
+  }
 }
 
-/**
- * `form-received` (C-10), to the sender. It repeats nothing that was typed, because a sender can enter a stranger's address.
- */
-export interface SenderMailInput extends Around {
-  kind: 'received'
-  /** Absolute; empty: no confirmation is needed. */
-  confirmUrl: string
-  /** Days in which the link must be followed. */
-  days: number
-}
-
-/** Mail with the submission to the desk that answers. */
-export interface DeskMailInput extends Around {
-  kind: 'desk'
-  /** Answers with the labels of the page it was sent from. */
-  answers: readonly { label: string; value: string }[]
-  /** Names and sizes of files. */
-  files: readonly string[]
-  /** Id for downloading the files. */
-  reference: string
-  /** Sender's address; empty: the form has no such field. */
-  email: string
-}
-
-export type FormMailInput = SenderMailInput | DeskMailInput
-
-/** Made by the render bundle; handed to the server by app/. */
-export type RenderFormMail = (input: FormMailInput) => RenderedMail | Promise<RenderedMail>
+export type FormMail<Kind extends keyof AboutForm = keyof AboutForm> = MailOf<AboutForm, Kind>
+export type FormMailInput<Kind extends keyof AboutForm = keyof AboutForm> = FormMail<Kind> & MailBase

@@ -1,11 +1,10 @@
 import type { Language } from '#src/common/locale.ts'
-import type { MailSender } from '#src/common/mail.ts'
 import { plainHeading } from '#src/content/rules/plain-text.ts'
-import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
+import type { Mailer } from '#src/platform/mail/mailer.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
 import type { FormBlock } from '../blocks/form-block/form.block.ts'
-import type { RenderFormMail } from '../contract/form-mail.ts'
+import type { FormMail } from '../contract/form-mail.ts'
 import { formDesksSetting } from './form-desks.ts'
 import type { CachedAnswer } from './forms.tables.ts'
 import type { ReceivedFile } from './read-submission.ts'
@@ -13,12 +12,7 @@ import type { ReceivedFile } from './read-submission.ts'
 export interface FormMailsDeps {
   publicUrl: string
   settings: Pick<Settings, 'rows'>
-  outbox: Pick<Outbox, 'enqueueMail'>
-  renderMail: RenderFormMail
-  mailContext: (
-    executor: Executor,
-    language: Language,
-  ) => Promise<{ language: Language; siteUrl: string; sender: MailSender }>
+  mailer: Mailer<FormMail>
 }
 
 /** Days in which the sender of a campaign entry can confirm it. */
@@ -36,7 +30,7 @@ export interface FormMessage {
 export type FormMails = ReturnType<typeof createFormMails>
 
 /** The two mails of a form (C-10, form-received). The outbox deletes their content after sending. */
-export function createFormMails({ publicUrl, settings, outbox, renderMail, mailContext }: FormMailsDeps) {
+export function createFormMails({ publicUrl, settings, mailer }: FormMailsDeps) {
   const nameOf = ({ heading, formName }: FormBlock): string => plainHeading(heading) || formName
 
   return {
@@ -45,23 +39,15 @@ export function createFormMails({ publicUrl, settings, outbox, renderMail, mailC
       const desk = (await settings.rows(tx, formDesksSetting)).get(form.desk)
       if (!desk) return
       const { email: to, language } = desk
-      const mail = await renderMail({
-        kind: 'desk',
-        ...(await mailContext(tx, language)),
+      const mail: FormMail = {
+        kind: 'form-desk',
         form: form.formName,
         answers: answers.filter(({ value }) => value !== ''),
         files: files.map(({ fileName, size }) => `${fileName} (${Math.ceil(size / 1024)} kB)`),
         reference: id,
         email,
-      })
-      await outbox.enqueueMail(tx, {
-        key: 'form-desk',
-        to,
-        language,
-        dedupKey: `form-desk:${id}`,
-        ephemeral: true,
-        ...mail,
-      })
+      }
+      await mailer.send(tx, mail, { to, language, dedupKey: `form-desk:${id}`, ephemeral: true })
     },
 
     /** `identifier` of an entry that must be confirmed; null: no confirmation is needed. */
@@ -69,10 +55,8 @@ export function createFormMails({ publicUrl, settings, outbox, renderMail, mailC
       const { id, form, email: to, language, identifier } = said
       const confirmUrl =
         identifier === null ? '' : `${publicUrl}${form.confirmPage}?${new URLSearchParams({ identifier }).toString()}`
-      const around = await mailContext(tx, language)
-      const mail = await renderMail({ kind: 'received', ...around, form: nameOf(form), confirmUrl, days: confirmDays })
-      const about = { key: 'form-received', to, language, dedupKey: `form-received:${id}`, ephemeral: true }
-      await outbox.enqueueMail(tx, { ...about, ...mail })
+      const mail = { kind: 'form-received', form: nameOf(form), confirmUrl, days: confirmDays } as const
+      await mailer.send(tx, mail, { to, language, dedupKey: `form-received:${id}`, ephemeral: true })
     },
   }
 }

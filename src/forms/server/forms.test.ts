@@ -14,7 +14,8 @@ import { createOutbox } from '#src/platform/mail/outbox.ts'
 import { createSettings } from '#src/platform/settings/settings.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { formBlockSample } from '../blocks/form-block/form.block.ts'
-import type { FormMailInput } from '../contract/form-mail.ts'
+import type { FormMail, FormMailInput } from '../contract/form-mail.ts'
+import { testMailer } from '../../../tests/support/test-mailer.ts'
 import { createFormDesk } from './form-desk.ts'
 import { createFormsModule, formsContent } from './forms.module.ts'
 
@@ -95,14 +96,15 @@ beforeAll(async () => {
       clock,
       settings,
       publicUrl,
-      outbox,
+      mailer: testMailer<FormMail>(outbox, publicUrl, (mail) => {
+        mails.push(mail)
+        return { subject: mail.kind, html: '', text: JSON.stringify(mail) }
+      }),
       keyring: testKeyring(),
       rateLimits: true,
       log,
       delivery: content.delivery,
       text: (language, key) => `${language} ${key}`,
-      mailContext: (_executor, language) =>
-        Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } }),
       askForNewsletter: (one) => {
         asked.push(one)
         return Promise.resolve()
@@ -122,10 +124,6 @@ beforeAll(async () => {
           bottomContentArea: [],
         } as unknown as PageModel
         return JSON.stringify(change(model))
-      },
-      renderMail: (input) => {
-        mails.push(input)
-        return { subject: input.kind, html: '', text: JSON.stringify(input) }
       },
     })
   apps = await Promise.all(
@@ -239,12 +237,12 @@ describe('a form that is filled in', () => {
       { kind: 'form-desk', recipient: 'asiakaspalvelu@konvehti.example' },
       { kind: 'form-received', recipient: 'aino@posti.example' },
     ])
-    expect(mails.find(({ kind }) => kind === 'desk')).toMatchObject({
+    expect(mails.find(({ kind }) => kind === 'form-desk')).toMatchObject({
       form: 'Yhteydenotto',
       email: 'aino@posti.example',
       answers: row?.['answers'],
     })
-    const toSender = mails.find(({ kind }) => kind === 'received')
+    const toSender = mails.find(({ kind }) => kind === 'form-received')
     expect(toSender).toMatchObject({ language: 'fi', confirmUrl: '' })
     expect(JSON.stringify(toSender)).not.toMatch(/Aino|harmaa/)
   })
@@ -525,8 +523,8 @@ describe('an entry of a campaign', () => {
     expect(answer.json()).toEqual({ redirectUrl: '/' })
     expect(asked.at(-1)).toMatchObject({ email: 'Toka@Posti.Example', language: 'fi' })
     expect((await kept()).at(-1)).toMatchObject({ waits: true, confirmed_at: null })
-    const mail = mails.find(({ kind }) => kind === 'received')
-    const url = new URL(mail?.kind === 'received' ? mail.confirmUrl : '')
+    const mail = mails.find(({ kind }) => kind === 'form-received')
+    const url = new URL(mail?.kind === 'form-received' ? mail.confirmUrl : '')
     const identifier = url.searchParams.get('identifier') ?? ''
     const answers = await Promise.all([confirm(identifier), confirm(identifier, 1), confirm(identifier)])
     expect(answers.map((one) => [one.statusCode, one.json()])).toEqual(answers.map(() => [200, { ok: true }]))

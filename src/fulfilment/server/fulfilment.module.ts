@@ -9,9 +9,13 @@ import { createOrderAdmin } from './order-admin.ts'
 import { createOrderRecords } from './order-records.ts'
 import { type CorrectOrder, orderResource } from './orders.resource.ts'
 import { orderAdminRoutes } from './orders.routes.ts'
+import { packingRoutes } from './packing.routes.ts'
+import { createPacking } from './packing.service.ts'
 import { createParcelAdmin } from './parcel-admin.ts'
+import { parcelResource } from './parcels.resource.ts'
 import { overdueParcelsQueue } from './queues.ts'
 import { createReceiptAdmin } from './receipt-admin.ts'
+import { createShippingDocuments } from './shipping-documents.ts'
 
 export interface FulfilmentModuleDeps extends Omit<AdminDeps, 'jobs'> {
   jobs: Pick<Jobs, 'send'>
@@ -24,10 +28,18 @@ export function createFulfilmentModule(deps: FulfilmentModuleDeps): DomainModule
   const admin = { ...deps, jobs: () => deps.jobs }
   const parcels = createParcelAdmin(admin)
   const refunds = createRefundAdmin(admin)
+  const packing = createPacking({ ...deps, documents: createShippingDocuments(deps) })
+  const reads = createPersonalReads(deps)
   const records = createOrderRecords({ db: deps.db, customers: createCustomerIds(deps.db) })
   return {
-    resources: [orderResource({ ...deps, records, orders: createOrderAdmin(admin), parcels, refunds })],
-    routes: [orderAdminRoutes({ refunds, receipts: createReceiptAdmin(deps), reads: createPersonalReads(deps) })],
+    resources: [
+      orderResource({ ...deps, records, orders: createOrderAdmin(admin), parcels, refunds }),
+      parcelResource({ ...deps, packing, parcels }),
+    ],
+    routes: [
+      packingRoutes({ ...deps, packing, reads }),
+      orderAdminRoutes({ refunds, receipts: createReceiptAdmin(deps), reads }),
+    ],
     registerWork: (jobs) => jobs.schedule(overdueParcelsQueue, '17 * * * *', () => parcels.deliverOverdue()),
   }
 }

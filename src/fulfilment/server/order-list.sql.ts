@@ -21,12 +21,12 @@ const column = (name: string): SQL => sql.raw(name)
 const billing = (name: string): SQL => sql.raw(`o.billing_address ->> '${name}'`)
 
 export const orderStatusOptions: readonly Option[] = [
-  { value: 'AwaitingPayment', turn: 'waiting' },
-  { value: 'InProgress', turn: 'ours' },
-  { value: 'OnHold', turn: 'blocked' },
-  { value: 'PartiallyShipped', turn: 'others' },
-  { value: 'Completed', turn: 'done' },
-  { value: 'Cancelled', turn: 'over' },
+  { value: 'AwaitingPayment', label: 'office/orders/status/AwaitingPayment', turn: 'waiting' },
+  { value: 'InProgress', label: 'office/orders/status/InProgress', turn: 'ours' },
+  { value: 'OnHold', label: 'office/orders/status/OnHold', turn: 'blocked' },
+  { value: 'PartiallyShipped', label: 'office/orders/status/PartiallyShipped', turn: 'others' },
+  { value: 'Completed', label: 'office/orders/status/Completed', turn: 'done' },
+  { value: 'Cancelled', label: 'office/orders/status/Cancelled', turn: 'over' },
 ]
 export const paymentStatusOptions: readonly Option[] = [
   { value: 'Pending', turn: 'waiting' },
@@ -43,13 +43,13 @@ export const returnStatusOptions: readonly Option[] = [
   { value: 'PartiallyReturned', turn: 'over' },
 ]
 export const parcelStatusOptions: readonly Option[] = [
-  { value: 'AwaitingProduction', turn: 'waiting' },
-  { value: 'Released', turn: 'ours' },
-  { value: 'Packed', turn: 'others' },
-  { value: 'Shipped', turn: 'others' },
-  { value: 'Delivered', turn: 'done' },
-  { value: 'Returned', turn: 'over' },
-  { value: 'Cancelled', turn: 'over' },
+  { value: 'AwaitingProduction', label: 'office/orders/parcels/AwaitingProduction', turn: 'waiting' },
+  { value: 'Released', label: 'office/orders/parcels/Released', turn: 'ours' },
+  { value: 'Packed', label: 'office/orders/parcels/Packed', turn: 'others' },
+  { value: 'Shipped', label: 'office/orders/parcels/Shipped', turn: 'others' },
+  { value: 'Delivered', label: 'office/orders/parcels/Delivered', turn: 'done' },
+  { value: 'Returned', label: 'office/orders/parcels/Returned', turn: 'over' },
+  { value: 'Cancelled', label: 'office/orders/parcels/Cancelled', turn: 'over' },
 ]
 export const holdReasonOptions = ['payment-amount', 'payment-lost', 'chargeback', 'engraving', 'staff']
 const methods = ['home', 'parcel-locker', 'pickup-point', 'store', 'abroad', 'tablet-letter', 'tablet-letter-abroad']
@@ -73,7 +73,7 @@ const words = sql`lower(o.order_number || ' ' || coalesce(${billing('email')}, '
  * A whole number finds its order. Anything else is a part of number, name or e-mail address; or a product's code or a parcel's
  * number, which are only looked for where there is one, so that the index of trigrams serves the others by itself.
  */
-async function search(typed: string, executor: Executor): Promise<SQL> {
+export async function searchOrders(typed: string, executor: Executor): Promise<SQL> {
   const orderNumber = parseOrderNumber(typed)
   if (orderNumber !== null) return sql`o.order_number = ${orderNumber}`
   const part = sql`${words} like lower(${containing(typed)})`
@@ -104,6 +104,7 @@ const views: Readonly<Record<string, View>> = {
 export const orderList = {
   from: sql`shop_order as o`,
   id: column('o.order_number'),
+  byIds: (ids: readonly string[]): SQL => sql`o.order_number = ${anyOf(ids)}`,
   sort: '-createdAt',
   columns: [
     'orderNumber',
@@ -117,7 +118,7 @@ export const orderList = {
     'totalCents',
   ],
   views,
-  search: { from: 3, where: search },
+  search: { from: 3, where: searchOrders },
   fields: {
     orderNumber: text(column('o.order_number')),
     createdAt: moment(column('o.created_at'), { sorts: true, filters: true }),

@@ -1,9 +1,7 @@
-import type { Language } from '#src/common/locale.ts'
-import type { MailSender, RenderedMail } from '#src/common/mail.ts'
+import type { MailBase, MailOf } from '#src/common/mail.ts'
 
 /** The data of the mail that brings a gift card. No other record has code and PIN in plain text. */
-export interface GiftCardMailInput {
-  language: Language
+interface AboutGiftCard {
   /** Empty where the buyer gave none: the mail goes to the buyer. */
   recipientName: string
   /** The giver's name; empty where none is given. */
@@ -18,13 +16,9 @@ export interface GiftCardMailInput {
   pin: string
   /** Last day, as it is written in the mail's language. */
   expires: string
-  siteUrl: string
-  sender: MailSender
   /** Absolute; empty where the site has no such page. */
   balanceUrl: string
 }
 
-export type { RenderedMail }
-
-/** Made by the render bundle; handed to the server by app/. */
-export type RenderGiftCardMail = (input: GiftCardMailInput) => RenderedMail | Promise<RenderedMail>
+export type GiftCardMail = MailOf<{ 'giftcard-delivery': AboutGiftCard }>
+export type GiftCardMailInput = AboutGiftCard & MailBase

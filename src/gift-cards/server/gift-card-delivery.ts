@@ -8,9 +8,8 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
-import type { MailContext } from '#src/platform/mail/mail-context.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
-import type { RenderGiftCardMail } from '../contract/gift-card-mail.ts'
+import type { Mailer } from '#src/platform/mail/mailer.ts'
+import type { GiftCardMail } from '../contract/gift-card-mail.ts'
 import { displayCode, last4Of } from '../rules/code.ts'
 import { expiryOf } from '../rules/ledger.ts'
 import {
@@ -32,9 +31,7 @@ export interface GiftCardDeliveryDeps {
   clock: Clock
   log: Pick<Log, 'error'>
   keys: PurposeKeys
-  outbox: Pick<Outbox, 'enqueueMail'>
-  renderMail: RenderGiftCardMail
-  mailContext: MailContext
+  mailer: Mailer<GiftCardMail>
   orders: SoldCardOrders
   publicUrl: string
   /** Site paths; empty where there is no such page. */
@@ -95,8 +92,8 @@ export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
   async function send(tx: Transaction, card: GiftCardRow, secrets: Secrets, expiresOn: string): Promise<void> {
     const { id, language, recipientName, senderName, isForSelf, message, recipientEmail, resendAt } = card
     const { giftCardBalance: balancePage } = await deps.pageUrls(language)
-    const mail = await deps.renderMail({
-      ...(await deps.mailContext(tx, language)),
+    const mail: GiftCardMail = {
+      kind: 'giftcard-delivery',
       recipientName,
       senderName,
       isForSelf,
@@ -106,15 +103,10 @@ export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
       pin: secrets.pin,
       expires: dayText(noonOf(expiresOn), language),
       balanceUrl: balancePage === '' ? '' : `${deps.publicUrl}${balancePage}`,
-    })
+    }
     const again = resendAt === null ? '' : `:${resendAt.toISOString()}`
-    const about = {
-      key: 'giftcard-delivery',
-      to: recipientEmail,
-      language,
-      dedupKey: `gift-card:${id}${again}`,
-    } as const
-    await deps.outbox.enqueueMail(tx, { ...about, ephemeral: true, ...mail })
+    const dedupKey = `gift-card:${id}${again}`
+    await deps.mailer.send(tx, mail, { to: recipientEmail, language, dedupKey, ephemeral: true })
   }
 
   /** A card that fails must not keep the others from their turn, and is tried again later. */

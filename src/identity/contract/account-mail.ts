@@ -1,5 +1,4 @@
-import type { Language } from '#src/common/locale.ts'
-import type { MailSender, RenderedMail } from '#src/common/mail.ts'
+import type { MailBase, MailOf } from '#src/common/mail.ts'
 
 /** Details of each mail about an account. URLs are absolute. */
 interface AboutAccount {
@@ -36,14 +35,5 @@ interface AboutAccount {
 }
 
 export type AccountMailKind = keyof AboutAccount
-type MailInputOf<Kind extends AccountMailKind> = {
-  kind: Kind
-  language: Language
-  siteUrl: string
-  sender: MailSender
-} & AboutAccount[Kind]
-export type AccountMailInput<Kind extends AccountMailKind = AccountMailKind> = { [One in Kind]: MailInputOf<One> }[Kind]
-/** The fields in which the mails differ. */
-export type AccountMailDetails = { [One in AccountMailKind]: { kind: One } & AboutAccount[One] }[AccountMailKind]
-
-export type RenderAccountMail = (input: AccountMailInput) => RenderedMail | Promise<RenderedMail>
+export type AccountMail<Kind extends AccountMailKind = AccountMailKind> = MailOf<AboutAccount, Kind>
+export type AccountMailInput<Kind extends AccountMailKind = AccountMailKind> = AccountMail<Kind> & MailBase

@@ -1,4 +1,4 @@
-import type { RenderedMail } from '#src/common/mail.ts'
+import type { MailBase, RenderedMail } from '#src/common/mail.ts'
 import { fill } from './fill.ts'
 import type { MailBlock, MailDocument } from './mail-document.ts'
 import { renderMailDocument } from './render-mail-document.tsx'
@@ -17,8 +17,8 @@ export const link = (label: string, url: string): MailBlock => ({ kind: 'link', 
 /** `questions` says whom to ask, and stands last. */
 export function renderWrittenMail(
   { words, values = {}, blocks }: WrittenMail,
-  { language, sender, siteUrl }: Pick<MailDocument, 'language' | 'sender'> & { siteUrl: string },
-  questions: string,
+  { questions }: { questions: string },
+  { language, sender, siteUrl }: MailBase,
 ): RenderedMail {
   const mail: MailDocument = {
     language,

@@ -1,11 +1,7 @@
-import type { Language } from '#src/common/locale.ts'
-import type { MailSender, RenderedMail } from '#src/common/mail.ts'
+import type { MailBase, MailOf } from '#src/common/mail.ts'
 
 /** A release as it is mailed to its subscribers. Addresses are absolute; `date` as it is read. */
-export interface NewsMailInput {
-  language: Language
-  siteUrl: string
-  sender: MailSender
+interface AboutRelease {
   title: string
   intro: string
   date: string
@@ -15,4 +11,5 @@ export interface NewsMailInput {
   endUrl: string
 }
 
-export type RenderNewsMail = (input: NewsMailInput) => RenderedMail | Promise<RenderedMail>
+export type NewsMail = MailOf<{ 'news-release': AboutRelease }>
+export type NewsMailInput = AboutRelease & MailBase

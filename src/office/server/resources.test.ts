@@ -153,6 +153,8 @@ describe('every action', () => {
         'orders note': [() => order('paid'), { text: 'x' }],
         'orders resend': [() => order('paid'), { mail: 'confirmation' }],
         'orders close-task': [withTask, async (number) => ({ task: await task?.(number) })],
+        'parcels pack': [async () => `${await order('paid')}-1`, {}],
+        'parcels take-apart': [async () => `${await work.packedAndCancelled(acted('apart'))}-1`, {}],
         'orders change': [
           () => order('paid'),
           async (number) => ({

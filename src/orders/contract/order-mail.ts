@@ -1,9 +1,6 @@
-import type { Language } from '#src/common/locale.ts'
-import type { MailSender, RenderedMail } from '#src/common/mail.ts'
+import type { MailBase, MailOf } from '#src/common/mail.ts'
 import type { Order } from './order.ts'
 import type { WithdrawalNotice } from './withdrawal.ts'
-
-export type { RenderedMail } from '#src/common/mail.ts'
 
 /** Why a paid order was cancelled. */
 export type CancelCause = 'engraving' | 'shopper' | 'shop'
@@ -53,7 +50,7 @@ export interface DigestPart {
   rows: string[]
 }
 
-/** What each mail says in addition to the order, which is presented in its own language. Addresses are absolute. */
+/** What each mail says, in addition to the order, which is presented in its own language. Addresses are absolute. */
 interface AboutOrder {
   'order-confirmation': { order: Order; orderUrl: string; withdrawalUrl: string }
   'payment-failed': {
@@ -95,15 +92,6 @@ interface AboutOrder {
 }
 
 export type OrderMailKind = keyof AboutOrder
-type MailInputOf<Kind extends OrderMailKind> = {
-  kind: Kind
-  language: Language
-  /** Origin for pictures and links. */
-  siteUrl: string
-  sender: MailSender
-} & AboutOrder[Kind]
+export type OrderMail<Kind extends OrderMailKind = OrderMailKind> = MailOf<AboutOrder, Kind>
 /** What the mail templates are given. */
-export type OrderMailInput<Kind extends OrderMailKind = OrderMailKind> = { [One in Kind]: MailInputOf<One> }[Kind]
-
-/** Made by the render bundle; handed to the server by app/. */
-export type RenderMail = (input: OrderMailInput) => RenderedMail | Promise<RenderedMail>
+export type OrderMailInput<Kind extends OrderMailKind = OrderMailKind> = OrderMail<Kind> & MailBase

@@ -17,7 +17,7 @@ afterAll(() => shop.stop())
 
 const rows = () =>
   shop.database.sql<{ recipient: string; kind: string; language: string }>`
-    select recipient, kind, language from outbox_mail where kind = 'ops-alert' order by created_at`
+    select recipient, kind, language from outbox_mail where kind like 'ops-%' order by created_at`
 const alerted = () => shop.otherMails.flatMap((mail) => (mail.kind === 'ops-alert' ? [mail] : [])).at(-1)
 const digested = () => shop.otherMails.flatMap((mail) => (mail.kind === 'ops-digest' ? [mail] : [])).at(-1)
 

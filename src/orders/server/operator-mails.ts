@@ -4,10 +4,9 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { listDeadLetters } from '#src/platform/jobs/dead-letters.store.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { Mailer } from '#src/platform/mail/mailer.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
-import type { DigestPart, OrderMailInput, RenderMail } from '../contract/order-mail.ts'
-import type { MailContext } from '#src/platform/mail/mail-context.ts'
+import type { DigestPart, OrderMail } from '../contract/order-mail.ts'
 import { listToPack, listWrongSums, noticeOnce } from './operator-mails.store.ts'
 import { answerDay } from '../rules/withdrawal.ts'
 import { operatorSetting } from './operator-setting.ts'
@@ -20,9 +19,7 @@ export interface OperatorMailsDeps {
   db: Database
   clock: Clock
   settings: Settings
-  outbox: Pick<Outbox, 'enqueueMail'>
-  renderMail: RenderMail
-  mailContext: MailContext
+  mailer: Mailer<OrderMail>
   /** Causes that other domains report to the operators. */
   otherCauses: (executor: Executor) => Promise<readonly OperatorCause[]>
 }
@@ -30,7 +27,7 @@ export interface OperatorMailsDeps {
 /** Something to see to; operators are notified once per cause. */
 export interface OperatorCause {
   cause: string
-  item: OrderMailInput<'ops-alert'>['items'][number]
+  item: OrderMail<'ops-alert'>['items'][number]
 }
 
 /** Items of one kind in one mail. */
@@ -38,17 +35,11 @@ const most = 50
 
 /** Mails the operators: at once about what needs a person, and each morning about what waits (C-10, ops-alert). */
 export function createOperatorMails(deps: OperatorMailsDeps) {
-  const { db, clock, settings, outbox } = deps
+  const { db, clock, settings, mailer } = deps
 
-  async function mail(
-    tx: Transaction,
-    dedupKey: string,
-    about: (language: OrderMailInput['language']) => Promise<OrderMailInput>,
-  ): Promise<void> {
-    const { email, language } = await settings.only(tx, operatorSetting)
-    const input = await about(language)
-    const rendered = await deps.renderMail(input)
-    await outbox.enqueueMail(tx, { key: 'ops-alert', to: email, language, dedupKey, ...rendered })
+  async function send(tx: Transaction, dedupKey: string, mail: OrderMail): Promise<void> {
+    const { email: to, language } = await settings.only(tx, operatorSetting)
+    await mailer.send(tx, mail, { to, language, dedupKey })
   }
 
   return {
@@ -84,12 +75,7 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
         const items = found.filter(({ cause }) => noticed.has(cause)).map(({ item }) => item)
         if (items.length === 0) return
         const [first = ''] = noticed
-        await mail(tx, `ops-alert:${first}`, async (language) => ({
-          kind: 'ops-alert',
-          ...(await deps.mailContext(tx, language)),
-          count: items.length + waiting,
-          items,
-        }))
+        await send(tx, `ops-alert:${first}`, { kind: 'ops-alert', count: items.length + waiting, items })
       }),
 
     /** Sends one digest per shop day, however often it is called, and none when nothing waits. */
@@ -113,12 +99,7 @@ export function createOperatorMails(deps: OperatorMailsDeps) {
         ]
         const parts = waiting.filter(({ count }) => count > 0)
         if (parts.length === 0) return
-        await mail(tx, `ops-digest:${day}`, async (language) => ({
-          kind: 'ops-digest',
-          ...(await deps.mailContext(tx, language)),
-          day,
-          parts,
-        }))
+        await send(tx, `ops-digest:${day}`, { kind: 'ops-digest', day, parts })
       }),
   }
 }

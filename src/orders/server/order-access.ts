@@ -12,10 +12,10 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createRateLimiter, type RateLimiter } from '#src/platform/http/rate-limiter.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { Mailer } from '#src/platform/mail/mailer.ts'
 import { accessCodeMinutes, accessMails, accessTriesMax, accessWindowMs } from '../contract/limits.ts'
 import type { OrderLookupAnswer, OrderLookupBody, OrderLookupVerifyBody } from '../contract/order-lookup.ts'
-import type { OrderMailInput, RenderMail } from '../contract/order-mail.ts'
+import type { OrderMail } from '../contract/order-mail.ts'
 import { lookupFaults } from '../rules/lookup-form.ts'
 import { parseOrderNumber } from '../rules/order-number.ts'
 import { isSameAddress } from '../rules/withdrawal.ts'
@@ -23,15 +23,12 @@ import * as store from './order-access.store.ts'
 import type { OrderKeys } from './order-key.ts'
 import { findOrder } from './order.store.ts'
 import { type OrderAccessJob, orderAccessQueue } from './queues.ts'
-import type { MailContext } from '#src/platform/mail/mail-context.ts'
 
 export interface OrderAccessDeps {
   db: Database
   clock: Clock
   jobs: Pick<Jobs, 'send'>
-  outbox: Pick<Outbox, 'enqueueMail'>
-  renderMail: RenderMail
-  mailContext: MailContext
+  mailer: Mailer<OrderMail>
   keys: OrderKeys
   browsers: AskingBrowser
   pass: RateLimiter
@@ -45,7 +42,7 @@ type Asked = Pick<OrderLookupBody, 'orderNumber' | 'email'>
  * exists and one for an order that does not do the same work before the response; what differs happens in a job.
  */
 export function createOrderAccess(deps: OrderAccessDeps) {
-  const { db, clock, jobs, outbox, renderMail, mailContext, keys, browsers, pass, log } = deps
+  const { db, clock, jobs, mailer, keys, browsers, pass, log } = deps
 
   /** Counts the request whether there is such an order or not. */
   async function mayAsk({ orderNumber, email }: Asked, network: string): Promise<boolean> {
@@ -98,21 +95,9 @@ export function createOrderAccess(deps: OrderAccessDeps) {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await store.setCodeHash(tx, requestId, keys.hashCode(requestId, code))
       const { language, orderNumber } = request
-      const input: OrderMailInput = {
-        kind: 'order-access-code',
-        ...(await mailContext(tx, language)),
-        orderNumber,
-        code,
-        minutes: accessCodeMinutes,
-      }
-      await outbox.enqueueMail(tx, {
-        key: input.kind,
-        to: order.billingAddress.email,
-        language,
-        dedupKey: `order-access-code:${requestId}`,
-        ephemeral: true,
-        ...(await renderMail(input)),
-      })
+      const mail = { kind: 'order-access-code', orderNumber, code, minutes: accessCodeMinutes } as const
+      const about = { to: order.billingAddress.email, language, dedupKey: `order-access-code:${requestId}` }
+      await mailer.send(tx, mail, { ...about, ephemeral: true })
     })
   }
 

@@ -6,10 +6,9 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { confirmationAddress } from '../contract/confirmation-address.ts'
-import type { CancelCause, OrderMailInput, RenderMail } from '../contract/order-mail.ts'
-import type { MailContext } from '#src/platform/mail/mail-context.ts'
+import type { CancelCause, OrderMail } from '../contract/order-mail.ts'
+import type { Mailer } from '#src/platform/mail/mailer.ts'
 import type { MailPages } from '#src/shell/server/mail-context.ts'
 import type { OrderKeys } from './order-key.ts'
 import { presentOrder } from './order.presenter.ts'
@@ -21,14 +20,12 @@ export interface OrderMailsDeps {
   db: Database
   clock: Clock
   text: TextLookup
-  outbox: Pick<Outbox, 'enqueueMail'>
-  renderMail: RenderMail
+  mailer: Mailer<OrderMail>
   keys: OrderKeys
   pageUrls: (language: WholeOrder['order']['language']) => Promise<MailPages>
   publicUrl: string
   drawTablet: DrawTablet
   findPaymentNote: FindPaymentNote
-  mailContext: MailContext
   terms: OrderTerms
   /** Part of the transaction that confirms an order to its shopper, which may be made again. */
   confirmed: (tx: Transaction, orderId: string) => Promise<void>
@@ -39,27 +36,26 @@ export interface OrderMailsDeps {
  * about an unpaid order goes out once per address and day: anyone can order in another person's name.
  */
 export function createOrderMails(deps: OrderMailsDeps) {
-  const { db, clock, text, outbox, renderMail, keys, pageUrls, publicUrl, drawTablet, findPaymentNote } = deps
+  const { db, clock, text, mailer, keys, pageUrls, publicUrl, drawTablet, findPaymentNote } = deps
 
-  async function inputOf(job: OrderMailJob, whole: WholeOrder): Promise<OrderMailInput> {
+  async function mailOf(job: OrderMailJob, whole: WholeOrder): Promise<OrderMail> {
     const { language, orderNumber } = whole.order
     const urls = await pageUrls(language)
     const now = clock.now()
     const order = presentOrder(whole, { language, text, drawTablet, keys, now, terms: await deps.terms(db) })
     const key = keys.sign(orderNumber, now)
     const signed = (page: string) => `${publicUrl}${confirmationAddress(page, orderNumber, key)}`
-    const around = await deps.mailContext(db, language)
     const orderUrl = signed(urls.order || urls.orderConfirmation)
     const cartUrl = `${publicUrl}${urls.cart}?restore=${encodeURIComponent(orderNumber)}&key=${encodeURIComponent(key)}`
     const { isReversed } = order
     switch (job.kind) {
       case 'order-confirmation':
-        return { kind: job.kind, ...around, order, orderUrl, withdrawalUrl: signed(urls.withdrawalForm) }
+        return { kind: job.kind, order, orderUrl, withdrawalUrl: signed(urls.withdrawalForm) }
       case 'payment-failed':
       case 'order-unpaid':
-        return { kind: 'payment-failed', ...around, order, cartUrl, isReversed }
+        return { kind: 'payment-failed', order, cartUrl, isReversed }
       case 'order-cancelled':
-        return { kind: job.kind, ...around, order, cartUrl, isReversed, cause: causeOf(whole) }
+        return { kind: job.kind, order, cartUrl, isReversed, cause: causeOf(whole) }
       case 'refund-issued': {
         const sum = (cents: number) => (cents > 0 ? displayMoney(cents, language) : '')
         const { kind, cardCents, giftCardCents, isNotCharged = false, takenOut = [] } = job
@@ -70,14 +66,14 @@ export function createOrderMails(deps: OrderMailsDeps) {
           quantity,
           name: whole.lines.find((line) => line.position === position)?.displayName ?? '',
         }))
-        return { kind, ...around, order, orderUrl, ...to, notSent, creditNoteUrl }
+        return { kind, order, orderUrl, ...to, notSent, creditNoteUrl }
       }
       case 'order-papers':
-        return { kind: job.kind, ...around, order, orderUrl }
+        return { kind: job.kind, order, orderUrl }
       case 'order-shipped':
       case 'order-partly-shipped':
       case 'pickup-ready':
-        return { kind: job.kind, ...around, order, orderUrl, parcels: job.parcels }
+        return { kind: job.kind, order, orderUrl, parcels: job.parcels }
     }
   }
 
@@ -85,13 +81,12 @@ export function createOrderMails(deps: OrderMailsDeps) {
     async enqueue(job: OrderMailJob): Promise<void> {
       const row = await getOrder(db, job.orderId)
       const whole = await getWholeOrder(db, row, findPaymentNote)
-      const input = await inputOf(job, whole)
-      const mail = await renderMail(input)
+      const mail = await mailOf(job, whole)
       const to = row.billingAddress.email
       const dedupKey = `${'again' in job ? 'resent' : job.kind}:${subjectOf(job, whole, clock.now())}`
       const { language } = row
       await inTransaction(db, async (tx) => {
-        await outbox.enqueueMail(tx, { key: input.kind, to, language, dedupKey, ...mail })
+        await mailer.send(tx, mail, { to, language, dedupKey })
         if (job.kind === 'order-confirmation') await deps.confirmed(tx, job.orderId)
       })
     },

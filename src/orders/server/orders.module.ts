@@ -11,7 +11,6 @@ import type { Settings } from '#src/platform/settings/settings.ts'
 import { claimUndoDays, namesWithBooksDays } from '../contract/limits.ts'
 import { forgottenAddress } from './personal-data.ts'
 import { createOperatorMails, type OperatorMailsDeps } from './operator-mails.ts'
-import { createMailContext } from '#src/shell/server/mail-context.ts'
 import { createOrderAccess } from './order-access.ts'
 import { orderAccessRoutes } from './order-access.routes.ts'
 import { createGuestOrderClaims } from './guest-order-claim.ts'
@@ -29,8 +28,7 @@ import { createOrderTerms } from './order-terms.ts'
 import { createWithdrawals } from './withdrawals.ts'
 import { withdrawalsRoutes } from './withdrawals.routes.ts'
 
-export interface OrdersModuleDeps
-  extends Omit<OrderMailsDeps, 'mailContext' | 'terms'>, Pick<OperatorMailsDeps, 'otherCauses'> {
+export interface OrdersModuleDeps extends Omit<OrderMailsDeps, 'terms'>, Pick<OperatorMailsDeps, 'otherCauses'> {
   settings: Settings
   log: Pick<Log, 'warn'>
   jobs: Pick<Jobs, 'send'>
@@ -41,7 +39,7 @@ export interface OrdersModuleDeps
 
 /** Orders as they are read, what a shopper may do about them, and mails about them. */
 export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) {
-  const deps = { ...given, terms: createOrderTerms(given.settings), mailContext: createMailContext(given) }
+  const deps = { ...given, terms: createOrderTerms(given.settings) }
   const mails = createOrderMails({ ...deps, drawTablet: drawForMail })
   const browsers = createAskingBrowser(given.publicUrl)
   const access = createOrderAccess({ ...deps, browsers, pass: createRateLimiter(given.db, given) })

@@ -12,9 +12,8 @@ import type { Database, Executor, Transaction } from '#src/platform/database/dat
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { createRateLimiter } from '#src/platform/http/rate-limiter.ts'
 import type { Log } from '#src/platform/logging.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
 import { elsewhereMails } from '../contract/limits.ts'
-import type { OrderMailInput, RenderMail } from '../contract/order-mail.ts'
+import type { OrderMail } from '../contract/order-mail.ts'
 import type {
   WithdrawalAnswer,
   WithdrawalBody,
@@ -35,7 +34,7 @@ import {
 } from '../rules/withdrawal.ts'
 import { withdrawalFaults } from '../rules/withdrawal-form.ts'
 import { transition } from './transition.ts'
-import type { MailContext } from '#src/platform/mail/mail-context.ts'
+import type { Mailer } from '#src/platform/mail/mailer.ts'
 import type { OrderKeys } from './order-key.ts'
 import {
   type FindPaymentNote,
@@ -58,9 +57,7 @@ type PiecesLeft = ReturnType<typeof leftToWithdraw>
 export interface WithdrawalsDeps {
   db: Database
   clock: Clock
-  outbox: Pick<Outbox, 'enqueueMail'>
-  renderMail: RenderMail
-  mailContext: MailContext
+  mailer: Mailer<OrderMail>
   keys: OrderKeys
   terms: OrderTerms
   findPaymentNote: FindPaymentNote
@@ -69,7 +66,7 @@ export interface WithdrawalsDeps {
 
 /** The withdrawal function (C-5.5). It accepts and acknowledges a statement whatever number was typed. */
 export function createWithdrawals(deps: WithdrawalsDeps) {
-  const { db, clock, outbox, renderMail, mailContext, keys, terms, findPaymentNote, log } = deps
+  const { db, clock, mailer, keys, terms, findPaymentNote, log } = deps
 
   async function findParts(executor: Executor, orderNumber: string): Promise<OrderParts | null> {
     const order = await findOrder(executor, { provedOrderNumber: orderNumber }, orderNumber)
@@ -166,7 +163,7 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
   async function acknowledge(tx: Transaction, row: WithdrawalRow): Promise<void> {
     const notice = await noticeOf(tx, row)
     if (notice.stated === null && !(await passElsewhere(tx, row.email))) return
-    await mail(tx, row, { kind: 'withdrawal-receipt', ...(await mailContext(tx, row.language)), notice })
+    await send(tx, row, { kind: 'withdrawal-receipt', notice })
   }
 
   /** Counts by the transaction's own connection: a request for a second one could wait for itself. */
@@ -182,12 +179,11 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
     // An empty address: the shopper's data has been erased meanwhile.
     if (row.status === 'received' || row.email === '') return
     const isAccepted = row.status === 'accepted'
-    const around = await mailContext(db, row.language)
     const notice = await noticeOf(db, isAccepted && !isSettled ? { ...row, lines: await stillOwed(row) } : row)
-    const input: OrderMailInput = isSettled
-      ? { kind: 'withdrawal-settled', ...around, notice }
-      : { kind: 'withdrawal-decision', ...around, notice, isAccepted, note: row.note }
-    await inTransaction(db, (tx) => mail(tx, row, input))
+    const mail: OrderMail = isSettled
+      ? { kind: 'withdrawal-settled', notice }
+      : { kind: 'withdrawal-decision', notice, isAccepted, note: row.note }
+    await inTransaction(db, (tx) => send(tx, row, mail))
   }
 
   /** Accepted lines as far as they are still owed: something may have gone back since they were stated. */
@@ -199,10 +195,9 @@ export function createWithdrawals(deps: WithdrawalsDeps) {
     return row.lines.map((line) => ({ ...line, quantity: Math.min(line.quantity, left(line.line)) }))
   }
 
-  async function mail(tx: Transaction, row: WithdrawalRow, input: OrderMailInput): Promise<void> {
+  async function send(tx: Transaction, row: WithdrawalRow, mail: OrderMail): Promise<void> {
     const { id, email: to, language } = row
-    const dedupKey = `${input.kind}:${id}`
-    await outbox.enqueueMail(tx, { key: input.kind, to, language, dedupKey, ...(await renderMail(input)) })
+    await mailer.send(tx, mail, { to, language, dedupKey: `${mail.kind}:${id}` })
   }
 
   return { choices, state, tellOutcome }

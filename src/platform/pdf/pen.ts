@@ -75,6 +75,15 @@ export function createPen(doc: PDFKit.PDFDocument) {
     heightOf,
     decorate,
 
+    /** Pages until now. */
+    get pages() {
+      return doc.bufferedPageRange().count
+    },
+    newPage(): void {
+      doc.addPage()
+      y = edge.top
+    },
+
     /** Begins a new page when less height is left; true when it does. */
     fit(height: number): boolean {
       if (y + height <= pageEnd) return false
@@ -111,10 +120,11 @@ export function createPen(doc: PDFKit.PDFDocument) {
       })
     },
 
-    writeFeet({ foot, pageOf }: PdfDocument): void {
-      const { start, count } = doc.bufferedPageRange()
+    /** Writes the feet of the document's own pages, `from` until the next one's. */
+    writeFeet({ foot, pageOf }: PdfDocument, from: number, until: number): void {
+      const count = until - from
       for (let page = 0; page < count; page += 1) {
-        doc.switchToPage(start + page)
+        doc.switchToPage(from + page)
         // Text below the margin would otherwise begin another page.
         doc.page.margins.bottom = 0
         decorate(() => {

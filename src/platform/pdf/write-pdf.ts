@@ -9,8 +9,11 @@ import { edge, sheet } from './pdf-look.ts'
  * Writes a PDF that a screen reader reads in its order and language (tagged, PDF/UA-1): headings, tables with their
  * headers; pure decoration is left out. The same document gives the same bytes.
  */
-export async function writePdf(paper: PdfDocument): Promise<Buffer> {
-  const { language, documentTitle, author, made } = paper
+export const writePdf = (paper: PdfDocument): Promise<Buffer> => writePdfs([paper])
+
+/** Several documents in one file, each from a page of its own; title and language of the file are the first one's. */
+export async function writePdfs(papers: readonly [PdfDocument, ...PdfDocument[]]): Promise<Buffer> {
+  const { language, documentTitle, author, made } = papers[0]
   const options = {
     size: [sheet.width, sheet.height],
     margins: { top: edge.top, right: edge.side, bottom: edge.bottom, left: edge.side },
@@ -29,9 +32,14 @@ export async function writePdf(paper: PdfDocument): Promise<Buffer> {
   for (const face of faces) doc.registerFont(face, loadFace(face).font)
   const bytes = collect(doc)
   const pen = createPen(doc)
-  writeHead(pen, paper)
-  for (const block of paper.blocks) writeBlock(pen, block)
-  pen.writeFeet(paper)
+  const starts = papers.map((paper, index) => {
+    if (index > 0) pen.newPage()
+    const start = pen.pages - 1
+    writeHead(pen, paper)
+    for (const block of paper.blocks) writeBlock(pen, block)
+    return start
+  })
+  papers.forEach((paper, index) => pen.writeFeet(paper, starts[index] ?? 0, starts[index + 1] ?? pen.pages))
   doc.end()
   return bytes
 }

@@ -77,10 +77,10 @@ function conditionOf({ kind, sql: column, where }: Field, value: unknown): SQL {
   return sql`${column} = ${value}`
 }
 
-function conditions({ id, fields }: Resource, filter: Record<string, unknown>): SQL[] {
+function conditions({ id, byIds, fields }: Resource, filter: Record<string, unknown>): SQL[] {
   return Object.entries(filter).flatMap(([name, value]): SQL[] => {
     if (Array.isArray(value) && value.length === 0) return []
-    if (name === 'ids') return [sql`${id}::text = any(${sql.param(value)}::text[])`]
+    if (name === 'ids') return [byIds?.(value as string[]) ?? sql`${id}::text = any(${sql.param(value)}::text[])`] // by the schema
     const field = fields[name]
     if (field?.filters) return [conditionOf(field, value)]
     const [, ranged = '', end] = /^(.+)(From|To)$/.exec(name) ?? []

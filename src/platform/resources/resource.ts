@@ -84,6 +84,8 @@ export interface Resource {
   from: SQL
   /** Unique and without null; shown as text. */
   id: SQL
+  /** The condition of a filter by ids, where an index serves another expression than `id` as text. */
+  byIds?: (ids: readonly string[]) => SQL
   fields: Readonly<Record<string, Field>>
   /** Fields that the list shows at first. */
   columns: readonly string[]

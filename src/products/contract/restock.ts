@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import type { Language } from '#src/common/locale.ts'
-import type { MailSender, RenderedMail } from '#src/common/mail.ts'
+import type { MailBase, MailOf } from '#src/common/mail.ts'
 import { Code } from './codes.ts'
 
 /**
@@ -22,23 +21,17 @@ export const RestockBody = Type.Object(
 )
 export type RestockBody = Type.Static<typeof RestockBody>
 
-/** What the mail's template is given. `price` is the payable one as a string. */
-export interface RestockMailInput {
-  language: Language
+/** What the mail says. `price` is the payable one as a string. */
+interface AboutVariation {
   name: string
   price: string
   /** Lowest price of the 30 days before, while it is reduced. */
   previousPrice: string | null
-  /** Absolute, like `siteUrl`. */
-  productUrl: string
+  productPath: string
   /** Media path; empty without a picture. */
   imageUrl: string
   imageAltText: string
-  siteUrl: string
-  sender: MailSender
 }
 
-export type { RenderedMail }
-
-/** Made by the render bundle; handed to the server by app/. */
-export type RenderRestockMail = (input: RestockMailInput) => RenderedMail | Promise<RenderedMail>
+export type RestockMail = MailOf<{ restock: AboutVariation }>
+export type RestockMailInput = AboutVariation & MailBase

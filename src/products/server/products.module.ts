@@ -1,10 +1,9 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Log } from '#src/platform/logging.ts'
-import type { MailContext } from '#src/platform/mail/mail-context.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { Mailer } from '#src/platform/mail/mailer.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
-import { type RenderRestockMail, requestLifeDays } from '../contract/restock.ts'
+import { requestLifeDays, type RestockMail } from '../contract/restock.ts'
 import { feedRoutes } from './feed/feed.routes.ts'
 import { productPageExtras } from './page-extras.ts'
 import type { ProductPagesDeps } from './product-pages.ts'
@@ -19,9 +18,7 @@ import { warehouseRoutes } from './stock/warehouse.routes.ts'
 export interface ProductsModuleDeps extends Omit<ProductPagesDeps, 'recipesOf'> {
   log: Pick<Log, 'info'>
   text: TextLookup
-  outbox: Pick<Outbox, 'enqueueMail'>
-  renderMail: RenderRestockMail
-  mailContext: MailContext
+  mailer: Mailer<RestockMail>
   recipes: { recipesOf: ProductPagesDeps['recipesOf']; categories: ProductsRouteDeps['recipeCategories'] }
   /** Where made feeds are kept; may be emptied at any time. */
   feedDirectory: string
@@ -29,10 +26,10 @@ export interface ProductsModuleDeps extends Omit<ProductPagesDeps, 'recipesOf'> 
 
 /** Products, their pages, the shopping feed, and mails about what is back in stock. */
 export function createProductsModule(given: ProductsModuleDeps) {
-  const { log, outbox, renderMail, mailContext, feedDirectory, recipes, ...rest } = given
+  const { log, mailer, feedDirectory, recipes, ...rest } = given
   const deps = { ...rest, recipesOf: recipes.recipesOf, recipeCategories: recipes.categories }
   const { db, clock } = deps
-  const mailer = createRestockMailer({ db, clock, log, outbox, renderMail, mailContext })
+  const restockMailer = createRestockMailer({ db, clock, log, mailer })
   return {
     routes: [
       productsRoutes(deps),
@@ -42,7 +39,7 @@ export function createProductsModule(given: ProductsModuleDeps) {
     ],
     pageSources: [createProductsPageSource(deps)],
     pageExtras: productPageExtras,
-    registerWork: (jobs) => jobs.schedule(restockQueue, '* * * * *', mailer.sendDue),
+    registerWork: (jobs) => jobs.schedule(restockQueue, '* * * * *', restockMailer.sendDue),
   } satisfies DomainModule
 }
 

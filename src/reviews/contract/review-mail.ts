@@ -1,11 +1,7 @@
-import type { Language } from '#src/common/locale.ts'
-import type { MailSender, RenderedMail } from '#src/common/mail.ts'
+import type { MailBase, MailOf } from '#src/common/mail.ts'
 
 /** Values of the mail that asks a buyer for a review. Addresses are absolute. */
-export interface ReviewMailInput {
-  language: Language
-  siteUrl: string
-  sender: MailSender
+interface AboutDelivered {
   products: readonly {
     name: string
     /** Opens the review form with the order filled in. */
@@ -16,5 +12,5 @@ export interface ReviewMailInput {
   unsubscribeUrl: string
 }
 
-/** Made by the render bundle; handed to the server by app/. */
-export type RenderReviewMail = (input: ReviewMailInput) => RenderedMail | Promise<RenderedMail>
+export type ReviewMail = MailOf<{ 'review-invitation': AboutDelivered }>
+export type ReviewMailInput = AboutDelivered & MailBase

@@ -5,7 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { createJobs, type Jobs } from '#src/platform/jobs/jobs.ts'
 import { mailQueue } from '#src/platform/mail/mail-queue.ts'
 import { createOutbox } from '#src/platform/mail/outbox.ts'
-import type { ReviewMailInput } from '../contract/review-mail.ts'
+import type { ReviewMail, ReviewMailInput } from '../contract/review-mail.ts'
+import { testMailer } from '../../../tests/support/test-mailer.ts'
 import { type ArrivedOrder, createInvitations, type Invitations } from './invitations.ts'
 
 /* The mail that asks a buyer for a review: ten days after the order arrived, once, and only who has agreed to marketing (C-10). */
@@ -25,18 +26,22 @@ beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   jobs = createJobs({ url: test.url, queues: [mailQueue], log })
   await jobs.start()
+  const outbox = createOutbox({
+    db: test.db,
+    jobs,
+    clock,
+    smtp: { host: '127.0.0.1', port: 1 },
+    from: 'a@shop.example',
+  })
   invitations = createInvitations({
     db: test.db,
     clock,
     log,
     publicUrl: 'https://konvehti.example',
-    outbox: createOutbox({ db: test.db, jobs, clock, smtp: { host: '127.0.0.1', port: 1 }, from: 'a@shop.example' }),
-    mailContext: (_executor, language) =>
-      Promise.resolve({ language, siteUrl: 'https://konvehti.example', sender: { identity: 'Konvehti', links: [] } }),
-    renderMail: (input) => {
-      asked.push(input)
+    mailer: testMailer<ReviewMail>(outbox, 'https://konvehti.example', (mail) => {
+      asked.push(mail)
       return { subject: 'x', html: '', text: '' }
-    },
+    }),
     arrivedOrders: (_executor, time) => {
       times.push(time)
       return Promise.resolve(arrived)

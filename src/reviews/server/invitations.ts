@@ -3,11 +3,10 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
-import type { MailContext } from '#src/platform/mail/mail-context.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { Mailer } from '#src/platform/mail/mailer.ts'
 import { findVariationsForSale } from '#src/products/server/products.service.ts'
 import { invitationDays, invitationWindowDays, invitedProductsMax, reviewOrderParam } from '../contract/limits.ts'
-import type { RenderReviewMail } from '../contract/review-mail.ts'
+import type { ReviewMail } from '../contract/review-mail.ts'
 
 /** An order whose last parcel has arrived. */
 export interface ArrivedOrder {
@@ -23,10 +22,8 @@ export interface InvitationsDeps {
   db: Database
   clock: Clock
   log: Pick<Log, 'info'>
-  outbox: Pick<Outbox, 'enqueueMail'>
+  mailer: Mailer<ReviewMail>
   publicUrl: string
-  renderMail: RenderReviewMail
-  mailContext: MailContext
   /** Lists orders whose last parcel arrived in a period. */
   arrivedOrders: (executor: Executor, time: { from: Date; to: Date }) => Promise<readonly ArrivedOrder[]>
   /** Returns the unsubscribe link of an address that has agreed to marketing; null: it has not. */
@@ -40,7 +37,7 @@ const dayMs = 24 * 60 * 60_000
  * a later consent does not cause mails about old orders.
  */
 export function createInvitations(deps: InvitationsDeps) {
-  const { db, clock, log, outbox, publicUrl, renderMail, mailContext, arrivedOrders, marketingLink } = deps
+  const { db, clock, log, mailer, publicUrl, arrivedOrders, marketingLink } = deps
 
   async function invite(order: ArrivedOrder): Promise<boolean> {
     const { language, orderNumber, email } = order
@@ -61,17 +58,9 @@ export function createInvitations(deps: InvitationsDeps) {
       // Checked in the transaction that writes the mail, so that a buyer who has just unsubscribed gets none.
       const unsubscribeUrl = await marketingLink(tx, email)
       if (unsubscribeUrl === null) return false
-      const around = await mailContext(tx, language)
-      const mail = await renderMail({ ...around, products, unsubscribeUrl })
-      return outbox.enqueueMail(tx, {
-        key: 'review-invitation',
-        to: email,
-        language,
-        dedupKey: `review-invitation:${order.id}`,
-        ephemeral: true,
-        unsubscribeUrl,
-        ...mail,
-      })
+      const about = { to: email, language, dedupKey: `review-invitation:${order.id}`, unsubscribeUrl }
+      const mail = { kind: 'review-invitation', products, unsubscribeUrl } as const
+      return mailer.send(tx, mail, { ...about, ephemeral: true })
     })
   }
 

@@ -5,10 +5,9 @@ import { findStaff } from '#src/identity/server/staff-accounts.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { MailContext } from '#src/platform/mail/mail-context.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { Mailer } from '#src/platform/mail/mailer.ts'
 import { invitationHours } from '../contract/limits.ts'
-import type { RenderStaffMail, StaffMailDetails, StaffMailInput, StaffNews } from '../contract/staff-mail.ts'
+import type { StaffMail, StaffNews } from '../contract/staff-mail.ts'
 import { lockInvitation, setTokenHash } from './invitation.store.ts'
 import { findMember } from './staff.store.ts'
 
@@ -16,25 +15,20 @@ export interface StaffMailsDeps {
   db: Database
   clock: Clock
   publicUrl: string
-  outbox: Pick<Outbox, 'enqueueMail'>
-  renderMail: RenderStaffMail
-  mailContext: MailContext
+  mailer: Mailer<StaffMail>
 }
 
 /** Jobs of the staff domain, which may run twice. None of their mails is stored after it was sent. */
-export function createStaffMails({ db, clock, publicUrl, outbox, renderMail, mailContext }: StaffMailsDeps) {
+export function createStaffMails({ db, clock, publicUrl, mailer }: StaffMailsDeps) {
   const officeUrl = `${publicUrl}/office`
 
   async function send(
     tx: Transaction,
-    to: { email: string; language: Language },
+    { email: to, language }: { email: string; language: Language },
     subject: string,
-    facts: StaffMailDetails,
+    mail: StaffMail,
   ) {
-    const input = { ...(await mailContext(tx, to.language)), ...facts } as StaffMailInput // its two halves
-    const mail = await renderMail(input)
-    const about = { key: facts.kind, to: to.email, language: to.language, dedupKey: `${facts.kind}:${subject}` }
-    await outbox.enqueueMail(tx, { ...about, ephemeral: true, ...mail })
+    await mailer.send(tx, mail, { to, language, dedupKey: `${mail.kind}:${subject}`, ephemeral: true })
   }
 
   return {

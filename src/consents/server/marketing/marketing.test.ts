@@ -14,10 +14,11 @@ import { isPersonal } from '#src/platform/personal-data/data-entry.ts'
 import { joinPersons, nobody } from '#src/platform/personal-data/person.ts'
 import { eraseRows, listRows } from '#src/privacy/server/personal-rows.store.ts'
 import type { CdsPageInput } from '../../contract/cds-page.ts'
-import type { SubscriptionMailInput, SubscriptionMailKind } from '../../contract/subscription-mail.ts'
+import type { SubscriptionMail, SubscriptionMailInput, SubscriptionMailKind } from '../../contract/subscription-mail.ts'
 import { createConsentsModule } from '../consents.module.ts'
 import { createMarketing, type Marketing } from './marketing.ts'
 import { consentsData } from '../personal-data.ts'
+import { testMailer } from '../../../../tests/support/test-mailer.ts'
 
 /* Marketing permissions as visitors, mail programs and those who attack them meet them (C-3.9, C-3.10, C-6.6, C-20). */
 
@@ -55,16 +56,13 @@ beforeAll(async () => {
     clock,
     keyring,
     publicUrl,
-    outbox,
+    mailer: testMailer<SubscriptionMail>(outbox, publicUrl, (mail) => {
+      mails.push(mail)
+      return { subject: mail.kind, html: '', text: '' }
+    }),
     rateLimits: true,
     log,
-    mailContext: (_executor, language) =>
-      Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } }),
     preferencesPath: () => Promise.resolve('/oma-tili/viestit'),
-    renderMail: (input) => {
-      mails.push(input)
-      return { subject: input.kind, html: '', text: '' }
-    },
   })
   const module = createConsentsModule({
     db: test.db,

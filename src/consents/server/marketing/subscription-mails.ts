@@ -3,14 +3,9 @@ import { type Language, withLanguage } from '#src/common/locale.ts'
 import { textOfHtml } from '#src/content/rules/plain-text.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
-import type { MailContext } from '#src/platform/mail/mail-context.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { Mailer } from '#src/platform/mail/mailer.ts'
 import { optInDays } from '../../contract/marketing.ts'
-import type {
-  RenderSubscriptionMail,
-  SubscriptionMailDetails,
-  SubscriptionMailInput,
-} from '../../contract/subscription-mail.ts'
+import type { SubscriptionMail } from '../../contract/subscription-mail.ts'
 import type { IntermediateUserRow } from './intermediate-user.store.ts'
 import type { PermissionRow } from './permission.store.ts'
 import type { MarketingTokens } from './tokens.ts'
@@ -18,9 +13,7 @@ import type { MarketingTokens } from './tokens.ts'
 export interface SubscriptionMailsDeps {
   clock: Clock
   publicUrl: string
-  outbox: Pick<Outbox, 'enqueueMail'>
-  renderMail: RenderSubscriptionMail
-  mailContext: MailContext
+  mailer: Mailer<SubscriptionMail>
   /** Site path of the page where a customer switches such mails on and off; empty: there is none. */
   preferencesPath: (language: Language) => Promise<string>
   tokens: MarketingTokens
@@ -38,7 +31,7 @@ export type SubscriptionMails = ReturnType<typeof createSubscriptionMails>
 
 /** Mails about subscriptions. Their content is deleted after sending, because it holds tokens. */
 export function createSubscriptionMails(deps: SubscriptionMailsDeps) {
-  const { clock, publicUrl, outbox, renderMail, mailContext, preferencesPath, tokens } = deps
+  const { clock, publicUrl, mailer, preferencesPath, tokens } = deps
 
   /** `language` is set if the page must open in it. */
   const pageUrl = (path: string, token: string, language?: Language): string =>
@@ -48,22 +41,13 @@ export function createSubscriptionMails(deps: SubscriptionMailsDeps) {
 
   async function send(
     tx: Transaction,
-    { email, language }: Pick<PermissionRow, 'email' | 'language'>,
+    { email: to, language }: Pick<PermissionRow, 'email' | 'language'>,
     subject: string,
-    facts: SubscriptionMailDetails,
+    mail: SubscriptionMail,
     listUrl?: string,
   ): Promise<void> {
-    const input: SubscriptionMailInput = { ...(await mailContext(tx, language)), ...facts }
-    const mail = await renderMail(input)
-    await outbox.enqueueMail(tx, {
-      key: facts.kind,
-      to: email,
-      language,
-      dedupKey: `${facts.kind}:${subject}`,
-      ephemeral: true,
-      ...(listUrl !== undefined && { unsubscribeUrl: listUrl }),
-      ...mail,
-    })
+    const about = { to, language, dedupKey: `${mail.kind}:${subject}`, ephemeral: true }
+    await mailer.send(tx, mail, { ...about, ...(listUrl !== undefined && { unsubscribeUrl: listUrl }) })
   }
 
   const subjectOf = ({ id }: PermissionRow): string => `${id}:${Math.floor(+clock.now() / quietMs)}`

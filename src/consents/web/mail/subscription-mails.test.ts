@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#src/common/locale.ts'
+import { mailRenderer } from '#src/kit/mail/mail-templates.ts'
 import type { SubscriptionMailInput } from '../../contract/subscription-mail.ts'
-import { renderSubscriptionMail, subscriptionMailKinds } from './subscription-mails.ts'
+import { subscriptionMailKinds, subscriptionMails } from './subscription-mails.ts'
+
+const renderMail = mailRenderer(subscriptionMails)
 
 const url = 'https://shop.example'
 const at = '24. marraskuuta 2026 klo 14.05'
@@ -28,7 +31,7 @@ describe('every mail about a subscription', () => {
 
   it.each(languages)('says the same in both parts, names its sender and fills every gap in %s', (language) => {
     for (const input of samples(language)) {
-      const { subject, html, text } = renderSubscriptionMail(input)
+      const { subject, html, text } = renderMail(input)
       for (const part of [subject, html.replace(/<style>.*?<\/style>/, ''), text]) expect(part).not.toMatch(/[{}]/)
       for (const part of [html, text]) expect(part).toContain('Y-tunnus 2841907-3')
       expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`))
@@ -41,7 +44,7 @@ describe('every mail about a subscription', () => {
   it('tells whoever is asked what they agree to, and until when they may', () => {
     const [confirm] = samples('fi')
     if (!confirm) throw new Error('There is no sample')
-    const { text } = renderSubscriptionMail(confirm)
+    const { text } = renderMail(confirm)
     for (const said of ['”Haluan kuulla.”', '7 päivää']) expect(text).toContain(said)
   })
 })

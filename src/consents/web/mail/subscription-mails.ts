@@ -1,8 +1,8 @@
 import { fill } from '#src/kit/mail/fill.ts'
+import { mailTemplates, type MailWriters } from '#src/kit/mail/mail-templates.ts'
 import { button, link, renderWrittenMail, text, type WrittenMail } from '#src/kit/mail/written-mail.ts'
 import type { Localized } from '#src/common/locale.ts'
-import type { RenderedMail } from '#src/common/mail.ts'
-import type { SubscriptionMailInput, SubscriptionMailKind } from '../../contract/subscription-mail.ts'
+import type { SubscriptionMail, SubscriptionMailKind } from '../../contract/subscription-mail.ts'
 import en from './texts.en.json' with { type: 'json' }
 import fi from './texts.fi.json' with { type: 'json' }
 import sv from './texts.sv.json' with { type: 'json' }
@@ -10,10 +10,8 @@ import sv from './texts.sv.json' with { type: 'json' }
 type MailTexts = typeof fi
 const mailTexts: Localized<MailTexts> = { fi, sv, en }
 
-type Writer<Kind extends SubscriptionMailKind> = (input: SubscriptionMailInput<Kind>, texts: MailTexts) => WrittenMail
-
 /** Writers of every mail about a subscription (C-10). */
-const writers: { [Kind in SubscriptionMailKind]: Writer<Kind> } = {
+const writers: MailWriters<SubscriptionMail, MailTexts, WrittenMail> = {
   'newsletter-confirm': ({ confirmUrl, days, consent }, { confirm }) => ({
     words: confirm,
     blocks: [
@@ -47,11 +45,4 @@ const writers: { [Kind in SubscriptionMailKind]: Writer<Kind> } = {
 }
 export const subscriptionMailKinds = Object.keys(writers) as SubscriptionMailKind[] // its own keys
 
-/** Renders a mail about a subscription in its language: subject, HTML and plain text. Pure; part of the render bundle. */
-export function renderSubscriptionMail<Kind extends SubscriptionMailKind>(
-  input: SubscriptionMailInput<Kind>,
-): RenderedMail {
-  const texts = mailTexts[input.language]
-  const writer = writers[input.kind as Kind] as Writer<Kind>
-  return renderWrittenMail(writer(input, texts), input, texts.questions)
-}
+export const subscriptionMails = mailTemplates(writers, mailTexts, renderWrittenMail)

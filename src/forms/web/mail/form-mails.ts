@@ -1,23 +1,20 @@
 import type { Localized } from '#src/common/locale.ts'
-import type { RenderedMail } from '#src/common/mail.ts'
+import type { MailTemplates } from '#src/common/mail.ts'
 import { fill } from '#src/kit/mail/fill.ts'
 import type { MailBlock } from '#src/kit/mail/mail-document.ts'
 import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
-import type { DeskMailInput, FormMailInput, SenderMailInput } from '../../contract/form-mail.ts'
+import type { FormMail, FormMailInput } from '../../contract/form-mail.ts'
 import en from './texts.en.json' with { type: 'json' }
 import fi from './texts.fi.json' with { type: 'json' }
 import sv from './texts.sv.json' with { type: 'json' }
 
-type MailTexts = typeof fi
-const mailTexts: Localized<MailTexts> = { fi, sv, en }
+const mailTexts: Localized<typeof fi> = { fi, sv, en }
 
-/** Renders the mails of a form: to the sender, and to the desk that answers. Pure; part of the render bundle. */
-export function renderFormMail(input: FormMailInput): RenderedMail {
-  const texts = mailTexts[input.language]
-  return input.kind === 'desk' ? deskMail(input, texts) : senderMail(input, texts)
-}
+/** The mails of a form: to the sender, and to the desk that answers. */
+export const formMails: MailTemplates<FormMail> = { 'form-received': senderMail, 'form-desk': deskMail }
 
-function senderMail({ language, siteUrl, sender, form, confirmUrl, days }: SenderMailInput, texts: MailTexts) {
+function senderMail({ language, siteUrl, sender, form, confirmUrl, days }: FormMailInput<'form-received'>) {
+  const texts = mailTexts[language]
   const isEntry = confirmUrl !== ''
   const words = isEntry ? texts.confirm : texts.received
   const blocks: MailBlock[] = isEntry
@@ -43,7 +40,8 @@ function senderMail({ language, siteUrl, sender, form, confirmUrl, days }: Sende
   )
 }
 
-function deskMail(input: DeskMailInput, { desk }: MailTexts): RenderedMail {
+function deskMail(input: FormMailInput<'form-desk'>) {
+  const { desk } = mailTexts[input.language]
   const { language, siteUrl, sender, form, answers, files, reference, email } = input
   const blocks: MailBlock[] = [
     { kind: 'facts', facts: answers.map(({ label, value }) => ({ name: label, values: value.split('\n') })) },

@@ -1,7 +1,8 @@
 import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
 import { withoutLinks } from '#src/kit/mail/without-links.ts'
 import { withLanguage } from '#src/common/locale.ts'
-import type { GiftCardMailInput, RenderedMail } from '../../contract/gift-card-mail.ts'
+import type { RenderedMail } from '#src/common/mail.ts'
+import type { GiftCardMailInput } from '../../contract/gift-card-mail.ts'
 import { giftCardTexts } from './gift-card-texts.ts'
 
 /** The mail that brings a gift card with its code and PIN: subject, HTML and plain text. Pure; part of the render bundle. */

@@ -2,9 +2,8 @@ import { dateTimeText } from '#src/common/day-text.ts'
 import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
-import type { MailContext } from '#src/platform/mail/mail-context.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
-import type { AccountMailDetails, AccountMailInput, RenderAccountMail } from '../../contract/account-mail.ts'
+import type { Mailer } from '#src/platform/mail/mailer.ts'
+import type { AccountMail } from '../../contract/account-mail.ts'
 
 /** Site paths of one language. */
 export interface AccountPages {
@@ -22,9 +21,7 @@ export interface AccountPages {
 export interface AccountMailsDeps {
   clock: Clock
   publicUrl: string
-  outbox: Pick<Outbox, 'enqueueMail'>
-  renderMail: RenderAccountMail
-  mailContext: MailContext
+  mailer: Mailer<AccountMail>
   pageUrls: (language: Language) => Promise<AccountPages>
 }
 
@@ -36,19 +33,11 @@ export interface MailTo {
 export type AccountMails = ReturnType<typeof createAccountMails>
 
 /** Mails about accounts. None is stored after it was sent: they contain secrets that open an account, or reveal who has one. */
-export function createAccountMails({ clock, publicUrl, outbox, renderMail, mailContext, pageUrls }: AccountMailsDeps) {
+export function createAccountMails({ clock, publicUrl, mailer, pageUrls }: AccountMailsDeps) {
   return {
     /** Part of `tx`. Only one mail is ever sent for a `subject`. */
-    async send(
-      tx: Transaction,
-      { email, language }: MailTo,
-      subject: string,
-      facts: AccountMailDetails,
-    ): Promise<void> {
-      const input: AccountMailInput = { ...(await mailContext(tx, language)), ...facts }
-      const dedupKey = `${facts.kind}:${subject}`
-      const mail = await renderMail(input)
-      await outbox.enqueueMail(tx, { key: facts.kind, to: email, language, dedupKey, ephemeral: true, ...mail })
+    async send(tx: Transaction, { email: to, language }: MailTo, subject: string, mail: AccountMail): Promise<void> {
+      await mailer.send(tx, mail, { to, language, dedupKey: `${mail.kind}:${subject}`, ephemeral: true })
     },
 
     async addresses(language: Language) {

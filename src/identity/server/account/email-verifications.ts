@@ -10,7 +10,7 @@ import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import { codeMinutes, confirmHours, resetMinutes } from '../../contract/limits.ts'
 import type { AccountRateLimits, ClientInfo } from './account-rate-limits.ts'
 import type { AccountMails } from './account-mails.ts'
-import type { AccountMailDetails } from '../../contract/account-mail.ts'
+import type { AccountMail } from '../../contract/account-mail.ts'
 import { type AccountRow, findAccountByEmail } from './account.store.ts'
 import type { BrowserCookies } from './browser-cookies.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
@@ -181,7 +181,7 @@ function resetMail(
   why: 'invited' | 'ended' | undefined,
   { firstName }: AccountRow,
   resetUrl: string,
-): AccountMailDetails {
+): AccountMail {
   if (why === 'invited') return { kind: 'account-invitation', firstName, resetUrl, hours: confirmHours }
   if (why === 'ended') return { kind: 'password-ended', url: resetUrl }
   return { kind: 'password-reset', resetUrl, minutes: resetMinutes }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#src/common/locale.ts'
+import { mailRenderer } from '#src/kit/mail/mail-templates.ts'
 import type { AccountMailInput } from '../../contract/account-mail.ts'
-import { accountMailKinds, renderAccountMail } from './account-mails.ts'
+import { accountMailKinds, accountMails } from './account-mails.ts'
+
+const renderMail = mailRenderer(accountMails)
 
 const url = 'https://shop.example'
 const around = (language: AccountMailInput['language']) => ({
@@ -48,7 +51,7 @@ describe('every mail about an account', () => {
 
   it.each(languages)('says the same in both parts, names its sender and fills every gap in %s', (language) => {
     for (const input of samples(language)) {
-      const { subject, html, text } = renderAccountMail(input)
+      const { subject, html, text } = renderMail(input)
       for (const part of [subject, html.replace(/<style>.*?<\/style>/, ''), text]) expect(part).not.toMatch(/[{}]/)
       for (const part of [html, text]) expect(part).toContain('Y-tunnus 2841907-3')
       expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`))
@@ -61,25 +64,25 @@ describe('every mail about an account', () => {
   it.each(languages)('says the code inside alone, not where a telephone shows it unopened, in %s', (language) => {
     const [code] = samples(language).filter(({ kind }) => kind === 'login-code')
     if (!code) throw new Error('There is no sample')
-    const { subject, text } = renderAccountMail(code)
+    const { subject, text } = renderMail(code)
     expect(subject).not.toMatch(/\d/)
     expect(text).toContain('471\u00a0802')
   })
 
   it.each(languages)('greets nobody by an empty name in %s', (language) => {
     const facts = { kind: 'account-confirm', firstName: '', confirmUrl: url, hours: 24 } as const
-    const { html, text } = renderAccountMail({ ...around(language), ...facts })
+    const { html, text } = renderMail({ ...around(language), ...facts })
     for (const part of [html, text]) expect(part).not.toMatch(/ ,|, ?(<|\n)/)
   })
 
   it.each(languages)('names the passkeys that a changed password leaves in %s', (language) => {
     const facts = { kind: 'password-changed', at: '', forgottenUrl: url, passkeys: ['Puhelin', 'Kone'] } as const
-    const { html, text } = renderAccountMail({ ...around(language), ...facts })
+    const { html, text } = renderMail({ ...around(language), ...facts })
     for (const part of [html, text]) expect(part).toContain('Puhelin, Kone')
   })
 
   it('escapes what people have typed', () => {
     const facts = { kind: 'welcome', firstName: '<script>', shopUrl: url } as const
-    expect(renderAccountMail({ ...around('fi'), ...facts }).html).not.toContain('<script>')
+    expect(renderMail({ ...around('fi'), ...facts }).html).not.toContain('<script>')
   })
 })

@@ -1,16 +1,14 @@
 import { fill } from '#src/kit/mail/fill.ts'
+import { mailTemplates, type MailWriters } from '#src/kit/mail/mail-templates.ts'
 import { button, link, renderWrittenMail, text, type WrittenMail } from '#src/kit/mail/written-mail.ts'
 import type { Localized } from '#src/common/locale.ts'
-import type { RenderedMail } from '#src/common/mail.ts'
-import type { AccountMailInput, AccountMailKind } from '../../contract/account-mail.ts'
+import type { AccountMail, AccountMailKind } from '../../contract/account-mail.ts'
 import en from './texts.en.json' with { type: 'json' }
 import fi from './texts.fi.json' with { type: 'json' }
 import sv from './texts.sv.json' with { type: 'json' }
 
 type MailTexts = typeof fi
 const mailTexts: Localized<MailTexts> = { fi, sv, en }
-
-type Writer<Kind extends AccountMailKind> = (input: AccountMailInput<Kind>, texts: MailTexts) => WrittenMail
 
 const passkeyMail =
   (which: 'keyAdded' | 'keyRemoved') =>
@@ -27,7 +25,7 @@ const passkeyMail =
  * Every mail about accounts (C-10). To add one: a kind in `contract/account-mail.ts`, its texts in three languages, and a
  * line here.
  */
-const writers: { [Kind in AccountMailKind]: Writer<Kind> } = {
+const writers: MailWriters<AccountMail, MailTexts, WrittenMail> = {
   'account-confirm': ({ firstName, confirmUrl, hours }, { confirm }) => ({
     words: firstName === '' ? { ...confirm, heading: confirm.headingToAnybody } : confirm,
     values: { firstName, hours },
@@ -111,9 +109,4 @@ const writers: { [Kind in AccountMailKind]: Writer<Kind> } = {
 }
 export const accountMailKinds = Object.keys(writers) as AccountMailKind[] // its own keys
 
-/** A mail about an account in its language: subject, HTML and plain text. Pure; part of the render bundle. */
-export function renderAccountMail<Kind extends AccountMailKind>(input: AccountMailInput<Kind>): RenderedMail {
-  const texts = mailTexts[input.language]
-  const writer = writers[input.kind as Kind] as Writer<Kind>
-  return renderWrittenMail(writer(input, texts), input, texts.questions)
-}
+export const accountMails = mailTemplates(writers, mailTexts, renderWrittenMail)

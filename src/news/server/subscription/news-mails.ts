@@ -2,9 +2,8 @@ import { dayText } from '#src/common/day-text.ts'
 import { withLanguage } from '#src/common/locale.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { MailContext } from '#src/platform/mail/mail-context.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
-import type { RenderNewsMail } from '../../contract/news-mail.ts'
+import type { Mailer } from '#src/platform/mail/mailer.ts'
+import type { NewsMail } from '../../contract/news-mail.ts'
 import { releasePath } from '../../contract/paths.ts'
 import { findLive } from '../news.store.ts'
 import type { Newsroom } from '../newsroom.ts'
@@ -16,9 +15,7 @@ import type { Subscriptions } from './subscriptions.ts'
 export interface NewsMailsDeps {
   db: Database
   publicUrl: string
-  outbox: Pick<Outbox, 'enqueueMail'>
-  renderMail: RenderNewsMail
-  mailContext: MailContext
+  mailer: Mailer<NewsMail>
   subscriptions: Pick<Subscriptions, 'tokenOf'>
   newsroom: Pick<Newsroom, 'find'>
 }
@@ -32,7 +29,7 @@ const pictureWidth = 384
  * release that was withdrawn meanwhile is not mailed. Returns how many mails were written.
  */
 export const createNewsMailer =
-  ({ db, publicUrl, outbox, renderMail, mailContext, subscriptions, newsroom }: NewsMailsDeps) =>
+  ({ db, publicUrl, mailer, subscriptions, newsroom }: NewsMailsDeps) =>
   async (releaseId: number): Promise<number> => {
     const release = await findLive(db, releaseId)
     if (!release) return 0
@@ -52,26 +49,23 @@ export const createNewsMailer =
     for (let after = before; ;) {
       const receivers = await store.listReceivers(db, asked, after, batch)
       await inTransaction(db, async (tx) => {
-        const around = await mailContext(tx, language)
         for (const receiver of receivers) {
           const leave = publicUrl + endUrl(subscriptions.tokenOf(receiver), receiver.replyLanguage)
-          const mail = await renderMail({
-            ...around,
+          const mail: NewsMail = {
+            kind: 'news-release',
             title,
             intro,
             date: dayText(publishedAt, language),
             picture,
             releaseUrl: publicUrl + withLanguage(releasePath(language, year, slug), language),
             endUrl: leave,
-          })
-          const isWritten = await outbox.enqueueMail(tx, {
-            key: 'news-release',
+          }
+          const isWritten = await mailer.send(tx, mail, {
             to: receiver.email,
             language,
             dedupKey: `news-release:${feedId}:${externalId}:${receiver.id}`,
             ephemeral: true,
             unsubscribeUrl: leave,
-            ...mail,
           })
           if (isWritten) count++
         }

@@ -1,7 +1,8 @@
 import { fill } from '#src/kit/mail/fill.ts'
-import type { MailDocument } from '#src/kit/mail/mail-document.ts'
-import type { OrderMailInput, OrderMailKind } from '../../contract/order-mail.ts'
-import type { MailTexts } from './mail-texts.ts'
+import { mailTemplates, type MailWriters } from '#src/kit/mail/mail-templates.ts'
+import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
+import type { OrderMail, OrderMailInput, OrderMailKind } from '../../contract/order-mail.ts'
+import { type MailTexts, mailTexts } from './mail-texts.ts'
 import { numbers, documentLinks, parcelBlocks, sums } from './order-blocks.ts'
 import { accessCode } from './access-code-mail.ts'
 import { opsAlert, opsDigest } from './operator-mails.ts'
@@ -9,10 +10,8 @@ import { orderDocuments, partlyShipped, pickupReady, refundIssued, shipped } fro
 import type { MailCopy } from './mail-copy.ts'
 import { withdrawalDecision, withdrawalReceipt, withdrawalSettled } from './withdrawal-mails.ts'
 
-type Writer<Kind extends OrderMailKind> = (input: OrderMailInput<Kind>, texts: MailTexts) => MailCopy
-
 /** Every mail about orders (C-10). A new one is a kind in `contract/order-mail.ts`, its words in three languages, and a line here. */
-const writers: { [Kind in OrderMailKind]: Writer<Kind> } = {
+const writers: MailWriters<OrderMail, MailTexts, MailCopy> = {
   'order-confirmation': confirmation,
   'payment-failed': (input, texts) => notMade(input, texts, texts.failed),
   'order-cancelled': (input, texts) => notMade(input, texts, texts.cancelled[input.cause]),
@@ -30,11 +29,10 @@ const writers: { [Kind in OrderMailKind]: Writer<Kind> } = {
 }
 export const orderMailKinds = Object.keys(writers) as OrderMailKind[] // its own keys
 
-export function orderMail<Kind extends OrderMailKind>(input: OrderMailInput<Kind>, texts: MailTexts): MailDocument {
-  const writer = writers[input.kind as Kind] as Writer<Kind>
-  const { foot = [], ...said } = writer(input, texts)
-  return { ...said, language: input.language, foot: [...foot, texts.questions], sender: input.sender }
-}
+export const orderMails = mailTemplates(writers, mailTexts, ({ foot = [], ...said }, { questions }, base) => {
+  const { language, sender, siteUrl } = base
+  return renderMailDocument({ ...said, language, foot: [...foot, questions], sender }, siteUrl)
+})
 
 function confirmation(input: OrderMailInput<'order-confirmation'>, texts: MailTexts): MailCopy {
   const { order, orderUrl, withdrawalUrl } = input

@@ -1,13 +1,12 @@
-import { languages, type Localized } from '#src/common/locale.ts'
+import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import { displayMoney } from '#src/common/money.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
-import type { MailContext } from '#src/platform/mail/mail-context.ts'
-import type { Outbox } from '#src/platform/mail/outbox.ts'
+import type { Mailer } from '#src/platform/mail/mailer.ts'
 import { codesPerLookupMax } from '../../contract/limits.ts'
-import type { RenderedMail, RenderRestockMail } from '../../contract/restock.ts'
+import type { RestockMail } from '../../contract/restock.ts'
 import { spaceUnit } from '../../rules/names.ts'
 import { findVariationsForSale, type VariationForSale } from '../products.service.ts'
 import { listAwaitedCodes, claimRequests } from './restock.store.ts'
@@ -16,9 +15,7 @@ export interface RestockMailerDeps {
   db: Database
   clock: Clock
   log: Pick<Log, 'info'>
-  outbox: Pick<Outbox, 'enqueueMail'>
-  renderMail: RenderRestockMail
-  mailContext: MailContext
+  mailer: Mailer<RestockMail>
 }
 
 const batch = 50
@@ -29,9 +26,7 @@ export type RestockMailer = ReturnType<typeof createRestockMailer>
  * Writes the requested mails. It reads the stock itself, so it does not matter what filled it: a count, an import, an expired
  * reservation. A request is deleted in the transaction that puts its mail into the outbox, so each is answered once.
  */
-export function createRestockMailer(deps: RestockMailerDeps) {
-  const { db, clock, log, outbox } = deps
-
+export function createRestockMailer({ db, clock, log, mailer }: RestockMailerDeps) {
   /** Returns how many mails were written. */
   async function sendDue(): Promise<number> {
     const codes = await listAwaitedCodes(db)
@@ -51,14 +46,7 @@ export function createRestockMailer(deps: RestockMailerDeps) {
         const requests = await claimRequests(tx, code, batch)
         for (const { id, email, language } of requests) {
           const dedupKey = `restock:${id}`
-          await outbox.enqueueMail(tx, {
-            key: 'restock',
-            to: email,
-            language,
-            dedupKey,
-            ephemeral: true,
-            ...mails[language],
-          })
+          await mailer.send(tx, mails[language], { to: email, language, dedupKey, ephemeral: true })
         }
         return requests.length
       })
@@ -70,28 +58,26 @@ export function createRestockMailer(deps: RestockMailerDeps) {
     }
   }
 
-  async function mailsOf(code: string): Promise<Localized<RenderedMail>> {
+  async function mailsOf(code: string): Promise<Localized<RestockMail>> {
     const made = await Promise.all(
       languages.map(async (language) => {
         const variation = (await findVariationsForSale(db, [code], language, clock.now())).get(code)
         if (variation === undefined) throw new Error(`${code} went while its mail was written`)
-        const around = await deps.mailContext(db, language)
-        return [language, await deps.renderMail(mailInput(variation, around))] as const
+        return [language, mailOf(variation, language)] as const
       }),
     )
-    return Object.fromEntries(made) as Localized<RenderedMail> // one per language
+    return Object.fromEntries(made) as Localized<RestockMail> // one per language
   }
 
-  function mailInput(variation: VariationForSale, around: Awaited<ReturnType<MailContext>>) {
-    const { language } = around
+  function mailOf(variation: VariationForSale, language: Language): RestockMail {
     const { price, imageUrl, imageAltText } = variation
     const lowest = price?.lowest30DaysCents ?? null
     return {
-      ...around,
+      kind: 'restock',
       name: spaceUnit(variation.displayName),
       price: price === null ? '' : displayMoney(price.payableCents, language),
       previousPrice: lowest === null ? null : displayMoney(lowest, language),
-      productUrl: `${around.siteUrl}${variation.url}`,
+      productPath: variation.url,
       imageUrl,
       imageAltText,
     }

@@ -9,14 +9,14 @@ import { createJobs, type Jobs } from '#src/platform/jobs/jobs.ts'
 import { mailQueue } from '#src/platform/mail/mail-queue.ts'
 import { createOutbox, type Outbox } from '#src/platform/mail/outbox.ts'
 import type { Language } from '#src/common/locale.ts'
-import type { RestockMailInput } from '../../contract/restock.ts'
+import type { RestockMail, RestockMailInput } from '../../contract/restock.ts'
 import en from '../../texts/en.json' with { type: 'json' }
 import fi from '../../texts/fi.json' with { type: 'json' }
 import sv from '../../texts/sv.json' with { type: 'json' }
 import { createCatalogueOperations } from '../product-operations.ts'
+import { testMailer } from '../../../../tests/support/test-mailer.ts'
 import { restockRoutes } from './restock.routes.ts'
 import { createRestock, type Restock } from './restock.service.ts'
-import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import { createRestockMailer, type RestockMailer } from './restock-mailer.ts'
 
 const clock = createTestClock()
@@ -25,10 +25,10 @@ const tables: Record<Language, Record<string, string>> = { fi, sv, en }
 const text = (language: Language, key: string): string => tables[language][`/${key}`] ?? key
 const code = 'KV1005-100G'
 /** Says what it was given; the words are the template's own test. */
-const renderMail = ({ language, name, productUrl }: RestockMailInput) => ({
+const renderMail = ({ language, name, siteUrl, productPath }: RestockMailInput) => ({
   subject: `${language}: ${name}`,
   html: '<p></p>',
-  text: productUrl,
+  text: siteUrl + productPath,
 })
 
 let test: TestDatabase
@@ -53,9 +53,8 @@ beforeAll(async () => {
   restock = createRestock({ db: test.db, clock })
   operations = createCatalogueOperations({ db: test.db, clock })
   const publicUrl = 'https://konvehti.example'
-  const mailContext: MailContext = (_, language) =>
-    Promise.resolve({ language, siteUrl: publicUrl, sender: { identity: 'Konvehti Oy', links: [] } })
-  mailer = createRestockMailer({ db: test.db, clock, log, outbox, renderMail, mailContext })
+  const sending = testMailer<RestockMail>(outbox, publicUrl, renderMail)
+  mailer = createRestockMailer({ db: test.db, clock, log, mailer: sending })
   const config = { publicUrl, rateLimits: true, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, db: test.db, actorOf: () => Promise.resolve({ kind: 'none' }) })
   app.register(restockRoutes({ restock }))

@@ -1,11 +1,12 @@
 import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
 import { imageUrl, isResizable } from '#src/kit/picture/image-url.ts'
-import type { RenderedMail, RestockMailInput } from '../../contract/restock.ts'
+import type { RenderedMail } from '#src/common/mail.ts'
+import type { RestockMailInput } from '../../contract/restock.ts'
 import { restockTexts } from './restock-texts.ts'
 
 /** The one mail that says that a product is back: subject, HTML and plain text. Pure; part of the render bundle. */
 export function renderRestockMail(input: RestockMailInput): RenderedMail {
-  const { language, name, price, previousPrice, productUrl, imageUrl: picture, imageAltText, siteUrl, sender } = input
+  const { language, name, price, previousPrice, productPath, imageUrl: picture, imageAltText, siteUrl, sender } = input
   const words = restockTexts[language]
   const source = isResizable(picture) ? imageUrl(picture, 'square', 512, 'jpeg') : picture
   return renderMailDocument(
@@ -24,7 +25,7 @@ export function renderRestockMail(input: RestockMailInput): RenderedMail {
           kind: 'facts',
           facts: [{ name, values: previousPrice === null ? [price] : [price, words.before(previousPrice)] }],
         },
-        { kind: 'button', label: words.toProduct, url: productUrl },
+        { kind: 'button', label: words.toProduct, url: siteUrl + productPath },
       ],
       foot: [words.why, words.questions],
       sender,

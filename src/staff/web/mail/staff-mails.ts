@@ -2,16 +2,16 @@ import { fill } from '#src/kit/mail/fill.ts'
 import type { MailDocument } from '#src/kit/mail/mail-document.ts'
 import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
 import type { Localized } from '#src/common/locale.ts'
-import type { RenderedMail } from '#src/common/mail.ts'
-import type { StaffMailInput } from '../../contract/staff-mail.ts'
+import type { MailTemplates, RenderedMail } from '#src/common/mail.ts'
+import type { StaffMail, StaffMailInput } from '../../contract/staff-mail.ts'
 import en from './texts.en.json' with { type: 'json' }
 import fi from './texts.fi.json' with { type: 'json' }
 import sv from './texts.sv.json' with { type: 'json' }
 
 const mailTexts: Localized<typeof fi> = { fi, sv, en }
 
-/** Renders a mail to an employee in their language. Pure; part of the render bundle. */
-export function renderStaffMail(input: StaffMailInput): RenderedMail {
+/** Renders a mail to an employee in their language. */
+function renderStaffMail(input: StaffMailInput): RenderedMail {
   const { language, sender, siteUrl } = input
   const texts = mailTexts[language]
   const isNews = input.kind === 'staff-news'
@@ -33,4 +33,10 @@ export function renderStaffMail(input: StaffMailInput): RenderedMail {
     sender,
   }
   return renderMailDocument(mail, siteUrl)
+}
+
+export const staffMails: MailTemplates<StaffMail> = {
+  'staff-invitation': renderStaffMail,
+  'staff-factor-reset': renderStaffMail,
+  'staff-news': renderStaffMail,
 }

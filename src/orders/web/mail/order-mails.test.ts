@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sampleAddress } from '#src/common/address.sample.ts'
 import { languages } from '#src/common/locale.ts'
+import { mailRenderer } from '#src/kit/mail/mail-templates.ts'
 import { taskKinds } from '../../contract/order-mail.ts'
 import { sampleOrder, sampleOrderLine, samplePoint } from '../order.sample.ts'
 import { sampleLinks as links, sampleMails as samples, sampleNotice as notice } from './mail.sample.ts'
 import { mailTexts } from './mail-texts.ts'
-import { orderMailKinds } from './order-mails.ts'
-import { renderMail } from './render-mail.ts'
+import { orderMailKinds, orderMails } from './order-mails.ts'
+
+const renderMail = mailRenderer(orderMails)
 
 describe('the order confirmation mail', () => {
   it.each(languages)('says the same in both parts in %s', (language) => {
