@@ -50,7 +50,8 @@ it('a form asks what the schema has, and leaves out what a form cannot ask', () 
 })
 
 it('the address of a view says how it is narrowed and sorted', () => {
-  const query = new URL(listPath('orders', { filter: { status: ['OnHold'] }, sort: '-createdAt' }), 'http://x').searchParams
+  const query = new URL(listPath('orders', { filter: { status: ['OnHold'] }, sort: '-createdAt' }), 'http://x')
+    .searchParams
   expect(Object.fromEntries(query)).toEqual({
     filter: '{"status":["OnHold"]}',
     page: '1',

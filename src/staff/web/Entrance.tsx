@@ -1,4 +1,4 @@
-import { type Language, languageNames, languages } from '#src/common/locale.ts'
+import { type Language, languages } from '#src/common/locale.ts'
 import { Alert } from '#src/kit/Notice.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
 import { Wordmark } from '#src/kit/Wordmark.tsx'
@@ -49,7 +49,6 @@ export function Entrance({ state, language, onLanguage, invitation, onJoined, re
                 key={one}
                 type="button"
                 lang={one}
-                aria-label={languageNames[one]}
                 aria-pressed={one === language}
                 onClick={() => onLanguage(one)}
               >

@@ -75,8 +75,10 @@ export function ListBody({ resource, saved, screen }: ListBodyProps) {
       {isPending ? (
         <LoadingRows rows={12} />
       ) : data && data.length > 0 ? (
-        <div className={isOnline ? 'office-rows' : 'office-rows office-stale'}>
-          <ListTable resource={resource} columns={columns} screen={screen} />
+        <div {...(!isOnline && { className: 'office-stale' })}>
+          <div className="office-scroll">
+            <ListTable resource={resource} columns={columns} screen={screen} />
+          </div>
           <BulkBar resource={resource} screen={screen} />
           <Foot isMore={isMore} hasPack={resource.actions.some(({ name }) => name === 'pack')} />
         </div>

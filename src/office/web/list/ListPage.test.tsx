@@ -116,7 +116,9 @@ describe('a list of the office', () => {
 
   it('saves what it is narrowed to as a view', async () => {
     server.on('POST /api/admin/views', { status: 201, body: {} })
-    open(`/orders?${new URLSearchParams({ filter: JSON.stringify({ totalCentsFrom: 5_000, q: 'mäkinen' }) }).toString()}`)
+    open(
+      `/orders?${new URLSearchParams({ filter: JSON.stringify({ totalCentsFrom: 5_000, q: 'mäkinen' }) }).toString()}`,
+    )
     await userEvent.click(await screen.findByRole('button', { name: 'Tallenna näkymä' }))
     await userEvent.type(await screen.findByLabelText('Näkymän nimi'), 'Isot')
     await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))

@@ -8,13 +8,13 @@ import type { ResourceDescription } from '../../contract/description.ts'
 import { State } from '../FieldValue.tsx'
 import { listPath, recordPath } from '../list/list-path.ts'
 import { act } from '../office-api.ts'
-import { EditButton } from '../record/EditButton.tsx'
 import { Box } from '../record/Section.tsx'
 import { useAfter } from '../record/use-after.ts'
 import { useWork } from '../record/use-work.ts'
 import { Note } from '../shell/states.tsx'
 import { useFormats } from '../use-formats.ts'
 import { useResource } from '../use-office.ts'
+import { AddressEdit } from './AddressEdit.tsx'
 import { addressLine } from './address-line.ts'
 import type { Order } from './order-api.ts'
 
@@ -25,6 +25,7 @@ export function OrderSide({ resource, order }: { resource: ResourceDescription; 
   const t = useText()
   const { moment, money, day } = useFormats()
   const canOpenCustomers = useResource('customers') !== undefined
+  const canChange = resource.change !== null && order.version !== null
   const { billingAddress: billing, shippingAddress: shipping } = order
   const name = [billing.firstName, billing.lastName].filter(Boolean).join(' ')
   return (
@@ -45,9 +46,13 @@ export function OrderSide({ resource, order }: { resource: ResourceDescription; 
       <Box title={t('/desk/part/addresses')}>
         <dl className="office-dl">
           <dt>{t('/desk/order/shipping')}</dt>
-          <dd>{addressLine(shipping)}</dd>
+          <dd>
+            {addressLine(shipping)} {canChange && <AddressEdit {...{ resource, order }} which="shippingAddress" />}
+          </dd>
           <dt>{t('/desk/order/billing')}</dt>
-          <dd>{addressLine(billing)}</dd>
+          <dd>
+            {addressLine(billing)} {canChange && <AddressEdit {...{ resource, order }} which="billingAddress" />}
+          </dd>
           {order.greeting !== '' && (
             <>
               <dt>{t('/desk/order/greeting')}</dt>
@@ -55,7 +60,6 @@ export function OrderSide({ resource, order }: { resource: ResourceDescription; 
             </>
           )}
         </dl>
-        {resource.change !== null && order.version !== null && <EditButton resource={resource} record={order} />}
       </Box>
       <Notes resource={resource} order={order} />
       {order.withdrawals.length > 0 && (

@@ -69,7 +69,13 @@ it('asks for the proof inside the same dialog, and refunds once what was shown',
   await userEvent.type(screen.getByLabelText('Koodi sovelluksesta'), '123456{Enter}')
   expect(await screen.findByText(/^Hyvitetty 4,41/)).toBeTruthy()
   expect(server.calls(refund).map(({ body }) => body)).toEqual([
-    { lines: [{ position: 0, quantity: 1 }], shipping: false, otherCents: 0, restock: false, reason: 'Murtui matkalla' },
+    {
+      lines: [{ position: 0, quantity: 1 }],
+      shipping: false,
+      otherCents: 0,
+      restock: false,
+      reason: 'Murtui matkalla',
+    },
   ])
 })
 

@@ -22,7 +22,7 @@ const parcel = (id: string, isPacked = false) => ({
   method: state('locker', 'Pakettiautomaatti'),
   orderedAt: '2026-11-24T08:00:00.000Z',
   deliverBy: null,
-  address: sampleAddress,
+  address: sampleAddress(),
   pickupPoint: null,
   greeting: '',
   weightGrams: 790,

@@ -88,8 +88,8 @@ function BenchPage() {
       </div>
       <div className="office-foot">
         <span className="office-keys">
-          <kbd className="office-key">/</kbd> {t('/desk/packing/key-field')} <kbd className="office-key">↓</kbd>{' '}
-          <kbd className="office-key">↑</kbd> {t('/desk/packing/key-step')} <kbd className="office-key">P</kbd>{' '}
+          <kbd className="office-key">/</kbd> {t('/desk/packing/key-field')} <Arrow name="chevron-down" />{' '}
+          <Arrow name="chevron-up" /> {t('/desk/packing/key-step')} <kbd className="office-key">P</kbd>{' '}
           {t('/desk/packing/key-pack')} <kbd className="office-key">Enter</kbd> {t('/desk/packing/key-enter')}
         </span>
       </div>
@@ -155,15 +155,24 @@ function Scan({ bench, field, onPack, onNext }: ScanProps) {
           />
         </label>
         <Button variant="secondary" className="office-btn--big" type="submit">
-          {t('/desk/key/open')}
+          {t('/desk/packing/open')}
           <kbd className="office-key">Enter</kbd>
         </Button>
         <Button variant="secondary" className="office-btn--big" onClick={() => bench.step(1)}>
           {t('/desk/packing/skip')}
-          <kbd className="office-key">↓</kbd>
+          <Arrow name="chevron-down" />
         </Button>
       </form>
       {fault !== null && <p role="alert">{fault}</p>}
     </>
+  )
+}
+
+/** The brand's faces have no arrows. */
+function Arrow({ name }: { name: 'chevron-down' | 'chevron-up' }) {
+  return (
+    <kbd className="office-key">
+      <OfficeIcon name={name} size="xs" />
+    </kbd>
   )
 }

@@ -44,7 +44,7 @@ export function Queue({ bench }: { bench: Bench }) {
                     >
                       <b>{textOf(row['orderNumber']) || row.id}</b>
                       <span>{typeof ordered === 'string' && moment(ordered)}</span>
-                      <span>{typeof pieces === 'number' && t('/desk/pieces', { count: pieces })}</span>
+                      <span>{typeof pieces === 'number' && `${pieces} ${t('/desk/piece-unit')}`}</span>
                     </button>
                   </li>
                 )

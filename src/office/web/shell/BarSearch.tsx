@@ -26,7 +26,14 @@ export function BarSearch() {
         }}
       >
         <OfficeIcon name="search" />
-        <input ref={field} type="search" name="q" aria-label={label} placeholder={label} maxLength={200} />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          aria-label={label}
+          placeholder={searched.name === 'orders' ? t('/desk/search') : label}
+          maxLength={200}
+        />
         <kbd className="office-key" aria-hidden="true">
           /
         </kbd>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { type Language, languageNames, languages } from '#src/common/locale.ts'
+import { type Language, languages } from '#src/common/locale.ts'
 import { may } from '#src/common/permissions.ts'
 import { Wordmark } from '#src/kit/Wordmark.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -67,7 +67,6 @@ export function Rail({ onSignOut }: { onSignOut: () => void }) {
                 key={one}
                 type="button"
                 lang={one}
-                aria-label={languageNames[one]}
                 aria-pressed={one === language}
                 onClick={() => setLanguage(one)}
               >
