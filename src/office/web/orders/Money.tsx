@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { Section } from '../record/Section.tsx'
 import { useFormats } from '../use-formats.ts'
@@ -70,9 +71,8 @@ export function Sums({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className="office-dl office-dl--sums">
       {rows.map(([label, cents, kind], index) => {
-        const look = kind === 'sum' ? 'office-dl__sum' : undefined
         return (
-          <SumOf key={index} label={label} look={look} isMinus={kind === 'minus'}>
+          <SumOf key={index} label={label} isSum={kind === 'sum'} isMinus={kind === 'minus'}>
             {cents === null ? t('/desk/money/unknown') : money(cents)}
           </SumOf>
         )
@@ -83,16 +83,18 @@ export function Sums({ rows }: { rows: readonly Row[] }) {
 
 interface SumOfProps {
   label: string
-  look: string | undefined
+  isSum: boolean
   isMinus: boolean
   children: string
 }
 
-function SumOf({ label, look, isMinus, children }: SumOfProps) {
+function SumOf({ label, isSum, isMinus, children }: SumOfProps) {
   return (
     <>
-      <dt className={look}>{label}</dt>
-      <dd className={look}>{isMinus ? <span className="office-neg">{children}</span> : children}</dd>
+      <dt className={clsx(isSum && 'office-dl__sum')}>{label}</dt>
+      <dd className={clsx(isSum && 'office-dl__sum')}>
+        {isMinus ? <span className="office-neg">{children}</span> : children}
+      </dd>
     </>
   )
 }

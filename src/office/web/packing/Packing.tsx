@@ -12,6 +12,7 @@ import { Papers } from './Papers.tsx'
 import { Queue } from './Queue.tsx'
 import { type Bench, useBench } from './use-bench.ts'
 import '../styles/office-list.css'
+import '../styles/office-list-foot.css'
 import '../styles/office-record.css'
 import '../styles/office-packing.css'
 

@@ -15,7 +15,7 @@ export function Shell({ onSignOut, children }: { onSignOut: () => void; children
   const [openAt, setOpenAt] = useState<string | null>(null)
   return (
     <DrawerContext value={() => setOpenAt(pathname)}>
-      <div className="office">
+      <div className="office office-compact">
         <a className="office-skip" href="#content">
           {t('/desk/skip')}
         </a>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -19,7 +20,7 @@ import '../styles/office-list.css'
 import '../styles/office-today.css'
 
 /** Views whose things are late as soon as there is one. */
-const late = new Set(['held', 'tasks', 'failed', 'open', 'stuck', 'dead'])
+const late = new Set(['held', 'tasks', 'refundFailed', 'disputed', 'failed', 'stuck', 'dead'])
 
 /** The first page: what waits, with a way into each, and what came last. */
 export function Today() {
@@ -70,18 +71,15 @@ export function Today() {
       <div className="office-counts">
         {counts.map(({ resource, view, label, count }, index) => {
           const its = viewOf(resource, view)
-          const look =
-            count === 0
-              ? 'office-count--none'
-              : index === 0
-                ? 'office-count--field'
-                : late.has(view)
-                  ? 'office-count--late'
-                  : ''
           return (
             <Link
               key={`${resource}-${view}`}
-              className={`office-count ${look}`}
+              className={clsx(
+                'office-count',
+                count === 0 && 'office-count--none',
+                count > 0 && index === 0 && 'office-count--field',
+                count > 0 && index > 0 && late.has(view) && 'office-count--late',
+              )}
               to={resource === 'parcels' && view === 'toPack' ? '/packing' : listPath(resource, its)}
             >
               <span>{label}</span>
