@@ -48,6 +48,8 @@ export const auditCommands = [
   'location.day-set',
   'location.hours-set',
   'location.removed',
+  'mail.read',
+  'mail.resent',
   'media.added',
   'media.changed',
   'media.removed',
@@ -139,6 +141,7 @@ export const auditCommands = [
   'visitor-group.removed',
   'visitor-group.set',
   'withdrawal.accepted',
+  'withdrawal.read',
   'withdrawal.refused',
   'withdrawal.settled',
 ] as const
