@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Registry } from 'prom-client'
 import { createAccountModule } from '#src/account/server/account.module.ts'
 import { createFulfilmentModule } from '#src/fulfilment/server/fulfilment.module.ts'
@@ -21,6 +21,7 @@ import { createTransferModule } from '#src/transfer/server/transfer.module.ts'
 import { createWishlistModule } from '#src/wishlist/server/wishlist.module.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 import { originOf } from './origin-of.ts'
+import { createReadiness } from './readiness.ts'
 import { retentionRules } from './retention.ts'
 import { registerStatic } from './static-files.ts'
 import type { ShopOptions } from './shop-options.ts'
@@ -33,7 +34,7 @@ export async function createShop(options: ShopOptions) {
   const platform = createPlatform(options)
   const services = await createServices(platform)
   const { base, config, db, log, clock, publicUrl, texts, jobs, outbox, settings, mediaFolders, pictures } = platform
-  const { documents, identity, reviews, staff } = services
+  const { documents, identity, reviews, shell, staff } = services
   const { profiles, customerAdmin } = identity
   const registry = new Registry()
   const isWeb = config.roles.includes('web')
@@ -91,20 +92,26 @@ export async function createShop(options: ShopOptions) {
     services.search,
     services.places,
     services.newsAndConsents.news,
-    services.shell,
+    shell,
     jobs,
     createTransferModule({ db, clock, jobs, intake: createPictureIntake({ mediaFolders, pictures }) }),
   ]
 
   modules.push(createOfficeModule(base, modules))
 
-  let accepting = true
+  const readiness = createReadiness({
+    db,
+    projectDir: options.projectDir,
+    log,
+    onRefused: options.onRefused ?? (() => {}),
+  })
   const app: App = await createHttpApp({
     config,
     log,
     db,
     text: texts.lookup,
     accessLog: options.accessLog ?? log,
+    isStopping: readiness.isStopping,
     actorOf: staff.actorOf(identity.actorOf),
     sendOverloaded: documents.sendOverloaded,
     limitedPaths: identityLimits,
@@ -120,34 +127,41 @@ export async function createShop(options: ShopOptions) {
     metricsToken: config.metricsToken,
     registry,
     version: options.version,
-    accepting: () => accepting,
-    checkReady: () => db.execute(sql`select 1`).then(() => undefined),
+    readiness: readiness.ask,
   })(app)
   if (isWeb) {
     for (const { routes = [] } of modules) for (const register of routes) register(app)
     await registerStatic(app, { projectDir: options.projectDir, mediaFolders, dev: options.devMiddleware })
   }
 
+  /** Loads what the process answers from. A process without pages is ready then. */
   async function start(): Promise<void> {
+    await readiness.checkSchema()
     if (runsJobs) for (const { registerWork } of modules) await registerWork?.(jobs)
     for (const one of modules) await one.start?.()
     if (runsJobs) for (const one of modules) await one.resume?.()
+    if (!isWeb) readiness.complete()
   }
 
-  /** Renders the start page once, so that the first visitor does not pay for loading the renderer, and makes the error pages ready. */
+  /** Renders the pages that are asked for most, so that visitors do not wait for a cold process; it is ready then. */
   async function warmUp(): Promise<void> {
     if (!isWeb) return
-    await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
-    await documents.warmUp()
+    await shell.warmUp()
+    readiness.complete()
   }
 
+  /**
+   * Ends the process's work without losing a request: it says that it is not ready and goes on serving, so that balancers
+   * notice first, and every answer closes its connection; only then does it stop listening.
+   */
   async function stop(): Promise<void> {
-    accepting = false
+    readiness.stop()
+    if (isWeb) await sleep(config.drainMs)
     await stopAll([() => app.close(), ...modules.toReversed().map((one) => () => one.stop?.())], log)
   }
 
   async function checkMail(): Promise<void> {
-    if (runsJobs) await outbox.checkServer()
+    if (runsJobs && !(await outbox.checkServer())) log.error({}, 'the mail server refuses SMTP_USER or SMTP_PASSWORD')
   }
 
   return { app, start, warmUp, stop, checkMail }

@@ -12,6 +12,7 @@ import { promotionsRetention } from '#src/promotions/server/promotions.module.ts
 import { productsRetention } from '#src/products/server/products.module.ts'
 import { reviewsRetention } from '#src/reviews/server/reviews.module.ts'
 import { searchRetention } from '#src/search/server/search.module.ts'
+import { askedPathsRetention } from '#src/shell/server/asked-paths.ts'
 import { staffRetention } from '#src/staff/server/staff.module.ts'
 import { transferRetention } from '#src/transfer/server/transfer.module.ts'
 import { receiptsRetention } from '#src/receipts/server/receipts.module.ts'
@@ -28,6 +29,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ...identityRetention,
   ...staffRetention,
   ...contentRetention,
+  ...askedPathsRetention,
   ...productsRetention,
   ...transferRetention,
   ...searchRetention,
