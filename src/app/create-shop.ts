@@ -97,7 +97,7 @@ export async function createShop(options: ShopOptions) {
     createTransferModule({ db, clock, jobs, intake: createPictureIntake({ mediaFolders, pictures }) }),
   ]
 
-  modules.push(createOfficeModule(base, modules))
+  modules.push(createOfficeModule({ ...base, jobs }, modules))
 
   const readiness = createReadiness({
     db,

@@ -164,7 +164,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   giftCardBalanceRoutes({ db: database.db, giftCards })(app)
   const fulfilment = createFulfilmentModule({ ...platform.base, jobs, correct: checkout.staffOrders.correct })
   const mailLog = { resources: [mailResource({ ...platform.base, jobs })] }
-  const office = createOfficeModule(platform.base, [fulfilment, mailLog])
+  const office = createOfficeModule({ ...platform.base, jobs }, [fulfilment, mailLog])
   for (const { routes = [] } of [
     fulfilment,
     office,
@@ -176,6 +176,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     checkout,
   ])
     for (const register of routes) register(app)
+  await office.registerWork?.(jobs)
   await orders.registerWork(unscheduled)
   await payments.registerWork(unscheduled)
   await jobs.start()

@@ -36,6 +36,8 @@ export const auditCommands = [
   'content.scheduled',
   'content.trashed',
   'content.unpublished',
+  'export.asked',
+  'export.fetched',
   'form.exported',
   'form.files-fetched',
   'facet-layout.set',
