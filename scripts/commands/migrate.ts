@@ -1,12 +1,13 @@
 import { queues } from '../../src/app/queues.ts'
+import { withAuthority } from '../../src/platform/database/connection-options.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { migrationDatabaseFaults } from '../../src/platform/database/encrypted-database.ts'
 import { projectDirectory } from '../tools.ts'
 
 /** Brings the database behind MIGRATION_DATABASE_URL up to date: before each new version is served. */
 export async function run(): Promise<number> {
-  const url = process.env['MIGRATION_DATABASE_URL']
-  if (url === undefined || url === '') {
+  const url = withAuthority(process.env['MIGRATION_DATABASE_URL'] ?? '', process.env['DATABASE_CA_FILE'] ?? '')
+  if (url === '') {
     console.error('MIGRATION_DATABASE_URL is missing: the URL of a role that owns the schema')
     return 1
   }

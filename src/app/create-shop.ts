@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Registry } from 'prom-client'
 import { createAccountModule } from '#src/account/server/account.module.ts'
 import { createFulfilmentModule } from '#src/fulfilment/server/fulfilment.module.ts'
@@ -9,6 +9,7 @@ import { operationsRoutes } from '#src/platform/http/operations.routes.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { mailResource } from '#src/platform/mail/mails.resource.ts'
 import { originsOf } from '#src/platform/relying-parties.ts'
 import { createOfficeModule } from '#src/office/server/office.module.ts'
 import { createReceiptsModule } from '#src/receipts/server/receipts.module.ts'
@@ -20,6 +21,7 @@ import { createTransferModule } from '#src/transfer/server/transfer.module.ts'
 import { createWishlistModule } from '#src/wishlist/server/wishlist.module.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 import { originOf } from './origin-of.ts'
+import { createReadiness } from './readiness.ts'
 import { retentionRules } from './retention.ts'
 import { registerStatic } from './static-files.ts'
 import type { ShopOptions } from './shop-options.ts'
@@ -32,7 +34,7 @@ export async function createShop(options: ShopOptions) {
   const platform = createPlatform(options)
   const services = await createServices(platform)
   const { base, config, db, log, clock, publicUrl, texts, jobs, outbox, settings, mediaFolders, pictures } = platform
-  const { documents, identity, reviews, staff } = services
+  const { documents, identity, reviews, shell, staff } = services
   const { profiles, customerAdmin } = identity
   const registry = new Registry()
   const isWeb = config.roles.includes('web')
@@ -45,7 +47,7 @@ export async function createShop(options: ShopOptions) {
       routes: [imageRoutes({ images: platform.images, focusOf: (path) => findFocus(db, path) })],
       stop: pictures.close,
     },
-    { registerWork: outbox.startSending, stop: outbox.close },
+    { registerWork: outbox.startSending, resources: [mailResource({ db, clock, jobs })], stop: outbox.close },
     createCacheEvents({
       db,
       log,
@@ -90,20 +92,26 @@ export async function createShop(options: ShopOptions) {
     services.search,
     services.places,
     services.newsAndConsents.news,
-    services.shell,
+    shell,
     jobs,
     createTransferModule({ db, clock, jobs, intake: createPictureIntake({ mediaFolders, pictures }) }),
   ]
 
-  modules.push(createOfficeModule(base, modules))
+  modules.push(createOfficeModule({ ...base, jobs }, modules))
 
-  let accepting = true
+  const readiness = createReadiness({
+    db,
+    projectDir: options.projectDir,
+    log,
+    onRefused: options.onRefused ?? (() => {}),
+  })
   const app: App = await createHttpApp({
     config,
     log,
     db,
     text: texts.lookup,
     accessLog: options.accessLog ?? log,
+    isStopping: readiness.isStopping,
     actorOf: staff.actorOf(identity.actorOf),
     sendOverloaded: documents.sendOverloaded,
     limitedPaths: identityLimits,
@@ -119,34 +127,41 @@ export async function createShop(options: ShopOptions) {
     metricsToken: config.metricsToken,
     registry,
     version: options.version,
-    accepting: () => accepting,
-    checkReady: () => db.execute(sql`select 1`).then(() => undefined),
+    readiness: readiness.ask,
   })(app)
   if (isWeb) {
     for (const { routes = [] } of modules) for (const register of routes) register(app)
     await registerStatic(app, { projectDir: options.projectDir, mediaFolders, dev: options.devMiddleware })
   }
 
+  /** Loads what the process answers from. A process without pages is ready then. */
   async function start(): Promise<void> {
+    await readiness.checkSchema()
     if (runsJobs) for (const { registerWork } of modules) await registerWork?.(jobs)
     for (const one of modules) await one.start?.()
     if (runsJobs) for (const one of modules) await one.resume?.()
+    if (!isWeb) readiness.complete()
   }
 
-  /** Renders the start page once, so that the first visitor does not pay for loading the renderer, and makes the error pages ready. */
+  /** Renders the pages that are asked for most, so that visitors do not wait for a cold process; it is ready then. */
   async function warmUp(): Promise<void> {
     if (!isWeb) return
-    await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
-    await documents.warmUp()
+    await shell.warmUp()
+    readiness.complete()
   }
 
+  /**
+   * Ends the process's work without losing a request: it says that it is not ready and goes on serving, so that balancers
+   * notice first, and every answer closes its connection; only then does it stop listening.
+   */
   async function stop(): Promise<void> {
-    accepting = false
+    readiness.stop()
+    if (isWeb) await sleep(config.drainMs)
     await stopAll([() => app.close(), ...modules.toReversed().map((one) => () => one.stop?.())], log)
   }
 
   async function checkMail(): Promise<void> {
-    if (runsJobs) await outbox.checkServer()
+    if (runsJobs && !(await outbox.checkServer())) log.error({}, 'the mail server refuses SMTP_USER or SMTP_PASSWORD')
   }
 
   return { app, start, warmUp, stop, checkMail }

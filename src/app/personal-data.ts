@@ -23,6 +23,7 @@ import { promotionsData } from '#src/promotions/server/personal-data.ts'
 import { receiptsData } from '#src/receipts/server/personal-data.ts'
 import { reviewsData } from '#src/reviews/server/personal-data.ts'
 import { searchData } from '#src/search/server/personal-data.ts'
+import { shellData } from '#src/shell/server/personal-data.ts'
 import { staffData } from '#src/staff/server/personal-data.ts'
 import { tabletDesignerData } from '#src/tablet-designer/server/personal-data.ts'
 import { taxData } from '#src/tax/server/personal-data.ts'
@@ -57,6 +58,7 @@ export const personalData: readonly PersonalData[] = [
   staffData,
   identityData,
   contentData,
+  shellData,
   mediaData,
   locationsData,
   searchData,

@@ -218,6 +218,7 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       table: 'content_preview',
       put: (n, at) => [['content_preview', { token_hash: n, content_id: 1, expires_at: at }]],
     },
+    { table: 'asked_path', put: (n, at) => [['asked_path', { day: at.slice(0, 10), path: `/${n}`, asked: 1 }]] },
     {
       table: 'restock_request',
       put: (n, at) => [['restock_request', { email: `${n}@a.example`, language: 'fi', created_at: at }]],
@@ -443,8 +444,9 @@ describe('what is kept for a time only', () => {
     async ({ index, days, erase }) => {
       const { table, put, beside = () => [], left = 'false' } = cases[index] ?? { table: '', put: () => [] }
       const at = (minutes: number): string => new Date(start + minutes * minuteMs).toISOString()
-      // A day is the smallest that is counted in the log of searches.
-      const gap = table === 'search_log' ? dayMs / minuteMs : 2
+      // A day is the smallest that is counted where rows are sums of one.
+      const isByDay = table === 'search_log' || table === 'asked_path'
+      const gap = isByDay ? dayMs / minuteMs : 2
       await empty()
       await insert([...put(1, at(0)), ...put(2, at(gap)), ...beside(at(0))])
       const rule = retentionRules[index]
@@ -454,8 +456,8 @@ describe('what is kept for a time only', () => {
       const own = put(1, at(0)).filter(([name]) => name === table).length
 
       clock.set(new Date(start + days * dayMs - minuteMs).toISOString())
-      if (table !== 'search_log') expect(await run(), 'too early').toEqual([0])
-      clock.advance(table === 'search_log' ? dayMs / 2 : 2 * minuteMs)
+      if (!isByDay) expect(await run(), 'too early').toEqual([0])
+      clock.advance(isByDay ? dayMs / 2 : 2 * minuteMs)
       expect(await run()).toEqual([own])
       expect(await run(), 'again').toEqual([0])
       if (erase === undefined) expect(await count(table)).toBe(all - own)

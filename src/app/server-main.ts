@@ -6,6 +6,7 @@ import { ConfigError, parseConfig } from '#src/platform/config.ts'
 import { createAccessLog, createLog, logProcessFaults } from '#src/platform/logging.ts'
 import { faultText } from '#src/platform/safe-error.ts'
 import { createShop } from './create-shop.ts'
+import { SchemaError } from './readiness.ts'
 import { loadBuiltRenderer } from './renderer.ts'
 
 /** Starts one server process and stops it gracefully: readiness turns false first, then requests in flight finish. */
@@ -27,31 +28,33 @@ async function main(): Promise<void> {
     projectDir,
     render: dev ?? (await loadBuiltRenderer(projectDir)),
     ...(dev ? { devMiddleware: dev.middleware } : {}),
+    onRefused: () => stop('refused', 1),
   })
-  await shop.checkMail()
-  await shop.start()
-  await shop.app.listen({ port: config.port, host: config.host })
-  // The supervisor waits for this line.
-  log.info({ url: config.publicUrl }, 'ready')
 
   let stopping = false
-  const stop = (signal: string): void => {
+  const stop = (signal: string, code: number): void => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    const limit = setTimeout(() => process.exit(1), serverStopMs)
+    const limit = setTimeout(() => process.exit(1), config.drainMs + serverStopMs)
     limit.unref()
     void shop
       .stop()
       .then(() => dev?.close())
-      .then(() => process.exit(0))
+      .then(() => process.exit(code))
   }
-  process.on('SIGTERM', () => stop('SIGTERM'))
-  process.on('SIGINT', () => stop('SIGINT'))
+  await shop.checkMail()
+  await shop.start()
+  await shop.app.listen({ port: config.port, host: config.host })
+  process.on('SIGTERM', () => stop('SIGTERM', 0))
+  process.on('SIGINT', () => stop('SIGINT', 0))
   await shop.warmUp()
+  if (!stopping) log.info({ url: config.publicUrl }, 'ready')
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : faultText(error)}\n`)
+  process.stderr.write(
+    `${error instanceof ConfigError || error instanceof SchemaError ? error.message : faultText(error)}\n`,
+  )
   process.exit(1)
 })

@@ -14,4 +14,6 @@ export interface ShopOptions {
   projectDir: string
   render: RenderParts
   devMiddleware?: DevMiddleware
+  /** Called when a later version has taken the database while this one runs. */
+  onRefused?: () => void
 }

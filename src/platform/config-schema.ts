@@ -45,6 +45,12 @@ export const settings = {
       'The same database under the role that owns the schema, with `?sslmode=` as there; used by migrations only.',
     fallback: '',
   },
+  databaseCaFile: {
+    env: 'DATABASE_CA_FILE',
+    description:
+      'Certificate of the authority that signed the database’s, for `sslmode=verify-full`; empty: those of the system.',
+    fallback: '',
+  },
   databaseConnections: {
     env: 'DATABASE_CONNECTIONS',
     description:
@@ -59,6 +65,13 @@ export const settings = {
     fallback: 'web,jobs',
     neverEmpty: true,
     check: /^(web|jobs)(\s*,\s*(web|jobs))*$/,
+  },
+  drainSeconds: {
+    env: 'DRAIN_SECONDS',
+    description:
+      'How long a process that is asked to end goes on serving while /health/ready says no, at most 60; empty: 10 at a public address, else 0.',
+    fallback: '',
+    check: /^$|^([1-5]?\d|60)$/,
   },
   port: { env: 'PORT', description: 'Port the server listens on.', fallback: '3000', check: integer },
   host: { env: 'HOST', description: 'Address the server listens on.', fallback: '127.0.0.1' },
@@ -135,6 +148,8 @@ export const settings = {
   },
   smtpHost: { env: 'SMTP_HOST', description: 'SMTP server outgoing mail is handed to.', fallback: '127.0.0.1' },
   smtpPort: { env: 'SMTP_PORT', description: 'Its port.', fallback: '2525', check: integer },
+  smtpUser: { env: 'SMTP_USER', description: 'Name to sign in with there; empty: it asks for none.', fallback: '' },
+  smtpPassword: { env: 'SMTP_PASSWORD', description: 'Password of that name.', fallback: '', secret: true },
   mailFrom: { env: 'MAIL_FROM', description: 'Sender of all mail.', fallback: 'Konvehti <kauppa@konvehti.example>' },
   paymentApiUrl: {
     env: 'PAYMENT_API_URL',

@@ -12,6 +12,8 @@ export interface Config {
   databaseConnections: number
   /** What this process does. */
   roles: readonly Role[]
+  /** How long a process that is asked to end goes on serving, in milliseconds. */
+  drainMs: number
   port: number
   host: string
   /** No trailing slash. */
@@ -30,7 +32,7 @@ export interface Config {
   mediaSeedDir: string
   imageCacheDir: string
   imageCacheMegabytes: number
-  smtp: { host: string; port: number; from: string }
+  smtp: { host: string; port: number; /** Empty: nobody signs in. */ user: string; password: string; from: string }
   payment: {
     apiUrl: string
     apiKey: string

@@ -40,6 +40,25 @@ describe('the configuration', () => {
     expect(parseConfig({ ...minimal, ROLES: 'jobs, jobs' }).roles).toEqual(['jobs'])
   })
 
+  it('lets a process serve on while it ends where a balancer stands before it, and not on its own machine', () => {
+    const drainMs = (more: object) => parseConfig({ ...minimal, ...more }).drainMs
+    expect(drainMs({})).toBe(0)
+    expect(drainMs({ DRAIN_SECONDS: '7' })).toBe(7_000)
+    expect(() => drainMs({ DRAIN_SECONDS: '61' })).toThrow('DRAIN_SECONDS “61” has the wrong form')
+  })
+
+  it('names the database’s authority in both connections', () => {
+    const config = parseConfig({
+      ...minimal,
+      DATABASE_URL: 'postgres://app@db.example/shop?sslmode=verify-full',
+      DATABASE_CA_FILE: '/etc/ssl/own.pem',
+    })
+    expect(config.databaseUrl).toBe(
+      'postgres://app@db.example/shop?sslmode=verify-full&sslrootcert=%2Fetc%2Fssl%2Fown.pem',
+    )
+    expect(config.migrationDatabaseUrl).toBe('')
+  })
+
   it('is what .env.example documents, line by line', () => {
     const expected = Object.values<Setting>(settings)
       .map(

@@ -1,5 +1,7 @@
 import { settings, type Setting, type SettingName } from './config-schema.ts'
 import { type Config, type PaymentProviderConfig, type Role, roles } from './config-type.ts'
+import { withAuthority } from './database/connection-options.ts'
+import { isLoopback } from './database/encrypted-database.ts'
 import type { KeyPurpose } from './keys/keyring.ts'
 import { productionFaults } from './production.ts'
 import { parseRelyingParties, type RelyingParty } from './relying-parties.ts'
@@ -58,10 +60,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
         .filter((part) => part !== ''),
     )
   const config: Config = {
-    databaseUrl: value('databaseUrl'),
-    migrationDatabaseUrl: value('migrationDatabaseUrl'),
+    databaseUrl: withAuthority(value('databaseUrl'), value('databaseCaFile')),
+    migrationDatabaseUrl: withAuthority(value('migrationDatabaseUrl'), value('databaseCaFile')),
     databaseConnections: Number(value('databaseConnections')),
     roles: namedRoles(list('roles')),
+    drainMs: drainSeconds(value('drainSeconds'), value('publicUrl')) * 1_000,
     port: Number(value('port')),
     host: value('host'),
     publicUrl: value('publicUrl'),
@@ -76,7 +79,13 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     mediaSeedDir: value('mediaSeedDir'),
     imageCacheDir: value('imageCacheDir'),
     imageCacheMegabytes: Number(value('imageCacheMegabytes')),
-    smtp: Object.freeze({ host: value('smtpHost'), port: Number(value('smtpPort')), from: value('mailFrom') }),
+    smtp: Object.freeze({
+      host: value('smtpHost'),
+      port: Number(value('smtpPort')),
+      user: value('smtpUser'),
+      password: value('smtpPassword'),
+      from: value('mailFrom'),
+    }),
     payment: Object.freeze({
       apiUrl: value('paymentApiUrl'),
       apiKey: value('paymentApiKey'),
@@ -126,6 +135,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 
 const namedRoles = (names: readonly string[]): readonly Role[] =>
   Object.freeze(roles.filter((role) => names.includes(role)))
+
+/** A shop of this machine alone has no balancer that would have to notice. */
+function drainSeconds(given: string, publicUrl: string): number {
+  if (given !== '') return Number(given)
+  return URL.canParse(publicUrl) && isLoopback(new URL(publicUrl).hostname) ? 0 : 10
+}
 
 function relyingParties(text: string, faults: string[]): readonly RelyingParty[] {
   const parties = parseRelyingParties(text)

@@ -55,6 +55,7 @@ export function productionFaults(config: Config): string[] {
     [settings.cookieKeys.env, config.cookieKeys],
     [settings.paymentHmacKey.env, payment.hmacKeys],
     [settings.paymentApiKey.env, [payment.apiKey]],
+    [settings.smtpPassword.env, smtp.password === '' ? [] : [smtp.password]],
     [settings.metricsToken.env, config.metricsToken === '' ? [] : [config.metricsToken]],
     [settings.deliveryApiKey.env, delivery.apiKey === '' ? [] : [delivery.apiKey]],
     [settings.formerSecret.env, keys.former === '' ? [] : [keys.former]],
@@ -89,6 +90,9 @@ export function productionFaults(config: Config): string[] {
     /demo|test/i.test(payment.merchantAccount)
       ? [`${settings.paymentMerchantAccount.env} is that of the demo: ${payment.merchantAccount}`]
       : []),
+    ...((smtp.user === '') === (smtp.password === '')
+      ? []
+      : [`${settings.smtpUser.env} and ${settings.smtpPassword.env} are given together or not at all`]),
     ...(config.rateLimits ? [] : [`${settings.rateLimits.env} must not be off: it is for load runs`]),
     ...(config.tellsSubscriptionTokens
       ? [`${settings.tellsSubscriptionTokens.env} is for test runs: whoever asks could confirm for anybody`]

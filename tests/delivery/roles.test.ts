@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pino } from 'pino'
+import { openConnection } from '../../src/platform/database/client.ts'
 import { queues } from '../../src/app/queues.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { createSender } from '../../src/platform/jobs/jobs.ts'
@@ -55,4 +56,25 @@ it('it answers for its health and its figures, and serves nothing of the shop', 
   for (const url of ['/health/ready', '/metrics']) expect((await jobs.send({ url })).statusCode).toBe(200)
   for (const url of ['/', '/office', '/api/me/carts', '/api/openapi.json', '/robots.txt', '/media/kauppa.webp'])
     expect((await jobs.send({ url })).statusCode).toBe(404)
+})
+
+const readiness = async () => {
+  const { statusCode, body } = (await jobs?.send({ url: '/health/ready' })) ?? { statusCode: 0, body: '' }
+  return `${statusCode} ${body}`
+}
+
+it('a process is ready while its own migrations are there, and whatever a later version has added', async () => {
+  expect(await readiness()).toBe('200 {"status":"ready"}')
+  const owner = await openConnection(database.ownerUrl, {
+    applicationName: 'test',
+    statementTimeoutMs: 0,
+    lockTimeoutMs: 0,
+  })
+  await owner.run(`insert into schema_migration (name, sha256) values ('9001-more.sql', 'x')`)
+  expect(await readiness()).toBe('200 {"status":"ready"}')
+  await owner.run(`update schema_migration set needs_stop = true where name = '9001-more.sql'`)
+  expect(await readiness()).toBe('503 {"status":"database is newer"}')
+  await owner.run(`delete from schema_migration where name in ('9001-more.sql', '0571-asked-paths.sql')`)
+  expect(await readiness()).toBe('503 {"status":"database is older"}')
+  await owner.end()
 })

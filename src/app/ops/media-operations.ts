@@ -96,7 +96,7 @@ export const mediaOperations: readonly Operation[] = [
   {
     name: ['media', 'text'],
     usage: '<id> [--fi TEXT] [--sv TEXT] [--en TEXT]',
-    summary: 'says anew what an item shows',
+    summary: 'describes what an item shows',
     options: altOptions,
     run: (services, [id], options) => setTexts(services, numberOf(id), options),
   },

@@ -25,7 +25,7 @@ export const parcelOperations: readonly Operation[] = [
     name: ['orders', 'pack'],
     usage: '<order> [parcel…]',
     summary:
-      'packed and labelled; the first parcel takes the money, and the shopper can no longer cancel. Anew, after something was taken out',
+      'packed and labelled; the first parcel takes the money, and the shopper can no longer cancel. Once more after something was taken out',
     run: async ({ parcels, actor }, [order = '', ...numbers]) =>
       outcomeOf(await parcels.pack(order, parcelsOf(numbers), actor), 'packed'),
   },

@@ -16,7 +16,7 @@ export const refundText = ({ orderNumber, status, takeOut, ...refund }: IssuedRe
     `${orderNumber}: ${euros(refund.cardCents)} ${refund.isNotCharged ? 'are not taken of' : 'to'} the card, ` +
       `${euros(refund.giftCardCents)} to the gift card`,
     ...takeOut.map(
-      ({ parcel, quantity, code }) => `parcel ${parcel} is packed: take out ${quantity} x ${code}, then pack it anew`,
+      ({ parcel, quantity, code }) => `parcel ${parcel} is packed: take out ${quantity} x ${code}, then pack it again`,
     ),
     ...(status === 'Cancelled' ? ['nothing is left to send: the order is Cancelled'] : []),
   ].join('\n')

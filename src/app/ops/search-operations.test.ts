@@ -31,7 +31,7 @@ describe('search check and rebuild', () => {
     expect(await said('search check')).toBe(
       '(failed) KV1010: the document says something else\n1 of 101 products differ: search rebuild mends them',
     )
-    expect(await said('search rebuild')).toMatch(/^\d+ pages can be found; 1 products were written anew$/)
+    expect(await said('search rebuild')).toMatch(/^\d+ pages can be found; 1 products were rebuilt$/)
     expect(await said('search check')).toBe('101 products, none differs')
   })
 })

@@ -18,10 +18,10 @@ export const searchOperations: readonly Operation[] = [
   {
     name: ['search', 'rebuild'],
     usage: '',
-    summary: 'writes what the searches look into anew, from what pages and products say',
+    summary: 'rebuilds the index of the searches from pages and products',
     run: async ({ content, search, actor }) => {
       const pages = await content.rebuildSearch()
-      return done(`${pages} pages can be found; ${await search.rebuild(actor)} products were written anew`)
+      return done(`${pages} pages can be found; ${await search.rebuild(actor)} products were rebuilt`)
     },
   },
   {

@@ -38,6 +38,13 @@ export function announcement(settings: StackSettings): string {
     '  Operators         npm run ops -- help',
     `  Office            ${shop}/office`,
   ]
+  const roles = overrides['ROLES']
+  if (roles && !roles.includes('jobs'))
+    lines.push(
+      '',
+      `  No process here runs the jobs (ROLES=${roles}): no mail leaves, and unpaid orders do not end.`,
+      `  Start one with ROLES=jobs on the same database.`,
+    )
   if (!usesOwnPayment(overrides)) {
     lines.push('', '  Test cards: any name, any future date, security code 737')
     for (const [number, result] of testCards) lines.push(`    ${number}  ${result}`)

@@ -13,6 +13,7 @@ import {
   type StackSettings,
   usesOwnPayment,
 } from './environment.ts'
+import { withAuthority } from '../../platform/database/connection-options.ts'
 import { migrationDatabaseFaults } from '../../platform/database/encrypted-database.ts'
 import { fingerprint } from './fingerprint.ts'
 import { shopDatabase } from './places.ts'
@@ -86,7 +87,7 @@ interface ShopDatabase {
 async function openShopDatabase({ project, env, report }: PrepareOptions): Promise<ShopDatabase> {
   const url = env['DATABASE_URL']
   if (url !== undefined && url !== '') {
-    const ownerUrl = env['MIGRATION_DATABASE_URL']
+    const ownerUrl = withAuthority(env['MIGRATION_DATABASE_URL'] ?? '', env['DATABASE_CA_FILE'] ?? '')
     if (!ownerUrl)
       throw new Error('DATABASE_URL is set: set MIGRATION_DATABASE_URL too, the URL of a role that owns the schema')
     // Checked before anything is sent to it; the server reports its other faults itself.

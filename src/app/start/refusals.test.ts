@@ -73,6 +73,7 @@ const party = (more: object): string =>
   JSON.stringify([{ id: 'partner', name: 'Partner', redirectUris: ['https://partner.fi/callback'], ...more }])
 
 const refused: readonly [string, Record<string, string>, string][] = [
+  ['a name at the mail server without its password', { SMTP_USER: 'shop' }, 'SMTP_USER and SMTP_PASSWORD are given'],
   ['a plain public address', { PUBLIC_URL: 'http://kauppa.konvehti.fi' }, 'PUBLIC_URL must be https'],
   [
     'a plain address of the payment provider',
@@ -228,6 +229,8 @@ describe('the program refuses to start', () => {
   })
 
   it('and has nothing against settings a real shop could have', async () => {
+    // A balancer stands before a public address.
+    expect(parseConfig(real()).drainMs).toBe(10_000)
     const { said } = await start(real())
     expect(said).not.toContain('The settings cannot be used')
     expect(said).toContain('ECONNREFUSED')

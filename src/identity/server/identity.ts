@@ -107,7 +107,7 @@ export async function createIdentity(options: IdentityOptions) {
     /** Reloads what other processes have changed. */
     invalidate(tags: readonly string[] | 'all'): void {
       if (tags !== 'all' && !tags.includes(signingKeysTag)) return
-      reload().catch((error: unknown) => options.log.error({ err: error }, 'signing keys could not be read anew'))
+      reload().catch((error: unknown) => options.log.error({ err: error }, 'signing keys could not be reloaded'))
     },
   }
 }

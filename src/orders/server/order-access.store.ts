@@ -10,7 +10,7 @@ export async function insertAccessRequest(
   values: Asked & Pick<AccessRequestRow, 'language' | 'createdAt'>,
 ): Promise<string> {
   const [row] = await tx.insert(orderAccessRequest).values(values).returning({ id: orderAccessRequest.id })
-  if (!row) throw new Error('An asking was not written')
+  if (!row) throw new Error('The request was not written')
   return row.id
 }
 

@@ -64,7 +64,7 @@ export interface WithdrawalsDeps {
   log: Pick<Log, 'warn'>
 }
 
-/** The withdrawal function (C-5.5). It accepts and acknowledges a statement whatever number was typed. */
+/** The withdrawal function (C-5.5). It accepts and acknowledges every statement, also one with an unknown order number. */
 export function createWithdrawals(deps: WithdrawalsDeps) {
   const { db, clock, mailer, keys, terms, findPaymentNote, log } = deps
 

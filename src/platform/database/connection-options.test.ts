@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { withRole } from '../../../tests/support/database-urls.ts'
-import { connectionOptions, socketUrl, withDatabase } from './connection-options.ts'
+import { connectionOptions, socketUrl, withAuthority, withDatabase } from './connection-options.ts'
 
 describe('connectionOptions', () => {
   const ordinary = {
@@ -38,6 +40,14 @@ describe('connectionOptions', () => {
     ['postgres://shop@db.example/konvehti?options=-c', 'unknown parameter "options"'],
   ])('refuses %s', (url, message) => {
     expect(() => connectionOptions(url)).toThrow(message)
+  })
+
+  it('takes the authority of a server’s certificate from a file, for a verified connection alone', () => {
+    const file = fileURLToPath(import.meta.url)
+    const url = withAuthority('postgres://shop@db.example/konvehti?sslmode=verify-full', file)
+    expect(connectionOptions(url).tls).toEqual({ rejectUnauthorized: true, ca: readFileSync(file, 'utf8') })
+    const unverified = withAuthority('postgres://shop@db.example/konvehti?sslmode=require', file)
+    expect(() => connectionOptions(unverified)).toThrow('needs sslmode=verify-full')
   })
 
   it('does not repeat a password in its message', () => {

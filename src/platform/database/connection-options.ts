@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { ConnectionOptions as TlsOptions } from 'node:tls'
 
 /** Everything a PostgreSQL client needs to know; none of it comes from the PG* variables of the environment. */
@@ -14,15 +15,17 @@ export interface ConnectionOptions {
   tls: false | TlsOptions
 }
 
+const knownParameters: readonly string[] = ['socket', 'sslmode', 'sslrootcert']
+
 /**
- * Reads an ordinary `postgres://user:password@host:port/database?sslmode=…` and our form for sockets,
+ * Reads an ordinary `postgres://user:password@host:port/database?sslmode=…&sslrootcert=…` and our form for sockets,
  * `postgres://user@localhost/database?socket=/dir/.s.PGSQL.5432`. Throws on anything it does not know, because a silently
  * ignored parameter (`sslmode`, say) would be a silently weaker connection.
  */
 export function connectionOptions(url: string): ConnectionOptions {
   const parsed = parse(url)
   for (const name of parsed.searchParams.keys()) {
-    if (name !== 'socket' && name !== 'sslmode') throw new Error(`The database URL has the unknown parameter "${name}"`)
+    if (!knownParameters.includes(name)) throw new Error(`The database URL has the unknown parameter "${name}"`)
   }
   const database = decodeURIComponent(parsed.pathname.slice(1))
   if (database === '' || parsed.username === '') throw new Error('The database URL needs a user and a database name')
@@ -33,7 +36,7 @@ export function connectionOptions(url: string): ConnectionOptions {
     user: decodeURIComponent(parsed.username),
     password: parsed.password === '' ? null : decodeURIComponent(parsed.password),
     database,
-    tls: tls(parsed.searchParams.get('sslmode')),
+    tls: tls(parsed.searchParams.get('sslmode'), parsed.searchParams.get('sslrootcert')),
   }
 }
 
@@ -49,6 +52,14 @@ export function withDatabase(url: string, database: string): string {
   return parsed.href
 }
 
+/** The same connection to a server whose certificate this authority has signed; '' leaves the URL as it is. */
+export function withAuthority(url: string, file: string): string {
+  if (file === '' || !URL.canParse(url)) return url
+  const parsed = new URL(url)
+  parsed.searchParams.set('sslrootcert', file)
+  return parsed.href
+}
+
 function parse(url: string): URL {
   const parsed = URL.canParse(url) ? new URL(url) : null
   // The URL itself stays out of the message: it may hold a password.
@@ -57,7 +68,9 @@ function parse(url: string): URL {
   return parsed
 }
 
-function tls(sslmode: string | null): false | TlsOptions {
+function tls(sslmode: string | null, authority: string | null): false | TlsOptions {
+  if (authority !== null && sslmode !== 'verify-full')
+    throw new Error('The database URL names an authority (DATABASE_CA_FILE): it needs sslmode=verify-full')
   switch (sslmode) {
     case null:
     case 'disable':
@@ -65,7 +78,7 @@ function tls(sslmode: string | null): false | TlsOptions {
     case 'require':
       return { rejectUnauthorized: false }
     case 'verify-full':
-      return { rejectUnauthorized: true }
+      return { rejectUnauthorized: true, ...(authority === null ? {} : { ca: readFileSync(authority, 'utf8') }) }
     default:
       throw new Error(`The database URL has sslmode=${sslmode}; known are disable, require and verify-full`)
   }

@@ -24,18 +24,23 @@ export function isStalePlan(error: unknown): boolean {
 }
 
 // 57P0x: the server stops or starts. 08: connection. 53300: too many connections. 25P03: idle in a transaction for too long.
-const unavailableCodes = /^(57P0\d|08...|53300|25P03)$/
+// 25006: the connection leads to a server that only reads, as one does that was the primary until a failover.
+const unavailableCodes = /^(57P0\d|08...|53300|25P03|25006)$/
 const systemCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 // The driver gives these no code.
 const driverMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered|was closed))/
 
-/** True when the server could not be reached, is starting or stopping, the connection broke, or none became free in time. */
+/**
+ * True when the server could not be reached, is starting or stopping, reads only, the connection broke, or none became free in
+ * time. The job library reports its errors as plain objects with the same fields.
+ */
 export function isUnavailable(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const code = 'code' in current ? String(current.code) : ''
-    if (current instanceof pg.DatabaseError ? unavailableCodes.test(code) : systemCodes.test(code)) return true
-    if (driverMessages.test(current.message)) return true
+  for (let current = error; typeof current === 'object' && current !== null;) {
+    const { code, message, cause } = current as { code?: unknown; message?: unknown; cause?: unknown } // read as unknown
+    if (typeof code === 'string' && (unavailableCodes.test(code) || systemCodes.test(code))) return true
+    if (typeof message === 'string' && driverMessages.test(message)) return true
+    current = cause
   }
   return false
 }

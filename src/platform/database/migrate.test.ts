@@ -80,6 +80,69 @@ describe('migrate', () => {
     expect(applied.flat()).toEqual(['9001-first.sql'])
   })
 
+  it('gives up a lock soon, lets others through, and comes back for it', async () => {
+    await owner.run('create table sweet (id int); grant select on sweet to konvehti_app')
+    await add('9001-wider.sql', 'alter table sweet add column name text;')
+    const reader = await openConnection(test.ownerUrl, {
+      applicationName: 'report',
+      statementTimeoutMs: 0,
+      lockTimeoutMs: 0,
+    })
+    await reader.run('begin; select * from sweet')
+    const migrating = run()
+    await expect.poll(() => reported).toContainEqual(expect.stringContaining('9001-wider.sql waits for others'))
+    // Between two tries the table is free for others, who would otherwise wait as long as the report runs.
+    await test.sql`select from sweet`
+    await reader.run('commit')
+    await reader.end()
+    expect(await migrating).toEqual(['9001-wider.sql'])
+  })
+
+  it('runs a file without a transaction statement by statement, and builds a broken index again', async () => {
+    await owner.run('create table sweet (id int, code text); insert into sweet values (1, $$a$$), (2, $$a$$)')
+    const text = `-- no transaction
+-- Codes are looked for.
+create unique index concurrently if not exists sweet_code on sweet (code);
+alter table sweet validate constraint sweet_id;
+`
+    await owner.run('alter table sweet add constraint sweet_id check (id > 0) not valid')
+    await add('9001-index.sql', text)
+    await expect(run()).rejects.toThrow('9001-index.sql failed')
+    const validity = () =>
+      owner.sql`select indisvalid as valid from pg_index where indexrelid = to_regclass('sweet_code')`
+    expect([...(await validity())]).toEqual([{ valid: false }])
+    await owner.run('delete from sweet where id = 2')
+    expect(await run()).toEqual(['9001-index.sql'])
+    expect([...(await validity())]).toEqual([{ valid: true }])
+    expect([...(await owner.sql`select convalidated as valid from pg_constraint where conname = 'sweet_id'`)]).toEqual([
+      { valid: true },
+    ])
+  })
+
+  it.each([
+    'update sweet set id = 1',
+    'create index concurrently sweet_id on sweet (id)',
+    'create table sweet (id int)',
+  ])('refuses “%s” outside a transaction', async (statement) => {
+    await add('9001-loose.sql', `-- no transaction\n${statement};\n`)
+    await expect(run()).rejects.toThrow('9001-loose.sql is outside a transaction')
+  })
+
+  it('applies what needs a stop only when all processes have ended, and keeps that it did', async () => {
+    await add('9001-renamed.sql', '-- needs a stop\ncreate table sweet (id int);\n')
+    const shop = await openConnection(test.url, {
+      applicationName: 'konvehti',
+      statementTimeoutMs: 0,
+      lockTimeoutMs: 0,
+    })
+    await expect(run()).rejects.toThrow('9001-renamed.sql needs a stop: end all processes first (1 connections)')
+    await shop.end()
+    await expect.poll(() => run().catch(() => null)).toEqual(['9001-renamed.sql'])
+    expect([...(await owner.sql`select name from schema_migration where needs_stop`)]).toEqual([
+      { name: '9001-renamed.sql' },
+    ])
+  })
+
   it('makes and changes queues', async () => {
     await run()
     const limit = async (): Promise<number | undefined> => {

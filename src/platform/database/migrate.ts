@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrateJobs } from '../jobs/migrate-jobs.ts'
 import type { QueueDefinition } from '../jobs/queue.ts'
 import { summariseError } from '../safe-error.ts'
 import { type Connection, openConnection } from './client.ts'
+import { isTimedOut } from './errors.ts'
+import { type MigrationFile, readMigrations } from './migration-files.ts'
 
 export interface MigrateOptions {
   /** A role that owns the database's schema; the application's own role may change data only. */
@@ -25,20 +24,30 @@ export const applicationRole = 'konvehti_app'
 const lockKey = 7_204_913
 
 /**
- * Brings the database up to date: each new file in its own transaction, then the job queues. Several processes may call it
- * at once; all but one wait. Throws when an applied file was changed or is missing. Returns the files it applied.
+ * Whoever asks for a table after a statement that waits for it waits too: the whole shop stands still as long as a migration
+ * waits for a lock. So it gives up soon, and comes back when a report or a long transaction may be over.
+ */
+const lockTimeoutMs = 1_000
+const lockTries = 20
+const lockPauseMs = 1_000
+
+/**
+ * Brings the database up to date: each new file in its own transaction unless it says otherwise, then the job queues. Several
+ * processes may call it at once; all but one wait. Throws when an applied file was changed or is missing. Returns the files it
+ * applied. `docs/how-to/write-a-migration.md` says what a file may do while the shop runs.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const connection = await openConnection(options.url, {
     applicationName: 'migrate',
     statementTimeoutMs: 0,
-    lockTimeoutMs: 10_000,
+    lockTimeoutMs,
   })
+  const { report } = options
   try {
-    await lock(connection, options.report)
-    await prepareApplicationRole(connection)
+    await lock(connection, report)
+    await untilLocked('The rights of the application', report, () => prepareApplicationRole(connection))
     const applied = await applyFiles(connection, options)
-    await migrateJobs({ connection, url: options.url, queues: options.queues, applicationRole, report: options.report })
+    await migrateJobs({ connection, url: options.url, queues: options.queues, applicationRole, report })
     return applied
   } finally {
     await connection.end()
@@ -73,6 +82,7 @@ async function prepareApplicationRole({ sql, run }: Connection): Promise<void> {
       sha256 text not null,
       applied_at timestamptz not null default now()
     );
+    alter table schema_migration add column if not exists needs_stop boolean not null default false;
     revoke insert, update, delete on schema_migration from ${applicationRole};
   `)
 }
@@ -94,46 +104,71 @@ async function applyFiles(connection: Connection, options: MigrateOptions): Prom
       )
     }
     if (before !== undefined) continue
-    await apply(connection, file)
+    if (file.needsStop) await refuseWhileServing(connection, file)
+    const apply = file.isOutsideTransaction ? applyStatements : applyWhole
+    await untilLocked(file.name, options.report, () => apply(connection, file)).catch((cause: unknown) => {
+      throw new Error(`The migration ${file.name} failed: ${summariseError(cause)}`, { cause })
+    })
     options.report(`applied ${file.name}`)
     applied.push(file.name)
   }
   return applied
 }
 
-interface MigrationFile {
-  name: string
-  text: string
-  sha256: string
-}
-
-async function readMigrations(directory: string): Promise<MigrationFile[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
-  const numbers = new Set<string>()
-  for (const name of names) {
-    const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]
-    if (number === undefined) throw new Error(`The migration ${name} is not named NNNN-what-it-does.sql`)
-    if (numbers.has(number)) throw new Error(`There are two migrations with the number ${number}`)
-    numbers.add(number)
+/** Tries again while others hold what the work needs; it must leave nothing behind when it fails. */
+async function untilLocked(what: string, report: (line: string) => void, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isTimedOut(error) || attempt === lockTries) throw error
+      report(`${what} waits for others to finish (try ${attempt} of ${lockTries})`)
+      await sleep(lockPauseMs * (0.5 + Math.random()))
+    }
   }
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(directory, name), 'utf8')
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
 }
 
-async function apply({ sql, run }: Connection, file: MigrationFile): Promise<void> {
+/** A file that the version before cannot live with is applied when that version has stopped, and not before. */
+async function refuseWhileServing({ sql }: Connection, file: MigrationFile): Promise<void> {
+  const [row] = await sql<{ others: number }>`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and application_name in ('konvehti', 'jobs', 'cache events')`
+  if (row !== undefined && row.others > 0)
+    throw new Error(`The migration ${file.name} needs a stop: end all processes first (${row.others} connections)`)
+}
+
+const noteApplied = ({ sql }: Connection, { name, sha256, needsStop }: MigrationFile) =>
+  sql`insert into schema_migration (name, sha256, needs_stop) values (${name}, ${sha256}, ${needsStop})`
+
+async function applyWhole(connection: Connection, file: MigrationFile): Promise<void> {
+  const { run } = connection
   await run('begin')
   try {
     await run(file.text)
-    await sql`insert into schema_migration (name, sha256) values (${file.name}, ${file.sha256})`
+    await noteApplied(connection, file)
     await run('commit')
   } catch (cause) {
     await run('rollback')
-    throw new Error(`The migration ${file.name} failed: ${summariseError(cause)}`, {
-      cause,
-    })
+    throw cause
+  }
+}
+
+/**
+ * Runs statements that must not be inside a transaction. They let others read and write, so they may wait for them as long
+ * as it takes. An index whose building was interrupted is there, and unusable: it is built again.
+ */
+async function applyStatements(connection: Connection, file: MigrationFile): Promise<void> {
+  const { run, sql } = connection
+  await run('set lock_timeout = 0')
+  try {
+    for (const { text, builds } of file.statements) {
+      const [broken] = await sql<object>`
+        select from pg_index where indexrelid = to_regclass(${builds ?? ''}) and not indisvalid`
+      if (broken !== undefined) await run(`drop index concurrently ${builds}`)
+      await run(text)
+    }
+    await noteApplied(connection, file)
+  } finally {
+    await run(`set lock_timeout = ${lockTimeoutMs}`)
   }
 }

@@ -48,6 +48,8 @@ export interface HttpAppOptions {
   pictureOrigins?: readonly string[]
   /** Sites that signing in by a form leads back to. */
   formOrigins?: readonly string[]
+  /** Whether the process is about to stop: each answer then ends its connection, so that the next request goes elsewhere. */
+  isStopping?: () => boolean
   /** How far the event loop may be behind, in milliseconds, before load is shed. */
   shedAfterMs?: number
 }
@@ -68,6 +70,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
     // gives a whole request the longer of both limits, and heads have a minute by default.
     http: { connectionsCheckingInterval: 5_000, headersTimeout: requestTimeout },
     forceCloseConnections: 'idle',
+    // Requests that came before the end of their connection are served like any others.
+    return503OnClosing: false,
     rewriteUrl: ({ url = '/', headers }) => readableUrl(url, headers.accept),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 300 },
     logController: new LogController({ disableRequestLogging: true }),
@@ -103,6 +107,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<App> {
   app.addHook('onRequest', (request, reply, done) => {
     request.language = requestLanguage(request)
     void reply.headers(replyHeaders).header('x-request-id', request.id)
+    if (options.isStopping?.()) reply.raw.setHeader('connection', 'close')
     if (namesTwoHosts(request.raw.rawHeaders)) return done(Object.assign(new Error('two hosts'), { statusCode: 400 }))
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     // The protocol's own handler answers without Fastify.

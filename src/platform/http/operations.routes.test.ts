@@ -23,8 +23,7 @@ async function start(config: {
   operationsRoutes({
     registry: new Registry(),
     version: 'test',
-    checkReady: () => Promise.resolve(),
-    accepting: () => true,
+    readiness: () => Promise.resolve('ready'),
     ...config,
   })(app)
   return app

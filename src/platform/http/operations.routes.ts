@@ -11,10 +11,8 @@ export interface OperationsDeps extends Pick<Config, 'publicUrl' | 'metricsToken
   /** The registry behind `/metrics`; domains add their metrics. */
   registry: Registry
   version: string
-  /** Rejects when the process cannot serve. */
-  checkReady: () => Promise<void>
-  /** Turned false when the process is about to stop, so that a balancer looks elsewhere first. */
-  accepting: () => boolean
+  /** `ready`, or why a balancer shall send requests elsewhere. */
+  readiness: () => Promise<string>
 }
 
 const Status = Type.Object({ status: Type.String() })
@@ -72,13 +70,8 @@ export const operationsRoutes =
       { config: { permission: 'operations:read' }, schema: { response: { 200: Status, 503: Status } } },
       async (_request, reply) => {
         void reply.header('cache-control', 'no-store')
-        if (!deps.accepting()) return reply.code(503).send({ status: 'stopping' })
-        try {
-          await deps.checkReady()
-          return { status: 'ready' }
-        } catch {
-          return reply.code(503).send({ status: 'not ready' })
-        }
+        const status = await deps.readiness()
+        return reply.code(status === 'ready' ? 200 : 503).send({ status })
       },
     )
 

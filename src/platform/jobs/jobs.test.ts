@@ -69,17 +69,21 @@ describe('jobs', () => {
     expect(new Set(seen).size).toBe(40)
   })
 
-  it('forget what an earlier version scheduled, unless they schedule nothing themselves', async () => {
+  it('forget a schedule that no process has renewed for a day, and leave what another version has scheduled', async () => {
     const schedules = async () =>
-      (await test.sql<{ name: string }>`select name from jobs.schedule`).map(({ name }) => name)
-    await test.sql`insert into jobs.schedule (name, cron) values ('greet.dead', '* * * * *')`
+      (await test.sql<{ name: string }>`select name from jobs.schedule order by name`).map(({ name }) => name)
+    await test.sql`insert into jobs.schedule (name, key, cron, updated_on) values
+      ('greet.dead', 'other', '0 3 1 1 *', now() - interval '23 hours'),
+      ('greet.dead', 'gone', '0 3 1 1 *', now() - interval '25 hours')`
     await startJobs()
-    expect(await schedules()).toEqual(['greet.dead'])
+    expect(await schedules()).toEqual(['greet.dead', 'greet.dead'])
     const jobs = createJobs({ url: test.url, queues: [greet], log })
     running.push(jobs)
     jobs.schedule(greet, '0 3 * * *', () => Promise.resolve())
     await jobs.start()
-    expect(await schedules()).toEqual(['greet'])
+    expect(await schedules()).toEqual(['greet', 'greet.dead'])
+    expect([...(await test.sql`select key from jobs.schedule where name = 'greet.dead'`)]).toEqual([{ key: 'other' }])
+    await test.sql`delete from jobs.schedule`
   })
 
   it('do not exist when their transaction is rolled back', async () => {

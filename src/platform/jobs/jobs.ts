@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { runningJobsMs } from '#src/common/time-limits.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { systemClock } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { faultText, summariseError } from '../safe-error.ts'
@@ -31,8 +32,8 @@ export interface Jobs {
   ) => Promise<void>
   /**
    * Runs by itself at the times of a cron expression, in UTC, once however many processes there are, and up to twelve
-   * seconds late. Cron counts minutes: what may not wait so long runs once more `againAfterSeconds` later. Before `start`,
-   * which forgets what an earlier version scheduled.
+   * seconds late. Cron counts minutes: what may not wait so long runs once more `againAfterSeconds` later. Call it before
+   * `start`. A schedule that no running process has is forgotten after a day, so that two versions can run side by side.
    */
   schedule: (
     queue: QueueDefinition,
@@ -75,6 +76,8 @@ export interface JobsOptions {
   sendsOnly?: boolean
 }
 
+const renewSchedulesMs = 60 * 60_000
+const forgetSchedulesMs = 24 * 60 * 60_000
 // The shortest interval the library allows.
 const pollingIntervalSeconds = 0.5
 
@@ -106,8 +109,9 @@ export function createJobs(options: JobsOptions): Jobs {
   const known = new Set(options.queues.map((queue) => queue.name))
   const workers = new Map<string, string[]>()
   const waiting: Array<() => Promise<void>> = []
-  const scheduled = new Set<string>()
+  const schedules = new Map<string, () => Promise<void>>()
   let started = false
+  let renewal: NodeJS.Timeout | undefined
 
   const wake = (queue: string): void => {
     for (const id of workers.get(queue) ?? []) boss.notifyWorker(id)
@@ -129,6 +133,15 @@ export function createJobs(options: JobsOptions): Jobs {
     workers.set(queue.name, [...(workers.get(queue.name) ?? []), id])
   }
 
+  /** Says that the schedules of this process are in use, and forgets those that no process has renewed for a day. */
+  const renewSchedules = async (): Promise<void> => {
+    if (schedules.size === 0) return
+    for (const renew of schedules.values()) await renew()
+    const before = systemClock.now().getTime() - forgetSchedulesMs
+    for (const { name, key, updatedOn } of await boss.getSchedules())
+      if (updatedOn.getTime() < before) await boss.unschedule(name, key)
+  }
+
   return {
     async send(tx, queue, data, sendOptions = {}) {
       if (!known.has(queue.name)) throw new Error(`The queue ${queue.name} is not in the list of queues`)
@@ -143,9 +156,8 @@ export function createJobs(options: JobsOptions): Jobs {
       }
     },
     schedule(queue, cron, handler, { againAfterSeconds: again } = {}) {
-      scheduled.add(queue.name)
+      schedules.set(queue.name, () => boss.schedule(queue.name, cron, again === undefined ? null : { again }))
       waiting.push(async () => {
-        await boss.schedule(queue.name, cron, again === undefined ? null : { again })
         await addWorker(queue, async (data) => {
           // Only a run that cron sent is repeated, not the repetition.
           if (data && 'again' in data) await boss.send(queue.name, {}, { startAfter: Number(data.again) })
@@ -156,12 +168,14 @@ export function createJobs(options: JobsOptions): Jobs {
     async start() {
       await boss.start()
       started = true
+      await renewSchedules()
       for (const add of waiting.splice(0)) await add()
-      // A process that only sends has no schedules.
-      if (scheduled.size === 0) return
-      for (const { name, key } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name, key)
+      renewal = setInterval(() => {
+        renewSchedules().catch((error: unknown) => log.warn({ err: error }, 'schedules could not be renewed'))
+      }, renewSchedulesMs).unref()
     },
     async stop() {
+      clearInterval(renewal)
       await boss.stop({ graceful: true, timeout: runningJobsMs })
     },
   }

@@ -192,6 +192,32 @@ describe('the outbox', () => {
   })
 })
 
+it('signs in at a mail server that asks for it, and says when it is refused', async () => {
+  const guarded = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'shop' && password === 'right' ? done(null, { user: username }) : done(new Error('wrong')),
+    onData: (stream, _session, done) => stream.resume().once('end', () => done()),
+  })
+  guarded.listen(0, '127.0.0.1')
+  await once(guarded.server, 'listening')
+  const { port } = guarded.server.address() as AddressInfo // it listens on TCP
+  const check = async (password: string): Promise<boolean> => {
+    const smtp = { host: '127.0.0.1', port, user: 'shop', password }
+    const signing = createOutbox({ db: test.db, jobs, clock: systemClock, smtp, from: 'kauppa@konvehti.example' })
+    try {
+      return await signing.checkServer()
+    } finally {
+      signing.close()
+    }
+  }
+  expect(await check('right')).toBe(true)
+  expect(await check('wrong')).toBe(false)
+  await new Promise<void>((resolve) => guarded.close(() => resolve()))
+  expect(await check('right')).toBe(true) // away: mail waits for it
+})
+
 it('says that mails wait while the server takes none', async () => {
   await outbox.startSending()
   const send = (dedupKey: string) =>

@@ -40,8 +40,11 @@ export interface Outbox {
   enqueueMail(tx: Transaction, mail: Mail): Promise<boolean>
   /** Makes this process send what is in the outbox. */
   startSending: () => Promise<void>
-  /** Throws when the mail server can be reached and offers no encryption: the shop must not start then. */
-  checkServer: () => Promise<void>
+  /**
+   * False when the mail server refuses the name or password. Throws when it can be reached and offers no encryption: the shop
+   * must not start then.
+   */
+  checkServer: () => Promise<boolean>
   /** Whether mails are stuck: the mail server could not be reached, or accepted nothing, and has accepted nothing since. */
   isStuck: () => Promise<boolean>
   close: () => void
@@ -51,7 +54,8 @@ export interface OutboxOptions {
   db: Database
   jobs: Jobs
   clock: Clock
-  smtp: { host: string; port: number }
+  /** `user` left out or empty: nobody signs in. */
+  smtp: { host: string; port: number; user?: string; password?: string }
   /** The sender, `Name <address>` or an address. */
   from: string
 }
@@ -71,6 +75,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     secure: smtp.port === 465,
     // Names and addresses leave this machine encrypted or not at all.
     requireTLS: !isLoopback(smtp.host),
+    ...(smtp.user ? { auth: { user: smtp.user, pass: smtp.password ?? '' } } : {}),
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
     socketTimeout: answerTimeoutMs,
@@ -125,14 +130,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await jobs.work(mailQueue, ({ id }) => send(id), { concurrency: 2 })
     },
     async checkServer() {
-      if (isLoopback(smtp.host)) return
+      if (isLoopback(smtp.host) && !smtp.user) return true
       try {
         await transport.verify()
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ETLS')
-          throw new Error('The mail server (SMTP_HOST) offers no encryption', { cause: error })
+        const code = error instanceof Error && 'code' in error ? error.code : null
+        if (code === 'ETLS') throw new Error('The mail server (SMTP_HOST) offers no encryption', { cause: error })
         // When the server cannot be reached, mail waits for it.
+        return code !== 'EAUTH'
       }
+      return true
     },
     isStuck: () => isSendingStuck(db, new Date(+clock.now() - stuckSinceMs)),
     close: () => transport.close(),

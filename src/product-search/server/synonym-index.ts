@@ -19,13 +19,13 @@ export interface SynonymIndex {
 export const maxSynonymWords = 4
 
 export function createSynonymIndex(synonyms: readonly Synonym[]): SynonymIndex {
-  const books: Localized<Map<string, Set<string>>> = perLanguage(() => new Map())
+  const aliases: Localized<Map<string, Set<string>>> = perLanguage(() => new Map())
   const put = (language: Language, from: string, to: string): void => {
     const words = tokenise(from).map(({ text }) => text)
     if (words.length === 0 || words.length > maxSynonymWords || from === to) return
     for (const key of phraseKeys(words, language)) {
-      const known = books[language].get(key)
-      if (known === undefined) books[language].set(key, new Set([to]))
+      const known = aliases[language].get(key)
+      if (known === undefined) aliases[language].set(key, new Set([to]))
       else known.add(to)
     }
   }
@@ -35,7 +35,7 @@ export function createSynonymIndex(synonyms: readonly Synonym[]): SynonymIndex {
   }
   return {
     lookUp: (words, language) => {
-      const found = new Set(phraseKeys(words, language).flatMap((key) => [...(books[language].get(key) ?? [])]))
+      const found = new Set(phraseKeys(words, language).flatMap((key) => [...(aliases[language].get(key) ?? [])]))
       return [...found].map((phrase) => tokenise(phrase).map(({ text }) => text)).filter((one) => one.length > 0)
     },
   }

@@ -10,21 +10,23 @@ const readyLimitMs = 60_000
 
 export interface SecondServer {
   origin: string
+  port: number
   /** Its connections that listen for cache events; another one each time it has lost one. */
   listeners(): Promise<number[]>
   stop(): Promise<void>
 }
 
-/** Another process of the shop on the same database and with the same keys. */
-export async function startSecondServer(shop: ShopUnderTest): Promise<SecondServer> {
-  const [port = 0] = await findFreePorts(1)
+/** Another process of the shop on the same database and with the same keys; resolves when it is ready. */
+export async function startSecondServer(
+  shop: ShopUnderTest,
+  { name = 'second-server', port: wanted, env: more = {} }: { name?: string; port?: number; env?: object } = {},
+): Promise<SecondServer> {
+  const [port = 0] = wanted === undefined ? await findFreePorts(1) : [wanted]
   const firstOnes = new Set(await listeners(shop))
-  const env: Record<string, string> = { ...process.env, ...shop.environment, PORT: String(port) } as Record<
-    string,
-    string
-  > // an environment has no other values
+  const all = { ...process.env, ...shop.environment, ...more, PORT: String(port) }
+  const env = all as Record<string, string> // an environment has no other values
   const child = startChild({
-    name: 'second-server',
+    name,
     program: builtServer,
     project: projectDirectory,
     env,
@@ -39,6 +41,7 @@ export async function startSecondServer(shop: ShopUnderTest): Promise<SecondServ
   }
   return {
     origin,
+    port,
     listeners: async () => (await listeners(shop)).filter((pid) => !firstOnes.has(pid)),
     stop: () => child.end(),
   }

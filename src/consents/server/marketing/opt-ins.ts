@@ -108,7 +108,7 @@ export function createOptIns({ db, clock, pass, keys, tokens, permissions, mails
       createdAt: now,
       endsAt: ttlFrom(now),
     })
-    if (!row) throw new Error('An asking was not written')
+    if (!row) throw new Error('The request was not written')
     await mails.confirm(tx, row, text)
     return row
   }

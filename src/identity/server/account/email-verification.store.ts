@@ -11,7 +11,7 @@ export async function insertVerification(
   values: typeof emailVerification.$inferInsert,
 ): Promise<string> {
   const [row] = await tx.insert(emailVerification).values(values).returning({ id: emailVerification.id })
-  if (!row) throw new Error('An asking was not written')
+  if (!row) throw new Error('The request was not written')
   return row.id
 }
 
