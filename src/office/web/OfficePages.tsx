@@ -59,7 +59,7 @@ function Elsewhere() {
 function Waiting() {
   const t = useText()
   return (
-    <Page title={t('/office/title')}>
+    <Page title={t('/entry/title')}>
       <LoadingRows />
     </Page>
   )

@@ -25,10 +25,10 @@ export function Entrance({ state, language, onLanguage, invitation, onJoined, re
     invitation !== null ? (
       <Join token={invitation} onDone={onJoined} />
     ) : state === 'loading' ? (
-      <Loading label={t('/office/loading')} />
+      <Loading label={t('/entry/loading')} />
     ) : state === 'failed' ? (
       <Alert announce>
-        <p>{t('/office/failed')}</p>
+        <p>{t('/entry/failed')}</p>
         <button type="button" className="kit-txt-btn" onClick={() => void reload()}>
           {t('/passkeys/again')}
         </button>
@@ -41,9 +41,9 @@ export function Entrance({ state, language, onLanguage, invitation, onJoined, re
       <header className="staff-bar">
         <div className="kit-wrap">
           <span className="staff-bar__name">
-            <Wordmark name="konvehti" height={24} label="Konvehti" /> {t('/office/title')}
+            <Wordmark name="konvehti" height={24} label="Konvehti" /> {t('/entry/title')}
           </span>
-          <nav className="staff-langs" aria-label={t('/office/language')}>
+          <nav className="staff-langs" aria-label={t('/entry/language')}>
             {languages.map((one) => (
               <button
                 key={one}

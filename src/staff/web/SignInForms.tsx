@@ -30,7 +30,7 @@ export function SignInForms({
   const handlePasskey = (): void =>
     work.run(async () => {
       const response = await askPasskey(await api.signInOptions())
-      if (!response) return work.fail(t('/office/passkey-not-confirmed'))
+      if (!response) return work.fail(t('/entry/passkey-not-confirmed'))
       await api.signInByPasskey(response)
       await onSignedIn()
     })
@@ -45,7 +45,7 @@ export function SignInForms({
   if (step !== 'password') {
     return (
       <section className="staff-narrow">
-        {withHeading && <h1 className="kit-d2">{t('/office/second-title')}</h1>}
+        {withHeading && <h1 className="kit-d2">{t('/entry/second-title')}</h1>}
         <Problem text={work.error} />
         {step === 'code' && (
           <form
@@ -60,8 +60,8 @@ export function SignInForms({
           >
             <TextField
               className="staff-code"
-              label={t('/office/code')}
-              hint={t('/office/code-hint')}
+              label={t('/entry/code')}
+              hint={t('/entry/code-hint')}
               name="code"
               autoComplete="one-time-code"
               autoCapitalize="none"
@@ -71,13 +71,13 @@ export function SignInForms({
               required
             />
             <Button type="submit" wide busy={work.isBusy}>
-              {t('/office/sign-in')}
+              {t('/entry/sign-in')}
             </Button>
           </form>
         )}
         {passkeyButton}
         <button type="button" className="kit-txt-btn" onClick={() => setStep('password')}>
-          {t('/office/begin-again')}
+          {t('/entry/begin-again')}
         </button>
       </section>
     )
@@ -86,8 +86,8 @@ export function SignInForms({
     <section className="staff-narrow">
       {withHeading && (
         <>
-          <h1 className="kit-d2">{t('/office/sign-in-title')}</h1>
-          <p className="staff-muted">{t('/office/sign-in-text')}</p>
+          <h1 className="kit-d2">{t('/entry/sign-in-title')}</h1>
+          <p className="staff-muted">{t('/entry/sign-in-text')}</p>
         </>
       )}
       <Problem text={work.error} />
@@ -101,21 +101,21 @@ export function SignInForms({
           })
         }}
       >
-        <TextField label={t('/office/email')} name="email" type="email" autoComplete="username" required />
+        <TextField label={t('/entry/email')} name="email" type="email" autoComplete="username" required />
         <TextField
-          label={t('/office/password')}
+          label={t('/entry/password')}
           name="password"
           type="password"
           autoComplete="current-password"
           required
         />
         <Button type="submit" wide busy={work.isBusy}>
-          {t('/office/next')}
+          {t('/entry/next')}
         </Button>
       </form>
-      <p className="staff-or">{t('/office/or')}</p>
+      <p className="staff-or">{t('/entry/or')}</p>
       {passkeyButton}
-      <p className="staff-muted">{t('/office/help')}</p>
+      <p className="staff-muted">{t('/entry/help')}</p>
     </section>
   )
 }

@@ -83,7 +83,7 @@ function ExportDialog({ resource, open, onClose }: ExportDialogProps) {
     >
       <p>{t('/desk/export-text')}</p>
       {isWaiting && <output>{t('/desk/export-rows', { count: mine?.rows ?? 0 })}</output>}
-      {mine?.state === 'failed' && <p role="alert">{t('/office/failed')}</p>}
+      {mine?.state === 'failed' && <p role="alert">{t('/entry/failed')}</p>}
       {mine?.state === 'ready' && mine.url !== null && (
         <output>
           <a className={buttonClass({ variant: 'secondary' })} href={mine.url} download>

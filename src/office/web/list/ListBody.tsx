@@ -68,7 +68,7 @@ export function ListBody({ resource, saved, screen }: ListBodyProps) {
       <FilterChips resource={resource} />
       {!isOnline && (
         <Note tone="due" announce>
-          <p>{meta ? t('/desk/as-of', { time: moment(meta.readAt) }) : t('/office/offline')}</p>
+          <p>{meta ? t('/desk/as-of', { time: moment(meta.readAt) }) : t('/entry/offline')}</p>
         </Note>
       )}
       {error && isOnline && <Failed error={error} onRetry={() => void refetch()} />}

@@ -14,7 +14,7 @@ export function OwnPage() {
       facts={
         <>
           <span>{me.email}</span>
-          <span>{me.roles.map((role) => t(`/office/role/${role}`)).join(', ') || t('/office/no-roles')}</span>
+          <span>{me.roles.map((role) => t(`/entry/role/${role}`)).join(', ') || t('/entry/no-roles')}</span>
         </>
       }
     >

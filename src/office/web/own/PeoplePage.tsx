@@ -8,7 +8,7 @@ export function PeoplePage() {
   const t = useText()
   const { me, language } = useOffice()
   return (
-    <Page title={t('/office/people')} isNarrow>
+    <Page title={t('/entry/people')} isNarrow>
       <StaffPeople me={me} language={language} />
     </Page>
   )

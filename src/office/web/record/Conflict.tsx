@@ -95,7 +95,7 @@ export function Conflict({ open, onClose, resource, fields, mine, before, theirs
           {t('/desk/conflict-go-on')}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {t('/office/cancel')}
+          {t('/entry/cancel')}
         </Button>
       </div>
     </Dialog>

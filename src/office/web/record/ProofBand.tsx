@@ -38,15 +38,15 @@ export function ProofBand({ work, formId, code }: ProofBandProps) {
     )
   }
   return (
-    <section className="office-proof" aria-label={t('/office/step-up-title')}>
+    <section className="office-proof" aria-label={t('/entry/step-up-title')}>
       <div>
         <p>
-          <b>{t('/office/step-up-title')}</b>
+          <b>{t('/entry/step-up-title')}</b>
         </p>
         <p>{t('/desk/proof-text')}</p>
         {me.passkeys.length > 0 && isAble && (
           <button type="button" className="office-t" onClick={work.runByPasskey}>
-            <OfficeIcon name="key" /> {t('/office/prove-by-passkey')}
+            <OfficeIcon name="key" /> {t('/entry/prove-by-passkey')}
           </button>
         )}
       </div>

@@ -72,7 +72,7 @@ export function WorkDialog(props: WorkDialogProps) {
           {verb}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {t('/office/cancel')}
+          {t('/entry/cancel')}
         </Button>
         {remark && <span className="office-muted office-end">{remark}</span>}
       </div>

@@ -95,7 +95,7 @@ export function useWork<Answer>({ call, onDone, isGuarded = false }: WorkOptions
       void attempt(async () => {
         const response = await askPasskey(await stepUpOptions())
         if (!response) {
-          setError(t('/office/passkey-not-confirmed'))
+          setError(t('/entry/passkey-not-confirmed'))
           return false
         }
         await stepUpByPasskey(response)

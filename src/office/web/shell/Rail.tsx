@@ -25,9 +25,9 @@ export function Rail({ onSignOut }: { onSignOut: () => void }) {
   return (
     <aside className="office-rail">
       <div className="office-rail__in">
-        <NavLink className="office-mark" to="/" aria-label={`Konvehti, ${t('/office/title')}`}>
+        <NavLink className="office-mark" to="/" aria-label={`Konvehti, ${t('/entry/title')}`}>
           <Wordmark name="konvehti" height={19} />
-          <span>{t('/office/title')}</span>
+          <span>{t('/entry/title')}</span>
         </NavLink>
         <nav className="office-nav" aria-label={t('/desk/menu')}>
           {groups.map(({ key, entries }, group) => (
@@ -56,9 +56,9 @@ export function Rail({ onSignOut }: { onSignOut: () => void }) {
         <div className="office-who">
           <NavLink to="/own">
             <b>{me.name}</b>
-            <small>{me.roles.map((role) => t(`/office/role/${role}`)).join(', ') || t('/office/no-roles')}</small>
+            <small>{me.roles.map((role) => t(`/entry/role/${role}`)).join(', ') || t('/entry/no-roles')}</small>
           </NavLink>
-          <button type="button" className="office-ib" aria-label={t('/office/sign-out')} onClick={onSignOut}>
+          <button type="button" className="office-ib" aria-label={t('/entry/sign-out')} onClick={onSignOut}>
             <OfficeIcon name="out" />
           </button>
           <div className="office-who__row">

@@ -26,7 +26,7 @@ export function Shell({ onSignOut, children }: { onSignOut: () => void; children
           side="left"
           open={openAt === pathname}
           onClose={() => setOpenAt(null)}
-          title={t('/office/title')}
+          title={t('/entry/title')}
           closeLabel={t('/desk/close')}
         >
           <Rail onSignOut={onSignOut} />

@@ -18,7 +18,7 @@ export function LoadingRows({ rows = 8 }: { rows?: number }) {
   }, [])
   if (!isLate) return null
   return (
-    <output className="office-bars" aria-busy="true" aria-label={t('/office/loading')}>
+    <output className="office-bars" aria-busy="true" aria-label={t('/entry/loading')}>
       {Array.from({ length: rows }, (_, index) => (
         <i key={index} />
       ))}
@@ -57,7 +57,7 @@ export function Note({
 export function useFailure(): (error: unknown) => string {
   const t = useText()
   return (error) =>
-    errorMessageOf(error) ?? t(error instanceof ApiError && error.status === 0 ? '/office/offline' : '/office/failed')
+    errorMessageOf(error) ?? t(error instanceof ApiError && error.status === 0 ? '/entry/offline' : '/entry/failed')
 }
 
 /** A part of the page that could not be read. */
