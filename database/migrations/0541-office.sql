@@ -15,13 +15,11 @@ create index order_note_of_order on order_note (order_id, id);
 alter table order_line add column left_out_quantity integer not null default 0;
 alter table order_line add constraint order_line_left_out
   check (left_out_quantity between 0 and removed_quantity) not valid;
-alter table order_line validate constraint order_line_left_out;
 
 -- A person may hold an order too.
 alter table shop_order drop constraint shop_order_hold_reasons_check;
 alter table shop_order add constraint shop_order_hold_reasons_check
   check (hold_reasons <@ array['payment-amount', 'payment-lost', 'chargeback', 'engraving', 'staff']) not valid;
-alter table shop_order validate constraint shop_order_hold_reasons_check;
 
 -- Saved views of lists; those of who has left go with the account.
 create table staff_view (

@@ -9,6 +9,7 @@ import { operationsRoutes } from '#src/platform/http/operations.routes.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { mailResource } from '#src/platform/mail/mails.resource.ts'
 import { originsOf } from '#src/platform/relying-parties.ts'
 import { createOfficeModule } from '#src/office/server/office.module.ts'
 import { createReceiptsModule } from '#src/receipts/server/receipts.module.ts'
@@ -47,7 +48,7 @@ export async function createShop(options: ShopOptions) {
       routes: [imageRoutes({ images: platform.images, focusOf: (path) => findFocus(db, path) })],
       stop: pictures.close,
     },
-    { registerWork: outbox.startSending, stop: outbox.close },
+    { registerWork: outbox.startSending, resources: [mailResource({ db, clock, jobs })], stop: outbox.close },
     ...(platform.edgePurge ? [{ stop: platform.edgePurge.stop }] : []),
     createCacheEvents({
       db,
@@ -98,7 +99,7 @@ export async function createShop(options: ShopOptions) {
     createTransferModule({ db, clock, jobs, intake: createPictureIntake({ mediaFolders, pictures }) }),
   ]
 
-  modules.push(createOfficeModule(base, modules))
+  modules.push(createOfficeModule({ ...base, jobs }, modules))
 
   const readiness = createReadiness({
     db,

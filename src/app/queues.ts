@@ -9,6 +9,7 @@ import { reviewInvitationQueue } from '#src/reviews/server/queues.ts'
 import { restockQueue } from '#src/products/server/queues.ts'
 import { paymentsQueues } from '../payments/server/queues.ts'
 import { overdueParcelsQueue } from '#src/fulfilment/server/queues.ts'
+import { officeExportQueue } from '#src/office/server/queues.ts'
 import { privacyQueues } from '#src/privacy/server/queues.ts'
 import { mailQueue } from '../platform/mail/mail-queue.ts'
 import { retentionQueue } from '../platform/retention/retention-queue.ts'
@@ -24,6 +25,7 @@ export const queues: readonly QueueDefinition[] = [
   reviewInvitationQueue,
   ...paymentsQueues,
   overdueParcelsQueue,
+  officeExportQueue,
   ...giftCardQueues,
   ...deliveryQueues,
   ...identityQueues,

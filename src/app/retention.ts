@@ -4,6 +4,7 @@ import { contentRetention } from '#src/content/server/content.module.ts'
 import { formsRetention } from '#src/forms/server/forms.module.ts'
 import { giftCardsRetention } from '#src/gift-cards/server/gift-cards.module.ts'
 import { identityRetention } from '#src/identity/server/identity.module.ts'
+import { officeRetention } from '#src/office/server/office.module.ts'
 import { ordersRetention } from '#src/orders/server/orders.module.ts'
 import { newsRetention } from '#src/news/server/news.module.ts'
 import { paymentsRetention } from '#src/payments/server/payments.module.ts'
@@ -36,6 +37,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ...reviewsRetention,
   ...cartRetention,
   ...promotionsRetention,
+  ...officeRetention,
   ...ordersRetention,
   ...receiptsRetention,
   ...paymentsRetention,

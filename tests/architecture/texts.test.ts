@@ -75,6 +75,7 @@ const fillings = {
   '/office/orders/{}/{}': officeKeys
     .filter((key) => key.startsWith('orders/'))
     .map((key) => key.slice('orders/'.length)),
+  '/office/withdrawals/status/{}': ['received', 'accepted', 'refused'],
   '/office/refused/{}': adminRefusalReasons.filter((reason) => reason !== 'no-order'),
   '/office/task/{}': taskKinds,
   '/office/audit/{}': auditShown,

@@ -84,6 +84,7 @@ test('somebody joins the office, signs in by code and by passkey, proves it agai
   await look(page, 'recovery')
   await page.getByRole('button', { name: 'I have saved them' }).click()
 
+  await page.getByRole('link', { name: /Tarja Toimi/ }).click()
   await expect(page.getByRole('heading', { name: 'Tarja Toimi', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Work phone')
@@ -108,10 +109,12 @@ test('somebody joins the office, signs in by code and by passkey, proves it agai
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Code').fill(recovery)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('link', { name: /Tarja Toimi/ }).click()
   await expect(page.getByText('9 recovery codes left.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByRole('heading', { name: 'Tarja Toimi', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Staff', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible()
 
   // Six minutes later.
   await withConnection(shopDatabaseUrl() ?? '', 'stories', ({ run }) =>

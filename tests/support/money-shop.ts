@@ -22,6 +22,7 @@ import { createFulfilmentModule } from '#src/fulfilment/server/fulfilment.module
 import { createOfficeModule } from '#src/office/server/office.module.ts'
 import { createReceiptsModule } from '../../src/receipts/server/receipts.module.ts'
 import { parseConfig } from '../../src/platform/config.ts'
+import { mailResource } from '../../src/platform/mail/mails.resource.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createDesignerOperations } from '../../src/tablet-designer/server/designer-operations.ts'
 import { createTestClock } from './clock.ts'
@@ -162,7 +163,8 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   })
   giftCardBalanceRoutes({ db: database.db, giftCards })(app)
   const fulfilment = createFulfilmentModule({ ...platform.base, jobs, correct: checkout.staffOrders.correct })
-  const office = createOfficeModule(platform.base, [fulfilment])
+  const mailLog = { resources: [mailResource({ ...platform.base, jobs })] }
+  const office = createOfficeModule({ ...platform.base, jobs }, [fulfilment, mailLog])
   for (const { routes = [] } of [
     fulfilment,
     office,
@@ -174,6 +176,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     checkout,
   ])
     for (const register of routes) register(app)
+  await office.registerWork?.(jobs)
   await orders.registerWork(unscheduled)
   await payments.registerWork(unscheduled)
   await jobs.start()
@@ -219,7 +222,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     base: { db: database.db, clock, log, settings },
     adminDeps,
     /** Of the back office. */
-    resources: fulfilment.resources ?? [],
+    resources: [...(fulfilment.resources ?? []), ...mailLog.resources],
     text,
     giftCardKeys: platform.keyring.giftCards,
     giftCards,

@@ -8,6 +8,11 @@ export const staffPerson = {
   name: 'Tarja Toimi',
 } as const
 
+/** For what is kept with who asked for it. */
+export const addStaffAccount = (shop: MoneyShop): Promise<unknown> => shop.database.sql`
+  insert into account (id, realm, email, email_key, first_name, last_name, phone, language, created_at)
+  values (${staffPerson.accountId}, 'staff', 'tarja@konvehti.example', 'tarja@konvehti.example', 'Tarja', 'Toimi', '', 'fi', now())`
+
 /** Their calls, in a role. */
 export const asStaff = (shop: MoneyShop, role: StaffRole = 'CustomerService', language = 'fi') => ({
   send: <Body>(

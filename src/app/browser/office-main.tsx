@@ -2,8 +2,11 @@
 import '#src/kit/styles/kit.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isLanguage } from '#src/common/locale.ts'
-import { Office } from '#src/staff/web/Office.tsx'
+import { isLanguage, type Language } from '#src/common/locale.ts'
+import { loadOfficeTexts } from '#src/office/web/office-texts.ts'
+import { OfficeApp } from '#src/office/web/OfficeApp.tsx'
+import { applyFirstMode } from '#src/office/web/shell/use-mode.ts'
+import { readKept } from '#src/office/web/use-kept.ts'
 
 /* The back office's own bundle: no visitor loads it. */
 
@@ -14,12 +17,24 @@ function acceptInvitation(): string | null {
   return token
 }
 
+/** The language of the address, else the one that was chosen in this browser, else the server's. */
+function firstLanguage(): Language {
+  const asked = new URLSearchParams(window.location.search).get('language')
+  const found = [asked, readKept('language'), document.documentElement.lang].find(isLanguage)
+  return isLanguage(found) ? found : 'fi'
+}
+
 const root = document.querySelector('#root')
-const { lang } = document.documentElement
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Office language={isLanguage(lang) ? lang : 'fi'} invitation={acceptInvitation()} />
-    </StrictMode>,
+  const invitation = acceptInvitation()
+  const language = firstLanguage()
+  document.documentElement.lang = language
+  applyFirstMode()
+  void loadOfficeTexts(language).then((texts) =>
+    createRoot(root).render(
+      <StrictMode>
+        <OfficeApp firstLanguage={language} firstTexts={texts} invitation={invitation} />
+      </StrictMode>,
+    ),
   )
 }

@@ -350,6 +350,7 @@ const idExamples: readonly (readonly [prefix: string, example: string | number])
   ['/api/admin/users/', passkeyId],
   ['/api/admin/invitations/', passkeyId],
   ['/api/admin/views/', passkeyId],
+  ['/api/admin/exports/', passkeyId],
   ['/api/admin/', orderNumber],
   ['/api/cda/customers/', passkeyId],
 ]

@@ -1,6 +1,7 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import { createCustomerIds } from '#src/identity/server/account/customer-ids.ts'
 import type { AdminDeps } from '#src/orders/server/order-admin-act.ts'
+import { createWithdrawalAdmin } from '#src/orders/server/orders.service.ts'
 import { createRefundAdmin } from '#src/payments/server/refunds.ts'
 import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
@@ -16,6 +17,7 @@ import { parcelResource } from './parcels.resource.ts'
 import { overdueParcelsQueue } from './queues.ts'
 import { createReceiptAdmin } from './receipt-admin.ts'
 import { createShippingDocuments } from './shipping-documents.ts'
+import { withdrawalResource } from './withdrawals.resource.ts'
 
 export interface FulfilmentModuleDeps extends Omit<AdminDeps, 'jobs'> {
   jobs: Pick<Jobs, 'send'>
@@ -35,6 +37,7 @@ export function createFulfilmentModule(deps: FulfilmentModuleDeps): DomainModule
     resources: [
       orderResource({ ...deps, records, orders: createOrderAdmin(admin), parcels, refunds }),
       parcelResource({ ...deps, packing, parcels }),
+      withdrawalResource({ ...deps, withdrawals: createWithdrawalAdmin(admin), refunds }),
     ],
     routes: [
       packingRoutes({ ...deps, packing, reads }),

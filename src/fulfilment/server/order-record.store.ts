@@ -23,7 +23,7 @@ export async function listOrderMails(executor: Executor, { id, billingAddress }:
   if (billingAddress.email === '') return []
   const { rows } = await executor.execute<OrderMailRow>(sql`
     select id, kind, subject, status, created_at as "createdAt", sent_at as "sentAt" from outbox_mail
-    where recipient <> '' and lower(recipient) = lower(${billingAddress.email}) and strpos(dedup_key, ${id}) > 0
+    where recipient <> '' and lower(recipient) = lower(${billingAddress.email}) and split_part(dedup_key, ':', 2) = ${id}
     order by created_at desc`)
   return rows
 }

@@ -2,12 +2,17 @@ import type { TextLookup } from '#src/common/errors.ts'
 import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { createExports } from './exports.service.ts'
 import { officeApiRoutes } from './office.routes.ts'
+import { officeExportQueue } from './queues.ts'
 import { resourceRoutes } from './resource.routes.ts'
 import { createViews } from './views.service.ts'
 
 export interface OfficeModuleDeps {
+  jobs: Pick<Jobs, 'send'>
   db: Database
   clock: Clock
   text: TextLookup
@@ -20,10 +25,16 @@ export function createOfficeModule(deps: OfficeModuleDeps, modules: readonly Dom
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) throw new Error(`There are two resources ${twice}`)
   const reads = createPersonalReads(deps)
+  const exports = createExports({ ...deps, resources })
   return {
     routes: [
-      officeApiRoutes({ ...deps, resources, views: createViews({ ...deps, resources }) }),
-      ...resources.map((resource) => resourceRoutes(resource, { ...deps, reads })),
+      officeApiRoutes({ ...deps, resources, views: createViews({ ...deps, resources }), exports }),
+      ...resources.map((resource) => resourceRoutes(resource, { ...deps, reads, exports })),
     ],
+    registerWork: (jobs) => jobs.work(officeExportQueue, ({ id }) => exports.write(id)),
   }
 }
+
+export const officeRetention: readonly RetentionRule[] = [
+  { table: 'office_export', since: 'created_at', days: 1, reason: 'the link of the file has ended' },
+]

@@ -1,15 +1,18 @@
-import { type TextLookup } from '#src/common/errors.ts'
+import type { Readable } from 'node:stream'
+import { Type } from 'typebox'
+import type { TextLookup } from '#src/common/errors.ts'
 import { may } from '#src/common/permissions.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { routesOf } from '#src/platform/http/route.ts'
-import { type App, shopActorOf } from '#src/platform/http/route-types.ts'
+import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { countAll, createListQuery } from '#src/platform/resources/list-query.ts'
 import type { Resource } from '#src/platform/resources/resource.ts'
 import { Resources } from '../contract/description.ts'
 import { News } from '../contract/news.ts'
-import { countMost } from '../contract/records.ts'
+import { countMost, Exports as ExportList } from '../contract/records.ts'
 import { ChangedView, NewView, SavedView, SavedViews, ViewParams, ViewsQuery } from '../contract/views.ts'
 import { describeResource, resourceKeys } from './describe.ts'
+import type { Exports } from './exports.service.ts'
 import type { Views } from './views.service.ts'
 
 export interface OfficeRoutesDeps {
@@ -17,11 +20,14 @@ export interface OfficeRoutesDeps {
   text: TextLookup
   resources: readonly Resource[]
   views: Views
+  exports: Exports
 }
+
+const csvAnswer = Type.Unsafe<Readable>({ type: 'string', format: 'binary', description: 'CSV' })
 
 /** What the page of the back office asks beside its resources. */
 export const officeApiRoutes =
-  ({ db, text, resources, views }: OfficeRoutesDeps) =>
+  ({ db, text, resources, views, exports }: OfficeRoutesDeps) =>
   (app: App): void => {
     const route = routesOf(app, ['office'])
     const reading = { permission: 'office:read' } as const
@@ -57,6 +63,25 @@ export const officeApiRoutes =
             count: counts[index] ?? 0,
           })),
         }
+      },
+    )
+    route(
+      'GET /api/admin/exports',
+      { summary: 'Files of lists that the caller has asked for', ...reading, answer: ExportList },
+      ({ request }) => exports.list(shopActorOf(request)),
+    )
+    route(
+      'GET /api/admin/exports/:id/file',
+      { summary: 'A file of a list, once', ...reading, params: ViewParams, answer: csvAnswer },
+      async ({ params, request, reply }) => {
+        const opened = await exports.open(params.id, shopActorOf(request))
+        if (!opened.ok) return refuseRequest(opened.error)
+        return reply
+          .header('content-type', 'text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${opened.value.name}"`)
+          .header('x-content-type-options', 'nosniff')
+          .header('cache-control', 'private, no-store')
+          .send(opened.value.file)
       },
     )
     route(

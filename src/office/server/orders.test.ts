@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRecord } from '#src/fulfilment/contract/order-record.ts'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
-import type { AnyRecord, BulkAnswer, List, Problem } from '../contract/records.ts'
+import { addStaffAccount } from '../../../tests/support/money-staff.ts'
+import type { AnyRecord, BulkAnswer, Export, Exports, List, Problem } from '../contract/records.ts'
 
 /* Orders in the back office, over HTTP: found, read, packed, sent, refunded, held, left out, corrected. */
 
@@ -11,6 +12,7 @@ type Listed = Omit<List, 'items'> & { items: ({ id: string } & Record<string, un
 let shop: MoneyShop
 beforeAll(async () => {
   shop = await startMoneyShop()
+  await addStaffAccount(shop)
 })
 afterAll(() => shop.stop())
 
@@ -197,5 +199,30 @@ describe('several at once', () => {
     ])
     expect(body.results[1]?.problems[0]?.value).toContain('not in a state')
     expect(body.results[2]?.problems[0]?.value).toBe('The page or item could not be found.')
+  })
+})
+
+describe('a list as a file', () => {
+  it('is written by a job, guarded against formulas, and opens once for who asked', async () => {
+    const number = await paidOrder('BIG')
+    await shop.database.sql`update shop_order set billing_address = billing_address
+      || '{"firstName": "=cmd()", "lastName": "Virta"}'::jsonb where order_number = ${number}`
+    const body = { filter: { ids: [number] }, columns: ['orderNumber', 'customer', 'status', 'totalCents'] }
+    expect((await call('POST', 'orders/export', body)).status).toBe(403)
+    const unknown = await call('POST', 'orders/export', { columns: ['nothing'] }, 'CustomerService!')
+    expect(unknown.status).toBe(400)
+    const asked = await call<Export>('POST', 'orders/export', body, 'CustomerService!')
+    expect([asked.status, asked.body]).toEqual([202, expect.objectContaining({ state: 'waiting', url: null })])
+    const mine = async () => (await call<Exports>('GET', 'exports')).body.exports.find(({ id }) => id === asked.body.id)
+    await shop.until(async () => (await mine())?.state === 'ready', 'the file')
+    const made = await mine()
+    const open = () =>
+      shop.call({ method: 'GET', url: made?.url ?? '', headers: { authorization: 'Bearer staff-CustomerService' } })
+    const file = await open()
+    expect(file.headers['content-type']).toContain('text/csv')
+    expect(file.text).toMatch(/^\ufeffOrder,Customer,Status,Total\n/)
+    expect(file.text).toContain(`${number},'=cmd() Virta,In progress,`)
+    expect((await open()).status).toBe(404)
+    expect((await mine())?.state).toBe('fetched')
   })
 })

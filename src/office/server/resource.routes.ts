@@ -15,17 +15,21 @@ import {
   BulkAnswer,
   bulkBody,
   countMost,
+  Export,
+  ExportBody,
   List,
   ListQuery,
   RecordHead,
   RecordParams,
   ViewCounts,
 } from '../contract/records.ts'
+import type { Exports } from './exports.service.ts'
 import { refusedInWords } from './refused.ts'
 
 export interface ResourceRoutesDeps {
   db: Database
   reads: PersonalReads
+  exports: Pick<Exports, 'ask'>
   text: TextLookup
 }
 
@@ -37,9 +41,9 @@ const isSearch = ({ fields }: Resource, { q = '', filter }: Asked): boolean =>
 
 /** All calls of a resource, from its definition. */
 export const resourceRoutes =
-  (resource: Resource, { db, reads, text }: ResourceRoutesDeps) =>
+  (resource: Resource, { db, reads, text, exports }: ResourceRoutesDeps) =>
   (app: App): void => {
-    const { name, reading, views = {}, actions = {}, change, create } = resource
+    const { name, reading, exporting, views = {}, actions = {}, change, create } = resource
     const route = routesOf(app, [`office: ${name}`])
     const url = `/api/admin/${name}` as const
     const list = createListQuery(resource)
@@ -112,6 +116,12 @@ export const resourceRoutes =
           if (changed.ok) return shown(request, id)
           return (changed.error.kind === 'conflict' ? refuse(conflictWith(await show(request, id))) : changed) as never
         },
+      )
+    if (exporting)
+      route(
+        `POST ${url}/export`,
+        { summary: `A file of ${name}`, permission: exporting, body: ExportBody, answer: Export, status: 202 },
+        ({ body, language, request }) => exports.ask(resource, body, shopActorOf(request), language),
       )
     for (const [key, { permission, body, isBulk }] of Object.entries(actions)) {
       route(

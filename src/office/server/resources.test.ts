@@ -136,6 +136,12 @@ describe('every action', () => {
           join shop_order as o on o.id = t.order_id where o.order_number = ${number}`
         )[0]?.id,
     ]
+    const failedMail = async (): Promise<string> => {
+      const [mail] = await shop.database.sql<{ id: string }>`
+        insert into outbox_mail (dedup_key, kind, recipient, language, subject, html, text, status, created_at)
+        values ('x:1', 'order-confirmation', 'aino@posti.example', 'fi', 'x', 'x', 'x', 'failed', now()) returning id`
+      return mail?.id ?? ''
+    }
     const examples: Record<string, [prepare: () => Promise<string>, body: object | ((id: string) => Promise<object>)]> =
       {
         'orders pack': [() => order('paid'), {}],
@@ -155,6 +161,11 @@ describe('every action', () => {
         'orders close-task': [withTask, async (number) => ({ task: await task?.(number) })],
         'parcels pack': [async () => `${await order('paid')}-1`, {}],
         'parcels take-apart': [async () => `${await work.packedAndCancelled(acted('apart'))}-1`, {}],
+        'withdrawals accept': [() => work.statedWithdrawal(acted('stated')), { note: '' }],
+        'withdrawals refuse': [() => work.statedWithdrawal(acted('stated')), { reason: 'x' }],
+        'withdrawals refund': [() => work.acceptedWithdrawal(acted('accepted')), { restock: false }],
+        'withdrawals settle': [() => work.refundedWithdrawal(acted('back')), {}],
+        'mails resend': [failedMail, {}],
         'orders change': [
           () => order('paid'),
           async (number) => ({

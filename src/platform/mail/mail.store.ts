@@ -26,6 +26,15 @@ export async function insertMail(tx: Transaction, mail: NewMail): Promise<string
   return rows[0]?.id ?? null
 }
 
+/** A mail of its own with the same words, to the same mailbox; returns its id. */
+export async function copyMail(tx: Transaction, mail: OutboxMail, dedupKey: string, now: Date): Promise<string> {
+  const { kind, recipient, language, subject, html, text, ephemeral, unsubscribeUrl } = mail
+  const copy = { kind, recipient, language, subject, html, text, ephemeral, unsubscribeUrl, dedupKey, createdAt: now }
+  const id = await insertMail(tx, copy)
+  if (id === null) throw new Error(`There is a mail ${dedupKey} already`)
+  return id
+}
+
 export async function findMail(db: Executor, id: string): Promise<OutboxMail | null> {
   const rows = await db.select().from(outboxMail).where(eq(outboxMail.id, id))
   return rows[0] ?? null

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { may } from '#src/common/permissions.ts'
 import { Button } from '#src/kit/Button.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
@@ -25,55 +24,38 @@ interface HomeProps {
 }
 type PartProps = HomeProps & { withStepUp: WithStepUp }
 
-/** The employee's own page: their account, second factors and devices. */
+/** The employee's own account: their second factors, devices and password. */
 export function Home(props: HomeProps) {
   const t = useText()
-  const work = useAction()
   const { me, reload } = props
-  const actor = { kind: 'staff', accountId: me.id, name: me.name, roles: me.roles } as const
   return (
     <StepUp hasTotp={me.hasTotp} hasPasskey={me.passkeys.length > 0}>
       {(withStepUp) => (
-        <>
-          <section className="staff-head">
-            <div>
-              <p className="staff-muted">{t('/office/signed-in')}</p>
-              <h1 className="kit-d2">{me.name}</h1>
-              <p className="staff-muted">{me.email}</p>
-              <p>{me.roles.map((role) => t(`/office/role/${role}`)).join(', ') || t('/office/no-roles')}</p>
-            </div>
-            <Button
-              variant="secondary"
-              busy={work.isBusy}
-              onClick={() =>
-                work.run(async () => {
-                  await api.signOut()
-                  await reload()
-                })
-              }
-            >
-              {t('/office/sign-out')}
-            </Button>
+        <div className="staff-blocks">
+          <Authenticator {...props} withStepUp={withStepUp} />
+          <section className="staff-block">
+            <h2 className="kit-d3">{t('/entry/passkeys')}</h2>
+            <PasskeyRows
+              calls={api.ownPasskeys}
+              language={props.language}
+              withStepUp={withStepUp}
+              onChanged={() => void reload()}
+            />
           </section>
-          <Problem text={work.error} />
-          <div className="staff-blocks">
-            <Authenticator {...props} withStepUp={withStepUp} />
-            <section className="staff-block">
-              <h2 className="kit-d3">{t('/office/passkeys')}</h2>
-              <PasskeyRows
-                calls={api.ownPasskeys}
-                language={props.language}
-                withStepUp={withStepUp}
-                onChanged={() => void reload()}
-              />
-            </section>
-            <Recovery {...props} withStepUp={withStepUp} />
-            <Devices {...props} withStepUp={withStepUp} />
-            <Password {...props} withStepUp={withStepUp} />
-            {may(actor, 'staff:write') && <People withStepUp={withStepUp} me={me} language={props.language} />}
-          </div>
-        </>
+          <Recovery {...props} withStepUp={withStepUp} />
+          <Devices {...props} withStepUp={withStepUp} />
+          <Password {...props} withStepUp={withStepUp} />
+        </div>
       )}
+    </StepUp>
+  )
+}
+
+/** The staff, for those who may invite and change them. */
+export function StaffPeople({ me, language }: Pick<HomeProps, 'me' | 'language'>) {
+  return (
+    <StepUp hasTotp={me.hasTotp} hasPasskey={me.passkeys.length > 0}>
+      {(withStepUp) => <People withStepUp={withStepUp} me={me} language={language} />}
     </StepUp>
   )
 }
@@ -89,16 +71,16 @@ function Authenticator({ me, withStepUp, reload }: PartProps) {
     })
   return (
     <section className="staff-block">
-      <h2 className="kit-d3">{t('/office/totp')}</h2>
-      <p>{t(me.hasTotp ? '/office/totp-on' : '/office/totp-off')}</p>
+      <h2 className="kit-d3">{t('/entry/totp')}</h2>
+      <p>{t(me.hasTotp ? '/entry/totp-on' : '/entry/totp-off')}</p>
       {offer === null && <Problem text={work.error} />}
       <div className="kit-row">
         <Button variant="secondary" busy={work.isBusy} onClick={handleOffer}>
-          {t(me.hasTotp ? '/office/totp-change' : '/office/totp-set')}
+          {t(me.hasTotp ? '/entry/totp-change' : '/entry/totp-set')}
         </Button>
         {me.hasTotp && (
           <button type="button" className="kit-txt-btn" onClick={handleRemove}>
-            {t('/office/totp-remove')}
+            {t('/entry/totp-remove')}
           </button>
         )}
       </div>
@@ -106,7 +88,7 @@ function Authenticator({ me, withStepUp, reload }: PartProps) {
         open={offer !== null}
         onClose={() => setOffer(null)}
         closeLabel={t('/passkeys/close')}
-        title={t('/office/totp')}
+        title={t('/entry/totp')}
       >
         {offer && (
           <TotpSetup
@@ -132,13 +114,13 @@ function Recovery({ me, withStepUp, reload }: PartProps) {
     work.run(() => withStepUp(async () => setCodes((await api.newRecoveryCodes()).recoveryCodes)))
   return (
     <section className="staff-block">
-      <h2 className="kit-d3">{t('/office/recovery-title')}</h2>
+      <h2 className="kit-d3">{t('/entry/recovery-title')}</h2>
       {codes === null ? (
         <>
-          <p>{t('/office/recovery-left', { count: me.recoveryCodesLeft })}</p>
+          <p>{t('/entry/recovery-left', { count: me.recoveryCodesLeft })}</p>
           <Problem text={work.error} />
           <Button variant="secondary" busy={work.isBusy} onClick={handleNew}>
-            {t('/office/recovery-new')}
+            {t('/entry/recovery-new')}
           </Button>
         </>
       ) : (
@@ -164,19 +146,19 @@ function Devices({ me, language, reload }: PartProps) {
   })
   return (
     <section className="staff-block">
-      <h2 className="kit-d3">{t('/office/devices')}</h2>
+      <h2 className="kit-d3">{t('/entry/devices')}</h2>
       <Problem text={work.error} />
       <ul className="staff-rows">
         {me.sessions.map(({ id, device, isThis, createdAt, seenAt }) => {
-          const name = device || t('/office/unknown-device')
+          const name = device || t('/entry/unknown-device')
           return (
             <li key={id}>
               <div>
                 <h3>
-                  {name} {isThis && <span className="staff-mark">{t('/office/this-device')}</span>}
+                  {name} {isThis && <span className="staff-mark">{t('/entry/this-device')}</span>}
                 </h3>
                 <p className="staff-muted kit-num">
-                  {t('/office/device-times', {
+                  {t('/entry/device-times', {
                     from: time.format(new Date(createdAt)),
                     seen: time.format(new Date(seenAt)),
                   })}
@@ -186,7 +168,7 @@ function Devices({ me, language, reload }: PartProps) {
                 <button
                   type="button"
                   className="kit-txt-btn"
-                  aria-label={t('/office/end-device', { name })}
+                  aria-label={t('/entry/end-device', { name })}
                   onClick={() =>
                     work.run(async () => {
                       await api.endSession(id)
@@ -194,7 +176,7 @@ function Devices({ me, language, reload }: PartProps) {
                     })
                   }
                 >
-                  {t('/office/sign-out')}
+                  {t('/entry/sign-out')}
                 </button>
               )}
             </li>
@@ -212,10 +194,10 @@ function Password({ withStepUp, reload }: PartProps) {
   const [round, setRound] = useState(0)
   return (
     <section className="staff-block">
-      <h2 className="kit-d3">{t('/office/password')}</h2>
+      <h2 className="kit-d3">{t('/entry/password')}</h2>
       {isChanged && (
         <Alert variant="success" announce>
-          <p>{t('/office/password-changed')}</p>
+          <p>{t('/entry/password-changed')}</p>
         </Alert>
       )}
       <Problem text={work.error} />
@@ -234,7 +216,7 @@ function Password({ withStepUp, reload }: PartProps) {
         }}
       >
         <TextField
-          label={t('/office/current-password')}
+          label={t('/entry/current-password')}
           name="currentPassword"
           type="password"
           autoComplete="current-password"
@@ -242,8 +224,8 @@ function Password({ withStepUp, reload }: PartProps) {
           required
         />
         <TextField
-          label={t('/office/new-password')}
-          hint={t('/office/password-hint')}
+          label={t('/entry/new-password')}
+          hint={t('/entry/password-hint')}
           name="newPassword"
           type="password"
           autoComplete="new-password"
@@ -251,7 +233,7 @@ function Password({ withStepUp, reload }: PartProps) {
           required
         />
         <Button type="submit" variant="secondary" busy={work.isBusy}>
-          {t('/office/change-password')}
+          {t('/entry/change-password')}
         </Button>
       </form>
     </section>

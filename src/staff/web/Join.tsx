@@ -33,19 +33,19 @@ export function Join({ token, onDone }: JoinProps) {
   useEffect(() => {
     api
       .findInvitation(token)
-      .then(setInvitation, (error: unknown) => setInvitation(errorMessageOf(error) ?? t('/office/failed')))
+      .then(setInvitation, (error: unknown) => setInvitation(errorMessageOf(error) ?? t('/entry/failed')))
   }, [token, t])
 
-  if (invitation === null) return <Loading label={t('/office/loading')} />
+  if (invitation === null) return <Loading label={t('/entry/loading')} />
   if (typeof invitation === 'string') {
     return (
       <section className="staff-narrow">
-        <h1 className="kit-d2">{t('/office/join-title')}</h1>
+        <h1 className="kit-d2">{t('/entry/join-title')}</h1>
         <Alert>
           <p>{invitation}</p>
         </Alert>
         <Button variant="secondary" onClick={() => void onDone()}>
-          {t('/office/to-sign-in')}
+          {t('/entry/to-sign-in')}
         </Button>
       </section>
     )
@@ -53,7 +53,7 @@ export function Join({ token, onDone }: JoinProps) {
   if (codes !== null) {
     return (
       <section className="staff-narrow">
-        <h1 className="kit-d2">{t('/office/recovery-title')}</h1>
+        <h1 className="kit-d2">{t('/entry/recovery-title')}</h1>
         <RecoveryCodes codes={codes} onKept={() => void onDone()} />
       </section>
     )
@@ -62,20 +62,20 @@ export function Join({ token, onDone }: JoinProps) {
     const handlePasskey = (): void =>
       work.run(async () => {
         const response = await makePasskey(enrolment.passkey)
-        if (!response) return work.fail(t('/office/passkey-not-confirmed'))
-        const accepted = await api.acceptInvitation({ token, passkey: { name: t('/office/first-passkey'), response } })
+        if (!response) return work.fail(t('/entry/passkey-not-confirmed'))
+        const accepted = await api.acceptInvitation({ token, passkey: { name: t('/entry/first-passkey'), response } })
         setCodes(accepted.recoveryCodes)
       })
     return (
       <section className="staff-narrow">
-        <h1 className="kit-d2">{t('/office/factor-title')}</h1>
-        <p className="staff-muted">{t('/office/factor-text')}</p>
+        <h1 className="kit-d2">{t('/entry/factor-title')}</h1>
+        <p className="staff-muted">{t('/entry/factor-text')}</p>
         {isAble && (
           <Button variant="secondary" wide busy={work.isBusy} onClick={handlePasskey}>
-            <Icon name="key" /> {t('/office/make-passkey')}
+            <Icon name="key" /> {t('/entry/make-passkey')}
           </Button>
         )}
-        <p className="staff-or">{t('/office/or')}</p>
+        <p className="staff-or">{t('/entry/or')}</p>
         <TotpSetup
           offer={enrolment.totp}
           work={work}
@@ -86,8 +86,8 @@ export function Join({ token, onDone }: JoinProps) {
   }
   return (
     <section className="staff-narrow">
-      <h1 className="kit-d2">{t('/office/join-hello', { name: invitation.firstName })}</h1>
-      <p className="staff-muted">{t(invitation.isReset ? '/office/join-reset' : '/office/join-text')}</p>
+      <h1 className="kit-d2">{t('/entry/join-hello', { name: invitation.firstName })}</h1>
+      <p className="staff-muted">{t(invitation.isReset ? '/entry/join-reset' : '/entry/join-text')}</p>
       <Problem text={work.error} />
       <form
         className="staff-form"
@@ -97,10 +97,10 @@ export function Join({ token, onDone }: JoinProps) {
         }}
       >
         {/* Password managers keep it under this name. */}
-        <TextField label={t('/office/email')} name="email" autoComplete="username" value={invitation.email} readOnly />
+        <TextField label={t('/entry/email')} name="email" autoComplete="username" value={invitation.email} readOnly />
         <TextField
-          label={t(invitation.isReset ? '/office/password' : '/office/new-password')}
-          {...(!invitation.isReset && { hint: t('/office/password-hint') })}
+          label={t(invitation.isReset ? '/entry/password' : '/entry/new-password')}
+          {...(!invitation.isReset && { hint: t('/entry/password-hint') })}
           name="password"
           type="password"
           autoComplete={invitation.isReset ? 'current-password' : 'new-password'}
@@ -108,7 +108,7 @@ export function Join({ token, onDone }: JoinProps) {
           required
         />
         <Button type="submit" wide busy={work.isBusy}>
-          {t('/office/next')}
+          {t('/entry/next')}
         </Button>
       </form>
     </section>

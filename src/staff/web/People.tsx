@@ -25,7 +25,7 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
   const [asked, setAsked] = useState<Asked | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const load = useCallback(() => api.fetchMembers().then(setList), [])
-  useEffect(() => void load().catch(() => work.fail(t('/office/failed'))), [load]) // oxlint-disable-line react-hooks/exhaustive-deps -- once
+  useEffect(() => void load().catch(() => work.fail(t('/entry/failed'))), [load]) // oxlint-disable-line react-hooks/exhaustive-deps -- once
 
   const change = (call: () => Promise<void>, doneText: string): void =>
     work.run(async () => {
@@ -47,13 +47,12 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
       .getAll('roles')
       .filter((role): role is StaffRole => typeof role === 'string' && isStaffRole(role))
   const needRoles = (roles: readonly StaffRole[]): boolean => {
-    if (roles.length === 0) work.fail(t('/office/roles-needed'))
+    if (roles.length === 0) work.fail(t('/entry/roles-needed'))
     return roles.length > 0
   }
 
   return (
-    <section className="staff-block">
-      <h2 className="kit-d3">{t('/office/people')}</h2>
+    <section className="staff-block staff-block--only">
       {said !== null && (
         <Alert variant="success" announce>
           <p>{said}</p>
@@ -68,8 +67,8 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
               <p className="staff-muted">{member.email}</p>
               <p className="staff-muted">
                 {member.hasLeft
-                  ? t('/office/has-left')
-                  : member.roles.map((role) => t(`/office/role/${role}`)).join(', ')}
+                  ? t('/entry/has-left')
+                  : member.roles.map((role) => t(`/entry/role/${role}`)).join(', ')}
               </p>
             </div>
             {!member.hasLeft && member.id !== me.id && (
@@ -79,19 +78,19 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
                     key={what}
                     type="button"
                     className="kit-txt-btn"
-                    aria-label={t(`/office/person/${what}-one`, { name: member.name })}
+                    aria-label={t(`/entry/person/${what}-one`, { name: member.name })}
                     onClick={() => setAsked({ what, member })}
                   >
-                    {t(`/office/person/${what}`)}
+                    {t(`/entry/person/${what}`)}
                   </button>
                 ))}
                 <button
                   type="button"
                   className="kit-txt-btn"
-                  aria-label={t('/office/person/unlock-one', { name: member.name })}
-                  onClick={() => change(() => api.unlock(member.id), t('/office/unlocked', { name: member.name }))}
+                  aria-label={t('/entry/person/unlock-one', { name: member.name })}
+                  onClick={() => change(() => api.unlock(member.id), t('/entry/unlocked', { name: member.name }))}
                 >
-                  {t('/office/person/unlock')}
+                  {t('/entry/person/unlock')}
                 </button>
               </div>
             )}
@@ -102,29 +101,29 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
             <div>
               <h3>{email}</h3>
               <p className="staff-muted">
-                {t('/office/invited')}: {roles.map((role) => t(`/office/role/${role}`)).join(', ')}
+                {t('/entry/invited')}: {roles.map((role) => t(`/entry/role/${role}`)).join(', ')}
               </p>
             </div>
             <div className="staff-acts">
               <button
                 type="button"
                 className="kit-txt-btn"
-                aria-label={t('/office/person/take-back-one', { email })}
-                onClick={() => change(() => api.revokeInvitation(id), t('/office/invite-taken-back', { email }))}
+                aria-label={t('/entry/person/take-back-one', { email })}
+                onClick={() => change(() => api.revokeInvitation(id), t('/entry/invite-taken-back', { email }))}
               >
-                {t('/office/person/take-back')}
+                {t('/entry/person/take-back')}
               </button>
             </div>
           </li>
         ))}
       </ul>
-      <Button onClick={() => setAsked({ what: 'invite' })}>{t('/office/person/invite')}</Button>
+      <Button onClick={() => setAsked({ what: 'invite' })}>{t('/entry/person/invite')}</Button>
 
       <Dialog
         open={asked?.what === 'invite'}
         onClose={() => setAsked(null)}
         closeLabel={t('/passkeys/close')}
-        title={t('/office/person/invite')}
+        title={t('/entry/person/invite')}
       >
         <form
           className="staff-form"
@@ -132,12 +131,12 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
             const typed = valuesOf(event, 'email', 'firstName', 'lastName')
             const roles = rolesIn(event)
             if (needRoles(roles))
-              change(() => api.invite({ ...typed, roles, language }), t('/office/invite-sent', { email: typed.email }))
+              change(() => api.invite({ ...typed, roles, language }), t('/entry/invite-sent', { email: typed.email }))
           }}
         >
           <Problem text={work.error} />
           <TextField
-            label={t('/office/email')}
+            label={t('/entry/email')}
             name="email"
             type="email"
             autoComplete="off"
@@ -145,14 +144,14 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
             required
           />
           <TextField
-            label={t('/office/first-name')}
+            label={t('/entry/first-name')}
             name="firstName"
             autoComplete="off"
             error={work.fields['firstName']?.[0]}
             required
           />
           <TextField
-            label={t('/office/last-name')}
+            label={t('/entry/last-name')}
             name="lastName"
             autoComplete="off"
             error={work.fields['lastName']?.[0]}
@@ -160,7 +159,7 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
           />
           <Roles chosen={[]} />
           <Button type="submit" busy={work.isBusy}>
-            {t('/office/person/invite')}
+            {t('/entry/person/invite')}
           </Button>
         </form>
       </Dialog>
@@ -168,7 +167,7 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
         open={asked?.what === 'roles'}
         onClose={() => setAsked(null)}
         closeLabel={t('/passkeys/close')}
-        title={t('/office/person/roles')}
+        title={t('/entry/person/roles')}
       >
         {asked?.what === 'roles' && (
           <form
@@ -177,13 +176,13 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
               event.preventDefault()
               const roles = rolesIn(event)
               const { id, name } = asked.member
-              if (needRoles(roles)) change(() => api.setRoles(id, roles), t('/office/roles-set', { name }))
+              if (needRoles(roles)) change(() => api.setRoles(id, roles), t('/entry/roles-set', { name }))
             }}
           >
             <Problem text={work.error} />
             <Roles chosen={asked.member.roles} />
             <Button type="submit" busy={work.isBusy}>
-              {t('/office/person/roles-save')}
+              {t('/entry/person/roles-save')}
             </Button>
           </form>
         )}
@@ -191,7 +190,7 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
       <Dialog
         open={asked?.what === 'end' || asked?.what === 'reset'}
         onClose={() => setAsked(null)}
-        title={asked?.what === 'end' ? t('/office/person/end') : t('/office/person/reset')}
+        title={asked?.what === 'end' ? t('/entry/person/end') : t('/entry/person/reset')}
         actions={
           <>
             <Button
@@ -199,22 +198,22 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
               busy={work.isBusy}
               onClick={() => {
                 if (asked?.what === 'end')
-                  change(() => api.endMember(asked.member.id), t('/office/ended', { name: asked.member.name }))
+                  change(() => api.endMember(asked.member.id), t('/entry/ended', { name: asked.member.name }))
                 if (asked?.what === 'reset')
-                  change(() => api.resetFactor(asked.member.id), t('/office/reset-sent', { name: asked.member.name }))
+                  change(() => api.resetFactor(asked.member.id), t('/entry/reset-sent', { name: asked.member.name }))
               }}
             >
-              {asked?.what === 'end' ? t('/office/person/end') : t('/office/person/reset')}
+              {asked?.what === 'end' ? t('/entry/person/end') : t('/entry/person/reset')}
             </Button>
             <Button variant="secondary" onClick={() => setAsked(null)}>
-              {t('/office/cancel')}
+              {t('/entry/cancel')}
             </Button>
           </>
         }
       >
         <Problem text={work.error} />
-        {asked?.what === 'end' && <p>{t('/office/end-text', { name: asked.member.name })}</p>}
-        {asked?.what === 'reset' && <p>{t('/office/reset-text', { name: asked.member.name })}</p>}
+        {asked?.what === 'end' && <p>{t('/entry/end-text', { name: asked.member.name })}</p>}
+        {asked?.what === 'reset' && <p>{t('/entry/reset-text', { name: asked.member.name })}</p>}
       </Dialog>
     </section>
   )
@@ -224,10 +223,10 @@ function Roles({ chosen }: { chosen: readonly string[] }) {
   const t = useText()
   return (
     <fieldset className="staff-roles">
-      <legend>{t('/office/roles')}</legend>
+      <legend>{t('/entry/roles')}</legend>
       {staffRoles.map((role) => (
         <Checkbox key={role} name="roles" value={role} defaultChecked={chosen.includes(role)}>
-          {t(`/office/role/${role}`)}
+          {t(`/entry/role/${role}`)}
         </Checkbox>
       ))}
     </fieldset>

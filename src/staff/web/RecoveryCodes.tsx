@@ -11,9 +11,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <div className="staff-form">
       <Alert variant="warning">
-        <p>{t('/office/recovery-once')}</p>
+        <p>{t('/entry/recovery-once')}</p>
       </Alert>
-      <ol className="staff-recovery" aria-label={t('/office/recovery-title')}>
+      <ol className="staff-recovery" aria-label={t('/entry/recovery-title')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -22,9 +22,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ol>
       <div className="kit-row">
         <Button variant="secondary" onClick={handleCopy}>
-          {isCopied ? t('/office/copied') : t('/office/copy')}
+          {isCopied ? t('/entry/copied') : t('/entry/copy')}
         </Button>
-        <Button onClick={onKept}>{t('/office/recovery-kept')}</Button>
+        <Button onClick={onKept}>{t('/entry/recovery-kept')}</Button>
       </div>
     </div>
   )

@@ -51,10 +51,10 @@ export function StepUp({ hasTotp, hasPasskey, children }: StepUpProps) {
         open={waiting !== null}
         onClose={() => finish(false)}
         closeLabel={t('/passkeys/close')}
-        title={t('/office/step-up-title')}
+        title={t('/entry/step-up-title')}
       >
         <div className="staff-form">
-          <p>{t('/office/step-up-text')}</p>
+          <p>{t('/entry/step-up-text')}</p>
           <Problem text={work.error} />
           {hasTotp && (
             <form
@@ -69,7 +69,7 @@ export function StepUp({ hasTotp, hasPasskey, children }: StepUpProps) {
             >
               <TextField
                 className="staff-code"
-                label={t('/office/totp-code')}
+                label={t('/entry/totp-code')}
                 name="code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
@@ -88,13 +88,13 @@ export function StepUp({ hasTotp, hasPasskey, children }: StepUpProps) {
               onClick={() =>
                 work.run(async () => {
                   const response = await askPasskey(await api.stepUpOptions())
-                  if (!response) return work.fail(t('/office/passkey-not-confirmed'))
+                  if (!response) return work.fail(t('/entry/passkey-not-confirmed'))
                   await api.stepUpByPasskey(response)
                   finish(true)
                 })
               }
             >
-              <Icon name="key" /> {t('/office/prove-by-passkey')}
+              <Icon name="key" /> {t('/entry/prove-by-passkey')}
             </Button>
           )}
         </div>

@@ -25,21 +25,21 @@ export function TotpSetup({ offer, work, onCode }: TotpSetupProps) {
         work.run(() => onCode(code))
       }}
     >
-      <p>{t('/office/totp-text')}</p>
+      <p>{t('/entry/totp-text')}</p>
       <img
         className="staff-qr"
         src={toSvgDataURL(generate(offer.uri))}
-        alt={t('/office/totp-qr')}
+        alt={t('/entry/totp-qr')}
         width={208}
         height={208}
       />
       <p className="staff-muted">
-        {t('/office/totp-by-hand')} <code className="staff-secret">{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {t('/entry/totp-by-hand')} <code className="staff-secret">{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <Problem text={work.error} />
       <TextField
         className="staff-code"
-        label={t('/office/totp-code')}
+        label={t('/entry/totp-code')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -47,7 +47,7 @@ export function TotpSetup({ offer, work, onCode }: TotpSetupProps) {
         required
       />
       <Button type="submit" busy={work.isBusy}>
-        {t('/office/totp-confirm')}
+        {t('/entry/totp-confirm')}
       </Button>
     </form>
   )

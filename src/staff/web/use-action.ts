@@ -21,7 +21,7 @@ export function useAction() {
         else
           setError(
             errorMessageOf(failure) ??
-              t(failure instanceof ApiError && failure.status === 0 ? '/office/offline' : '/office/failed'),
+              t(failure instanceof ApiError && failure.status === 0 ? '/entry/offline' : '/entry/failed'),
           )
       })
       .finally(() => setBusy(false))

@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 export interface ApiRequest {
-  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   query?: Record<string, string | number | boolean | readonly string[] | undefined>
   body?: unknown
   /** Sent as `application/x-www-form-urlencoded` instead of JSON. */

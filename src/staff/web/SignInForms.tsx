@@ -10,8 +10,14 @@ import * as api from './office-api.ts'
 import { Problem } from './Problem.tsx'
 import { useAction } from './use-action.ts'
 
-/** Signs in with two factors: password and code, or a passkey. */
-export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+/** Signs in with two factors: password and code, or a passkey. With its headings it is the entrance's whole page. */
+export function SignInForms({
+  onSignedIn,
+  withHeading = false,
+}: {
+  onSignedIn: () => Promise<void>
+  withHeading?: boolean
+}) {
   const t = useText()
   const work = useAction()
   const isAble = useKnowsPasskeys()
@@ -24,7 +30,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const handlePasskey = (): void =>
     work.run(async () => {
       const response = await askPasskey(await api.signInOptions())
-      if (!response) return work.fail(t('/office/passkey-not-confirmed'))
+      if (!response) return work.fail(t('/entry/passkey-not-confirmed'))
       await api.signInByPasskey(response)
       await onSignedIn()
     })
@@ -39,7 +45,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   if (step !== 'password') {
     return (
       <section className="staff-narrow">
-        <h1 className="kit-d2">{t('/office/second-title')}</h1>
+        {withHeading && <h1 className="kit-d2">{t('/entry/second-title')}</h1>}
         <Problem text={work.error} />
         {step === 'code' && (
           <form
@@ -54,8 +60,8 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
           >
             <TextField
               className="staff-code"
-              label={t('/office/code')}
-              hint={t('/office/code-hint')}
+              label={t('/entry/code')}
+              hint={t('/entry/code-hint')}
               name="code"
               autoComplete="one-time-code"
               autoCapitalize="none"
@@ -65,21 +71,25 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
               required
             />
             <Button type="submit" wide busy={work.isBusy}>
-              {t('/office/sign-in')}
+              {t('/entry/sign-in')}
             </Button>
           </form>
         )}
         {passkeyButton}
         <button type="button" className="kit-txt-btn" onClick={() => setStep('password')}>
-          {t('/office/begin-again')}
+          {t('/entry/begin-again')}
         </button>
       </section>
     )
   }
   return (
     <section className="staff-narrow">
-      <h1 className="kit-d2">{t('/office/sign-in-title')}</h1>
-      <p className="staff-muted">{t('/office/sign-in-text')}</p>
+      {withHeading && (
+        <>
+          <h1 className="kit-d2">{t('/entry/sign-in-title')}</h1>
+          <p className="staff-muted">{t('/entry/sign-in-text')}</p>
+        </>
+      )}
       <Problem text={work.error} />
       <form
         className="staff-form"
@@ -91,21 +101,21 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
           })
         }}
       >
-        <TextField label={t('/office/email')} name="email" type="email" autoComplete="username" required />
+        <TextField label={t('/entry/email')} name="email" type="email" autoComplete="username" required />
         <TextField
-          label={t('/office/password')}
+          label={t('/entry/password')}
           name="password"
           type="password"
           autoComplete="current-password"
           required
         />
         <Button type="submit" wide busy={work.isBusy}>
-          {t('/office/next')}
+          {t('/entry/next')}
         </Button>
       </form>
-      <p className="staff-or">{t('/office/or')}</p>
+      <p className="staff-or">{t('/entry/or')}</p>
       {passkeyButton}
-      <p className="staff-muted">{t('/office/help')}</p>
+      <p className="staff-muted">{t('/entry/help')}</p>
     </section>
   )
 }

@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+
+/* Statements of withdrawal: the resource `withdrawals`, by reference. */
+
+const moment = Type.String({ format: 'date-time' })
+const Named = Type.Object({ value: Type.String(), label: Type.String() })
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+const closed = (example: object) => ({ additionalProperties: false, examples: [example] })
+
+export const WithdrawalRecord = Type.Object({
+  reference: Type.String(),
+  receivedAt: moment,
+  /** The last day on which it is answered in time, `2026-12-08`. */
+  answerBy: Type.String(),
+  /** Null: no order has this number with this name or address. */
+  orderNumber: orNull(Type.String()),
+  typedOrderNumber: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  message: Type.String(),
+  language: Type.String(),
+  isLate: Type.Boolean(),
+  status: Named,
+  /** What was answered to the shopper. */
+  note: Type.String(),
+  decidedAt: orNull(moment),
+  decidedBy: orNull(Type.String()),
+  isRefunded: Type.Boolean(),
+  /** Empty: all that the right covers. */
+  lines: Type.Array(
+    Type.Object({
+      position: Type.Integer(),
+      code: Type.String(),
+      name: Type.String(),
+      quantity: Type.Integer(),
+      isExcluded: Type.Boolean(),
+    }),
+  ),
+  /** Other statements about the same order. */
+  others: Type.Array(Type.Object({ reference: Type.String(), receivedAt: moment, status: Named })),
+})
+export type WithdrawalRecord = Type.Static<typeof WithdrawalRecord>
+
+const words = Type.String({ maxLength: 4_000 })
+/** accept: the note is mailed to the shopper. */
+export const AcceptBody = Type.Object({ note: words }, closed({ note: '' }))
+/** refuse: the reason is mailed to the shopper. */
+export const RefuseBody = Type.Object(
+  { reason: Type.String({ minLength: 1, maxLength: 4_000 }) },
+  closed({ reason: 'Aika on kulunut umpeen.' }),
+)
+/** refund: the lines of the statement; `restock` as for a refund of an order. */
+export const WithdrawalRefundBody = Type.Object({ restock: Type.Boolean() }, closed({ restock: false }))

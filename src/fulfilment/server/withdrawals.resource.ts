@@ -1,0 +1,99 @@
+import type { Refusal, TextLookup } from '#src/common/errors.ts'
+import { refuse, type Result } from '#src/common/result.ts'
+import { answerDay, type createWithdrawalAdmin, type WithdrawalFault } from '#src/orders/server/orders.service.ts'
+import type { createRefundAdmin } from '#src/payments/server/refunds.ts'
+import { action, defineResource, type Resource } from '#src/platform/resources/resource.ts'
+import { NoBody } from '../contract/order-record.ts'
+import { AcceptBody, RefuseBody, WithdrawalRecord, WithdrawalRefundBody } from '../contract/withdrawal-record.ts'
+import { inWords } from './admin-refused.ts'
+import { withdrawalList } from './withdrawal-list.sql.ts'
+
+export interface WithdrawalResourceDeps {
+  text: TextLookup
+  withdrawals: ReturnType<typeof createWithdrawalAdmin>
+  refunds: Pick<ReturnType<typeof createRefundAdmin>, 'refundWithdrawal' | 'settleWithdrawal' | 'notRefunded'>
+}
+
+function refusalOf(fault: WithdrawalFault): Refusal {
+  switch (fault) {
+    case 'unknown':
+      return { kind: 'not-found' }
+    case 'decided':
+      return { kind: 'business', status: 409, problems: [{ key: 'office/withdrawal-decided' }] }
+    case 'no-reason':
+      return { kind: 'fields', fields: { reason: ['forms/required'] } }
+    case 'too-long':
+      return { kind: 'fields', fields: { reason: ['forms/validation/max-length'] } }
+  }
+}
+
+const decided = async (decision: Promise<Result<unknown, WithdrawalFault>>): Promise<Result<unknown, Refusal>> => {
+  const done = await decision
+  return done.ok ? done : refuse(refusalOf(done.error))
+}
+
+/** Statements of withdrawal, with the day on which each must be answered. */
+export function withdrawalResource({ text, withdrawals, refunds }: WithdrawalResourceDeps): Resource {
+  return defineResource({
+    name: 'withdrawals',
+    reading: 'withdrawals:read',
+    reads: 'withdrawal.read',
+    ...withdrawalList,
+    record: WithdrawalRecord,
+    async find(id, { actor, language }) {
+      const row = await withdrawals.find(id, actor)
+      if (!row) return null
+      const isRefunded = row.settledAt !== null || (await refunds.notRefunded([row.reference], actor)).length === 0
+      const others = (await withdrawals.listAbout(row, actor)).filter(({ reference }) => reference !== row.reference)
+      const status = (value: string) => ({ value, label: text(language, `office/withdrawals/status/${value}`) })
+      const isOwed = row.status === 'accepted' && row.orderId !== null && !isRefunded
+      const fields: WithdrawalRecord = {
+        reference: row.reference,
+        receivedAt: row.receivedAt.toISOString(),
+        answerBy: answerDay(row.receivedAt),
+        orderNumber: row.orderId === null ? null : row.orderNumber,
+        typedOrderNumber: row.orderNumber,
+        name: row.name,
+        email: row.email,
+        message: row.message,
+        language: row.language,
+        isLate: row.isLate,
+        status: status(row.status),
+        note: row.note,
+        decidedAt: row.decidedAt?.toISOString() ?? null,
+        decidedBy: row.decidedBy,
+        isRefunded,
+        lines: row.lines.map(({ line: position, ...line }) => ({ position, ...line })),
+        others: others.map((other) => ({
+          reference: other.reference,
+          receivedAt: other.receivedAt.toISOString(),
+          status: status(other.status),
+        })),
+      }
+      const ready = row.status === 'received' ? ['accept', 'refuse'] : isOwed ? ['refund', 'settle'] : []
+      return { version: null, ready, fields }
+    },
+    actions: {
+      accept: action({
+        permission: 'withdrawals:publish',
+        body: AcceptBody,
+        run: (id, { note }, { actor }) => decided(withdrawals.accept(id, note, actor)),
+      }),
+      refuse: action({
+        permission: 'withdrawals:publish',
+        body: RefuseBody,
+        run: (id, { reason }, { actor }) => decided(withdrawals.refuse(id, reason, actor)),
+      }),
+      refund: action({
+        permission: 'orders:refund',
+        body: WithdrawalRefundBody,
+        run: (id, { restock }, { actor }) => inWords(refunds.refundWithdrawal(id, { restock }, actor)),
+      }),
+      settle: action({
+        permission: 'orders:refund',
+        body: NoBody,
+        run: (id, _body, { actor }) => inWords(refunds.settleWithdrawal(id, actor)),
+      }),
+    },
+  })
+}

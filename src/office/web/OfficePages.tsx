@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes, useParams } from 'react-router'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { ListPage } from './list/ListPage.tsx'
+import { Page } from './shell/Page.tsx'
+import { LoadingRows, Missing, NoRight } from './shell/states.tsx'
+import { Today } from './today/Today.tsx'
+import { useResource } from './use-office.ts'
+
+const RecordPage = lazy(() => import('./record/RecordPage.tsx').then((file) => ({ default: file.RecordPage })))
+const OrderPage = lazy(() => import('./orders/OrderPage.tsx').then((file) => ({ default: file.OrderPage })))
+const Packing = lazy(() => import('./packing/Packing.tsx').then((file) => ({ default: file.Packing })))
+const OwnPage = lazy(() => import('./own/OwnPage.tsx').then((file) => ({ default: file.OwnPage })))
+const PeoplePage = lazy(() => import('./own/PeoplePage.tsx').then((file) => ({ default: file.PeoplePage })))
+
+/** The pages under `/office`. A resource without a page of its own has the generic list and record. */
+export function OfficePages() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route index element={<Today />} />
+        <Route path="packing" element={<Packing />} />
+        <Route path="own" element={<OwnPage />} />
+        <Route path="people" element={<PeoplePage />} />
+        <Route path=":resource" element={<ListOf />} />
+        <Route path="orders/:id" element={<RecordOf name="orders" />} />
+        <Route path=":resource/:id" element={<RecordOf />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+function ListOf() {
+  const { resource: name = '' } = useParams()
+  const resource = useResource(name)
+  return resource ? <ListPage key={name} resource={resource} /> : <Elsewhere />
+}
+
+function RecordOf({ name }: { name?: string }) {
+  const params = useParams()
+  const resource = useResource(name ?? params['resource'] ?? '')
+  const id = params['id'] ?? ''
+  if (!resource) return <Elsewhere />
+  return name === 'orders' ? (
+    <OrderPage key={id} resource={resource} id={id} />
+  ) : (
+    <RecordPage key={id} resource={resource} id={id} />
+  )
+}
+
+/** A page that is not there, or that this person may not open: the office says the same of both. */
+function Elsewhere() {
+  const t = useText()
+  const { resource } = useParams()
+  return <Page title={t(resource ? '/desk/no-right' : '/desk/missing')}>{resource ? <NoRight /> : <Missing />}</Page>
+}
+
+function Waiting() {
+  const t = useText()
+  return (
+    <Page title={t('/entry/title')}>
+      <LoadingRows />
+    </Page>
+  )
+}

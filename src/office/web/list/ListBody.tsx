@@ -1,0 +1,157 @@
+import { useListContext } from 'ra-core'
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '#src/kit/Button.tsx'
+import { EmptyState } from '#src/kit/EmptyState.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { ResourceDescription } from '../../contract/description.ts'
+import { type Row, countMost } from '../../contract/records.ts'
+import type { SavedView } from '../../contract/views.ts'
+import { OfficeIcon } from '../OfficeIcon.tsx'
+import type { Screen } from '../screens.ts'
+import { Failed, LoadingRows, Note } from '../shell/states.tsx'
+import { useFormats } from '../use-formats.ts'
+import { useKeptNames } from '../use-kept.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { ColumnPanel } from './ColumnPanel.tsx'
+import { FilterChips, narrowing } from './FilterChips.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import { ListSearch } from './ListSearch.tsx'
+import { ListTable } from './ListTable.tsx'
+import { Views } from './Views.tsx'
+
+interface ListBodyProps {
+  resource: ResourceDescription
+  saved: readonly SavedView[]
+  screen: Screen
+}
+
+const subscribeOnline = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Views, search, filters, rows, and what may be done with those that are chosen. */
+export function ListBody({ resource, saved, screen }: ListBodyProps) {
+  const t = useText()
+  const { moment } = useFormats()
+  const list = useListContext<Row>()
+  const { data, total = 0, isPending, error, filterValues, refetch } = list
+  const meta = list.meta as { isMore: boolean; readAt: string } | undefined // see data-provider.ts
+  const isMore = meta?.isMore === true
+  const [panel, setPanel] = useState<'filters' | 'columns' | null>(null)
+  const [columns, setColumns] = useKeptNames(`columns.${resource.name}`, resource.columns)
+  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+  const narrowed = narrowing(resource, filterValues as Record<string, unknown>) // what the address has
+  const isSearched = typeof filterValues.q === 'string' && filterValues.q !== ''
+  const counted = isMore ? t('/desk/over', { count: countMost }) : String(total)
+  return (
+    <>
+      <Views resource={resource} saved={saved} columns={columns} onColumns={setColumns} />
+      <div className="office-tools">
+        {resource.searchFrom !== null && <ListSearch from={resource.searchFrom} />}
+        {resource.fields.some(({ filters }) => filters) && (
+          <Button variant="secondary" onClick={() => setPanel('filters')}>
+            <OfficeIcon name="filter" /> {t('/desk/filter')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => setPanel('columns')}>
+          <OfficeIcon name="layout" /> {t('/desk/columns')}
+        </Button>
+        {data && (
+          <output className="office-muted office-end">{t('/desk/found', { count: total, shown: counted })}</output>
+        )}
+      </div>
+      <FilterChips resource={resource} />
+      {!isOnline && (
+        <Note tone="due" announce>
+          <p>{meta ? t('/desk/as-of', { time: moment(meta.readAt) }) : t('/entry/offline')}</p>
+        </Note>
+      )}
+      {error && isOnline && <Failed error={error} onRetry={() => void refetch()} />}
+      {isPending ? (
+        <LoadingRows rows={12} />
+      ) : data && data.length > 0 ? (
+        <div {...(!isOnline && { className: 'office-stale' })}>
+          <div className="office-scroll">
+            <ListTable resource={resource} columns={columns} screen={screen} />
+          </div>
+          <BulkBar resource={resource} screen={screen} />
+          <Foot isMore={isMore} hasPack={resource.actions.some(({ name }) => name === 'pack')} />
+        </div>
+      ) : (
+        data && (
+          <EmptyState
+            small
+            mascotLabel="Vuoka"
+            title={t(narrowed.length > 0 || isSearched ? '/desk/none-found' : '/desk/none-yet')}
+            text={
+              narrowed.length > 0
+                ? t('/desk/none-with', { filters: narrowed.map(({ label }) => label).join(', ') })
+                : undefined
+            }
+            action={
+              (narrowed.length > 0 || isSearched) && (
+                <Button variant="secondary" onClick={() => list.setFilters({}, [])}>
+                  {t('/desk/clear')}
+                </Button>
+              )
+            }
+          />
+        )
+      )}
+      <FilterPanel resource={resource} open={panel === 'filters'} onClose={() => setPanel(null)} />
+      <ColumnPanel
+        resource={resource}
+        columns={columns}
+        onColumns={setColumns}
+        open={panel === 'columns'}
+        onClose={() => setPanel(null)}
+      />
+    </>
+  )
+}
+
+function Foot({ isMore, hasPack }: { isMore: boolean; hasPack: boolean }) {
+  const t = useText()
+  const { page, perPage, total = 0, setPage } = useListContext()
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const step = (by: number, label: string, icon: string) => {
+    const isOff = page + by < 1 || page + by > pages
+    return (
+      <button
+        type="button"
+        className="office-ib"
+        aria-label={label}
+        aria-disabled={isOff || undefined}
+        onClick={() => !isOff && setPage(page + by)}
+      >
+        <OfficeIcon name={icon} />
+      </button>
+    )
+  }
+  return (
+    <div className="office-foot">
+      <span className="office-keys">
+        <kbd className="office-key">/</kbd> {t('/desk/key/search')} <kbd className="office-key">j</kbd>{' '}
+        <kbd className="office-key">k</kbd> {t('/desk/key/row')}{' '}
+        <kbd className="office-key">{t('/desk/key/space')}</kbd> {t('/desk/key/choose')}{' '}
+        <kbd className="office-key">Enter</kbd> {t('/desk/key/open')}
+        {hasPack && (
+          <>
+            {' '}
+            <kbd className="office-key">p</kbd> {t('/desk/key/pack')}
+          </>
+        )}
+      </span>
+      <nav className="office-pages" aria-label={t('/desk/pages')}>
+        {`${(page - 1) * perPage + 1}–${Math.min(total, page * perPage)} / ${total}${isMore ? '+' : ''}`}
+        {step(-1, t('/desk/page-before'), 'chevron-left')}
+        {step(1, t('/desk/page-after'), 'chevron-right')}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListBase, ResourceContextProvider } from 'ra-core'
+import type { ResourceDescription } from '../../contract/description.ts'
+import { fetchViews } from '../office-api.ts'
+import { screenOf } from '../screens.ts'
+import { Page } from '../shell/Page.tsx'
+import { CreateButton } from '../record/CreateButton.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { ListBody } from './ListBody.tsx'
+import '../styles/office-list.css'
+import '../styles/office-list-foot.css'
+
+/** The list of a resource, made from the server's description of it. */
+export function ListPage({ resource }: { resource: ResourceDescription }) {
+  const { name, label, sort } = resource
+  const views = useQuery({ queryKey: ['office', 'views', name], queryFn: () => fetchViews(name) })
+  const screen = screenOf(name)
+  return (
+    <ResourceContextProvider value={name}>
+      <ListBase
+        disableAuthentication
+        perPage={screen.perPage ?? 25}
+        sort={{ field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' }}
+        // What went wrong stands in the page, with a way to try again.
+        queryOptions={{ onError: () => {} }}
+      >
+        <Page
+          title={label}
+          hasOwnSearch={resource.searchFrom !== null}
+          actions={
+            <>
+              {resource.canExport && <ExportButton resource={resource} />}
+              {resource.create !== null && <CreateButton resource={resource} />}
+            </>
+          }
+        >
+          <ListBody resource={resource} saved={views.data ?? []} screen={screen} />
+        </Page>
+      </ListBase>
+    </ResourceContextProvider>
+  )
+}

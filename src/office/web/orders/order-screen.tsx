@@ -1,0 +1,7 @@
+import type { Screen } from '../screens.ts'
+
+export const orderScreen: Screen = {
+  plainInCard: ['customer', 'createdAt', 'status', 'paymentStatus', 'parcels'],
+  offInCard: ['methods', 'pieces'],
+  sums: { money: 'totalCents', pieces: 'pieces' },
+}

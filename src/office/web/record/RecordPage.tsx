@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FieldDescription, ResourceDescription } from '../../contract/description.ts'
+import type { AnyRecord } from '../../contract/records.ts'
+import { FieldValue } from '../FieldValue.tsx'
+import { fetchRecord } from '../office-api.ts'
+import { listPath } from '../list/list-path.ts'
+import { Page } from '../shell/Page.tsx'
+import { Failed, LoadingRows } from '../shell/states.tsx'
+import { ActionButton } from './ActionButton.tsx'
+import { EditButton } from './EditButton.tsx'
+import { OtherParts } from './OtherParts.tsx'
+import { Section } from './Section.tsx'
+import { recordKey } from './use-after.ts'
+
+interface RecordPageProps {
+  resource: ResourceDescription
+  id: string
+}
+
+/** One record of any resource: its fields as facts, its lists as sections, and what this person may do to it now. */
+export function RecordPage({ resource, id }: RecordPageProps) {
+  const record = useQuery({
+    queryKey: recordKey(resource.name, id),
+    queryFn: () => fetchRecord(resource.name, id),
+  })
+  const crumbs = [{ label: resource.label, to: listPath(resource.name) }]
+  if (record.data) return <Known resource={resource} record={record.data} crumbs={crumbs} />
+  return (
+    <Page title={id} crumbs={crumbs}>
+      {record.error ? <Failed error={record.error} onRetry={() => void record.refetch()} /> : <LoadingRows />}
+    </Page>
+  )
+}
+
+interface KnownProps {
+  resource: ResourceDescription
+  record: AnyRecord
+  crumbs: readonly { label: string; to: string }[]
+}
+
+function Known({ resource, record, crumbs }: KnownProps) {
+  const shown = resource.fields.filter(({ name, hidden }) => !hidden && name in record)
+  const [first] = resource.columns
+  const titled = record[first ?? 'id']
+  const title = typeof titled === 'string' && titled !== '' ? titled : record.id
+  const state = shown.find(({ options }) => options?.some(({ turn }) => turn !== undefined))
+  const may = resource.actions.filter(({ name }) => record.actions.includes(name))
+  return (
+    <Page
+      title={title}
+      crumbs={crumbs}
+      isNarrow
+      facts={state && <FieldValue field={state} value={record[state.name]} />}
+      actions={
+        <>
+          {may.map((action) => (
+            <ActionButton key={action.name} resource={resource} id={record.id} action={action} />
+          ))}
+          {resource.change !== null && record.version !== null && <EditButton resource={resource} record={record} />}
+        </>
+      }
+    >
+      <div className="office-col">
+        <Section title={resource.label}>
+          <Facts fields={shown} record={record} />
+        </Section>
+        <OtherParts record={record} known={new Set(shown.map(({ name }) => name))} />
+      </div>
+    </Page>
+  )
+}
+
+function Facts({ fields, record }: { fields: readonly FieldDescription[]; record: AnyRecord }) {
+  return (
+    <dl className="office-dl">
+      {fields.map((field) => (
+        <Fact key={field.name} field={field} value={record[field.name]} />
+      ))}
+    </dl>
+  )
+}
+
+function Fact({ field, value }: { field: FieldDescription; value: unknown }) {
+  return (
+    <>
+      <dt>{field.label}</dt>
+      <dd>
+        <FieldValue field={field} value={value} />
+      </dd>
+    </>
+  )
+}

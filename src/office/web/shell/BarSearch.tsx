@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { listPath } from '../list/list-path.ts'
+import { OfficeIcon } from '../OfficeIcon.tsx'
+import { useOffice } from '../use-office.ts'
+import { useKeys } from './use-keys.ts'
+
+/** Searches the orders, or whatever else this person may search first. */
+export function BarSearch() {
+  const t = useText()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const { resources } = useOffice()
+  const searched = resources.find(({ searchFrom }) => searchFrom !== null)
+  useKeys({ '/': () => field.current?.focus() })
+  if (!searched) return null
+  const label = t('/desk/search-in', { name: searched.label.toLowerCase() })
+  return (
+    <search className="office-find">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const q = field.current?.value.trim() ?? ''
+          if (q !== '') void navigate(listPath(searched.name, { filter: { q } }))
+        }}
+      >
+        <OfficeIcon name="search" />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          aria-label={label}
+          placeholder={searched.name === 'orders' ? t('/desk/search') : label}
+          maxLength={200}
+        />
+        <kbd className="office-key" aria-hidden="true">
+          /
+        </kbd>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Permission } from '#src/common/permissions.ts'
+
+export interface MenuEntry {
+  /** Its text is `/desk/menu/{key}`, unless it is a resource, whose label the server gives. */
+  key: string
+  path: string
+  icon: string
+  /** Shown to whoever may read this resource. */
+  resource?: string
+  /** Shown to whoever holds one of these. */
+  permissions?: readonly Permission[]
+  /** Views whose counts stand beside it; left out: all that wait in its resource. */
+  views?: readonly string[]
+  /** A view of its resource that the entry opens. */
+  view?: string
+  /** What waits here is late by nature. */
+  isLate?: boolean
+}
+
+const of = (resource: string, icon: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  key: resource,
+  path: `/${resource}`,
+  icon,
+  resource,
+  ...more,
+})
+
+/** The rail, group by group; each person sees only what they may open. */
+export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
+  {
+    key: 'work',
+    entries: [
+      { key: 'today', path: '/', icon: 'home' },
+      of('orders', 'bag', { views: [] }),
+      { key: 'packing', path: '/packing', icon: 'box', resource: 'parcels', views: ['toPack'] },
+      of('engraving', 'edit'),
+      {
+        key: 'tasks',
+        path: '/orders',
+        icon: 'task',
+        resource: 'orders',
+        view: 'tasks',
+        views: ['tasks'],
+        isLate: true,
+      },
+      of('withdrawals', 'undo'),
+      of('reviews', 'star'),
+    ],
+  },
+  {
+    key: 'people',
+    entries: [of('customers', 'user'), of('gift-cards', 'gift'), of('mails', 'mail', { isLate: true })],
+  },
+  {
+    key: 'goods',
+    entries: [
+      of('products', 'grid'),
+      of('stock', 'shelf'),
+      of('promotions', 'percent'),
+      of('merchandising', 'layout'),
+      of('search', 'search'),
+      of('imports', 'upload'),
+    ],
+  },
+  {
+    key: 'house',
+    entries: [
+      of('reports', 'chart'),
+      of('settings', 'sliders'),
+      { key: 'people', path: '/people', icon: 'key', permissions: ['staff:write'] },
+      of('audit', 'clock'),
+    ],
+  },
+]
+
+const placed = new Set(menu.flatMap(({ entries }) => entries.map(({ resource }) => resource)))
+
+/** The menu of one person. A resource that has no place yet stands in the last group. */
+export function menuOf(resources: readonly string[], may: (permission: Permission) => boolean): typeof menu {
+  const others = resources.filter((name) => !placed.has(name)).map((name) => of(name, 'grid'))
+  return menu
+    .map(({ key, entries }) => ({
+      key,
+      entries: [...entries, ...(key === 'house' ? others : [])].filter(
+        ({ resource, permissions }) =>
+          (resource === undefined || resources.includes(resource)) && (permissions?.some(may) ?? true),
+      ),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}

@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react'
+
+const prefix = 'office.'
+
+/** Reads what this browser keeps of how somebody likes the office to look; null where it keeps nothing, or may not. */
+export function readKept(name: string): string | null {
+  try {
+    return localStorage.getItem(prefix + name)
+  } catch {
+    return null
+  }
+}
+
+export function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(prefix + name, value)
+  } catch {
+    // A browser that keeps nothing shows the office as it is at first.
+  }
+}
+
+/** A list of names that this browser keeps, such as a table's columns. */
+export function useKeptNames(name: string, initial: readonly string[]) {
+  const [kept, setKept] = useState(() => readKept(name)?.split(',').filter(Boolean) ?? null)
+  const set = useCallback(
+    (names: readonly string[]) => {
+      setKept([...names])
+      keep(name, names.join(','))
+    },
+    [name],
+  )
+  return [kept ?? initial, set] as const
+}
