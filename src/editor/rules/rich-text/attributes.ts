@@ -19,10 +19,12 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
   rowspan: (value) => /^[1-9]\d?$/.test(value),
 }
 
+export const isGoodValue = (name: string, value: string): boolean => checks[name]?.(value) ?? true
+
 /** Attributes that the sanitiser would take away, by name. */
 export const badAttributes = ({ tag, attributes }: MarkupElement): string[] =>
   Object.entries(attributes).flatMap(([name, value]) =>
-    attributesFor(tag).includes(name) && (checks[name]?.(value) ?? true) ? [] : name,
+    attributesFor(tag).includes(name) && isGoodValue(name, value) ? [] : name,
   )
 
 export const goodAttributes = (element: MarkupElement): Record<string, string> => {

@@ -1,5 +1,6 @@
 import { callOrReturn, Extension, Mark, Node } from '@tiptap/core'
 import { tableEditing } from '@tiptap/pm/tables'
+import { isGoodValue } from '../../rules/rich-text/attributes.ts'
 import { attributesFor } from '../../rules/rich-text/markup.ts'
 import { markKinds, tagsOf } from '../../rules/rich-text/model.ts'
 
@@ -14,7 +15,20 @@ const attributesOf = (tags: readonly string[], more: Record<string, unknown> = {
       ...Object.fromEntries(tags.flatMap(attributesFor).map((name) => [name, null])),
       ...(tags.length > 1 && { tag: tags[0] }),
       ...more,
-    }).map(([name, value]) => [name, { default: value, rendered: false }]),
+    }).map(([name, value]) => [
+      name,
+      {
+        default: value,
+        rendered: false,
+        // Also what is pasted as if it came from here passes the checks of the sanitiser.
+        parseHTML: (element: HTMLElement) => {
+          if (name === 'tag') return tags.includes(element.localName) ? element.localName : null
+          const found = element.getAttribute(name === 'section' ? 'data-section' : name)
+          if (found === null || name === 'n' || !isGoodValue(name, found)) return null
+          return typeof value === 'number' ? Number(found) : found
+        },
+      },
+    ]),
   )
 
 /** What is left of an element while it is edited: ids would be those of the page, and addresses of pictures are numbers. */
@@ -45,7 +59,7 @@ const looseFlow = '(plain | paragraph | block)+'
 const shapes: Readonly<Record<string, Shape>> = {
   paragraph: { content: 'inline*', group: 'block' },
   /** Words that stand in their container without an element of their own. */
-  plain: { content: 'inline*', tags: [], view: 'div', class: 'editor-plain' },
+  plain: { content: 'inline*', tags: [], view: 'div', class: 'edit-plain' },
   heading: { content: 'inline*', group: 'block' },
   list: { content: 'listItem+', group: 'block' },
   listItem: { content: looseFlow },
@@ -57,8 +71,8 @@ const shapes: Readonly<Record<string, Shape>> = {
   figure: { content: looseFlow, group: 'block' },
   figcaption: { content: looseFlow, group: 'block', isolating: true },
   rule: { group: 'block', leaf: 'block' },
-  tableBox: { content: 'tableCaption? table', group: 'block', tags: ['table'], view: 'div', class: 'editor-table' },
-  tableCaption: { content: 'inline*', tags: ['caption'], view: 'div', class: 'editor-caption', isolating: true },
+  tableBox: { content: 'tableCaption? table', group: 'block', tags: ['table'], view: 'div', class: 'edit-table' },
+  tableCaption: { content: 'inline*', tags: ['caption'], view: 'div', class: 'edit-caption', isolating: true },
   table: { content: 'tableRow+', tags: [], view: 'table' },
   tableRow: { content: '(tableCell | tableHeader)*', tags: ['tr'], attributes: { section: 'body', group: 0 } },
   tableCell: { content: looseFlow, tags: ['td'], isolating: true },
@@ -88,7 +102,10 @@ const nodes = Object.entries(shapes).map(([name, shape]) => {
     ...(roles[name] !== undefined && { tableRole: roles[name] }),
     addAttributes: () =>
       attributesOf(tags, { ...shape.attributes, ...(name === 'tableCell' || name === 'tableHeader' ? spans : {}) }),
-    parseHTML: () => (shape.view ? [] : tags.map((tag) => ({ tag, attrs: tags.length > 1 ? { tag } : {} }))),
+    parseHTML: () =>
+      shape.view
+        ? [{ tag: shape.class === undefined ? shape.view : `${shape.view}.${shape.class}` }]
+        : tags.map((tag) => ({ tag })),
     renderHTML({ node }) {
       const tag = shape.view ?? String(node.attrs['tag'] ?? tags[0])
       const { colspan, rowspan } = node.attrs
@@ -97,7 +114,7 @@ const nodes = Object.entries(shapes).map(([name, shape]) => {
         ...(shape.class !== undefined && { class: shape.class }),
         ...(typeof colspan === 'number' && colspan > 1 && { colspan: String(colspan) }),
         ...(typeof rowspan === 'number' && rowspan > 1 && { rowspan: String(rowspan) }),
-        ...(node.attrs['section'] === 'head' && { class: 'editor-head-row' }),
+        ...(node.attrs['section'] === 'head' && { class: 'edit-head-row' }),
       }
       return shape.leaf ? [tag, attributes] : [tag, attributes, ...(name === 'table' ? [['tbody', 0]] : [0])]
     },
@@ -109,7 +126,7 @@ const marks = [...new Set(Object.values(markKinds))].map((name) =>
     name,
     inclusive: name !== 'link',
     addAttributes: () => attributesOf(tagsOf(name), { n: null }),
-    parseHTML: () => tagsOf(name).map((tag) => ({ tag, attrs: tagsOf(name).length > 1 ? { tag } : {} })),
+    parseHTML: () => tagsOf(name).map((tag) => ({ tag })),
     renderHTML: ({ mark }) => [String(mark.attrs['tag'] ?? tagsOf(name)[0]), shown(mark.attrs, visible), 0],
   }),
 )
