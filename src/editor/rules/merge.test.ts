@@ -53,7 +53,10 @@ describe('two versions of one page are merged by node', () => {
   })
 
   it('keeps two fields of one block and two fields of one group', () => {
-    const mine = content([text(1, 'mine', { from: '2026-12-01T00:00:00Z' }), ...([base.fields['top']] as Entry[][])[0]!.slice(1)], [text(5, 'five')])
+    const mine = content(
+      [text(1, 'mine', { from: '2026-12-01T00:00:00Z' }), ...([base.fields['top']] as Entry[][])[0]!.slice(1)],
+      [text(5, 'five')],
+    )
     const changed = text(1, 'one')
     changed.fields = { ...changed.fields, look: { field: 'f1', line: 'theirs' } }
     const theirs = content([changed, ...(base.fields['top'] as Entry[]).slice(1)], [text(5, 'five')])
@@ -66,7 +69,11 @@ describe('two versions of one page are merged by node', () => {
   })
 
   it('asks about a field that both changed, with all three values', () => {
-    const { content: both, conflicts } = merged(content([text(1, 'mine')]), content([text(1, 'theirs')]), content([text(1, 'one')]))
+    const { content: both, conflicts } = merged(
+      content([text(1, 'mine')]),
+      content([text(1, 'theirs')]),
+      content([text(1, 'one')]),
+    )
     expect(conflicts).toEqual<Conflict[]>([
       { node: 1, path: ['fields', 'heading'], base: 'one', mine: 'mine', theirs: 'theirs' },
     ])
@@ -74,7 +81,11 @@ describe('two versions of one page are merged by node', () => {
   })
 
   it('takes the order of keys for nothing', () => {
-    const shuffled = (one: Entry): Entry => ({ fields: { items: ['i1'], look: { line: 'l1', field: 'f1' }, heading: 'one' }, type: 'Text', id: one.id ?? 0 })
+    const shuffled = (one: Entry): Entry => ({
+      fields: { items: ['i1'], look: { line: 'l1', field: 'f1' }, heading: 'one' },
+      type: 'Text',
+      id: one.id ?? 0,
+    })
     const mine = content([text(1, 'mine')])
     expect(merged(mine, content([shuffled(text(1, 'one'))]), content([text(1, 'one')])).conflicts).toEqual([])
   })
@@ -101,8 +112,14 @@ describe('two versions of one page are merged by node', () => {
   })
 
   it('keeps both blocks that were put to the same place', () => {
-    const mine = content([text(1, 'one'), text(-1, 'new'), box(2, [text(3, 'three'), text(4, 'four')])], [text(5, 'five')])
-    const theirs = content([text(1, 'one'), text(9, 'nine'), box(2, [text(3, 'three'), text(4, 'four')])], [text(5, 'five')])
+    const mine = content(
+      [text(1, 'one'), text(-1, 'new'), box(2, [text(3, 'three'), text(4, 'four')])],
+      [text(5, 'five')],
+    )
+    const theirs = content(
+      [text(1, 'one'), text(9, 'nine'), box(2, [text(3, 'three'), text(4, 'four')])],
+      [text(5, 'five')],
+    )
     expect(outline(merged(mine, theirs).content)).toBe('top>1 top>-1 top>9 top>2 2>3 2>4 main>5')
   })
 

@@ -182,7 +182,10 @@ function orderOf(keys: readonly string[], slot: string, b: Index, m: Index, t: I
   }
   const [base, mine, theirs] = [listed(b), listed(m), listed(t)]
   const isMine = (key: string): boolean => mine.includes(key)
-  const isMoved = !isSame(base.filter(isMine), mine.filter((key) => base.includes(key)))
+  const isMoved = !isSame(
+    base.filter(isMine),
+    mine.filter((key) => base.includes(key)),
+  )
   const [backbone, other] = isMoved ? [mine, theirs] : [theirs, mine]
   const order = [...backbone]
   other.forEach((key, place) => {

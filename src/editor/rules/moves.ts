@@ -6,7 +6,6 @@ import {
   entriesOf,
   type FieldsOfType,
   heightOf,
-  insertAt,
   moveTo,
   pathAfterRemoval,
   type Placed,
@@ -134,7 +133,8 @@ function targetOf(
     const siblings = all.filter((one) => one.owner === from.owner && one.area === from.area)
     // The nearest container before it, else the one behind it.
     for (const sibling of [siblings[from.index - 1], siblings[from.index + 1]]) {
-      const area = sibling && areas.find((one) => one.owner === sibling.id && refusalOf(from.entry, one, types) === null)
+      const area =
+        sibling && areas.find((one) => one.owner === sibling.id && refusalOf(from.entry, one, types) === null)
       if (area) return { area, index: sibling.index < from.index ? area.count : 0 }
     }
     return null

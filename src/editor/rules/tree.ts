@@ -89,11 +89,7 @@ export function removeAt(stored: Stored, path: FieldPath): Stored {
  * Moves an entry to a place of another area or the same one. `index` counts without the moved entry. Returns the same fields when
  * nothing would change.
  */
-export function moveTo(
-  stored: Stored,
-  from: Placed,
-  to: { area: FieldPath; index: number },
-): Stored {
+export function moveTo(stored: Stored, from: Placed, to: { area: FieldPath; index: number }): Stored {
   const area = from.path.slice(0, -1)
   const isSame = area.length === to.area.length && area.every((key, place) => key === to.area[place])
   if (isSame && from.index === to.index) return stored
@@ -143,10 +139,7 @@ export function heightOf(entry: Entry, fieldsOfType: FieldsOfType): number {
 }
 
 /** Which ids the saved fields have where the sent ones had the editor's own: both have the same places. */
-export function renamedIds(
-  sent: readonly Placed[],
-  saved: readonly Placed[],
-): ReadonlyMap<number, number> {
+export function renamedIds(sent: readonly Placed[], saved: readonly Placed[]): ReadonlyMap<number, number> {
   const renamed = new Map<number, number>()
   sent.forEach(({ entry, id }, place) => {
     const other = saved[place]

@@ -37,7 +37,10 @@ export function edited(content: Content, seed: number, edits: number, writer: st
     const areas = [
       ...areasOf(fields).map((area) => ({ path: [area] as (string | number)[], depth: 0 })),
       ...all.flatMap(({ entry, path, depth }) =>
-        areasOf(fieldsOfType(entry.type ?? '') ?? {}).map((area) => ({ path: [...path, 'fields', area], depth: depth + 1 })),
+        areasOf(fieldsOfType(entry.type ?? '') ?? {}).map((area) => ({
+          path: [...path, 'fields', area],
+          depth: depth + 1,
+        })),
       ),
     ]
     const area = areas[below(areas.length)]
@@ -61,7 +64,8 @@ export function edited(content: Content, seed: number, edits: number, writer: st
     } else if (deed < 0.6) {
       now = { ...now, name: newWord() }
     } else if (block.entry.ref === undefined) {
-      const path = block.entry.type === 'Box' || random() < 0.6 ? ['heading'] : random() < 0.5 ? ['look', 'line'] : ['items', 0]
+      const path =
+        block.entry.type === 'Box' || random() < 0.6 ? ['heading'] : random() < 0.5 ? ['look', 'line'] : ['items', 0]
       set(setIn(now.fields, [...block.path, 'fields', ...path], newWord()))
     }
   }

@@ -153,7 +153,13 @@ export function startBridge(page: PageModel, fetchAgain: () => Promise<PageModel
   function keyOf(event: KeyboardEvent): Said | null {
     const { key } = event
     if (event.ctrlKey || event.metaKey) {
-      const named = { z: event.shiftKey ? 'redo' : 'undo', y: 'redo', s: 'save', Enter: 'publish', k: 'palette' } as const
+      const named = {
+        z: event.shiftKey ? 'redo' : 'undo',
+        y: 'redo',
+        s: 'save',
+        Enter: 'publish',
+        k: 'palette',
+      } as const
       const lower = (key.length === 1 ? key.toLowerCase() : key) as keyof typeof named // looked up below
       if (named[lower]) return { kind: 'keys', key: named[lower] }
       return lower === ('d' as string) && selected !== null ? { kind: 'act', node: selected, act: 'duplicate' } : null
@@ -163,7 +169,9 @@ export function startBridge(page: PageModel, fetchAgain: () => Promise<PageModel
     if (selected === null) return null
     const node = selected
     if (event.altKey) {
-      const act = ({ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'into' } as const)[key as 'ArrowUp'] // looked up
+      const act = ({ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'into' } as const)[
+        key as 'ArrowUp'
+      ] // looked up
       return act === undefined ? null : { kind: 'act', node, act }
     }
     if (key === 'Delete') return { kind: 'act', node, act: 'remove' }
@@ -208,7 +216,12 @@ export function startBridge(page: PageModel, fetchAgain: () => Promise<PageModel
     overlay.grip.addEventListener('pointercancel', cancel)
   })
 
-  send({ kind: 'ready', url: window.location.pathname, contentId: page.contentLink.id, language: page.metadata.currentLanguage })
+  send({
+    kind: 'ready',
+    url: window.location.pathname,
+    contentId: page.contentLink.id,
+    language: page.metadata.currentLanguage,
+  })
 }
 
 function setIn<Of>(of: Of, path: FieldPath, value: unknown): Of {

@@ -68,7 +68,10 @@ export interface Overlay {
 const markColours = { person: '#7d1f3f', comment: '#d98e5f', problem: '#a8261c' }
 
 export function createOverlay(onAct: (act: FrameAct) => void): Overlay {
-  const layer = node('div', 'position:absolute;left:0;top:0;width:0;height:0;z-index:2147483000;font:400 13px/1.4 var(--face-text)')
+  const layer = node(
+    'div',
+    'position:absolute;left:0;top:0;width:0;height:0;z-index:2147483000;font:400 13px/1.4 var(--face-text)',
+  )
   // The outline and the form say all of it to assistive technology.
   layer.setAttribute('aria-hidden', 'true')
   layer.dataset['konvehtiOverlay'] = ''
@@ -76,10 +79,22 @@ export function createOverlay(onAct: (act: FrameAct) => void): Overlay {
   const chosen = node('div', box)
   const hovered = node('div', box)
   const line = node('div', `${box}background:${pick}`)
-  const tag = node('div', `position:absolute;left:0;transform-origin:0 0;height:24px;padding:0 8px;line-height:24px;background:${pick};color:${halo};font-weight:600;font-size:12px;white-space:nowrap`)
-  const bar = node('div', `position:absolute;transform-origin:100% 0;display:flex;height:34px;padding:0 2px;align-items:center;background:${tool};color:#f9efdf;pointer-events:auto;box-shadow:0 0 0 1.5px ${halo},0 8px 24px rgb(18 30 28 / .25)`)
-  const plus = button('add', `position:absolute;left:50%;bottom:0;width:26px;height:26px;border-radius:50%;background:${pick};color:${halo};pointer-events:auto;box-shadow:0 0 0 2px ${halo}`)
-  const landing = node('span', `position:absolute;left:50%;padding:4px 12px;background:${pick};color:${halo};font-weight:600;white-space:nowrap;box-shadow:0 0 0 2px ${halo}`)
+  const tag = node(
+    'div',
+    `position:absolute;left:0;transform-origin:0 0;height:24px;padding:0 8px;line-height:24px;background:${pick};color:${halo};font-weight:600;font-size:12px;white-space:nowrap`,
+  )
+  const bar = node(
+    'div',
+    `position:absolute;transform-origin:100% 0;display:flex;height:34px;padding:0 2px;align-items:center;background:${tool};color:#f9efdf;pointer-events:auto;box-shadow:0 0 0 1.5px ${halo},0 8px 24px rgb(18 30 28 / .25)`,
+  )
+  const plus = button(
+    'add',
+    `position:absolute;left:50%;bottom:0;width:26px;height:26px;border-radius:50%;background:${pick};color:${halo};pointer-events:auto;box-shadow:0 0 0 2px ${halo}`,
+  )
+  const landing = node(
+    'span',
+    `position:absolute;left:50%;padding:4px 12px;background:${pick};color:${halo};font-weight:600;white-space:nowrap;box-shadow:0 0 0 2px ${halo}`,
+  )
   line.append(landing)
   const grip = button('grip', 'cursor:grab;touch-action:none')
   const acts = (['up', 'down', 'form', 'duplicate', 'comment', 'remove'] as const).map((act) => button(act, ''))
@@ -89,7 +104,10 @@ export function createOverlay(onAct: (act: FrameAct) => void): Overlay {
   document.body.append(layer)
 
   function button(act: 'grip' | FrameAct, style: string): HTMLButtonElement {
-    const made = node('button', `display:grid;place-items:center;width:30px;height:30px;padding:0;border:0;background:none;color:inherit;cursor:pointer;${style}`) as HTMLButtonElement // as asked
+    const made = node(
+      'button',
+      `display:grid;place-items:center;width:30px;height:30px;padding:0;border:0;background:none;color:inherit;cursor:pointer;${style}`,
+    ) as HTMLButtonElement // as asked
     made.type = 'button'
     made.tabIndex = -1
     if (act !== 'grip') {
@@ -128,8 +146,16 @@ export function createOverlay(onAct: (act: FrameAct) => void): Overlay {
     // In sight however tall the block is.
     const top = Math.max(0, Math.min(px(10) - Math.min(0, at.top), at.height - px(44)))
     const back = `scale(${1 / scale})`
-    Object.assign(chosen.style, { outline: `${px(2)}px solid ${pick}`, outlineOffset: `${-px(2)}px`, boxShadow: `inset 0 0 0 ${px(3.5)}px ${halo}` })
-    Object.assign(bar.style, { right: `${px(10)}px`, top: `${top + px(at.height < px(60) ? -44 : 0)}px`, transform: back })
+    Object.assign(chosen.style, {
+      outline: `${px(2)}px solid ${pick}`,
+      outlineOffset: `${-px(2)}px`,
+      boxShadow: `inset 0 0 0 ${px(3.5)}px ${halo}`,
+    })
+    Object.assign(bar.style, {
+      right: `${px(10)}px`,
+      top: `${top + px(at.height < px(60) ? -44 : 0)}px`,
+      transform: back,
+    })
     Object.assign(tag.style, { transform: back, top: `${Math.max(0, Math.min(-at.top, at.height - px(24)))}px` })
     plus.style.transform = `translate(-50%, 50%) ${back}`
   }
@@ -163,7 +189,11 @@ export function createOverlay(onAct: (act: FrameAct) => void): Overlay {
       if (!at || !rect) return
       // A place that does not take the block shows no line: only the words that say why.
       line.style.background = at.isRefused ? 'none' : pick
-      Object.assign(line.style, { height: `${px(4)}px`, top: `${rect.top + scrollY + (at.after ? rect.height : 0) - px(2)}px`, boxShadow: `0 0 0 ${px(1.5)}px ${halo}` })
+      Object.assign(line.style, {
+        height: `${px(4)}px`,
+        top: `${rect.top + scrollY + (at.after ? rect.height : 0) - px(2)}px`,
+        boxShadow: `0 0 0 ${px(1.5)}px ${halo}`,
+      })
       landing.textContent = at.text
       landing.style.transform = `translate(-50%, -50%) scale(${1 / scale})`
       landing.style.top = '50%'
@@ -171,8 +201,14 @@ export function createOverlay(onAct: (act: FrameAct) => void): Overlay {
     marks(of) {
       for (const one of marked) one.box.remove()
       marked = of.map(({ node: id, kind, label }) => {
-        const frame = node('div', `${box}outline:${px(kind === 'person' ? 1 : 2)}px solid ${markColours[kind]};outline-offset:${-px(2)}px`)
-        const note = node('span', `position:absolute;left:0;bottom:0;transform-origin:0 100%;transform:scale(${1 / scale});padding:4px 10px;background:${markColours[kind]};color:${kind === 'comment' ? '#24170e' : halo};white-space:nowrap`)
+        const frame = node(
+          'div',
+          `${box}outline:${px(kind === 'person' ? 1 : 2)}px solid ${markColours[kind]};outline-offset:${-px(2)}px`,
+        )
+        const note = node(
+          'span',
+          `position:absolute;left:0;bottom:0;transform-origin:0 100%;transform:scale(${1 / scale});padding:4px 10px;background:${markColours[kind]};color:${kind === 'comment' ? '#24170e' : halo};white-space:nowrap`,
+        )
         note.textContent = label
         frame.append(note)
         layer.prepend(frame)

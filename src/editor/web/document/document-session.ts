@@ -139,7 +139,9 @@ export function createDocumentSession({ document, types, save: send, copies, now
     const stored = { ...sent, fields: answer.fields }
     const renamed = renamedIds(list(sent), list(stored))
     const rename = (content: Content): Content =>
-      renamed.size === 0 ? content : { ...content, fields: withRenamed(types.fields, content.fields, types.fieldsOfType, renamed) }
+      renamed.size === 0
+        ? content
+        : { ...content, fields: withRenamed(types.fields, content.fields, types.fieldsOfType, renamed) }
     const own = rename(state.content)
     history = renameInHistory(history, renamed, types)
     // What the server cleaned comes in too, unless it was changed again.
@@ -232,7 +234,11 @@ export function createDocumentSession({ document, types, save: send, copies, now
       const kept = await copies.find(id, language)
       if (!kept || isSame(kept.content, base)) return false
       const { content, conflicts } = merge(kept.base, kept.content, base, types)
-      set({ content: replaceEqualDeep(base, content), conflicts, save: { kind: conflicts.length > 0 ? 'conflict' : 'changed' } })
+      set({
+        content: replaceEqualDeep(base, content),
+        conflicts,
+        save: { kind: conflicts.length > 0 ? 'conflict' : 'changed' },
+      })
       if (conflicts.length === 0) later(restMs)
       return true
     },
@@ -244,4 +250,8 @@ export function createDocumentSession({ document, types, save: send, copies, now
   }
 }
 
-const contentOf = ({ name, slug, fields }: Pick<Document, 'name' | 'slug' | 'fields'>): Content => ({ name, slug, fields })
+const contentOf = ({ name, slug, fields }: Pick<Document, 'name' | 'slug' | 'fields'>): Content => ({
+  name,
+  slug,
+  fields,
+})

@@ -23,7 +23,10 @@ const keyOf = (id: number, language: Language): string => `${id} ${language}`
 /** Without a database, as in a private window of some browsers, nothing is kept. `account`: whose copies they are. */
 export function createLocalCopies(account: string): LocalCopies {
   const opened = open(`konvehti-editor ${account}`).catch(() => null)
-  const work = async <Answer>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Answer>): Promise<Answer | null> => {
+  const work = async <Answer>(
+    mode: IDBTransactionMode,
+    ask: (store: IDBObjectStore) => IDBRequest<Answer>,
+  ): Promise<Answer | null> => {
     const database = await opened
     if (!database) return null
     return new Promise((resolve) => {
