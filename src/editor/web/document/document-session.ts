@@ -7,7 +7,7 @@ import { type Conflict, type Content, merge, type MergeTypes } from '../../rules
 import { type History, noHistory, record, redo, renameInHistory, undo } from '../../rules/history.ts'
 import { isSame } from '../../rules/same.ts'
 import { renamedIds, setIn, walk, withRenamed } from '../../rules/tree.ts'
-import type { LocalCopies } from './local-copies.ts'
+import type { LocalCopies } from './local-copy.ts'
 
 /*
  * One item in one language while it is edited: what is written, its steps, and its way to the server. One save runs at a time, a second

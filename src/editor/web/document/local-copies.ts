@@ -1,21 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
-import type { Content } from '../../rules/merge.ts'
+import type { LocalCopies, LocalCopy } from './local-copy.ts'
 
 /* What is written and not saved yet, in the browser's database: it outlives a lost line, an ended session and a closed window. */
-
-export interface LocalCopy {
-  id: number
-  language: Language
-  /** The version that `base` is of. */
-  version: number
-  base: Content
-  content: Content
-}
-export interface LocalCopies {
-  find: (id: number, language: Language) => Promise<LocalCopy | null>
-  put: (copy: LocalCopy) => Promise<void>
-  remove: (id: number, language: Language) => Promise<void>
-}
 
 const storeName = 'copies'
 const keyOf = (id: number, language: Language): string => `${id} ${language}`

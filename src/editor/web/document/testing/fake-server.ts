@@ -5,7 +5,7 @@ import type { Document, SaveBody, Saved } from '../../../contract/document.ts'
 import type { Content, MergeTypes } from '../../../rules/merge.ts'
 import { type Entry, setIn, walk } from '../../../rules/tree.ts'
 import { createDocumentSession, type DocumentSession } from '../document-session.ts'
-import type { LocalCopies, LocalCopy } from '../local-copies.ts'
+import type { LocalCopies, LocalCopy } from '../local-copy.ts'
 
 /* For tests: a page of a few blocks, and the server that keeps it. */
 
