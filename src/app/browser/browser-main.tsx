@@ -15,7 +15,6 @@ import { followSignOut } from '#src/identity/web/signed-out.ts'
 import { startFollowingConsent } from '#src/shell/web/consent/save-consent.ts'
 import { savesData } from '#src/shell/web/navigation/saves-data.ts'
 import { NavigationActionsContext } from '#src/shell/web/navigation/document-loads.ts'
-import { isFramed } from '#src/shell/web/page/edited-page.ts'
 import { createPageCache } from '#src/shell/web/page/page-cache.ts'
 import { watchFreshness } from '#src/shell/web/page/page-freshness.ts'
 import { createPageLoader, type LoadedPage, loadPage } from '#src/shell/web/page/page-loader.ts'
@@ -42,16 +41,11 @@ async function start(): Promise<void> {
   const state = JSON.parse(holder.textContent) as InitialState // written by our own renderer
   let shownPage = (): PageModel => state.page
   const reportClientError = lazyErrorReports(() => shownPage())
-  // The page in the editor's frame tells nobody of itself.
-  const isSilent = isFramed(state.page)
-  if (!isSilent) watchErrors(reportClientError)
+  watchErrors(reportClientError)
   setGlobals(state)
   followRestoredLocale()
   setAffiliation(state.affiliation)
-  startAnalytics(
-    isSilent ? [] : [createDataLayer()],
-    !isSilent && mayAskForCookies(templateName(state.page.contentType)),
-  )
+  startAnalytics([createDataLayer()], mayAskForCookies(templateName(state.page.contentType)))
   let isNavigating = () => false
   reloadOnceOnChunkError(() => isNavigating() || isFetchingTelemetry())
 
@@ -136,17 +130,7 @@ async function start(): Promise<void> {
   followSignOut()
   showAnalyticsWhenAsked()
   texts.loadAllWhenIdle()
-  if (isSilent) void startBridge(state.page)
-  else measureWhenIdle(state.page)
-}
-
-/** Loaded in the editor's frame alone. */
-async function startBridge(page: PageModel): Promise<void> {
-  const [{ startBridge: start }, { fetchEditedPage }] = await Promise.all([
-    import('#src/editor/web/bridge/bridge.ts'),
-    import('#src/editor/web/bridge/edited-page-api.ts'),
-  ])
-  start(page, () => fetchEditedPage(window.location.pathname + window.location.search))
+  measureWhenIdle(state.page)
 }
 
 /** `?debug-analytics` in development, and everywhere with the flag of that name. */

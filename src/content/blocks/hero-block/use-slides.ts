@@ -1,5 +1,4 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react'
-import { useIsEdited } from '#src/shell/web/page/edited-page.ts'
 
 /** Other slides' pictures are fetched this long after the first view, when the page itself is there. Milliseconds. */
 const warmAfterMs = 2500
@@ -21,7 +20,7 @@ export interface Slides {
   }
 }
 
-/** Changes slides every `changeTime` milliseconds, in a loop. Never starts by itself when the visitor prefers reduced motion, nor while it is edited. */
+/** Changes slides every `changeTime` milliseconds, in a loop. Never starts by itself when the visitor prefers reduced motion. */
 export function useSlides(count: number, changeTime: number): Slides {
   const [index, setIndex] = useState(0)
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -29,8 +28,7 @@ export function useSlides(count: number, changeTime: number): Slides {
   const [focused, setFocused] = useState(false)
   const [warm, setWarm] = useState(false)
   const lessMotionWanted = useLessMotion()
-  const isEdited = useIsEdited()
-  const playing = chosen ?? !(lessMotionWanted || isEdited)
+  const playing = chosen ?? !lessMotionWanted
   const running = playing && !pointed && !focused && count > 1
   const shown = index < count ? index : 0
 
