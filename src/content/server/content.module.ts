@@ -8,6 +8,7 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { LinkResolver } from '#src/shell/contract/page-source.ts'
+import { isPreview, publishedView, type ViewContext } from '#src/shell/contract/view-context.ts'
 import { ceilingMs } from '#src/shell/server/html-cache.ts'
 import type { SiteChrome } from '#src/shell/server/page-service.ts'
 import { createCompanionAreas } from './companion-areas.ts'
@@ -98,11 +99,15 @@ export function createContentModule({ db, clock, log, contributions, onPublished
     companionAreas: createCompanionAreas(db, delivery),
     /** Called when a redirect has sent a visitor on. */
     onRedirected: (path: string, language: Language): void => redirectHits.note(language, path),
-    /** Header, menus and footer of a language, cached until something changes, and no longer than any cached response. */
-    chrome: (language: Language): Promise<SiteChrome> => {
+    /**
+     * Header, menus and footer of a language, cached until something changes, and no longer than any cached response. A view with
+     * drafts of them is made each time.
+     */
+    chrome: (language: Language, view: ViewContext = publishedView(language)): Promise<SiteChrome> => {
+      if (isPreview(view)) return makeChrome(view)
       let made = chromes.get(language)
       if (!made) {
-        made = makeChrome(language)
+        made = makeChrome(publishedView(language))
         chromes.set(language, made)
         made.catch(() => chromes.delete(language))
       }

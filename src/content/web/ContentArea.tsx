@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
-import { Component, type ReactNode, Suspense, useContext, useMemo } from 'react'
+import { Component, type ReactNode, Suspense, useMemo } from 'react'
 import type { AreaBlock, Block, BlockLink } from '#src/shell/contract/block.ts'
 import { usePage } from '#src/shell/web/page/page-context.ts'
-import { AreaSlotContext, useAreaSlot } from './area-slot.ts'
 import { useBlockComponents } from './block-components-context.ts'
 import { blockAnchor, type BlockPlace, BlockPlaceContext } from './block-place.ts'
 import { useLinkedBlock } from './linked-block.ts'
@@ -23,9 +22,9 @@ interface PageAreasProps {
   lead?: boolean
 }
 
-/** Areas of a page in one column. They stay apart: each has its own place in the page, and its own slot in the editor. */
+/** Areas of a page in one column. The page editor shows their place while they are empty. */
 export function PageAreas({ areas, lead = false }: PageAreasProps) {
-  const isEdited = useContext(AreaSlotContext) !== null
+  const { isEdited } = usePage()
   const first = areas.findIndex((blocks) => blocks.length > 0)
   if (first < 0 && !isEdited) return null
   return (
@@ -38,8 +37,6 @@ export function PageAreas({ areas, lead = false }: PageAreasProps) {
 }
 
 function AreaRows({ blocks, lead }: Required<ContentAreaProps>) {
-  const slot = useAreaSlot(blocks)
-  if (slot !== null) return slot
   const keyOf = keysOnce()
   return rowsOf(blocks).map((row, index) => {
     const first = lead && index === 0
