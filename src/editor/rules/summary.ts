@@ -11,7 +11,8 @@ export const plainWords = (words: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const isObject = (value: unknown): value is Stored => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The words that tell a block, or an entry of a list, from its neighbours; empty: it has none. */
 export function summaryOf(fields: Fields, values: Stored, first: readonly string[] = []): string {
@@ -25,7 +26,8 @@ export function summaryOf(fields: Fields, values: Stored, first: readonly string
 }
 
 function wordsOf(one: Field, value: unknown): string {
-  if (one.kind === 'string' || one.kind === 'text' || one.kind === 'richText') return typeof value === 'string' ? plainWords(value).slice(0, 80) : ''
+  if (one.kind === 'string' || one.kind === 'text' || one.kind === 'richText')
+    return typeof value === 'string' ? plainWords(value).slice(0, 80) : ''
   if (one.kind === 'link') return isObject(value) && typeof value['label'] === 'string' ? value['label'] : ''
   if (one.kind === 'group') return isObject(value) ? summaryOf(one.fields, value) : ''
   if (one.kind === 'list') return Array.isArray(value) && value.length > 0 ? wordsOf(one.of, value[0]) : ''

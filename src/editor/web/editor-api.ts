@@ -52,11 +52,8 @@ export const fetchMedia = (query: MediaQuery) => ask<MediaList>('/media', { quer
 
 export const fetchShared = (language: Language) =>
   ask<{ items: { id: number; type: string; name: string; pages: number }[] }>('/shared', { query: { language } })
-export const shareBlock = (
-  id: number,
-  language: Language,
-  body: { baseVersion: number; node: number; name: string },
-) => post<Saved & { ref: number }>(item(id, '/share'), body, { language })
+export const shareBlock = (id: number, language: Language, body: { baseVersion: number; node: number; name: string }) =>
+  post<Saved & { ref: number }>(item(id, '/share'), body, { language })
 export const detachBlock = (id: number, language: Language, body: { baseVersion: number; ref: number }) =>
   post<Saved>(item(id, '/detach'), body, { language })
 export const fetchPresets = () => ask<PresetList>('/presets')
@@ -74,4 +71,3 @@ export const restoreVersion = (
 ) => post<Saved>(item(id, `/versions/${version}/restore`), body, { language })
 export const createPreviewLink = (id: number, days: number) =>
   post<{ id: number; url: string; expiresAt: string }>(item(id, '/previewlinks'), { days })
-

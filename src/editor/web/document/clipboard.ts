@@ -11,7 +11,8 @@ export function readBlock(text: string): Entry | null {
   if (!text.startsWith(mark)) return null
   try {
     const entry: unknown = JSON.parse(text.slice(mark.length))
-    const isEntry = typeof entry === 'object' && entry !== null && ('ref' in entry || ('type' in entry && 'fields' in entry))
+    const isEntry =
+      typeof entry === 'object' && entry !== null && ('ref' in entry || ('type' in entry && 'fields' in entry))
     return isEntry ? (entry as Entry) : null // checked above
   } catch {
     return null

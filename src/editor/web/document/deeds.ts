@@ -1,5 +1,13 @@
 import type { FieldPath, Stored } from '../../contract/common.ts'
-import { fieldsOfTypes, listAreas, move, type Move, type MoveTypes, type Refusal, refusalOf } from '../../rules/moves.ts'
+import {
+  fieldsOfTypes,
+  listAreas,
+  move,
+  type Move,
+  type MoveTypes,
+  type Refusal,
+  refusalOf,
+} from '../../rules/moves.ts'
 import { copyOf, type Entry, getIn, insertAt, type Placed, removeAt, setIn, walk, withIds } from '../../rules/tree.ts'
 import type { DocumentSession } from './document-session.ts'
 
@@ -20,7 +28,8 @@ export function createDeeds(session: DocumentSession, types: MoveTypes) {
   // Ids that an earlier visit gave and could not save.
   for (const { id } of list()) lastId = Math.min(lastId, id)
   const find = (id: number, of?: Stored): Placed | undefined => list(of).find((one) => one.id === id)
-  const change = (next: Stored, field = ''): void => session.change({ ...session.getState().content, fields: next }, field)
+  const change = (next: Stored, field = ''): void =>
+    session.change({ ...session.getState().content, fields: next }, field)
 
   /** Puts an entry into an area; `index` null: at its end. */
   function put(entry: Entry, owner: number | null, area: string, index: number | null): Landed {

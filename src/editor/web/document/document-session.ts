@@ -153,7 +153,7 @@ export function createDocumentSession({ document, types, save: send, copies, now
       saved: answer.saved,
       document: { ...state.document, version, languages: answer.languages, source: 'draft' },
     })
-    for (const told of renamedListeners) if (renamed.size > 0) told(renamed)
+    if (renamed.size > 0) for (const told of renamedListeners) told(renamed)
   }
   const renamedListeners = new Set<(renamed: ReadonlyMap<number, number>) => void>()
 

@@ -59,7 +59,9 @@ export function BlockForm({ focus }: { focus: { path: FieldPath; turn: number } 
     return () => clearTimeout(timer)
   }, [focus])
 
-  const path = at ? deeds.list().filter((one) => at.path.slice(0, one.path.length).join('.') === one.path.join('.')) : []
+  const path = at
+    ? deeds.list().filter((one) => at.path.slice(0, one.path.length).join('.') === one.path.join('.'))
+    : []
   const crumbs = [
     content.name,
     ...path.map(({ entry }) => schema.types[entry.type ?? '']?.label[words] ?? t('/edit/shared/block')),
@@ -73,7 +75,9 @@ export function BlockForm({ focus }: { focus: { path: FieldPath; turn: number } 
         </h2>
         <p className="edit-hint edit-ellipsis">{at === null ? type.label[words] : crumbs.join(' › ')}</p>
       </div>
-      {isReadOnly && <p className="edit-note">{t(item.trashed ? '/edit/read-only/trashed' : '/edit/read-only/right')}</p>}
+      {isReadOnly && (
+        <p className="edit-note">{t(item.trashed ? '/edit/read-only/trashed' : '/edit/read-only/right')}</p>
+      )}
       {at?.entry.ref !== undefined ? (
         <>
           <SharedNote id={at.entry.ref} />

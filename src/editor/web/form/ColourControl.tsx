@@ -15,7 +15,13 @@ export function ColourControl({ one, value, path, id, describedBy }: ControlProp
   const choices = [...(one.required ? [] : [null]), ...one.roles]
   return (
     <div>
-      <div className="edit-colours" role="radiogroup" id={id} aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
+      <div
+        className="edit-colours"
+        role="radiogroup"
+        id={id}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy}
+      >
         {choices.map((role) => (
           <label key={role ?? ''} className="edit-colour">
             <input
@@ -38,7 +44,9 @@ export function ColourControl({ one, value, path, id, describedBy }: ControlProp
           readOnly={isReadOnly}
           value={own}
           pattern="#[0-9a-fA-F]{6}"
-          onChange={({ target }) => set(path, target.value === '' ? (one.required ? one.roles[0] : null) : target.value)}
+          onChange={({ target }) =>
+            set(path, target.value === '' ? (one.required ? one.roles[0] : null) : target.value)
+          }
         />
       )}
     </div>

@@ -113,7 +113,9 @@ export function Control({ one, value, path, id, describedBy }: ControlProps) {
     case 'colour':
       return <ColourControl one={one} value={value} path={path} id={id} describedBy={describedBy} />
     case 'dateTime':
-      return <DateControl id={id} value={textOf(value)} onChange={put} describedBy={describedBy} isReadOnly={isReadOnly} />
+      return (
+        <DateControl id={id} value={textOf(value)} onChange={put} describedBy={describedBy} isReadOnly={isReadOnly} />
+      )
     case 'url':
     case 'link':
       return <LinkControl one={one} value={value} path={path} id={id} describedBy={describedBy} />
@@ -147,7 +149,12 @@ function GroupControl({ one, value, path }: ControlProps<FieldOf<'group'>>) {
     if (one.required) return <FieldsForm fields={one.fields} values={{}} path={path} />
     const blank = Object.fromEntries(Object.entries(one.fields).map(([name, inner]) => [name, blankOf(inner)]))
     return (
-      <button type="button" className="edit-row-button" disabled={isReadOnly} onClick={() => set(path, one.sparse ? {} : blank)}>
+      <button
+        type="button"
+        className="edit-row-button"
+        disabled={isReadOnly}
+        onClick={() => set(path, one.sparse ? {} : blank)}
+      >
         <EditorIcon name="plus" small /> {t('/edit/form/add', { what: one.label[words] })}
       </button>
     )

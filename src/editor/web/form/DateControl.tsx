@@ -19,7 +19,8 @@ export function DateControl({ id, value, onChange, describedBy, isReadOnly = fal
   const t = useText()
   const { words } = useEditor()
   const moment = value === '' || Number.isNaN(Date.parse(value)) ? null : new Date(value)
-  const handle = (wall: string): void => onChange(wall === '' ? '' : momentOfWall(Date.parse(`${wall}:00Z`)).toISOString())
+  const handle = (wall: string): void =>
+    onChange(wall === '' ? '' : momentOfWall(Date.parse(`${wall}:00Z`)).toISOString())
   return (
     <div>
       <input
@@ -40,4 +41,10 @@ export function DateControl({ id, value, onChange, describedBy, isReadOnly = fal
 }
 
 const dayOf = (moment: Date, words: 'fi' | 'en'): string =>
-  new Intl.DateTimeFormat(localeTag(words), { timeZone: shopTimeZone, weekday: 'long', day: 'numeric', month: 'numeric', year: 'numeric' }).format(moment)
+  new Intl.DateTimeFormat(localeTag(words), {
+    timeZone: shopTimeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  }).format(moment)

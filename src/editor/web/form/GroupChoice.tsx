@@ -11,7 +11,13 @@ export function GroupChoice({ id, value, onChange }: { id: string; value: number
   const groups = useGroups()
   const { isReadOnly } = useForm()
   return (
-    <select id={id} className="edit-input" disabled={isReadOnly} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+    <select
+      id={id}
+      className="edit-input"
+      disabled={isReadOnly}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
       <option value={0}>{t('/edit/form/everyone')}</option>
       {groups.map((group) => (
         <option key={group.id} value={group.id}>

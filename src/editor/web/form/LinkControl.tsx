@@ -16,7 +16,14 @@ export function LinkControl({ one, value, path, id, describedBy }: ControlProps<
   const t = useText()
   const { set, isReadOnly } = useForm()
   if (one.kind === 'url') {
-    return <Target id={id} value={typeof value === 'string' ? value : ''} describedBy={describedBy} onChange={(url) => set(path, url)} />
+    return (
+      <Target
+        id={id}
+        value={typeof value === 'string' ? value : ''}
+        describedBy={describedBy}
+        onChange={(url) => set(path, url)}
+      />
+    )
   }
   const link = (value ?? null) as { label: string; url: string } | null // a link field holds no other
   return (
@@ -36,14 +43,22 @@ export function LinkControl({ one, value, path, id, describedBy }: ControlProps<
       <Target
         id={`${id}-target`}
         value={link?.url ?? ''}
-        onChange={(url) => set(path, url === '' && (link?.label ?? '') === '' && !one.required ? null : { label: '', ...link, url })}
+        onChange={(url) =>
+          set(path, url === '' && (link?.label ?? '') === '' && !one.required ? null : { label: '', ...link, url })
+        }
       />
     </div>
   )
 }
 
 /** A page, product or category that is named by itself. */
-export function ReferenceControl({ one, value, path, id, describedBy }: ControlProps<FieldOf<'pageRef' | 'productRef' | 'categoryRef'>>) {
+export function ReferenceControl({
+  one,
+  value,
+  path,
+  id,
+  describedBy,
+}: ControlProps<FieldOf<'pageRef' | 'productRef' | 'categoryRef'>>) {
   const { set } = useForm()
   const kind = one.kind === 'pageRef' ? 'page' : one.kind === 'productRef' ? 'product' : 'category'
   const lead = kind === 'page' ? '' : `${kind}:`
@@ -80,13 +95,21 @@ function Target({ id, value, onChange, describedBy, kind }: TargetProps) {
     enabled: isNamed,
     staleTime: 60_000,
   })
-  const note = !isNamed ? t('/edit/link/address') : data === null ? t('/edit/link/broken') : data ? `${data.url ?? t('/edit/link/not-published')} · ${t(`/edit/link/kind/${data.kind}`)}` : ''
+  const note = !isNamed
+    ? t('/edit/link/address')
+    : data === null
+      ? t('/edit/link/broken')
+      : data
+        ? `${data.url ?? t('/edit/link/not-published')} · ${t(`/edit/link/kind/${data.kind}`)}`
+        : ''
   return (
     <>
       <div className="edit-picked">
         <EditorIcon name={kind === 'product' || uri.startsWith('product:') ? 'bag' : value === '' ? 'link' : 'file'} />
         <span className="edit-picked__words">
-          <b className="edit-ellipsis">{value === '' ? t('/edit/link/none') : isNamed ? (data?.name ?? uri.split(':')[1]) : value}</b>
+          <b className="edit-ellipsis">
+            {value === '' ? t('/edit/link/none') : isNamed ? (data?.name ?? uri.split(':')[1]) : value}
+          </b>
           {value !== '' && <span className="edit-hint edit-ellipsis">{note}</span>}
         </span>
         <button
@@ -101,12 +124,19 @@ function Target({ id, value, onChange, describedBy, kind }: TargetProps) {
           <EditorIcon name="edit" small />
         </button>
         {value !== '' && !isReadOnly && (
-          <button type="button" className="edit-icon-button" aria-label={t('/edit/link/take-away')} onClick={() => onChange('')}>
+          <button
+            type="button"
+            className="edit-icon-button"
+            aria-label={t('/edit/link/take-away')}
+            onClick={() => onChange('')}
+          >
             <EditorIcon name="close" small />
           </button>
         )}
       </div>
-      {isOpen && <LinkPicker {...(kind && { kind })} current={value} onPick={onChange} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <LinkPicker {...(kind && { kind })} current={value} onPick={onChange} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -34,7 +34,13 @@ export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list
     set(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]))
     if (open === from) setOpen(to)
     else if (open === to) setOpen(from)
-    say(t('/edit/said/entry', { what: titleOf(one, entries[from], t('/edit/form/entry', { number: to + 1 })), place: to + 1, count: entries.length }))
+    say(
+      t('/edit/said/entry', {
+        what: titleOf(one, entries[from], t('/edit/form/entry', { number: to + 1 })),
+        place: to + 1,
+        count: entries.length,
+      }),
+    )
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${idOfField([...path, to])} > button`)?.focus())
   }
   return (
@@ -66,10 +72,22 @@ export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list
               </button>
               {!isReadOnly && (
                 <>
-                  <button type="button" className="edit-icon-button" aria-label={t('/edit/form/up', { what: title })} disabled={index === 0} onClick={() => move(index, index - 1)}>
+                  <button
+                    type="button"
+                    className="edit-icon-button"
+                    aria-label={t('/edit/form/up', { what: title })}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
                     <EditorIcon name="up" small />
                   </button>
-                  <button type="button" className="edit-icon-button" aria-label={t('/edit/form/down', { what: title })} disabled={index === entries.length - 1} onClick={() => move(index, index + 1)}>
+                  <button
+                    type="button"
+                    className="edit-icon-button"
+                    aria-label={t('/edit/form/down', { what: title })}
+                    disabled={index === entries.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  >
                     <EditorIcon name="down" small />
                   </button>
                   <button
@@ -108,7 +126,8 @@ export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list
             setOpen(entries.length)
           }}
         >
-          <EditorIcon name="plus" small /> {isFull ? t('/edit/form/full', { max: one.max ?? 0 }) : t('/edit/form/add', { what })}
+          <EditorIcon name="plus" small />{' '}
+          {isFull ? t('/edit/form/full', { max: one.max ?? 0 }) : t('/edit/form/add', { what })}
         </button>
       )}
     </div>

@@ -31,7 +31,14 @@ export function MediaControl({ one, value, path, id, describedBy }: ControlProps
         </div>
       )}
       <div className="edit-buttons">
-        <button type="button" id={id} className="edit-button" disabled={isReadOnly} aria-describedby={describedBy} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          id={id}
+          className="edit-button"
+          disabled={isReadOnly}
+          aria-describedby={describedBy}
+          onClick={() => setOpen(true)}
+        >
           <EditorIcon name="picture" small /> {t(stored ? '/edit/media/change' : '/edit/media/choose')}
         </button>
         {stored && !isReadOnly && (

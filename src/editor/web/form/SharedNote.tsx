@@ -4,7 +4,8 @@ import { fetchShared } from '../editor-api.ts'
 import { useEditor } from '../editor-context.ts'
 
 export const useShared = (language: 'fi' | 'sv' | 'en') =>
-  useQuery({ queryKey: ['shared', language], queryFn: () => fetchShared(language), staleTime: 30_000 }).data?.items ?? []
+  useQuery({ queryKey: ['shared', language], queryFn: () => fetchShared(language), staleTime: 30_000 }).data?.items ??
+  []
 
 /** A shared block says on how many pages it stands, and leads to its own form. */
 export function SharedNote({ id }: { id: number }) {

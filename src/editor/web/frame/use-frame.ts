@@ -65,7 +65,8 @@ export function useFrame({ frame, session, deeds, hasPage, onHeard }: FrameOptio
     }
     const stop = session.subscribe(follow)
     const listen = ({ data, origin, source }: MessageEvent<FromFrame | undefined>): void => {
-      if (origin !== window.location.origin || source !== frame.current?.contentWindow || data?.konvehtiEditor !== 1) return
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow || data?.konvehtiEditor !== 1)
+        return
       if (data.kind === 'ready') {
         isReady = true
         shown = session.getState().content
@@ -85,7 +86,11 @@ export function useFrame({ frame, session, deeds, hasPage, onHeard }: FrameOptio
 }
 
 /** The one plain value that differs; null: more differs, or another kind of value. */
-function typedIn(before: Content, after: Content, deeds: Deeds): { node: number | null; path: FieldPath; value: unknown } | null {
+function typedIn(
+  before: Content,
+  after: Content,
+  deeds: Deeds,
+): { node: number | null; path: FieldPath; value: unknown } | null {
   const path = differenceOf(before.fields, after.fields)
   if (!path) return null
   const at = deeds.list(after.fields).findLast((one) => one.path.every((key, place) => key === path[place]))

@@ -47,7 +47,12 @@ export function LinkPicker({ kind, current, onPick, onClose }: LinkPickerProps) 
           onChange={({ target }) => setQuery(target.value)}
         />
         {!kind && (
-          <select className="edit-input" aria-label={t('/edit/link/which')} value={wanted} onChange={({ target }) => setWanted(target.value as Kind | '')}>
+          <select
+            className="edit-input"
+            aria-label={t('/edit/link/which')}
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value as Kind | '')}
+          >
             <option value="">{t('/edit/link/all')}</option>
             {linkKinds.map((one) => (
               <option key={one} value={one}>

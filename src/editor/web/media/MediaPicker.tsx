@@ -31,7 +31,13 @@ export function MediaPicker({ kinds, current, onPick, onClose }: MediaPickerProp
     setPage(1)
   }
   return (
-    <Dialog open onClose={onClose} title={t('/edit/media/title')} closeLabel={t('/edit/close')} className="edit-dialog edit-dialog--wide">
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('/edit/media/title')}
+      closeLabel={t('/edit/close')}
+      className="edit-dialog edit-dialog--wide"
+    >
       <div className="edit-filter">
         <input
           className="edit-input"
@@ -42,7 +48,12 @@ export function MediaPicker({ kinds, current, onPick, onClose }: MediaPickerProp
           value={query}
           onChange={({ target }) => begin(() => setQuery(target.value))}
         />
-        <select className="edit-input" aria-label={t('/edit/media/folder')} value={folder} onChange={({ target }) => begin(() => setFolder(target.value))}>
+        <select
+          className="edit-input"
+          aria-label={t('/edit/media/folder')}
+          value={folder}
+          onChange={({ target }) => begin(() => setFolder(target.value))}
+        >
           <option value="">{t('/edit/media/all')}</option>
           {data?.folders
             .filter(({ name }) => name !== '')

@@ -16,7 +16,9 @@ export function useMedia(id: number | null): MediaEntry | null | undefined {
 
 export const pictureUrl = ({ path, posterPath }: Pick<MediaEntry, 'path' | 'posterPath'>, width: number): string => {
   const shown = posterPath ?? path
-  return isResizable(shown) && !shown.endsWith('.mp4') && !shown.endsWith('.pdf') ? imageUrl(shown, 'default', width, 'webp') : shown
+  return isResizable(shown) && !shown.endsWith('.mp4') && !shown.endsWith('.pdf')
+    ? imageUrl(shown, 'default', width, 'webp')
+    : shown
 }
 
 export function Thumbnail({ id }: { id: number }) {

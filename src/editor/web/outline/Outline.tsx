@@ -51,7 +51,8 @@ export function Outline({ problems, onAdd, onMove, onAct, onPaste }: OutlineProp
     } else if (isPlain && event.key === 'Enter' && node !== null) onAct(node, 'form')
     else if (event.key === 'F2' && node !== null) onAct(node, 'write')
     else if (event.key === 'Delete' && node !== null && mayWrite) onAct(node, 'remove')
-    else if (isPlain && event.key === 'Escape' && node !== null) select(rows.find(({ id }) => id === node)?.owner ?? null)
+    else if (isPlain && event.key === 'Escape' && node !== null)
+      select(rows.find(({ id }) => id === node)?.owner ?? null)
     else if (!isPlain && event.key === 'd' && node !== null && mayWrite) onAct(node, 'duplicate')
     else if (!isPlain && event.key === 'c' && node !== null) onAct(node, 'copy')
     else if (!isPlain && event.key === 'v' && mayWrite) onPaste()
@@ -67,7 +68,8 @@ export function Outline({ problems, onAdd, onMove, onAct, onPaste }: OutlineProp
     setLanding(node === carried ? null : { node, after, isRefused: 'refused' in tried })
   }
   const drop = (): void => {
-    if (carried !== null && landing && !landing.isRefused) onMove(carried, { kind: 'beside', id: landing.node, after: landing.after })
+    if (carried !== null && landing && !landing.isRefused)
+      onMove(carried, { kind: 'beside', id: landing.node, after: landing.after })
     setCarried(null)
     setLanding(null)
   }
@@ -108,7 +110,15 @@ export function Outline({ problems, onAdd, onMove, onAct, onPaste }: OutlineProp
                   problems={problems.get(row.id) ?? 0}
                   isChosen={row.id === selected}
                   isCarried={row.id === carried}
-                  landing={landing?.node === row.id ? (landing.isRefused ? 'refused' : landing.after ? 'after' : 'before') : null}
+                  landing={
+                    landing?.node === row.id
+                      ? landing.isRefused
+                        ? 'refused'
+                        : landing.after
+                          ? 'after'
+                          : 'before'
+                      : null
+                  }
                   mayMove={mayWrite}
                   onSelect={select}
                   onKey={handleKey}
@@ -122,7 +132,9 @@ export function Outline({ problems, onAdd, onMove, onAct, onPaste }: OutlineProp
                 className="edit-row-button"
                 onClick={() => onAdd(null, area.area, null)}
                 onDragOver={(event) => carried !== null && event.preventDefault()}
-                onDrop={() => carried !== null && onMove(carried, { kind: 'area', owner: null, area: area.area, index: area.count })}
+                onDrop={() =>
+                  carried !== null && onMove(carried, { kind: 'area', owner: null, area: area.area, index: area.count })
+                }
               >
                 <EditorIcon name="plus" small /> {t('/edit/outline/add')}
                 <span className="kit-visually-hidden">: {type.fields[area.area]?.label[words] ?? area.area}</span>

@@ -29,7 +29,11 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   return (
     <button
       type="button"
-      className={clsx('edit-outline__row', props.isCarried && 'edit-outline__row--carried', landing && `edit-outline__row--${landing}`)}
+      className={clsx(
+        'edit-outline__row',
+        props.isCarried && 'edit-outline__row--carried',
+        landing && `edit-outline__row--${landing}`,
+      )}
       style={{ '--depth': props.depth } as CSSProperties} // a property of our own
       data-row={id}
       aria-current={props.isChosen}

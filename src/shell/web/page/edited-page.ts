@@ -15,23 +15,11 @@ const listen = (told: () => void) => {
   return () => void listeners.delete(told)
 }
 
-/** Whether this document is the page in the editor's frame: it is silent there, and asks nothing. Never on the server. */
-export const isFramed = ({ preview }: Pick<PageModel, 'preview'>): boolean =>
-  preview && typeof window !== 'undefined' && window.parent !== window
-
 export const getEdited = (): PageModel | null => edited
 export function setEdited(next: PageModel): void {
   edited = next
   for (const told of listeners) told()
 }
-
-/** What visitors see only at times is always shown while it is edited, and nothing moves by itself. */
-export const useIsEdited = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => edited !== null,
-    () => false,
-  )
 
 /** The page as the editor has it; the focus and what follows a navigation stay with the one that arrived. */
 export function useEdited(loaded: LoadedPage): LoadedPage {
