@@ -15,6 +15,7 @@ import { fetchDocument, fetchSchema, fetchTree } from './editor-api.ts'
 import { type EditorLanguage, editorTexts } from './editor-texts.ts'
 import '#src/staff/web/office.css'
 import './editor.css'
+import './editor-form.css'
 
 /** The whole page: the editor of a signed-in employee, or the sign-in. */
 export function Editor({ words }: { words: EditorLanguage }) {
