@@ -195,6 +195,9 @@ export function blankOf(one: Field): unknown {
   }
 }
 
+/** All fields with their empty values. */
+export const blankFields = (fields: Fields): Record<string, unknown> => mapFields(fields, {}, (_, blank) => blank)
+
 /** A value that is no list and no group. */
 export type Leaf = Exclude<Field, { kind: 'group' | 'list' }>
 

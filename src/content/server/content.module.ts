@@ -15,6 +15,9 @@ import { createCompanionAreas } from './companion-areas.ts'
 import { createDelivery } from './content-delivery.ts'
 import { contentBlockTypes } from './content-block-types.ts'
 import { blockTypesOf, contentPageTypes, type ContentTypes, pageTypesOf, type ServerBlock } from './content-types.ts'
+import { createContentAdmin } from './content-admin.ts'
+import { createContentRights } from './content-rights.ts'
+import { createTreeChanges } from './tree-changes.ts'
 import { createContentPageSource } from './content.page-source.ts'
 import { runSchedule } from './content-schedule.ts'
 import { createContentService, type OnPublished } from './content.service.ts'
@@ -89,11 +92,17 @@ export function createContentModule({ db, clock, log, contributions, onPublished
   })
   const service = createContentService({ db, clock, ...types, onPublished })
   const visitorGroups = createVisitorGroups({ db, clock })
+  const editing = { db, clock, ...types, delivery, service }
   return {
     service,
     visitorGroups,
     delivery,
     types: { ...blockTypes, ...pageTypes },
+    pageTypes,
+    blockTypes,
+    admin: createContentAdmin(editing),
+    tree: createTreeChanges(editing),
+    rights: createContentRights({ db, clock }),
     published: createPublishedItems(db),
     media: createMedia({ db, clock }),
     companionAreas: createCompanionAreas(db, delivery),
@@ -125,6 +134,32 @@ export function createContentModule({ db, clock, log, contributions, onPublished
   }
 }
 
+/** How long the trash keeps what was put there. */
+export const trashDays = 30
+
 export const contentRetention: readonly RetentionRule[] = [
+  {
+    table: 'content_item',
+    since: 'trashed_at',
+    days: trashDays,
+    reason: 'nobody has taken it out of the trash',
+  },
+  {
+    table: 'content_version',
+    since: 'created_at',
+    days: 30,
+    only: `status = 'kept' and exists (select from content_version later
+      where later.content_id = content_version.content_id and later.language = content_version.language
+        and later.status = 'kept' and later.version > content_version.version
+        and later.created_at::date = content_version.created_at::date)`,
+    reason: 'the last draft of a day tells enough of it',
+  },
+  {
+    table: 'content_version',
+    since: 'created_at',
+    days: 365,
+    only: "status = 'kept'",
+    reason: 'nobody goes back to a draft that is a year old',
+  },
   { table: 'content_preview', since: 'expires_at', days: 1, reason: 'the token opens nothing any more' },
 ]

@@ -35,6 +35,15 @@ const namedPages = {
   wishlistPageUrl: 'content:wishlist',
 } as const
 
+const namedPageKeys: ReadonlySet<string> = new Set(
+  [...Object.values(namedPages), 'content:not-found', 'content:error', 'content:site-settings'].map((uri) =>
+    uri.slice(uri.indexOf(':') + 1),
+  ),
+)
+
+/** Whether the shop itself leads to the page with that key. */
+export const isNamedPage = (key: string): boolean => namedPageKeys.has(key)
+
 /** Header, menus and footer of a language, from the item `site-settings`. */
 export function createSiteChrome(db: Executor, delivery: Delivery) {
   return async function chrome(view: ViewContext): Promise<SiteChrome> {

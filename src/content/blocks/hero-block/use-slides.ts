@@ -28,8 +28,9 @@ export function useSlides(count: number, changeTime: number): Slides {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const [warm, setWarm] = useState(false)
-  const isStill = useLessMotion() || usePage().isEdited === true
-  const playing = chosen ?? !isStill
+  const { isEdited = false } = usePage()
+  const lessMotionWanted = useLessMotion()
+  const playing = chosen ?? !(lessMotionWanted || isEdited)
   const running = playing && !pointed && !focused && count > 1
   const shown = index < count ? index : 0
 

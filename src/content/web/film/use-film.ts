@@ -47,7 +47,9 @@ const inView = 0.6
  */
 export function useFilm(playsInView: boolean): { video: RefObject<HTMLVideoElement | null>; played: PlayedFilm } {
   const video = useRef<HTMLVideoElement>(null)
-  const isStill = useStillness() || usePage().isEdited === true
+  const { isEdited = false } = usePage()
+  const lessMotionWanted = useStillness()
+  const isStill = lessMotionWanted || isEdited
   const [isPlaying, setPlaying] = useState(false)
   const [isBegun, setBegun] = useState(false)
   const [isBroken, setBroken] = useState(false)
