@@ -49,6 +49,7 @@ export class RefusalError extends Error {
 
 export const business = (...problems: Problem[]): Refusal => ({ kind: 'business', problems })
 export const conflict: Refusal = { kind: 'conflict' }
+export const forbidden: Refusal = { kind: 'forbidden' }
 export const notFound: Refusal = { kind: 'not-found' }
 
 /** One entry of a business refusal on the wire. */

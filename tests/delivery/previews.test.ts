@@ -164,7 +164,7 @@ describe('a preview token', () => {
     const timed = createPreviews({ db: shop.database.db, clock, keys })
     const made = await timed.issue({ kind: 'item', id: ids['story'] ?? 0 }, tester, 30)
     clock.advance(7 * 86_400_000 - 1)
-    expect(await timed.read(made.token)).toEqual({ kind: 'item', id: ids['story'] })
+    expect(await timed.read(made.token)).toEqual({ kind: 'item', id: ids['story'], until: made.expiresAt })
     clock.advance(1)
     expect(await timed.read(made.token)).toEqual({ kind: 'none' })
   })

@@ -7,6 +7,7 @@ import { templateName } from '#src/shell/contract/block.ts'
 import type { InitialState } from '#src/shell/contract/initial-state.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { blocksKey } from '#src/content/web/linked-block.ts'
+import { holdEvents } from '#src/shell/web/analytics/track.ts'
 import { mayAskForCookies } from '#src/shell/rules/cookie-question.ts'
 import { createDataLayer } from '#src/shell/web/analytics/data-layer.ts'
 import { startAnalytics } from '#src/shell/web/analytics/destinations.ts'
@@ -15,6 +16,8 @@ import { followSignOut } from '#src/identity/web/signed-out.ts'
 import { startFollowingConsent } from '#src/shell/web/consent/save-consent.ts'
 import { savesData } from '#src/shell/web/navigation/saves-data.ts'
 import { NavigationActionsContext } from '#src/shell/web/navigation/document-loads.ts'
+import { refuseWrites } from '#src/shell/web/http/api-client.ts'
+import { carryViewFlags, fetchPageModel } from '#src/shell/web/page/page-api.ts'
 import { createPageCache } from '#src/shell/web/page/page-cache.ts'
 import { watchFreshness } from '#src/shell/web/page/page-freshness.ts'
 import { createPageLoader, type LoadedPage, loadPage } from '#src/shell/web/page/page-loader.ts'
@@ -23,6 +26,7 @@ import { hasDeveloperFlag } from '#src/shell/web/storage/browser-storage.ts'
 import { createTextsStore } from '#src/shell/web/text/texts-store.ts'
 import { measureWhenIdle } from '#src/telemetry/web/measure-when-idle.ts'
 import { isFetchingTelemetry } from '#src/telemetry/web/load-quietly.ts'
+import type { ErrorReporter } from '#src/telemetry/web/error-reports.ts'
 import { lazyErrorReports, watchErrors } from '#src/telemetry/web/watch-errors.ts'
 import { pageRegistry } from './page-types.ts'
 import { createQueryClient } from './query-client.ts'
@@ -40,18 +44,24 @@ async function start(): Promise<void> {
   if (!holder || !root) return
   const state = JSON.parse(holder.textContent) as InitialState // written by our own renderer
   let shownPage = (): PageModel => state.page
-  const reportClientError = lazyErrorReports(() => shownPage())
+  const { preview, isEdited } = state.page
+  const reportClientError: ErrorReporter = preview ? () => undefined : lazyErrorReports(() => shownPage())
   watchErrors(reportClientError)
   setGlobals(state)
   followRestoredLocale()
   setAffiliation(state.affiliation)
-  startAnalytics([createDataLayer()], mayAskForCookies(templateName(state.page.contentType)))
+  // Nothing that staff do to drafts is a visitor's doing.
+  if (preview) {
+    holdEvents(false)
+    carryViewFlags(window.location.search)
+  } else startAnalytics([createDataLayer()], mayAskForCookies(templateName(state.page.contentType)))
+  if (isEdited) refuseWrites()
   let isNavigating = () => false
   reloadOnceOnChunkError(() => isNavigating() || isFetchingTelemetry())
 
   const pages = createPageCache()
   const startUrl = window.location.pathname + window.location.search
-  if (state.page.status === 'published') pages.put(startUrl, state.page)
+  if (state.page.status === 'published' && !preview) pages.put(startUrl, state.page)
   const texts = createTextsStore()
   const own = state.page.metadata.currentLanguage
   const [loaded, reviewSlots] = await Promise.all([
@@ -130,7 +140,17 @@ async function start(): Promise<void> {
   followSignOut()
   showAnalyticsWhenAsked()
   texts.loadAllWhenIdle()
-  measureWhenIdle(state.page)
+  if (!preview) measureWhenIdle(state.page)
+  if (isEdited && window.parent !== window) void startBridge(state.page)
+}
+
+/** Loaded in the editor's frame alone. */
+async function startBridge(page: PageModel): Promise<void> {
+  const bridge = await import('#src/editor/web/bridge/bridge.ts')
+  bridge.startBridge(page, async () => {
+    const fetched = await fetchPageModel(window.location.pathname, 'update')
+    return fetched.kind === 'page' ? fetched.model : null
+  })
 }
 
 /** `?debug-analytics` in development, and everywhere with the flag of that name. */

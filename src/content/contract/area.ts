@@ -16,13 +16,15 @@ const place = {
   to: Type.Optional(Moment),
 }
 
+const idMax = 2_147_483_647
+
 /**
- * A block that belongs to the version that contains it, with its fields. Its content id never changes; without an id it is new and
- * gets one when it is saved, under `key` where it has one.
+ * A block that belongs to the version that contains it, with its fields. Its content id never changes. Without an id, or with a
+ * negative one that its editor made up, it is new and gets one when it is saved, under `key` where it has one.
  */
 export const StoredNode = Type.Object(
   {
-    id: Type.Optional(Type.Integer({ minimum: 1 })),
+    id: Type.Optional(Type.Integer({ minimum: -idMax, maximum: idMax })),
     key: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,100}$' })),
     type: Type.String(),
     ...place,
@@ -33,7 +35,10 @@ export const StoredNode = Type.Object(
 export type StoredNode = Type.Static<typeof StoredNode>
 
 /** A reference to a block that several pages share: a separate item with separate versions. */
-const StoredRef = Type.Object({ ref: Type.Integer({ minimum: 1 }), ...place }, { additionalProperties: false })
+const StoredRef = Type.Object(
+  { ref: Type.Integer({ minimum: 1, maximum: idMax }), ...place },
+  { additionalProperties: false },
+)
 export type StoredRef = Type.Static<typeof StoredRef>
 
 export const StoredArea = Type.Array(Type.Union([StoredNode, StoredRef]), { maxItems: 100 })

@@ -14,11 +14,17 @@ export interface Words {
   en: string
 }
 
+/** The tab of the editors' form that a field stands in; a field that names none stands in `content`. */
+export type FieldGroup = 'content' | 'look' | 'audience' | 'seo'
+
 interface Common {
   label: Words
   help?: Words
   /** Must be filled in before it is published; a draft may leave it empty. */
   required?: true
+  group?: FieldGroup
+  /** The form shows the field only while another field of the same group of values has one of these values. */
+  shownWhen?: { field: string; is: readonly (string | boolean)[] }
 }
 
 interface Text {
@@ -65,9 +71,18 @@ export type Field = Common &
         fields: Fields
         /** What is left out stays out, and means what stands above it. */ sparse?: true
       }
-    | { kind: 'list'; of: Field; min?: number; max?: number }
+    | {
+        kind: 'list'
+        of: Field
+        min?: number
+        max?: number
+        /** The fields of an entry that tell it from the others in the form, the first one that has words. */ summary?: readonly string[]
+      }
     | ({ kind: 'embed' } & Text)
-    | { kind: 'area' }
+    | {
+        kind: 'area'
+        /** The types of blocks that the area takes; absent: all. */ allow?: readonly string[]
+      }
   )
 export type Fields = Readonly<Record<string, Field>>
 export type FieldKind = Field['kind']
@@ -179,6 +194,9 @@ export function blankOf(one: Field): unknown {
       return ''
   }
 }
+
+/** All fields with their empty values. */
+export const blankFields = (fields: Fields): Record<string, unknown> => mapFields(fields, {}, (_, blank) => blank)
 
 /** A value that is no list and no group. */
 export type Leaf = Exclude<Field, { kind: 'group' | 'list' }>

@@ -125,11 +125,15 @@ export function createDelivery(options: DeliveryOptions) {
   /** Returns that block as an area delivers it, and the version that contains it. */
   async function deliverBlock(id: number, view: ViewContext): Promise<{ block: Block; of: ItemVersion } | null> {
     const found = await findBlock(id, view)
-    if (!found) return null
-    const seen = newSeen()
-    const presented = await presentTree(oneArea, { only: [found.entry] }, view, seen, 0)
-    const [block] = (presented?.['only'] ?? []) as Block[] // an area of one
+    const block = found && (await deliverEntry(found.entry, view))
     return block ? { block, of: found.of } : null
+  }
+
+  /** A block as an area delivers it; null: the view does not show it. */
+  async function deliverEntry(entry: StoredNode | StoredRef, view: ViewContext): Promise<Block | null> {
+    const presented = await presentTree(oneArea, { only: [entry] }, view, newSeen(), 0)
+    const [block] = (presented?.['only'] ?? []) as Block[] // an area of one
+    return block ?? null
   }
 
   async function presentTree(kind: Kind, stored: unknown, view: ViewContext, seen: CollectedTags, depth: number) {
@@ -256,7 +260,7 @@ export function createDelivery(options: DeliveryOptions) {
     return ids.flatMap((id) => found.get(id)?.url ?? [])[0] ?? ''
   }
 
-  return { deliver, deliverVersion, findBlock, deliverBlock, resolveLinks, picturesOf, firstPicture }
+  return { deliver, deliverVersion, findBlock, deliverBlock, deliverEntry, resolveLinks, picturesOf, firstPicture }
 }
 
 export type Delivery = ReturnType<typeof createDelivery>

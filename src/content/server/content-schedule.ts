@@ -25,7 +25,7 @@ export const runSchedule =
     const now = clock.now()
     const due = await listDue(db, now)
     for (const { contentId, language, turn } of due) {
-      const result = await service[turn](contentId, [language], actor, now)
+      const result = await service[turn](contentId, [language], actor, { dueAt: now })
       if (!result.ok) log.warn({ contentId, language, turn, refusal: result.error }, 'a schedule could not be kept')
     }
     return due.length

@@ -44,6 +44,20 @@ export function normalise(types: ContentTypes, fields: Fields, stored: unknown):
 const momentOf = (written: string, edge: Edge): string =>
   isDay(written) ? edgeOfDay(written, edge).toISOString() : written
 
+/** The same blocks as new ones of another item: without content ids. Shared blocks stay shared. */
+export function withoutIds(types: ContentTypes, fields: Fields, stored: unknown): Record<string, unknown> {
+  return mapFields(fields, stored, (leaf, value) =>
+    leaf.kind === 'area' ? (value as StoredArea).map((entry) => newEntry(types, entry)) : value,
+  )
+}
+
+/** One block, and those in it, as new ones. */
+export function newEntry(types: ContentTypes, entry: Entry): Entry {
+  if (isRef(entry)) return entry
+  const { id: _, ...rest } = entry
+  return { ...rest, fields: withoutIds(types, types[entry.type]?.fields ?? {}, entry.fields) }
+}
+
 type Entry = StoredNode | StoredRef
 
 /** Whether the view shows a block of an area. `now` in milliseconds. */

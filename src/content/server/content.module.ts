@@ -8,12 +8,16 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { LinkResolver } from '#src/shell/contract/page-source.ts'
+import { isPreview, publishedView, type ViewContext } from '#src/shell/contract/view-context.ts'
 import { ceilingMs } from '#src/shell/server/html-cache.ts'
 import type { SiteChrome } from '#src/shell/server/page-service.ts'
 import { createCompanionAreas } from './companion-areas.ts'
 import { createDelivery } from './content-delivery.ts'
 import { contentBlockTypes } from './content-block-types.ts'
 import { blockTypesOf, contentPageTypes, type ContentTypes, pageTypesOf, type ServerBlock } from './content-types.ts'
+import { createContentAdmin } from './content-admin.ts'
+import { createContentRights } from './content-rights.ts'
+import { createTreeChanges } from './tree-changes.ts'
 import { createContentPageSource } from './content.page-source.ts'
 import { runSchedule } from './content-schedule.ts'
 import { createContentService, type OnPublished } from './content.service.ts'
@@ -88,21 +92,31 @@ export function createContentModule({ db, clock, log, contributions, onPublished
   })
   const service = createContentService({ db, clock, ...types, onPublished })
   const visitorGroups = createVisitorGroups({ db, clock })
+  const editing = { db, clock, ...types, delivery, service }
   return {
     service,
     visitorGroups,
     delivery,
     types: { ...blockTypes, ...pageTypes },
+    pageTypes,
+    blockTypes,
+    admin: createContentAdmin(editing),
+    tree: createTreeChanges(editing),
+    rights: createContentRights({ db, clock }),
     published: createPublishedItems(db),
     media: createMedia({ db, clock }),
     companionAreas: createCompanionAreas(db, delivery),
     /** Called when a redirect has sent a visitor on. */
     onRedirected: (path: string, language: Language): void => redirectHits.note(language, path),
-    /** Header, menus and footer of a language, cached until something changes, and no longer than any cached response. */
-    chrome: (language: Language): Promise<SiteChrome> => {
+    /**
+     * Header, menus and footer of a language, cached until something changes, and no longer than any cached response. A view with
+     * drafts of them is made each time.
+     */
+    chrome: (language: Language, view: ViewContext = publishedView(language)): Promise<SiteChrome> => {
+      if (isPreview(view)) return makeChrome(view)
       let made = chromes.get(language)
       if (!made) {
-        made = makeChrome(language)
+        made = makeChrome(publishedView(language))
         chromes.set(language, made)
         made.catch(() => chromes.delete(language))
       }
@@ -120,6 +134,32 @@ export function createContentModule({ db, clock, log, contributions, onPublished
   }
 }
 
+/** How long the trash keeps what was put there. */
+export const trashDays = 30
+
 export const contentRetention: readonly RetentionRule[] = [
+  {
+    table: 'content_item',
+    since: 'trashed_at',
+    days: trashDays,
+    reason: 'nobody has taken it out of the trash',
+  },
+  {
+    table: 'content_version',
+    since: 'created_at',
+    days: 30,
+    only: `status = 'kept' and exists (select from content_version later
+      where later.content_id = content_version.content_id and later.language = content_version.language
+        and later.status = 'kept' and later.version > content_version.version
+        and later.created_at::date = content_version.created_at::date)`,
+    reason: 'the last draft of a day tells enough of it',
+  },
+  {
+    table: 'content_version',
+    since: 'created_at',
+    days: 365,
+    only: "status = 'kept'",
+    reason: 'nobody goes back to a draft that is a year old',
+  },
   { table: 'content_preview', since: 'expires_at', days: 1, reason: 'the token opens nothing any more' },
 ]

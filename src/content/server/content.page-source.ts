@@ -120,7 +120,8 @@ async function summaries(db: Executor, items: readonly store.ItemRow[], language
   })
 }
 
-async function presentPage(
+/** A delivered page with all that its type adds. */
+export async function presentPage(
   db: Executor,
   { delivery, pageTypes }: { delivery: Delivery; pageTypes: ContentTypes },
   delivered: Delivered,

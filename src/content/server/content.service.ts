@@ -1,25 +1,28 @@
-import { business, conflict, notFound, type Refusal } from '#src/common/errors.ts'
+import { business, conflict, forbidden, notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
-import { recordAudit } from '#src/platform/audit/audit.ts'
+import { recordAudit, recordAuditOnce } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database, Transaction } from '#src/platform/database/database.ts'
+import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
-import { addressTag, linkTag } from '#src/shell/contract/page-source.ts'
-import { childPath } from '../rules/content-path.ts'
+import { linkTag } from '#src/shell/contract/page-source.ts'
 import { referencesOf } from './content-tree.ts'
 import type { ContentTypes } from './content-types.ts'
 import * as store from './content.store.ts'
 import { createDraftFields } from './draft-fields.ts'
 import { pageTypeTag } from './published-pages.ts'
 import { publishFault } from './publish-checks.ts'
-import { removeRedirect, upsertRedirect } from './redirect.store.ts'
-import { retarget } from './redirects.service.ts'
+import { mayInBranch } from './content-rights.ts'
+import { isWorthKeeping } from './draft-history.ts'
+import { placePage } from './page-placing.ts'
 import { createSearchIndex } from './search-index.ts'
+
+/** One person's autosaves of an item in a language are one entry of the audit in this time, in milliseconds. */
+const auditedTogetherMs = 600_000
 
 export interface ContentDeps {
   db: Database
@@ -59,6 +62,15 @@ export interface DraftInput {
   projectId?: number | null
 }
 
+export interface PublishOptions {
+  /** Only what is due by then, for the schedule. */
+  dueAt?: Date | undefined
+  /** Old addresses do not lead to the new ones. */
+  leavesNothing?: boolean
+}
+
+const invalid = ['forms/validation/invalid']
+
 /** Every operation that writes content; the audit records the actor, and each version their name. */
 export function createContentService(deps: ContentDeps) {
   const searchIndex = createSearchIndex(deps)
@@ -75,6 +87,15 @@ export function createContentService(deps: ContentDeps) {
     })
   }
 
+  const faultsOf = async (tx: Transaction, { slug, projectId }: DraftInput): Promise<Refusal | null> => {
+    const isProject = projectId === undefined || projectId === null || (await store.findProject(tx, projectId)) !== null
+    const fields = {
+      ...(!/^[a-z0-9-]{0,200}$/.test(slug) && { slug: invalid }),
+      ...(!isProject && { projectId: invalid }),
+    }
+    return Object.keys(fields).length > 0 ? { kind: 'fields', fields } : null
+  }
+
   /** Writes the one draft of a language with its blocks; the published version stays as it is. Returns what was stored. */
   async function saveDraft(
     contentId: number,
@@ -86,6 +107,9 @@ export function createContentService(deps: ContentDeps) {
     return inTransactionResult(deps.db, async (tx) => {
       const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
+      if (!(await mayInBranch(tx, actor, item.id, 'write'))) return refuse(forbidden)
+      const faults = await faultsOf(tx, input)
+      if (faults) return refuse(faults)
       const draft = await store.findVersion(tx, contentId, language, 'draft')
       const highest = await store.highestVersion(tx, contentId, language)
       if (input.baseVersion !== undefined && input.baseVersion !== highest) return refuse(conflict)
@@ -101,112 +125,93 @@ export function createContentService(deps: ContentDeps) {
         createdBy: actor.name,
         ...(input.projectId !== undefined && { projectId: input.projectId }),
       }
-      if (draft) await store.updateVersion(tx, draft.id, row)
-      else await store.insertVersion(tx, { ...row, contentId, language, status: 'draft' })
-      const record = { command: 'content.drafted', subject: contentId, after: { language, version } } as const
-      await recordAudit(tx, { at, actor, ...record })
+      const begun = { contentId, language, status: 'draft', begunAt: at } as const
+      if (!draft) await store.insertVersion(tx, { ...row, ...begun })
+      else if (await isWorthKeeping(tx, draft, actor.name, at)) {
+        const { projectId, publishAt, unpublishAt } = draft
+        await store.updateVersion(tx, draft.id, { status: 'kept', projectId: null, publishAt: null, unpublishAt: null })
+        await store.insertVersion(tx, { projectId, publishAt, unpublishAt, ...row, ...begun })
+      } else await store.updateVersion(tx, draft.id, row)
+      const record = {
+        at,
+        actor,
+        command: 'content.drafted',
+        subject: contentId,
+        after: { language, version },
+      } as const
+      await recordAuditOnce(tx, record, { withinMs: auditedTogetherMs, like: { language } })
       return ok({ version, fields: fields.value })
     })
   }
 
+  /** Returns why a version cannot be published, with all there is to mend; null: it can. */
+  async function faultOf(db: Executor, { contentType }: store.ItemRow, stored: Record<string, unknown>) {
+    const complete = drafts.parse(contentType, stored, true)
+    if (!complete.ok) return complete.error
+    const misplacedAt = drafts.misplacedPersonal(contentType, stored)
+    if (misplacedAt !== null)
+      return business({ key: 'content/personal-too-high', params: { area: misplacedAt }, details: { at: misplacedAt } })
+    return publishFault(db, deps.blockTypes, drafts.typeOf(contentType)?.fields ?? {}, stored)
+  }
+
   /**
-   * Makes the draft of each language the published version; a language without a draft is left alone. `dueAt`: only those whose time
-   * has come by then, for the schedule.
+   * Makes the draft of each language the published version; a language without a draft is left alone.
    */
   async function publish(
     contentId: number,
     languages: readonly Language[],
     actor: ShopActor,
-    dueAt?: Date,
+    { dueAt, leavesNothing = false }: PublishOptions = {},
   ): Promise<Result<null, Refusal>> {
     authorise(actor, 'pages:publish')
     return inTransactionResult<null, Refusal>(deps.db, async (tx) => {
       await store.lockTree(tx)
-      const item = await store.lockItem(tx, contentId)
-      if (!item || item.trashedAt) return refuse(notFound)
-      const tags = new Set([`content:${contentId}`, pageTypeTag(item.contentType)])
-      if (item.companionOf) tags.add(`companion:${item.companionOf}`)
-      if (item.key === 'site-settings') for (const language of languages) tags.add(`nav:${language}`)
-      const at = deps.clock.now()
-      const texts: { language: Language; name: string; fields: Record<string, unknown> }[] = []
-      for (const language of languages) {
-        const draft = await store.findVersion(tx, contentId, language, 'draft')
-        if (!draft || (dueAt && !(draft.publishAt && draft.publishAt <= dueAt))) continue
-        const complete = drafts.parse(item.contentType, draft.fields, true)
-        if (!complete.ok) return complete
-        const fault = await publishFault(
-          tx,
-          deps.blockTypes,
-          drafts.typeOf(item.contentType)?.fields ?? {},
-          draft.fields,
-        )
-        if (fault) return refuse(fault)
-        const published = await store.findVersion(tx, contentId, language, 'published')
-        if (published) await store.updateVersion(tx, published.id, { status: 'superseded' })
-        const misplacedAt = drafts.misplacedPersonal(item.contentType, draft.fields)
-        if (misplacedAt !== null)
-          return refuse(business({ key: 'content/personal-too-high', params: { area: misplacedAt } }))
-        await store.updateVersion(tx, draft.id, { status: 'published', publishedAt: at, publishAt: null })
-        await store.replaceReferences(
-          tx,
-          contentId,
-          language,
-          referencesOf(deps.blockTypes, drafts.typeOf(item.contentType)?.fields ?? {}, draft.fields),
-        )
-        if (item.kind === 'page' && item.companionOf === null) {
-          const placed = await place(tx, item, language, draft.slug, actor.name, tags)
-          if (!placed.ok) return placed
-        }
-        await searchIndex.refresh(tx, contentId, language)
-        texts.push({ language, name: draft.name, fields: draft.fields })
-      }
-      await deps.onPublished?.(tx, { key: item.key, texts, at })
-      await emitCacheEvent(tx, [...tags])
-      const done = texts.map(({ language }) => language)
-      const record = { command: 'content.published', subject: contentId, after: { languages: done } } as const
-      if (done.length > 0) await recordAudit(tx, { at, actor, ...record })
-      return ok(null)
+      return publishIn(tx, contentId, languages, actor, { dueAt, leavesNothing })
     })
   }
 
-  /** Gives a page and its published descendants their paths, the tree locked; old paths become redirects. */
-  async function place(
+  /** The same inside a transaction that has locked the tree. */
+  async function publishIn(
     tx: Transaction,
-    item: store.ItemRow,
-    language: Language,
-    slug: string,
-    by: string,
-    tags: Set<string>,
+    contentId: number,
+    languages: readonly Language[],
+    actor: ShopActor,
+    { dueAt, leavesNothing = false }: PublishOptions,
   ): Promise<Result<null, Refusal>> {
-    let parentPath: string | null = null
-    if (item.parentId !== null) {
-      parentPath = (await store.listPaths(tx, [item.parentId])).get(item.parentId)?.[language] ?? null
-      if (parentPath === null) return refuse(business({ key: 'content/parent-unpublished' }))
+    const item = await store.lockItem(tx, contentId)
+    if (!item || item.trashedAt) return refuse(notFound)
+    if (!(await mayInBranch(tx, actor, item.id, 'publish'))) return refuse(forbidden)
+    const tags = new Set([`content:${contentId}`, pageTypeTag(item.contentType)])
+    if (item.companionOf) tags.add(`companion:${item.companionOf}`)
+    if (item.key === 'site-settings') for (const language of languages) tags.add(`nav:${language}`)
+    const at = deps.clock.now()
+    const texts: { language: Language; name: string; fields: Record<string, unknown> }[] = []
+    for (const language of languages) {
+      const draft = await store.findVersion(tx, contentId, language, 'draft')
+      if (!draft || (dueAt && !(draft.publishAt && draft.publishAt <= dueAt))) continue
+      const fault = await faultOf(tx, item, draft.fields)
+      if (fault) return refuse(fault)
+      const published = await store.findVersion(tx, contentId, language, 'published')
+      if (published) await store.updateVersion(tx, published.id, { status: 'superseded' })
+      await store.updateVersion(tx, draft.id, { status: 'published', publishedAt: at, publishAt: null })
+      await store.replaceReferences(
+        tx,
+        contentId,
+        language,
+        referencesOf(deps.blockTypes, drafts.typeOf(item.contentType)?.fields ?? {}, draft.fields),
+      )
+      if (item.kind === 'page' && item.companionOf === null) {
+        const placed = await placePage(tx, item, language, draft.slug, { by: actor.name, at, tags, leavesNothing })
+        if (!placed.ok) return placed
+      }
+      await searchIndex.refresh(tx, contentId, language)
+      texts.push({ language, name: draft.name, fields: draft.fields })
     }
-    const path = childPath(parentPath, slug)
-    const owner = await store.findPathOwner(tx, language, path)
-    if (owner !== null && owner !== item.id) return refuse(business({ key: 'content/path-taken', params: { path } }))
-    const before = await store.movePath(tx, item.id, language, path)
-    await removeRedirect(tx, language, path)
-    tags.add(addressTag(path, language)).add(linkTag(`content:${item.id}`))
-    if (item.key) tags.add(linkTag(`content:${item.key}`))
-    if (before === null) return ok(null)
-    await retarget(tx, language, before, { toUrl: path, permanent: true })
-    await upsertRedirect(tx, {
-      language,
-      fromPath: before,
-      toUrl: path,
-      permanent: true,
-      createdAt: deps.clock.now(),
-      createdBy: by,
-    })
-    for (const child of await store.listChildren(tx, item.id)) {
-      if (child.kind !== 'page') continue
-      const version = await store.findVersion(tx, child.id, language, 'published')
-      if (!version) continue
-      const placed = await place(tx, child, language, version.slug, by, tags)
-      if (!placed.ok) return placed
-    }
+    await deps.onPublished?.(tx, { key: item.key, texts, at })
+    await emitCacheEvent(tx, [...tags])
+    const done = texts.map(({ language }) => language)
+    const record = { command: 'content.published', subject: contentId, after: { languages: done } } as const
+    if (done.length > 0) await recordAudit(tx, { at, actor, ...record })
     return ok(null)
   }
 
@@ -222,6 +227,7 @@ export function createContentService(deps: ContentDeps) {
     return inTransactionResult<null, Refusal>(deps.db, async (tx) => {
       const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
+      if (!(await mayInBranch(tx, actor, item.id, 'publish'))) return refuse(forbidden)
       for (const language of languages) {
         const draft = await store.findVersion(tx, contentId, language, 'draft')
         const published = await store.findVersion(tx, contentId, language, 'published')
@@ -229,8 +235,8 @@ export function createContentService(deps: ContentDeps) {
         const version = at === null && published ? published : draft
         if (!version) return refuse(business({ key: 'content/no-draft', params: { language } }))
         // A version that could not be published at that time is refused now.
-        const complete = drafts.parse(item.contentType, version.fields, true)
-        if (!complete.ok) return complete
+        const fault = version.status === 'draft' ? await faultOf(tx, item, version.fields) : null
+        if (fault) return refuse(fault)
         await store.updateVersion(tx, version.id, {
           unpublishAt: until,
           ...(version.status === 'draft' && { publishAt: at }),
@@ -242,38 +248,50 @@ export function createContentService(deps: ContentDeps) {
     })
   }
 
-  /** Takes a language off the site; its text stays as a superseded version. `dueAt`: as `publish` has it. */
+  /** Takes a language off the site; its text stays as a superseded version. */
   async function unpublish(
+    contentId: number,
+    languages: readonly Language[],
+    actor: ShopActor,
+    { dueAt }: PublishOptions = {},
+  ): Promise<Result<null, Refusal>> {
+    authorise(actor, 'pages:publish')
+    return inTransaction(deps.db, async (tx) => {
+      await store.lockTree(tx)
+      if (!(await mayInBranch(tx, actor, contentId, 'publish'))) return refuse(forbidden)
+      return unpublishIn(tx, contentId, languages, actor, dueAt)
+    })
+  }
+
+  /** The same inside a transaction that has locked the tree. */
+  async function unpublishIn(
+    tx: Transaction,
     contentId: number,
     languages: readonly Language[],
     actor: ShopActor,
     dueAt?: Date,
   ): Promise<Result<null, Refusal>> {
-    authorise(actor, 'pages:publish')
-    return inTransaction(deps.db, async (tx) => {
-      await store.lockTree(tx)
-      const item = await store.lockItem(tx, contentId)
-      if (!item) return refuse(notFound)
-      const ended: Language[] = []
-      for (const language of languages) {
-        const published = await store.findVersion(tx, contentId, language, 'published')
-        if (dueAt && !(published?.unpublishAt && published.unpublishAt <= dueAt)) continue
-        if (published) await store.updateVersion(tx, published.id, { status: 'superseded', unpublishAt: null })
-        await store.removePath(tx, contentId, language)
-        await searchIndex.refresh(tx, contentId, language)
-        ended.push(language)
-      }
-      if (ended.length === 0) return ok(null)
-      await emitCacheEvent(tx, [
-        `content:${contentId}`,
-        pageTypeTag(item.contentType),
-        linkTag(`content:${contentId}`),
-        ...(item.key ? [linkTag(`content:${item.key}`)] : []),
-      ])
-      const record = { command: 'content.unpublished', subject: contentId, before: { languages: ended } } as const
-      await recordAudit(tx, { at: deps.clock.now(), actor, ...record })
-      return ok(null)
-    })
+    const item = await store.lockItem(tx, contentId)
+    if (!item) return refuse(notFound)
+    const ended: Language[] = []
+    for (const language of languages) {
+      const published = await store.findVersion(tx, contentId, language, 'published')
+      if (dueAt && !(published?.unpublishAt && published.unpublishAt <= dueAt)) continue
+      if (published) await store.updateVersion(tx, published.id, { status: 'superseded', unpublishAt: null })
+      await store.removePath(tx, contentId, language)
+      await searchIndex.refresh(tx, contentId, language)
+      ended.push(language)
+    }
+    if (ended.length === 0) return ok(null)
+    await emitCacheEvent(tx, [
+      `content:${contentId}`,
+      pageTypeTag(item.contentType),
+      linkTag(`content:${contentId}`),
+      ...(item.key ? [linkTag(`content:${item.key}`)] : []),
+    ])
+    const record = { command: 'content.unpublished', subject: contentId, before: { languages: ended } } as const
+    await recordAudit(tx, { at: deps.clock.now(), actor, ...record })
+    return ok(null)
   }
 
   return {
@@ -282,6 +300,9 @@ export function createContentService(deps: ContentDeps) {
     publish,
     unpublish,
     schedule,
+    publishIn,
+    unpublishIn,
+    faultOf,
     parseFields: drafts.parse,
     /** Rebuilds the whole content search; returns the number of pages that may be found, counted per language. */
     rebuildSearch: () => searchIndex.rebuild(deps.db),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { DraftScope, ViewContext } from '#src/shell/contract/view-context.ts'
@@ -39,7 +39,10 @@ export async function listVersions(
         inArray(contentItem.id, [...ids]),
         isNull(contentItem.trashedAt),
         eq(contentVersion.language, language),
-        or(eq(contentVersion.status, 'published'), and(eq(contentVersion.status, 'draft'), shownDrafts(drafts))),
+        or(
+          and(eq(contentVersion.status, 'published'), stillPublished(drafts)),
+          and(eq(contentVersion.status, 'draft'), shownDrafts(drafts)),
+        ),
       ),
     )
     .orderBy(asc(contentVersion.version))
@@ -56,8 +59,13 @@ function shownDrafts(drafts: DraftScope): SQL {
       return eq(contentVersion.contentId, drafts.id)
     case 'project':
       return eq(contentVersion.projectId, drafts.id)
+    case 'due':
+      return lte(contentVersion.publishAt, drafts.by)
   }
 }
+
+const stillPublished = (drafts: DraftScope): SQL | undefined =>
+  drafts.kind === 'due' ? or(isNull(contentVersion.unpublishAt), gt(contentVersion.unpublishAt, drafts.by)) : undefined
 
 export async function findItemByKey(db: Executor, key: string): Promise<ItemRow | null> {
   const [row] = await db.select().from(contentItem).where(eq(contentItem.key, key))

@@ -24,10 +24,12 @@ export const contentItem = pgTable('content_item', {
   /** Set for a block without versions: the item whose versions contain it. */
   ownerId: integer('owner_id'),
   trashedAt: timestamp('trashed_at', { withTimezone: true }),
+  trashedBy: text('trashed_by'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-export type VersionStatus = 'draft' | 'published' | 'superseded'
+/** `kept`: was a draft, and stays for a while so that it can be restored. `superseded`: was on the site. */
+export type VersionStatus = 'draft' | 'kept' | 'published' | 'superseded'
 
 export const contentVersion = pgTable('content_version', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -41,6 +43,8 @@ export const contentVersion = pgTable('content_version', {
   schemaVersion: integer('schema_version').notNull().default(2),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   createdBy: text('created_by').notNull(),
+  /** When the row was begun, which later saves overwrite; null: before drafts were kept. */
+  begunAt: timestamp('begun_at', { withTimezone: true }),
   publishedAt: timestamp('published_at', { withTimezone: true }),
   /** The project a draft is made for; null: for itself. */
   projectId: integer('project_id'),
@@ -53,6 +57,27 @@ export const contentVersion = pgTable('content_version', {
 export const contentProject = pgTable('content_project', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: text('created_by').notNull(),
+})
+
+export const contentRight = pgTable(
+  'content_right',
+  {
+    accountId: uuid('account_id').notNull(),
+    branchId: integer('branch_id').notNull(),
+    verbs: text('verbs').array().$type<BranchVerb[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.branchId] })],
+)
+
+export type BranchVerb = 'write' | 'publish' | 'delete'
+
+export const contentPreset = pgTable('content_preset', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  contentType: text('content_type').notNull(),
+  name: text('name').notNull(),
+  fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   createdBy: text('created_by').notNull(),
 })

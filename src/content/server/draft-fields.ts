@@ -81,7 +81,7 @@ export function createDraftFields({ blockTypes, pageTypes }: { blockTypes: Conte
         continue
       }
       const { key, ...rest } = entry
-      if (rest.id === undefined) {
+      if (rest.id === undefined || rest.id < 1) {
         const made = { key, kind: 'block', contentType: entry.type, parentId: null, ownerId: item.id } as const
         entry.id = (await createItem(tx, made)).id
       } else {

@@ -52,9 +52,10 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
     if (token === undefined || !/^[\w-]{43}$/.test(token)) return nothing
     const found = await findPreview(db, keys.signatures(token), clock.now())
     if (found === null) return nothing
+    const until = found.expiresAt
     return found.contentId === null
-      ? { kind: 'project', id: found.projectId ?? 0 } // the table has one of the two
-      : { kind: 'item', id: found.contentId }
+      ? { kind: 'project', id: found.projectId ?? 0, until } // the table has one of the two
+      : { kind: 'item', id: found.contentId, until }
   }
 
   /** Revokes every token of an item or project and returns their number. */

@@ -1,13 +1,12 @@
-import { business, type Refusal } from '#src/common/errors.ts'
+import { business, type Problem, type Refusal } from '#src/common/errors.ts'
 import { kindOfMedia } from '#src/media/contract/media.ts'
 import { findMedia } from '#src/media/server/media.service.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { StoredArea } from '../contract/area.ts'
 import { isRef } from '../contract/area.ts'
-import { type Fields, picturesAndDrawings, type StoredMedia } from '../contract/fields.ts'
+import { type Fields, type Leaf, picturesAndDrawings, type StoredMedia } from '../contract/fields.ts'
 import { contrastOf } from '../rules/colour-contrast.ts'
 import { type ColourRole, themeColours } from '../rules/theme-colours.ts'
-import { treeLeaves } from './content-tree.ts'
 import type { ContentTypes } from './content-types.ts'
 
 /** WCAG 2.2, 1.4.3. */
@@ -16,49 +15,72 @@ const leastContrast = 4.5
 type Stored = Readonly<Record<string, unknown>>
 type Theme = keyof typeof themeColours
 
-/** Returns the reason why a version with valid fields cannot be published; null: none. */
+/** A value of a version or of a block in it. */
+interface Placed {
+  leaf: Leaf
+  value: unknown
+  /** The values it stands among. */
+  beside: Stored
+  theme: Theme
+  /** `topContentArea.0.slides.2.title`, as messages of fields have it. */
+  at: string
+}
+
+/**
+ * Returns the reason why a version with valid fields cannot be published; null: none. `details.at` of each problem is the field it is
+ * about.
+ */
 export async function publishFault(
   db: Executor,
   types: ContentTypes,
   fields: Fields,
   stored: Stored,
 ): Promise<Refusal | null> {
-  const faint = [...faintTexts(types, fields, stored, themeOf(stored['layoutTheme'], ''))]
-  if (faint.length > 0) return business(...faint)
-  return (await hasWrongMedia(db, types, fields, stored)) ? business({ key: 'content/wrong-media' }) : null
+  const all = [...placedLeaves(types, fields, stored, themeOf(stored['layoutTheme'], ''), '')]
+  const problems = [...all.flatMap(faintness), ...(await wrongMedia(db, all))]
+  return problems.length > 0 ? business(...problems) : null
 }
 
-/** Yields the editor's text colours that are unreadable on their background, each with its contrast (C-21). */
-function* faintTexts(types: ContentTypes, fields: Fields, values: Stored, theme: Theme): Generator<Faint> {
+/** Every value that is given, with its place, blocks included. */
+function* placedLeaves(
+  types: ContentTypes,
+  fields: Fields,
+  values: Stored,
+  theme: Theme,
+  prefix: string,
+): Generator<Placed> {
   for (const [name, one] of Object.entries(fields)) {
     const value = values[name]
+    const at = prefix + name
     if (value === null || value === undefined) continue
-    if (one.kind === 'colour' && one.textOn !== undefined) {
-      const ground = (one.textOn === '' ? null : values[one.textOn]) ?? 'surface'
-      const figure = contrastOf(hexOf(value, theme), hexOf(ground, theme))
-      if (figure < leastContrast) yield faint(one.label.fi, value, figure)
-    } else if (one.kind === 'group') yield* faintTexts(types, one.fields, value as Stored, theme)
-    else if (one.kind === 'list' && one.of.kind === 'group')
-      for (const entry of value as Stored[]) yield* faintTexts(types, one.of.fields, entry, theme)
-    else if (one.kind === 'area')
-      for (const entry of value as StoredArea)
-        if (!isRef(entry))
-          yield* faintTexts(types, types[entry.type]?.fields ?? {}, entry.fields, themeOf(entry.fields['theme'], theme))
+    if (one.kind === 'group') yield* placedLeaves(types, one.fields, value as Stored, theme, `${at}.`)
+    else if (one.kind === 'list') {
+      for (const [index, entry] of (value as unknown[]).entries()) {
+        const { of } = one
+        if (of.kind === 'group') yield* placedLeaves(types, of.fields, entry as Stored, theme, `${at}.${index}.`)
+        else if (of.kind !== 'list' && entry !== null)
+          yield { leaf: of, value: entry, beside: values, theme, at: `${at}.${index}` }
+      }
+    } else if (one.kind === 'area') {
+      for (const [index, entry] of (value as StoredArea).entries())
+        if (!isRef(entry)) {
+          const inner = themeOf(entry.fields['theme'], theme)
+          yield* placedLeaves(types, types[entry.type]?.fields ?? {}, entry.fields, inner, `${at}.${index}.`)
+        }
+    } else yield { leaf: one, value, beside: values, theme, at }
   }
 }
 
-type Faint = ReturnType<typeof faint>
-
-/** Rounded down: 4.49 is not 4.5. */
-const faint = (field: string, colour: unknown, figure: number) => ({
-  key: 'content/contrast-too-low',
-  params: {
-    field,
-    colour: String(colour),
-    figure: (Math.floor(figure * 10) / 10).toFixed(1),
-    least: String(leastContrast),
-  },
-})
+/** The editor's text colour that is unreadable on its background, with the contrast (C-21), rounded down: 4.49 is not 4.5. */
+function faintness({ leaf, value, beside, theme, at }: Placed): Problem[] {
+  if (leaf.kind !== 'colour' || leaf.textOn === undefined) return []
+  const ground = (leaf.textOn === '' ? null : beside[leaf.textOn]) ?? 'surface'
+  const contrast = contrastOf(hexOf(value, theme), hexOf(ground, theme))
+  if (contrast >= leastContrast) return []
+  const figure = (Math.floor(contrast * 10) / 10).toFixed(1)
+  const params = { field: leaf.label.fi, colour: String(value), figure, least: String(leastContrast) }
+  return [{ key: 'content/contrast-too-low', params, details: { at } }]
+}
 
 const themeOf = (value: unknown, around: Theme): Theme => (value === 'willja' || value === 'froosh' ? value : around)
 
@@ -66,19 +88,18 @@ const hexOf = (colour: unknown, theme: Theme): string =>
   typeof colour === 'string' && colour.startsWith('#') ? colour : themeColours[theme][colour as ColourRole] // of the field’s own roles
 
 /** A film where a picture belongs, or an item that is gone. */
-async function hasWrongMedia(db: Executor, types: ContentTypes, fields: Fields, stored: Stored): Promise<boolean> {
-  const used = treeLeaves(types, fields, stored).flatMap(([leaf, value]) =>
-    leaf.kind === 'media' && value !== null
-      ? [{ id: (value as StoredMedia).media, accept: leaf.accept ?? picturesAndDrawings }]
-      : [],
+async function wrongMedia(db: Executor, all: readonly Placed[]): Promise<Problem[]> {
+  const used = all.flatMap(({ leaf, value, at }) =>
+    leaf.kind === 'media' ? [{ id: (value as StoredMedia).media, accept: leaf.accept ?? picturesAndDrawings, at }] : [],
   )
   const found = await findMedia(
     db,
     used.map(({ id }) => id),
     'fi',
   )
-  return used.some(({ id, accept }) => {
+  return used.flatMap(({ id, accept, at }) => {
     const media = found.get(id)
-    return media === undefined || !accept.includes(kindOfMedia(media))
+    const isFit = media !== undefined && accept.includes(kindOfMedia(media))
+    return isFit ? [] : [{ key: 'content/wrong-media', details: { at } }]
   })
 }

@@ -1,7 +1,7 @@
 import { type Language, withLanguage } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
-import { publishedView } from '#src/shell/contract/view-context.ts'
+import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import type { SiteChrome, ThemeChrome } from '#src/shell/server/page-service.ts'
 import { leavesOf, mapFields } from '../contract/fields.ts'
 import { siteItems, type SiteSettingsFields, type ThemeOverrides } from '../contract/pages/page-fields.ts'
@@ -35,15 +35,24 @@ const namedPages = {
   wishlistPageUrl: 'content:wishlist',
 } as const
 
+const namedPageKeys: ReadonlySet<string> = new Set(
+  [...Object.values(namedPages), 'content:not-found', 'content:error', 'content:site-settings'].map((uri) =>
+    uri.slice(uri.indexOf(':') + 1),
+  ),
+)
+
+/** Whether the shop itself leads to the page with that key. */
+export const isNamedPage = (key: string): boolean => namedPageKeys.has(key)
+
 /** Header, menus and footer of a language, from the item `site-settings`. */
 export function createSiteChrome(db: Executor, delivery: Delivery) {
-  return async function chrome(language: Language): Promise<SiteChrome> {
-    const view = publishedView(language)
+  return async function chrome(view: ViewContext): Promise<SiteChrome> {
+    const { language } = view
     const item = await store.findItemByKey(db, 'site-settings')
     const delivered = item ? await delivery.deliver(item.id, view) : null
     const settings = (delivered?.fields ??
       mapFields(siteItems.SiteSettings.fields, {}, (_, blank) => blank)) as SiteSettingsFields // by its own fields
-    const { popups, tags: popupTags } = await listSitePopups(db, delivery, language)
+    const { popups, tags: popupTags } = await listSitePopups(db, delivery, view)
     const links = await delivery.resolveLinks(
       [...Object.values(namedPages), 'content:not-found', 'content:error'],
       language,

@@ -7,6 +7,7 @@ import { createDelivery } from './content-delivery.ts'
 import { createContentService } from './content.service.ts'
 import { contentBlockTypes } from './content-block-types.ts'
 import { contentPageTypes } from './content-types.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
 import { listSitePopups } from './site-popups.ts'
 
 let test: TestDatabase
@@ -48,7 +49,7 @@ beforeAll(async () => {
 })
 
 it('popups come from their item: published, with clean HTML, links as paths and no page that is not there', async () => {
-  expect(await listSitePopups(test.db, delivery, 'fi')).toEqual({ popups: [], tags: [] })
+  expect(await listSitePopups(test.db, delivery, publishedView('fi'))).toEqual({ popups: [], tags: [] })
   const meta = { metaTitle: 'A', metaDescription: 'B', ogImage: null, layoutTheme: '', noindex: false }
   const start = await content.create({ key: 'start', kind: 'page', contentType: 'StartPage', parentId: null }, tester)
   await content.saveDraft(start, 'fi', { name: 'Etusivu', slug: '', fields: meta }, tester)
@@ -65,10 +66,10 @@ it('popups come from their item: published, with clean HTML, links as paths and 
   ]
   const saved = await content.saveDraft(id, 'fi', { name: 'Nostot', slug: '', fields: { popups } }, tester)
   expect(saved).toMatchObject({ ok: true })
-  expect((await listSitePopups(test.db, delivery, 'fi')).popups).toEqual([])
+  expect((await listSitePopups(test.db, delivery, publishedView('fi'))).popups).toEqual([])
 
   await content.publish(id, ['fi'], tester)
-  const listed = await listSitePopups(test.db, delivery, 'fi')
+  const listed = await listSitePopups(test.db, delivery, publishedView('fi'))
   expect(listed.popups).toMatchObject([
     {
       id: 'calendar',
@@ -81,7 +82,7 @@ it('popups come from their item: published, with clean HTML, links as paths and 
   ])
   // Publishing it again purges every page that carries the chrome
   expect(listed.tags).toContain(`content:${id}`)
-  expect((await listSitePopups(test.db, delivery, 'sv')).popups).toEqual([])
+  expect((await listSitePopups(test.db, delivery, publishedView('sv'))).popups).toEqual([])
 })
 
 it.each([

@@ -1,19 +1,18 @@
-import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { PlacedPopup } from '#src/shell/contract/site-popup.ts'
-import { publishedView } from '#src/shell/contract/view-context.ts'
+import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import type { SitePopupsFields } from '../contract/pages/page-fields.ts'
 import type { Delivery } from './content-delivery.ts'
 import * as store from './content.store.ts'
 
-/** The popups of a language from the item `site-popups`, with their links resolved and their HTML clean. */
+/** The popups of a view from the item `site-popups`, with their links resolved and their HTML clean. */
 export async function listSitePopups(
   db: Executor,
   delivery: Delivery,
-  language: Language,
+  view: ViewContext,
 ): Promise<{ popups: PlacedPopup[]; tags: string[] }> {
   const item = await store.findItemByKey(db, 'site-popups')
-  const delivered = item ? await delivery.deliver(item.id, publishedView(language)) : null
+  const delivered = item ? await delivery.deliver(item.id, view) : null
   if (!delivered) return { popups: [], tags: item ? [`content:${item.id}`] : [] }
   const { popups } = delivered.fields as SitePopupsFields // checked on save
   return {

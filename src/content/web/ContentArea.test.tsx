@@ -1,13 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { Block } from '#src/shell/contract/block.ts'
 import { useBlockPlace } from './block-place.ts'
-import { ContentArea, PageAreas, PlacedBlock, rowsOf } from './ContentArea.tsx'
+import { ContentArea, PageAreas, rowsOf } from './ContentArea.tsx'
 import { sampleBase } from '../contract/sample-base.ts'
-import type { AreaBlock } from '#src/shell/contract/block.ts'
-import { containerBlockSample } from '../blocks/container-block/container.block.ts'
-import { type AreaSlot, AreaSlotContext } from './area-slot.ts'
+import { clearTyped, followFailed, setTyped } from '#src/shell/web/page/edited-page.ts'
+import { samplePage } from './gallery/sample-page.ts'
 import { inPage } from './testing/in-page.tsx'
 
 function block(id: number, type = 'WordBlock', displayOption?: Block['displayOption']): Block {
@@ -72,25 +71,34 @@ describe('a content area', () => {
   })
 })
 
-describe('an editor', () => {
-  test('is asked for every area, empty and inside of blocks, and shows its own in their place', () => {
-    const asked: number[] = []
-    const slot: AreaSlot = (blocks) => {
-      asked.push(blocks.length)
-      return blocks[0]?.contentType?.at(-1) === 'ContainerBlock' ? blocks.map((block) => keyed(block)) : <i>here</i>
-    }
-    const keyed = (block: AreaBlock) => (
-      <PlacedBlock key={block.contentLink.id} block={block} place={{ first: false, nested: false }} />
-    )
-    const { container } = render(
-      inPage(
-        <AreaSlotContext value={slot}>
-          <PageAreas areas={[[], [containerBlockSample]]} />
-        </AreaSlotContext>,
-      ).ui,
-    )
-    expect(asked).toEqual([0, 1, containerBlockSample.containerBlocks.length])
-    expect(container.querySelectorAll('i')).toHaveLength(2)
-    expect(container.querySelector('.content-split')).toBeNull()
+test('the place of an empty area is there in the page editor, and nowhere else', () => {
+  const areas = <PageAreas areas={[[], []]} />
+  expect(render(inPage(areas).ui).container.querySelector('.content-area')).toBeNull()
+  expect(
+    render(inPage(areas, { page: { ...samplePage(), isEdited: true } }).ui).container.querySelector('.content-area'),
+  ).not.toBeNull()
+})
+
+describe('while the page is edited', () => {
+  test('the words being typed of one block are shown at once, and no other block is rendered', () => {
+    render(inPage(<ContentArea blocks={[block(1), block(2)]} />, { components }).ui)
+    const other = screen.getByText('sana2')
+    act(() => setTyped(1, { ...block(1), word: 'kirjain' }))
+    expect(screen.getByText('kirjain')).toBeTruthy()
+    expect(screen.getByText('sana2')).toBe(other)
+    clearTyped()
+  })
+
+  test('a block that breaks is told of, and tried again when it has changed', () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failed: number[] = []
+    followFailed((id) => failed.push(id))
+    const page = (blocks: Block[]) => inPage(<ContentArea blocks={blocks} />, { components }).ui
+    const { rerender } = render(page([block(1, 'BrokenBlock')]))
+    rerender(page([{ ...block(1), word: 'ehjä' }]))
+    expect(screen.getByText('ehjä')).toBeTruthy()
+    expect(failed).toContain(1)
+    followFailed(null)
+    errors.mockRestore()
   })
 })

@@ -1,9 +1,35 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/database.ts'
+import type { AuditDetails } from './audit-commands.ts'
 import { auditEntry } from './audit.tables.ts'
 
 export async function insertEntry(tx: Transaction, entry: typeof auditEntry.$inferInsert): Promise<void> {
   await tx.insert(auditEntry).values(entry)
+}
+
+/** Whether there is such an entry by the same actor, on the same subject, since then, whose new values hold those of `like`. */
+export async function hasEntry(
+  tx: Transaction,
+  { actor, command, subjectId }: Pick<typeof auditEntry.$inferInsert, 'actor' | 'command' | 'subjectId'>,
+  since: Date,
+  like: AuditDetails,
+): Promise<boolean> {
+  const kind = command.split('.')[0] ?? ''
+  const rows = await tx
+    .select({ id: auditEntry.id })
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.subjectKind, kind),
+        eq(auditEntry.subjectId, subjectId ?? ''),
+        gt(auditEntry.at, since),
+        eq(auditEntry.command, command),
+        eq(auditEntry.actor, actor),
+        sql`${auditEntry.after} @> ${JSON.stringify(like)}::jsonb`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 export type AuditEntry = typeof auditEntry.$inferSelect

@@ -101,6 +101,12 @@ export const plainPagePolicy = policy({
   'form-action': ["'self'"],
 })
 
+/** The headers of a page in the page editor's frame: its policy, except that our own pages may frame it. */
+export const framedByUs = (policyOfPage: string): Record<string, string> => ({
+  'content-security-policy': policyOfPage.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  'x-frame-options': 'SAMEORIGIN',
+})
+
 export const createNonce = (): string => randomBytes(16).toString('base64')
 
 /**

@@ -3,15 +3,29 @@ import type { AreaBlock } from './block.ts'
 import type { SitePopup } from './site-popup.ts'
 import { channels } from './view-context.ts'
 
-/** Query of GET /api/cda/content (specification 1, section 3; C-3.3). Draft flags count only with a preview token. */
-export const ContentQuery = Type.Object({
-  contentUrl: Type.String({ maxLength: 1000, pattern: '^/(?![/\\\\])', description: 'A path of this site' }),
-  currentPageUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+/**
+ * Which drafts, and as whom, a page is viewed, in its address and in GET /api/cda/content (specification 1, section 3; C-3.3). They
+ * count for staff who work on drafts, and narrow what a preview link opens; for everybody else they mean nothing.
+ */
+const viewFlags = {
   epieditmode: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
   visitorgroupsByID: Type.Optional(Type.String({ maxLength: 500 })),
   commondrafts: Type.Optional(Type.String({ maxLength: 10 })),
   epiprojects: Type.Optional(Type.String({ maxLength: 200 })),
   epichannel: Type.Optional(Type.Enum(channels)),
+  at: Type.Optional(
+    Type.String({ maxLength: 40, description: 'A day or a moment with its zone: the site as of then' }),
+  ),
+}
+export const ViewFlags = Type.Object(viewFlags)
+export type ViewFlags = Type.Static<typeof ViewFlags>
+export const viewFlagNames = Object.keys(viewFlags) as (keyof ViewFlags)[] // its own names
+
+/** Query of GET /api/cda/content. */
+export const ContentQuery = Type.Object({
+  contentUrl: Type.String({ maxLength: 1000, pattern: '^/(?![/\\\\])', description: 'A path of this site' }),
+  currentPageUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+  ...viewFlags,
 })
 export type ContentQuery = Type.Static<typeof ContentQuery>
 

@@ -30,6 +30,10 @@ export interface PageEnvelope {
   contentVersion: string
   status: 'published' | 'draft' | 'not-found' | 'error'
   preview: boolean
+  /** When the link that opened the preview ends, ISO 8601; left out: the preview is of staff, or there is none. */
+  previewUntil?: string
+  /** The page editor shows it: nothing is counted, asked, sent or set in motion. */
+  isEdited?: true
   /** Set on a page shown in place of a failed one: the failed request's id in the server's log. */
   requestId?: string
 }

@@ -2,7 +2,13 @@ import type { Language } from '#src/common/locale.ts'
 
 /** The drafts that a view shows instead of the published versions. */
 export type DraftScope =
-  { kind: 'none' } | { kind: 'item'; id: number } | { kind: 'project'; id: number } | { kind: 'all' }
+  | { kind: 'none' }
+  /** `until`: when the link that opened them ends. */
+  | { kind: 'item'; id: number; until?: Date }
+  | { kind: 'project'; id: number; until?: Date }
+  | { kind: 'all' }
+  /** The site as the schedule makes it by a moment: what is due by then has come, what ends by then is gone. */
+  | { kind: 'due'; by: Date }
 
 export const channels = ['mobile', 'tablet', 'desktop'] as const
 export type Channel = (typeof channels)[number]
@@ -17,6 +23,8 @@ export interface ViewContext {
   channel: Channel | null
   /** Empty in responses that all visitors share. */
   visitorGroups: readonly number[]
+  /** The page editor shows the page: it is silent, and our own pages may frame it. */
+  isEdited?: true
 }
 
 /** The public site as every visitor sees it now. */

@@ -6,8 +6,9 @@ import type { Clock } from '#src/platform/clock.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { ContentItemParams, ContentList, ContentQuery, PersonalQuery, relations } from '../contract/content-api.ts'
-import { type DraftScope, isPreview, publishedView, type ViewContext } from '../contract/view-context.ts'
+import { isPreview, publishedView, type ViewContext } from '../contract/view-context.ts'
 import { movedUrl, queryOf } from '../rules/moved-url.ts'
+import type { AskedView } from './asked-view.ts'
 import { type AnswerCache, finish } from './html-cache.ts'
 import type { PageAnswer, PageService } from './page-service.ts'
 import type { PreviewAccess } from './preview-access.ts'
@@ -15,9 +16,8 @@ import { sendCached } from './send-cached.ts'
 
 export interface ContentRouteDeps {
   pages: Pick<PageService, 'find' | 'contentOf' | 'around'>
-  previews: Pick<PreviewAccess, 'mayPreview' | 'scopeOf'>
-  /** Whether the request comes from a member of staff who works on drafts. */
-  maySeeDrafts: (request: FastifyRequest) => Promise<boolean>
+  previews: Pick<PreviewAccess, 'scopeOf'>
+  askedView: AskedView
   /** Ids of the visitor's groups, with the campaign that stands in the address. */
   groupsOf: (request: FastifyRequest, campaign: string) => Promise<readonly number[]>
   cache: AnswerCache
@@ -37,7 +37,7 @@ export const contentRoutes =
         config: { permission: 'content:read' },
         schema: { summary: 'The page model at a URL', tags: ['content'], querystring: ContentQuery },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { contentUrl, currentPageUrl } = request.query
         const current = sitePath(currentPageUrl ?? contentUrl)
         const language = languageOfPath(current)
@@ -45,44 +45,13 @@ export const contentRoutes =
         // All spellings (capitals, slashes) share one cache entry: there is no end of them.
         const path = normalisePath(asked) ?? asked
         const address = { path, query: queryOf(contentUrl) }
-        if (deps.previews.mayPreview(request) || asksForDrafts(request.query))
-          return answerPreview(request, reply, address, language)
+        if (deps.askedView.mayDiffer(request, request.query))
+          return rebuildAnswer(request, reply, address, await deps.askedView.of(request, request.query, language))
         const cached = deps.cache.find(modelKey(path, language))
         if (!cached) return rebuildAnswer(request, reply, address, publishedView(language))
-        void sendCached(request, reply, cached, 'no-store, no-cache')
+        return sendCached(request, reply, cached, 'no-store, no-cache')
       },
     )
-
-    /** A user who may see drafts may view the site as another visitor; others get the public page. */
-    async function answerPreview(
-      request: FastifyRequest<{ Querystring: ContentQuery }>,
-      reply: FastifyReply,
-      address: { path: string; query: string },
-      language: Language,
-    ): Promise<FastifyReply> {
-      const drafts = await draftsAskedFor(request)
-      const { epichannel = null, visitorgroupsByID } = request.query
-      const view = isPreview({ drafts })
-        ? { language, at: null, drafts, channel: epichannel, visitorGroups: groupIds(visitorgroupsByID) }
-        : publishedView(language)
-      return rebuildAnswer(request, reply, address, view)
-    }
-
-    /**
-     * Returns the drafts that a preview token opens, or a part of them. For staff who work on drafts, the flags decide: a project's
-     * drafts, the newest of everything (which the editor shows), or none.
-     */
-    async function draftsAskedFor(request: FastifyRequest<{ Querystring: ContentQuery }>): Promise<DraftScope> {
-      const { epiprojects } = request.query
-      const [project] = groupIds(epiprojects)
-      const opened = await deps.previews.scopeOf(request)
-      if (isPreview({ drafts: opened }))
-        return opened.kind === 'project' && epiprojects !== undefined && !groupIds(epiprojects).includes(opened.id)
-          ? { kind: 'none' }
-          : opened
-      if (!asksForDrafts(request.query) || !(await deps.maySeeDrafts(request))) return { kind: 'none' }
-      return project === undefined ? { kind: 'all' } : { kind: 'project', id: project }
-    }
 
     async function rebuildAnswer(
       request: FastifyRequest,
@@ -166,13 +135,6 @@ export const contentRoutes =
       )
     }
   }
-
-const asksForDrafts = ({ epieditmode, commondrafts, epiprojects }: ContentQuery): boolean =>
-  epieditmode === 'true' || commondrafts === 'true' || epiprojects !== undefined
-
-/** Parses `3,7` to numbers; anything else is left out. */
-const groupIds = (list: string | undefined): number[] =>
-  (list ?? '').split(',').flatMap((id) => (/^\d{1,9}$/.test(id.trim()) ? [Number(id)] : []))
 
 const modelKey = (path: string, language: Language): string => `model ${language} ${path}`
 

@@ -8,6 +8,7 @@ import type { InitialState } from '../contract/initial-state.ts'
 import type { PageContent, PageSource } from '../contract/page-source.ts'
 import { createPreviewAccess } from './preview-access.ts'
 import { documentRoutes } from './document.routes.ts'
+import { createAskedView } from './asked-view.ts'
 import { createDocuments } from './documents.ts'
 import { createAnswerCache } from './html-cache.ts'
 import { createPageService, type SiteChrome } from './page-service.ts'
@@ -118,7 +119,8 @@ async function start(warm: boolean, shedAfterMs?: number): Promise<void> {
     ...(shedAfterMs === undefined ? {} : { shedAfterMs }),
   })
   const payment = { frames: ['http://pay'], calls: ['http://pay'], pictures: [], forms: ['http://pay'] }
-  app.register(documentRoutes({ documents, previews, payment, dev: false, text }))
+  const askedView = createAskedView({ previews, maySeeDrafts: ({ headers }) => Promise.resolve('x-editor' in headers) })
+  app.register(documentRoutes({ documents, previews, askedView, payment, dev: false, text }))
   if (warm) await documents.warmUp()
 }
 
@@ -292,5 +294,55 @@ describe('the token of a preview', () => {
     expect(lines.length).toBeGreaterThan(3)
     expect(JSON.stringify(lines)).toContain('/tuotteet')
     expect(JSON.stringify(lines)).not.toContain(token)
+  })
+})
+
+describe('flags of drafts in the address of a document', () => {
+  const policyOf = (headers: Record<string, unknown>) => [
+    headers['content-security-policy'],
+    headers['x-frame-options'],
+  ]
+  const asEditor = async (url: string) => {
+    const answer = await app.inject({ url, headers: { accept: 'text/html', 'x-editor': '1' } })
+    const { state } = JSON.parse(answer.body.slice(15)) as { state: InitialState } // our renderer above
+    return { headers: answer.headers, page: state.page }
+  }
+
+  it('show drafts to whoever may see them, private, and framed by our own pages in edit mode alone', async () => {
+    await start(false)
+    const edited = await asEditor('/tuotteet?epieditmode=true')
+    expect(edited.page).toMatchObject({ preview: true, isEdited: true })
+    expect(edited.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    expect(policyOf(edited.headers)).toEqual([expect.stringContaining("frame-ancestors 'self'"), 'SAMEORIGIN'])
+    for (const flags of [
+      'commondrafts=true',
+      'epiprojects=3',
+      'at=2026-12-24',
+      'epieditmode=false&commondrafts=true',
+    ]) {
+      const shown = await asEditor(`/tuotteet?${flags}`)
+      expect(shown.page).toMatchObject({ preview: true })
+      expect(shown.page.isEdited).toBeUndefined()
+      expect(shown.headers['cache-control']).toBe('private, no-store')
+      expect(policyOf(shown.headers)).toEqual([expect.stringContaining("frame-ancestors 'none'"), 'DENY'])
+    }
+  })
+
+  it('mean nothing for anybody else: the page is the public one, cached, and nobody frames it', async () => {
+    await start(false)
+    const plain = await ask('/tuotteet')
+    for (const flags of ['epieditmode=true', 'commondrafts=true', 'epiprojects=3', 'at=2026-12-24&epichannel=mobile']) {
+      const shown = await ask(`/tuotteet?${flags}`)
+      expect(shown.body).toBe(plain.body)
+      expect(shown.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+      expect(policyOf(shown.headers)).toEqual([expect.stringContaining("frame-ancestors 'none'"), 'DENY'])
+    }
+  })
+
+  it('leave nothing of a draft for the next visitor', async () => {
+    await start(false)
+    await asEditor('/tuotteet?epieditmode=true')
+    expect((await ask('/tuotteet')).shown?.state.page.preview).toBe(false)
+    expect((await ask('/tuotteet?epieditmode=true')).shown?.state.page.preview).toBe(false)
   })
 })

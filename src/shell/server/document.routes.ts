@@ -2,10 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failureStatus, logFailure } from '#src/platform/http/error-handler.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { languageOfPath } from '#src/common/locale.ts'
-import { checkoutPolicy, createNonce, type PaymentOrigins } from '#src/platform/http/security-headers.ts'
+import { checkoutPolicy, createNonce, framedByUs, type PaymentOrigins } from '#src/platform/http/security-headers.ts'
 import type { TextLookup } from '#src/common/errors.ts'
-import { isPreview, publishedView } from '../contract/view-context.ts'
+import { isPreview } from '../contract/view-context.ts'
 import { isMachinePath } from '../contract/machine-paths.ts'
+import { type AskedView, viewFlagsIn } from './asked-view.ts'
 import type { DocumentAnswer, Documents } from './documents.ts'
 import { bodyOf } from './html-cache.ts'
 import type { PreviewAccess } from './preview-access.ts'
@@ -13,7 +14,8 @@ import { sendCached } from './send-cached.ts'
 
 export interface DocumentRouteDeps {
   documents: Documents
-  previews: PreviewAccess
+  previews: Pick<PreviewAccess, 'mayPreview' | 'exchange'>
+  askedView: Pick<AskedView, 'of'>
   /** For the checkout's policy. */
   payment: PaymentOrigins
   /** In development Vite adds an inline script, so the strict policy is left off. */
@@ -55,8 +57,10 @@ export const documentRoutes =
       if (await deps.previews.exchange(request, reply)) return reply
       const nonce = createNonce()
       let found: DocumentAnswer
+      let isEdited = false
       try {
-        const view = { ...publishedView(languageOfPath(pathname)), drafts: await deps.previews.scopeOf(request) }
+        const view = await deps.askedView.of(request, viewFlagsIn(request.url), languageOfPath(pathname))
+        isEdited = view.isEdited === true
         if (isPreview(view)) void reply.header('x-robots-tag', 'noindex')
         found = await deps.documents.find(request.url, view, nonce, { cookies: request.cookies })
       } catch (error) {
@@ -70,6 +74,7 @@ export const documentRoutes =
       if (found.kind === 'nothing') return notFound(reply)
       if (found.isPrivate) void reply.header('x-robots-tag', 'noindex')
       if (found.isCheckout) void reply.header('content-security-policy', checkoutPolicy(nonce, deps.payment))
+      if (isEdited) void reply.headers(framedByUs(String(reply.getHeader('content-security-policy') ?? '')))
       if (deps.dev && deps.transformHtml) {
         return sendUncached(request, reply, found.answer.status, (await bodyOf(found.answer, 'identity')).toString())
       }

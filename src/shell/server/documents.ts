@@ -88,7 +88,9 @@ export function createDocuments(options: DocumentOptions) {
     if (switched !== null) return { kind: 'redirect', url: withQuery(answer.model.url, switched), permanent: false }
     const asked = extras.isPrivate === true ? visit : nobody
     const redirectTo =
-      answer.status === 200 ? ((await extras.redirectUrl?.(answer.model, searchParams, language, asked)) ?? null) : null
+      answer.status === 200 && view.isEdited !== true
+        ? ((await extras.redirectUrl?.(answer.model, searchParams, language, asked)) ?? null)
+        : null
     if (redirectTo !== null) return { kind: 'redirect', url: redirectTo, permanent: false }
     const corrected = answer.status === 200 ? (extras.corrected?.(answer.model, searchParams, language) ?? null) : null
     if (corrected !== null) return { kind: 'redirect', url: withQuery(answer.model.url, corrected), permanent: false }

@@ -53,8 +53,8 @@ export interface SiteChrome {
 
 export interface PageServiceOptions {
   sources: readonly PageSource[]
-  /** The caller caches the result; called once per page model. */
-  chrome: (language: Language) => Promise<SiteChrome>
+  /** The caller caches the public result; called once per page model. `view` shows drafts of it; absent: the public one. */
+  chrome: (language: Language, view?: ViewContext) => Promise<SiteChrome>
   publicUrl: string
   siteIndexable: boolean
   /** Properties of page types, of which only whether a popup may interrupt them matters here. */
@@ -79,12 +79,12 @@ export function createPageService(options: PageServiceOptions) {
     }
     const canonicalPath = found.content.paths[view.language] ?? path
     // The not-found page answers as not found even when its address is requested.
-    if (canonicalPath === (await options.chrome(view.language)).notFoundPath) return notFound(view)
+    if (canonicalPath === (await options.chrome(view.language, view)).notFoundPath) return notFound(view)
     return page(200, canonicalPath, found.content, view)
   }
 
   async function notFound(view: ViewContext): Promise<PageAnswer> {
-    const chrome = await options.chrome(view.language)
+    const chrome = await options.chrome(view.language, view)
     const found = await resolveBare(chrome.notFoundPath, view)
     if (!found) return { kind: 'nothing' }
     const answer = await page(404, found.path, found.content, view)
@@ -107,7 +107,7 @@ export function createPageService(options: PageServiceOptions) {
 
   async function page(status: 200 | 404, path: string, content: PageContent, view: ViewContext): Promise<PageAnswer> {
     const { language } = view
-    const chrome = await options.chrome(language)
+    const chrome = await options.chrome(language, view)
     const now = view.at ?? options.clock.now()
     const url = withLanguage(path, language)
     const theme = chrome.themes[content.layoutTheme]
@@ -121,7 +121,7 @@ export function createPageService(options: PageServiceOptions) {
     )
     const asked = { url, now, visitorGroups: view.visitorGroups }
     const isInterruptible = options.extras[templateName(content.contentType)]?.isInterruptible ?? true
-    const popups = isInterruptible ? chrome.popups : []
+    const popups = isInterruptible && view.isEdited !== true ? chrome.popups : []
     const personalPopups = popups.filter(({ visitorGroups }) => visitorGroups.length > 0)
     const hasPersonalPopup =
       popupOf(
@@ -182,6 +182,8 @@ export function createPageService(options: PageServiceOptions) {
       contentVersion: content.version,
       status: content.status,
       preview: isPreview(view),
+      ...('until' in view.drafts && view.drafts.until && { previewUntil: view.drafts.until.toISOString() }),
+      ...(view.isEdited && { isEdited: true as const }),
     }
     return {
       kind: 'page',

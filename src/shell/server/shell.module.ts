@@ -1,6 +1,7 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Config } from '#src/platform/config.ts'
 import { type ContentRouteDeps, contentRoutes } from './content.routes.ts'
+import { type AskedViewDeps, createAskedView } from './asked-view.ts'
 import { documentRoutes, type DocumentRouteDeps } from './document.routes.ts'
 import { createDocuments, type DocumentOptions } from './documents.ts'
 import { createPageService, type PageServiceOptions } from './page-service.ts'
@@ -14,7 +15,8 @@ export interface ShellModuleDeps
     Omit<PageServiceOptions, 'publicUrl' | 'siteIndexable'>,
     Omit<DocumentOptions, 'pages' | 'accountId' | 'affiliation'>,
     Pick<DocumentRouteDeps, 'payment' | 'transformHtml'>,
-    Pick<ContentRouteDeps, 'groupsOf' | 'maySeeDrafts'>,
+    Pick<ContentRouteDeps, 'groupsOf'>,
+    Pick<AskedViewDeps, 'maySeeDrafts'>,
     Pick<SiteRouteDeps, 'freeShippingFrom'> {
   config: Pick<Config, 'publicUrl' | 'siteIndexable' | 'tenantId' | 'analyticsAffiliation' | 'dev'>
   text: TextLookup
@@ -26,6 +28,7 @@ export function createShellModule({ config, readPreview, ...deps }: ShellModuleD
   const { publicUrl, siteIndexable, dev } = config
   const pages = createPageService({ ...deps, publicUrl, siteIndexable })
   const previews = createPreviewAccess({ publicUrl, read: readPreview })
+  const askedView = createAskedView({ ...deps, previews })
   const documents = createDocuments({
     ...deps,
     pages,
@@ -39,8 +42,8 @@ export function createShellModule({ config, readPreview, ...deps }: ShellModuleD
       textsRoutes(deps),
       siteRoutes(deps),
       seoRoutes({ pages, publicUrl, siteIndexable }),
-      contentRoutes({ ...deps, pages, previews }),
-      documentRoutes({ ...deps, documents, previews, dev }),
+      contentRoutes({ ...deps, pages, previews, askedView }),
+      documentRoutes({ ...deps, documents, previews, askedView, dev }),
     ],
     invalidate: deps.cache.purge,
   }

@@ -38,6 +38,8 @@ export const accordionItemsBlockSample = {
 export const accordionItemsBlock = {
   type: 'AccordionItemsBlock',
   label: { fi: 'Kysymykset ja vastaukset', en: 'Questions and answers' },
+  category: 'text',
+  icon: 'list',
   fields,
   samples: [accordionItemsBlockSample],
 } as const satisfies BlockDefinition

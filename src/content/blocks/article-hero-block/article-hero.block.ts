@@ -32,6 +32,8 @@ export const articleHeroBlockSample = {
 export const articleHeroBlock = {
   type: 'ArticleHeroBlock',
   label: { fi: 'Artikkelin pääkuva', en: 'Article hero' },
+  category: 'hero',
+  icon: 'hero',
   fields,
   samples: [articleHeroBlockSample],
 } as const satisfies BlockDefinition

@@ -42,6 +42,8 @@ const hill =
 export const bannerBlock = {
   type: 'BannerBlock',
   label: { fi: 'Banneri', en: 'Banner' },
+  category: 'media',
+  icon: 'picture',
   fields,
   samples: [
     bannerBlockSample,

@@ -73,6 +73,8 @@ export const carouselBlockSample = {
 export const carouselBlock = {
   type: 'CarouselBlock',
   label: { fi: 'Karuselli', en: 'Carousel' },
+  category: 'media',
+  icon: 'carousel',
   fields,
   samples: [carouselBlockSample],
 } as const satisfies BlockDefinition

@@ -70,6 +70,8 @@ export const collapsibleHeroBlockSample = {
 export const collapsibleHeroBlock = {
   type: 'CollapsibleHeroBlock',
   label: { fi: 'Pääkuva ja avautuva teksti', en: 'Hero with collapsible text' },
+  category: 'hero',
+  icon: 'hero',
   fields,
   samples: [
     collapsibleHeroBlockSample,

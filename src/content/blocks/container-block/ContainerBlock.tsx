@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ContainerBlock as ContainerFields } from './container.block.ts'
-import { useAreaSlot } from '../../web/area-slot.ts'
 import { BlockThemeContext, useBlockPlace, useBlockTheme } from '../../web/block-place.ts'
 import { PlacedBlock } from '../../web/ContentArea.tsx'
 import { panelLook } from '../../web/paint.ts'
@@ -11,7 +10,6 @@ export function ContainerBlock({ block }: { block: ContainerFields }) {
   const { first, anchor } = useBlockPlace()
   const pageTheme = useBlockTheme()
   const look = panelLook(block.background)
-  const slot = useAreaSlot(block.containerBlocks)
   const nested = block.columns > 1 || block.maxWidth !== 'full'
   const below = { '--below': block.mobilePaddingBottom, '--below-wide': block.desktopPaddingBottom }
   return (
@@ -32,12 +30,11 @@ export function ContainerBlock({ block }: { block: ContainerFields }) {
           )}
           data-columns={block.columns}
         >
-          {slot ??
-            block.containerBlocks.map((inner, index) => (
-              <div className={nested ? 'content-cell' : undefined} key={`${inner.contentLink.id}-${index}`}>
-                <PlacedBlock block={inner} place={{ first: first && index === 0, nested }} />
-              </div>
-            ))}
+          {block.containerBlocks.map((inner, index) => (
+            <div className={nested ? 'content-cell' : undefined} key={`${inner.contentLink.id}-${index}`}>
+              <PlacedBlock block={inner} place={{ first: first && index === 0, nested }} />
+            </div>
+          ))}
         </div>
       </BlockThemeContext>
       {block.dividerShapeBottom !== '' && <DividerShape shape={block.dividerShapeBottom} edge="bottom" />}

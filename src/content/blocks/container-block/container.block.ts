@@ -52,6 +52,8 @@ export const containerBlockSample = {
 export const containerBlock = {
   type: 'ContainerBlock',
   label: { fi: 'Säiliö', en: 'Container' },
+  category: 'layout',
+  icon: 'columns',
   fields,
   samples: [
     containerBlockSample,

@@ -18,6 +18,8 @@ export const descriptionBlockSample = {
 export const descriptionBlock = {
   type: 'DescriptionBlock',
   label: { fi: 'Kuvaus', en: 'Description' },
+  category: 'text',
+  icon: 'text',
   fields,
   samples: [
     descriptionBlockSample,

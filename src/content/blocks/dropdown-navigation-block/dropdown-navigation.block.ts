@@ -36,6 +36,8 @@ export const dropdownNavigationBlockSample = {
 export const dropdownNavigationBlock = {
   type: 'DropdownNavigationBlock',
   label: { fi: 'Valintalista', en: 'Dropdown navigation' },
+  category: 'navigation',
+  icon: 'link',
   fields,
   samples: [dropdownNavigationBlockSample],
 } as const satisfies BlockDefinition

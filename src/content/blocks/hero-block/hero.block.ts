@@ -142,6 +142,8 @@ export const heroPictureSample = {
 export const heroBlock = {
   type: 'HeroBlock',
   label: { fi: 'Pääkuva', en: 'Hero' },
+  category: 'hero',
+  icon: 'hero',
   fields,
   samples: [heroBlockSample, heroPictureSample],
 } as const satisfies BlockDefinition

@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { usePage } from '#src/shell/web/page/page-context.ts'
 
 /** Other slides' pictures are fetched this long after the first view, when the page itself is there. Milliseconds. */
 const warmAfterMs = 2500
@@ -20,15 +21,16 @@ export interface Slides {
   }
 }
 
-/** Changes slides every `changeTime` milliseconds, in a loop. Never starts by itself when the visitor prefers reduced motion. */
+/** Changes slides every `changeTime` milliseconds, in a loop. Never starts by itself when the visitor prefers reduced motion, nor in the page editor. */
 export function useSlides(count: number, changeTime: number): Slides {
   const [index, setIndex] = useState(0)
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const [warm, setWarm] = useState(false)
+  const { isEdited = false } = usePage()
   const lessMotionWanted = useLessMotion()
-  const playing = chosen ?? !lessMotionWanted
+  const playing = chosen ?? !(lessMotionWanted || isEdited)
   const running = playing && !pointed && !focused && count > 1
   const shown = index < count ? index : 0
 

@@ -63,6 +63,8 @@ export const imageOverlayBlockSample = {
 export const imageOverlayBlock = {
   type: 'ImageOverlayBlock',
   label: { fi: 'Teksti kuvalla', en: 'Image overlay' },
+  category: 'media',
+  icon: 'picture',
   fields,
   samples: [
     imageOverlayBlockSample,

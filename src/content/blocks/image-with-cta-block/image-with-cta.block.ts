@@ -105,6 +105,8 @@ export const frooshHalfSample = {
 export const imageWithCtaBlock = {
   type: 'ImageWithCtaBlock',
   label: { fi: 'Kuva ja teksti', en: 'Picture and words' },
+  category: 'media',
+  icon: 'picture',
   fields,
   samples: [
     imageWithCtaBlockSample,

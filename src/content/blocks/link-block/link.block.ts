@@ -44,6 +44,8 @@ export const linkBlockSample = {
 export const linkBlock = {
   type: 'LinkBlock',
   label: { fi: 'Linkki', en: 'Link' },
+  category: 'navigation',
+  icon: 'link',
   fields,
   samples: [
     linkBlockSample,

@@ -27,6 +27,8 @@ export const logoHeaderBlockSample = {
 export const logoHeaderBlock = {
   type: 'LogoHeaderBlock',
   label: { fi: 'Tunnusotsake', en: 'Logo header' },
+  category: 'hero',
+  icon: 'picture',
   fields,
   samples: [logoHeaderBlockSample, { ...logoHeaderBlockSample, showBackButton: false, backgroundColorHex: 'surface' }],
 } as const satisfies BlockDefinition

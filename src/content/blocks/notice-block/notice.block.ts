@@ -28,6 +28,8 @@ export const noticeBlockSample = {
 export const noticeBlock = {
   type: 'NoticeBlock',
   label: { fi: 'Ilmoitus', en: 'Notice' },
+  category: 'text',
+  icon: 'notice',
   fields,
   samples: [noticeBlockSample],
 } as const satisfies BlockDefinition

@@ -32,6 +32,8 @@ export const pagePromoterBlockSample = {
 export const pagePromoterBlock = {
   type: 'PagePromoterBlock',
   label: { fi: 'Sivunosto', en: 'Page promoter' },
+  category: 'products',
+  icon: 'cards',
   fields,
   samples: [pagePromoterBlockSample],
 } as const satisfies BlockDefinition

@@ -42,6 +42,8 @@ export const promotionHeroBlockSample = {
 export const promotionHeroBlock = {
   type: 'PromotionHeroBlock',
   label: { fi: 'Kampanjan pääkuva', en: 'Promotion hero' },
+  category: 'hero',
+  icon: 'hero',
   fields,
   samples: [
     promotionHeroBlockSample,

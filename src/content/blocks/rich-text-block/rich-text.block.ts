@@ -26,6 +26,8 @@ export const richTextBlockSample = {
 export const richTextBlock = {
   type: 'RichTextBlock',
   label: { fi: 'Teksti', en: 'Text' },
+  category: 'text',
+  icon: 'text',
   fields,
   samples: [
     richTextBlockSample,

@@ -62,6 +62,8 @@ export const socialMediaBlockSample = {
 export const socialMediaBlock = {
   type: 'SocialMediaBlock',
   label: { fi: 'Some-upotus', en: 'Social media' },
+  category: 'media',
+  icon: 'social',
   fields,
   samples: [
     socialMediaBlockSample,

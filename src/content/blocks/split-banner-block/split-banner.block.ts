@@ -41,6 +41,8 @@ export const splitBannerBlockSample = {
 export const splitBannerBlock = {
   type: 'SplitBannerBlock',
   label: { fi: 'Jaettu banneri', en: 'Split banner' },
+  category: 'media',
+  icon: 'columns',
   fields,
   samples: [
     splitBannerBlockSample,

@@ -95,6 +95,8 @@ export const uspCardsWithIconsSample = {
 export const uspCardsBlock = {
   type: 'UspCardsBlock',
   label: { fi: 'Tosiasiat', en: 'Facts' },
+  category: 'text',
+  icon: 'cards',
   fields,
   samples: [uspCardsBlockSample, uspCardsWithIconsSample],
 } as const satisfies BlockDefinition

@@ -42,6 +42,8 @@ export const videoBlockSample = {
 export const videoBlock = {
   type: 'VideoBlock',
   label: { fi: 'Video', en: 'Video' },
+  category: 'media',
+  icon: 'film',
   fields,
   samples: [
     videoBlockSample,

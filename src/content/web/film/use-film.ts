@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { followInView } from '#src/kit/in-view.ts'
+import { usePage } from '#src/shell/web/page/page-context.ts'
 
 const stillQuery = '(prefers-reduced-motion: reduce)'
 
@@ -46,7 +47,9 @@ const inView = 0.6
  */
 export function useFilm(playsInView: boolean): { video: RefObject<HTMLVideoElement | null>; played: PlayedFilm } {
   const video = useRef<HTMLVideoElement>(null)
-  const isStill = useStillness()
+  const { isEdited = false } = usePage()
+  const lessMotionWanted = useStillness()
+  const isStill = lessMotionWanted || isEdited
   const [isPlaying, setPlaying] = useState(false)
   const [isBegun, setBegun] = useState(false)
   const [isBroken, setBroken] = useState(false)

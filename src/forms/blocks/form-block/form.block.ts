@@ -140,6 +140,8 @@ export const formBlockSample = {
 export const formBlock = {
   type: 'FormBlock',
   label: { fi: 'Lomake', en: 'Form' },
+  category: 'forms',
+  icon: 'form',
   fields,
   samples: [formBlockSample],
 } as const satisfies BlockDefinition

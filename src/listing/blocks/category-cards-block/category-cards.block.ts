@@ -113,6 +113,8 @@ export const noteCardsSample = {
 export const categoryCardsBlock = {
   type: 'CategoryCardsBlock',
   label: { fi: 'Kortit', en: 'Cards' },
+  category: 'products',
+  icon: 'cards',
   fields,
   samples: [categoryCardsBlockSample, noteCardsSample],
 } as const satisfies BlockDefinition

@@ -77,6 +77,8 @@ const bare: ProductHighlightBlock = {
 export const productHighlightBlock = {
   type: 'ProductHighlightBlock',
   label: { fi: 'Tuotenostot', en: 'Product highlight' },
+  category: 'products',
+  icon: 'product',
   fields,
   samples: [full, bare],
 } as const satisfies BlockDefinition

@@ -96,6 +96,8 @@ const bare: LocationFinderBlock = {
 export const locationFinderBlock = {
   type: 'LocationFinderBlock',
   label: { fi: 'Kahvilahaku', en: 'Location finder' },
+  category: 'products',
+  icon: 'map',
   fields,
   samples: [full, bare],
 } as const satisfies BlockDefinition

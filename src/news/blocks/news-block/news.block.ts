@@ -156,6 +156,8 @@ const few: NewsBlock = {
 export const newsBlock = {
   type: 'NewsBlock',
   label: { fi: 'Uutiset', en: 'News' },
+  category: 'products',
+  icon: 'news',
   fields,
   samples: [newsroom, few],
 } as const satisfies BlockDefinition

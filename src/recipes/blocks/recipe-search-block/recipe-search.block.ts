@@ -44,6 +44,8 @@ const redirect: RecipeSearchBlock = {
 export const recipeSearchBlock = {
   type: 'RecipeSearchBlock',
   label: { fi: 'Reseptihaku', en: 'Recipe search' },
+  category: 'products',
+  icon: 'search',
   fields,
   samples: [search, redirect],
 } as const satisfies BlockDefinition

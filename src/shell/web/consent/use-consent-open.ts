@@ -10,13 +10,13 @@ import { useConsentSettingsAsked } from './open-consent-settings.ts'
  * or null. Always null on the server: the cached page is the same for visitors with different choices.
  */
 export function useConsentOpen(): 'asking' | 'settings' | null {
-  const { contentType } = usePage()
+  const { contentType, isEdited } = usePage()
   const asked = useConsentSettingsAsked()
   const hasChosen = useSyncExternalStore(
     onConsentChange,
     () => readConsent() !== null,
     () => true,
   )
-  if (!hasChosen && mayAskForCookies(templateName(contentType))) return 'asking'
+  if (!hasChosen && !isEdited && mayAskForCookies(templateName(contentType))) return 'asking'
   return asked ? 'settings' : null
 }

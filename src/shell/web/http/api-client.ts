@@ -43,6 +43,16 @@ export interface ApiRequest {
   onHeaders?: (headers: Headers) => void
 }
 
+let isReadOnly = false
+
+/** In the page editor's frame the shop is only looked at: from now on calls that would change something fail as without a line. */
+export const refuseWrites = (): void => {
+  isReadOnly = true
+}
+
+/** Calls that read, though they are posted: the visitor's token, and prices. */
+const readsByPost = /\/(?:token|bycodes)$/
+
 /** The one place the browser calls the server from. Only `*-api.ts` files use it. */
 export async function callApi<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers }
@@ -57,7 +67,10 @@ export async function callApi<Answer>(path: string, request: ApiRequest = {}): P
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(request.body)
   }
-  if (init.method !== 'GET' && init.method !== 'HEAD') headers['x-requested-with'] = 'fetch'
+  if (init.method !== 'GET' && init.method !== 'HEAD') {
+    if (isReadOnly && !readsByPost.test(path)) throw new ApiError(0, null)
+    headers['x-requested-with'] = 'fetch'
+  }
   const timeout = AbortSignal.timeout(request.timeoutMs ?? 15_000)
   init.signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
   let response: Response

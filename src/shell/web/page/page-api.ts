@@ -17,11 +17,18 @@ export type FetchedPage =
 
 const timeoutMs = 10_000
 
+let viewFlags: Record<string, string> = {}
+
+/** Edit mode and preview ask for drafts with every page (specification 1, section 4), as the address of the document did. */
+export function carryViewFlags(search: string): void {
+  viewFlags = { ...Object.fromEntries(new URLSearchParams(search)), epieditmode: 'true' }
+}
+
 /** Requests the page at a site path from the content API. Throws only for an aborted request. */
 export async function fetchPageModel(path: string, mode: FetchMode, signal?: AbortSignal): Promise<FetchedPage> {
   try {
     const answer = await callApi<PageModel | PageRedirect>('/api/cda/content', {
-      query: { contentUrl: withoutEnglish(path), currentPageUrl: path },
+      query: { ...viewFlags, contentUrl: withoutEnglish(path), currentPageUrl: path },
       headers: {
         'cache-control': 'no-store, no-cache',
         'x-request-time': String(browserClock.now()),

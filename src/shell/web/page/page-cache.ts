@@ -52,7 +52,8 @@ export function createPageCache() {
       running.set(key, request)
     }
     const fetched = await request
-    if (fetched.kind === 'page' && fetched.model.status === 'published') put(url, fetched.model)
+    if (fetched.kind === 'page' && fetched.model.status === 'published' && !fetched.model.preview)
+      put(url, fetched.model)
     return fetched
   }
 

@@ -1,4 +1,4 @@
-import { useContext, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { buttonClass } from '#src/kit/button-class.ts'
 import { Alert } from '#src/kit/Notice.tsx'
@@ -6,7 +6,6 @@ import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { SiteLink } from '#src/shell/web/navigation/SiteLink.tsx'
 import { useShellSlots } from '#src/shell/web/slots/shell-slots.tsx'
 import type { ContentPageFields } from '../../../contract/pages/page-fields.ts'
-import { AreaSlotContext } from '../../area-slot.ts'
 
 type Page = { page: PageModel<ContentPageFields> }
 
@@ -18,7 +17,7 @@ export function LoginBox({ page }: Page) {
   const { loginIntro, loginTitle, navigation } = page
   const { useSignedIn } = useShellSlots()
   const isSignedIn = useSignedIn()
-  const isEdited = useContext(AreaSlotContext) !== null
+  const isEdited = page.isEdited === true
   const isSentHere = useQuery('login') === 'required'
   const { pathname } = useLocation()
   const isWanted = (page.requiresLogin && isSignedIn === false) || (isSentHere && isSignedIn !== true)
@@ -36,9 +35,8 @@ export function LoginBox({ page }: Page) {
 
 /** The editors' message when signing in failed: the login then returns the visitor with `error` (C-21). */
 export function SignInFault({ page }: Page) {
-  const isEdited = useContext(AreaSlotContext) !== null
   const hasFailed = useQuery('error') !== null
-  if (page.errorMessage === '' || (!hasFailed && !isEdited)) return null
+  if (page.isEdited !== true && (page.errorMessage === '' || !hasFailed)) return null
   return (
     <div className="kit-wrap content-page__fault">
       <Alert variant="error">

@@ -1,0 +1,2 @@
+alter table content_version validate constraint content_version_status_check;
+alter table content_item validate constraint content_item_owner_id_fkey;

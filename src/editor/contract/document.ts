@@ -1,0 +1,127 @@
+import { Type } from 'typebox'
+import type { Language } from '#src/common/locale.ts'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import {
+  AnyLanguage,
+  closed,
+  Deed,
+  type FieldPath,
+  Id,
+  LanguagesBody,
+  Moment,
+  nullable,
+  StoredFields,
+} from './common.ts'
+import { Person } from './presence.ts'
+import { LanguageStates, May } from './tree.ts'
+
+/* GET and PUT /api/cms/content/{id}?language, publishing, and what unsaved fields look like. */
+
+/** The draft of an item in a language, else what is published, else blank fields. */
+export const Document = Type.Object({
+  id: Id,
+  kind: Type.Enum(['page', 'block']),
+  type: Type.String(),
+  key: nullable(Type.String()),
+  parentId: nullable(Id),
+  companionOf: nullable(Type.String()),
+  language: AnyLanguage,
+  /** The base of the next save; 0: there is no version yet. */
+  version: Type.Integer(),
+  source: Type.Enum(['draft', 'published', 'blank']),
+  name: Type.String(),
+  slug: Type.String(),
+  fields: StoredFields,
+  /** Who wrote what is shown; null: nobody yet. */
+  saved: nullable(Deed),
+  projectId: nullable(Id),
+  /** Where the frame shows it with its drafts, with the language's prefix; null: it has no page of its own. */
+  url: nullable(Type.String()),
+  /** Where visitors see it; null: they do not. */
+  publishedUrl: nullable(Type.String()),
+  languages: LanguageStates,
+  may: May,
+  /** Trashed items are read-only. */
+  trashed: nullable(Deed),
+  people: Type.Array(Person),
+})
+export type Document = Type.Static<typeof Document>
+
+/**
+ * PUT. A block that was never saved has no id, or a negative one of the editor's own, which the answer replaces; all places stay. Of a
+ * page that has changed since `baseVersion`: 409 with `SaveConflict`. Faulty values: 400 `{errors: {path: [text]}}`, paths as
+ * `topContentArea.0.heading` (without `fields`).
+ */
+export const SaveBody = Type.Object(
+  {
+    baseVersion: Type.Integer({ minimum: 0 }),
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    slug: Type.String({ maxLength: 200 }),
+    fields: StoredFields,
+    projectId: Type.Optional(nullable(Id)),
+  },
+  closed,
+)
+export type SaveBody = Type.Static<typeof SaveBody>
+export const Saved = Type.Object({
+  version: Type.Integer(),
+  fields: StoredFields,
+  saved: Deed,
+  languages: LanguageStates,
+})
+export type Saved = Type.Static<typeof Saved>
+
+/** The one entry of a 409: what stands now, to be merged by node with what was begun from. */
+export interface SaveConflict {
+  key: 'version-conflict'
+  value: string
+  current: Pick<Document, 'version' | 'name' | 'slug' | 'fields' | 'saved'>
+}
+
+/** POST …/{id}/publish. `at`: the draft goes on the site then; `until`: it leaves the site. Both null or absent: now, for good. */
+export const PublishBody = Type.Object(
+  {
+    ...LanguagesBody.properties,
+    at: Type.Optional(nullable(Moment)),
+    until: Type.Optional(nullable(Moment)),
+  },
+  closed,
+)
+export type PublishBody = Type.Static<typeof PublishBody>
+export const StatesAnswer = Type.Object({ languages: LanguageStates })
+
+/** An entry of the 400 of publish and schedule: nothing was published. */
+export interface PublishProblem {
+  /** `forms/validation/invalid`, `content/contrast-too-low`, `content/wrong-media`, `content/path-taken`, … */
+  key: string
+  value: string
+  language?: Language
+  /** To the field; absent: the page as a whole. */
+  path?: FieldPath
+  /** The block that the field is in; null: the page itself. */
+  node?: number | null
+}
+
+/** POST /api/cms/present/{id}?language: unsaved fields as the site would show them. */
+export const PresentBody = Type.Object(
+  {
+    name: Type.String({ maxLength: 200 }),
+    slug: Type.String({ maxLength: 200 }),
+    fields: StoredFields,
+    channel: Type.Optional(nullable(Type.Enum(['mobile', 'tablet', 'desktop']))),
+    visitorGroups: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    at: Type.Optional(nullable(Moment)),
+  },
+  closed,
+)
+export type PresentBody = Type.Static<typeof PresentBody>
+/**
+ * The part of the page's model that the fields make: to be laid over the model of the frame. A companion has only areas; a shared
+ * block stands alone in `mainContentArea`. A block with a negative id keeps it as its `contentLink.id`; without an id it has 0.
+ */
+export const Presented = Type.Unsafe<
+  Partial<PageModel> & Pick<PageModel, 'topContentArea' | 'mainContentArea' | 'bottomContentArea'>
+>({
+  type: 'object',
+  additionalProperties: true,
+})

@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { AnyLanguage, closed, Deed, Id, Moment, nullable } from './common.ts'
+
+/* Comments at a block, asking for a review, and preview links for people without an account. */
+
+/** GET …/{id}/comments, of all languages, the oldest first. */
+export const Comment = Type.Object({
+  id: Id,
+  language: AnyLanguage,
+  /** The block it is at; null: the page. A block that is gone keeps its comments. */
+  node: nullable(Id),
+  /** Name of the field in that block; null: the block as a whole. */
+  field: nullable(Type.String()),
+  body: Type.String(),
+  written: Deed,
+  isMine: Type.Boolean(),
+  resolved: nullable(Deed),
+})
+export type Comment = Type.Static<typeof Comment>
+export const CommentList = Type.Object({ items: Type.Array(Comment) })
+/** POST …/{id}/comments. */
+export const CommentBody = Type.Object(
+  {
+    language: AnyLanguage,
+    node: nullable(Id),
+    field: Type.Optional(nullable(Type.String({ maxLength: 80 }))),
+    body: Type.String({ minLength: 1, maxLength: 2_000 }),
+  },
+  closed,
+)
+export type CommentBody = Type.Static<typeof CommentBody>
+/** PUT /api/cms/comments/{id}; the words only by their writer. */
+export const CommentChange = Type.Object(
+  { body: Type.Optional(CommentBody.properties.body), isResolved: Type.Optional(Type.Boolean()) },
+  closed,
+)
+
+/** GET and POST …/{id}/review?language. */
+export const reviewActions = ['ask', 'approve', 'refuse', 'withdraw'] as const
+export const ReviewBody = Type.Object(
+  { action: Type.Enum([...reviewActions]), note: Type.Optional(Type.String({ maxLength: 2_000 })) },
+  closed,
+)
+export const ReviewState = Type.Object({
+  state: Type.Enum(['none', 'asked', 'approved', 'refused']),
+  /** The version it is about; a newer draft has not been looked at. */
+  version: nullable(Type.Integer()),
+  note: Type.String(),
+  asked: nullable(Deed),
+  answered: nullable(Deed),
+})
+export type ReviewState = Type.Static<typeof ReviewState>
+
+/** POST …/{id}/previewlinks; the address is said only now. */
+export const PreviewLinkBody = Type.Object({ days: Type.Integer({ minimum: 1, maximum: 7 }) }, closed)
+export const PreviewLinkCreated = Type.Object({ id: Id, url: Type.String(), expiresAt: Moment })
+/** GET …/{id}/previewlinks, those that still open something; DELETE /api/cms/previewlinks/{id}. */
+export const PreviewLinkList = Type.Object({
+  items: Type.Array(Type.Object({ id: Id, made: Deed, expiresAt: Moment })),
+})
