@@ -24,6 +24,10 @@ export interface RichTextFieldProps {
   isReadOnly?: boolean
   pickLink?: PickLink
   pickMedia?: PickMedia
+  /** Of the element that is typed in. */
+  id?: string
+  /** Whether the form shows the label already. */
+  isLabelled?: boolean
   /** How pictures of the library are shown in the text. */
   findPicture?: FindPicture
 }
@@ -37,9 +41,11 @@ export function RichTextField(props: RichTextFieldProps) {
   return (
     <div className="edit-rt">
       <div className="edit-rt__head">
-        <span className="edit-rt__label" aria-hidden="true">
-          {label}
-        </span>
+        {!props.isLabelled && (
+          <span className="edit-rt__label" aria-hidden="true">
+            {label}
+          </span>
+        )}
         <span className="edit-rt__count">{words('/rich-text/words', { count: plainWords(value) })}</span>
       </div>
       <FieldWall
@@ -62,7 +68,7 @@ export function RichTextField(props: RichTextFieldProps) {
 }
 
 function TextView({ onSource, ...props }: RichTextFieldProps & { onSource: () => void }) {
-  const { value, onChange, label, language, isReadOnly = false, pickLink, pickMedia, findPicture } = props
+  const { value, onChange, label, language, isReadOnly = false, pickLink, pickMedia, findPicture, id } = props
   const words = richTextWords()
   const noteId = useId()
   const [question, setQuestion] = useState<Question | null>(null)
@@ -76,9 +82,10 @@ function TextView({ onSource, ...props }: RichTextFieldProps & { onSource: () =>
       'aria-label': label,
       'aria-describedby': noteId,
       lang: language,
+      ...(id !== undefined && { id }),
       ...(isReadOnly && { 'aria-readonly': 'true' }),
     }),
-    [label, language, noteId, isReadOnly],
+    [label, language, noteId, isReadOnly, id],
   )
   const { attach, editor, isHeld } = useRichText({
     value,
