@@ -137,7 +137,7 @@ describe('a text with structure', () => {
     act(() => void editor.commands.setTextSelection(7))
     fireEvent.click(screen.getByRole('button', { name: 'Kuva' }))
     await waitFor(() => expect(shown()).toContain('<figure><img src="media:24" /><figcaption></figcaption></figure>'))
-    await waitFor(() => expect(document.querySelector('img')?.alt).toBe('Levy'))
+    await waitFor(() => expect(document.querySelector<HTMLImageElement>('.edit-rt-picture')?.alt).toBe('Levy'))
   })
 })
 
@@ -178,7 +178,7 @@ describe('what is pasted', () => {
       `<p class="MsoListParagraph" style="margin-left:.5in;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${marker}<span style="font:7.0pt">&nbsp;&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`
     paste(
       editor,
-      `<html><head><style>p.MsoNormal{color:red}</style></head><body lang="FI"><p class="MsoNormal" style="color:red"><b>Paahto</b> <span lang="EN-US" style="font-style:italic">ensin</span><o:p></o:p></p><h1>Otsikko</h1>${item(1, '·', 'yksi')}${item(2, 'o', 'sisä')}${item(1, '·', 'kaksi')}${item(1, '1.', 'luku')}<p class="MsoNormal"><o:p>&nbsp;</o:p></p><p>Loppu</p></body></html>`,
+      `<html><body lang="FI"><p class="MsoNormal" style="color:red"><b>Paahto</b> <span lang="EN-US" style="font-style:italic">ensin</span><o:p></o:p></p><h1>Otsikko</h1>${item(1, '·', 'yksi')}${item(2, 'o', 'sisä')}${item(1, '·', 'kaksi')}${item(1, '1.', 'luku')}<p class="MsoNormal"><o:p>&nbsp;</o:p></p><p>Loppu</p></body></html>`,
     )
     expect(shown()).toBe(
       '<p>Alku<strong>Paahto</strong> <em>ensin</em></p><h2>Otsikko</h2><ul><li>yksi<ul><li>sisä</li></ul></li><li>kaksi</li></ul><ol><li>luku</li></ol><p>Loppu</p>',
