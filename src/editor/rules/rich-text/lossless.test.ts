@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import { runsInTier } from '../../../../tests/support/tier.ts'
 import { sanitiseRichText } from '../../../content/server/html-sanitiser.ts'
 import { openRichText } from './open-rich-text.ts'
-import { randomText, wildText } from './testing/random-texts.ts'
+import { randomText, wildText } from '../../../../tests/support/random-texts.ts'
 import { writeMarkup } from './write-markup.ts'
 
 /* Opened, one letter added, saved: only the letter has changed. */
