@@ -19,8 +19,8 @@ const isServerBuild = process.env['BUILD_PART'] === 'server'
 const parserOnlyForTexts: Plugin = {
   name: 'parser-only-for-texts',
   enforce: 'pre',
-  // The office reads its own texts as they are.
-  applyToEnvironment: ({ name }) => name !== 'office',
+  // The office and the page editor read their own texts as they are.
+  applyToEnvironment: ({ name }) => name !== 'office' && name !== 'editor',
   resolveId: {
     filter: { id: /^@formatjs\/icu-messageformat-parser$/ },
     handler(source, importer) {
@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), ...(isServerBuild ? [] : [parserOnlyForTexts, slimRouter])],
   builder: {
     async buildApp(builder) {
-      for (const name of isServerBuild ? ['node'] : ['client', 'office', 'ssr']) {
+      for (const name of isServerBuild ? ['node'] : ['client', 'office', 'editor', 'ssr']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
@@ -148,6 +148,30 @@ export default defineConfig(({ command }) => ({
             entryFileNames: 'office/[name]-[hash].js',
             chunkFileNames: 'office/[name]-[hash].js',
             assetFileNames: 'office/[name]-[hash][extname]',
+          },
+          treeshake: {
+            manualPureFunctions: ['Type'],
+            moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }],
+          },
+        },
+      },
+    },
+    // The page editor likewise.
+    editor: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/browser',
+        emptyOutDir: false,
+        manifest: '.vite/editor.json',
+        assetsInlineLimit: 0,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { editor: 'src/app/browser/editor-main.tsx' },
+          output: {
+            entryFileNames: 'editor/[name]-[hash].js',
+            chunkFileNames: 'editor/[name]-[hash].js',
+            assetFileNames: 'editor/[name]-[hash][extname]',
           },
           treeshake: {
             manualPureFunctions: ['Type'],

@@ -73,6 +73,7 @@ export async function createShop(options: ShopOptions) {
     staff,
     services.content,
     services.newsAndConsents.consents,
+    services.media,
     services.forms,
     { routes: [telemetryRoutes({ registry, clock, log })] },
     services.tablets,

@@ -17,7 +17,7 @@ import { startFollowingConsent } from '#src/shell/web/consent/save-consent.ts'
 import { savesData } from '#src/shell/web/navigation/saves-data.ts'
 import { NavigationActionsContext } from '#src/shell/web/navigation/document-loads.ts'
 import { refuseWrites } from '#src/shell/web/http/api-client.ts'
-import { carryViewFlags } from '#src/shell/web/page/page-api.ts'
+import { carryViewFlags, fetchPageModel } from '#src/shell/web/page/page-api.ts'
 import { createPageCache } from '#src/shell/web/page/page-cache.ts'
 import { watchFreshness } from '#src/shell/web/page/page-freshness.ts'
 import { createPageLoader, type LoadedPage, loadPage } from '#src/shell/web/page/page-loader.ts'
@@ -141,6 +141,16 @@ async function start(): Promise<void> {
   showAnalyticsWhenAsked()
   texts.loadAllWhenIdle()
   if (!preview) measureWhenIdle(state.page)
+  if (isEdited && window.parent !== window) void startBridge(state.page)
+}
+
+/** Loaded in the editor's frame alone. */
+async function startBridge(page: PageModel): Promise<void> {
+  const bridge = await import('#src/editor/web/bridge/bridge.ts')
+  bridge.startBridge(page, async () => {
+    const fetched = await fetchPageModel(window.location.pathname, 'update')
+    return fetched.kind === 'page' ? fetched.model : null
+  })
 }
 
 /** `?debug-analytics` in development, and everywhere with the flag of that name. */

@@ -1,5 +1,6 @@
 import { type RouteObject, useLoaderData, useLocation, useNavigation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { useEdited } from '#src/shell/web/page/edited-page.ts'
 import { PageShell } from '#src/shell/web/page/PageShell.tsx'
 import type { LoadedPage } from '#src/shell/web/page/page-loader.ts'
 import { useAfterNavigation } from '#src/shell/web/page/use-after-navigation.ts'
@@ -26,11 +27,12 @@ export function makeRoutes(loader: Loader, first: LoadedPage): RouteObject[] {
 }
 
 function CurrentPage() {
-  const loaded = useLoaderData<LoadedPage>()
+  const arrived = useLoaderData<LoadedPage>()
+  const loaded = useEdited(arrived)
   const location = useLocation()
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.location.pathname !== location.pathname
-  useAfterNavigation(loaded.model)
+  useAfterNavigation(arrived.model)
   useScrollMemory()
   return <PageShell loaded={loaded} loading={loading} />
 }

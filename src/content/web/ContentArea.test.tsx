@@ -1,11 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { Block } from '#src/shell/contract/block.ts'
 import { useBlockPlace } from './block-place.ts'
 import { ContentArea, PageAreas, rowsOf } from './ContentArea.tsx'
 import { sampleBase } from '../contract/sample-base.ts'
-import type {} from '#src/shell/contract/block.ts'
+import { clearTyped, followFailed, setTyped } from '#src/shell/web/page/edited-page.ts'
 import { samplePage } from './gallery/sample-page.ts'
 import { inPage } from './testing/in-page.tsx'
 
@@ -77,4 +77,28 @@ test('the place of an empty area is there in the page editor, and nowhere else',
   expect(
     render(inPage(areas, { page: { ...samplePage(), isEdited: true } }).ui).container.querySelector('.content-area'),
   ).not.toBeNull()
+})
+
+describe('while the page is edited', () => {
+  test('the words being typed of one block are shown at once, and no other block is rendered', () => {
+    render(inPage(<ContentArea blocks={[block(1), block(2)]} />, { components }).ui)
+    const other = screen.getByText('sana2')
+    act(() => setTyped(1, { ...block(1), word: 'kirjain' }))
+    expect(screen.getByText('kirjain')).toBeTruthy()
+    expect(screen.getByText('sana2')).toBe(other)
+    clearTyped()
+  })
+
+  test('a block that breaks is told of, and tried again when it has changed', () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failed: number[] = []
+    followFailed((id) => failed.push(id))
+    const page = (blocks: Block[]) => inPage(<ContentArea blocks={blocks} />, { components }).ui
+    const { rerender } = render(page([block(1, 'BrokenBlock')]))
+    rerender(page([{ ...block(1), word: 'ehjä' }]))
+    expect(screen.getByText('ehjä')).toBeTruthy()
+    expect(failed).toContain(1)
+    followFailed(null)
+    errors.mockRestore()
+  })
 })

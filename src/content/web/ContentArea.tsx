@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { Component, type ReactNode, Suspense, useMemo } from 'react'
+import { Component, memo, type ReactNode, Suspense, useMemo } from 'react'
 import type { AreaBlock, Block, BlockLink } from '#src/shell/contract/block.ts'
+import { tellFailed, useTyped } from '#src/shell/web/page/edited-page.ts'
 import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useBlockComponents } from './block-components-context.ts'
 import { blockAnchor, type BlockPlace, BlockPlaceContext } from './block-place.ts'
@@ -80,7 +81,7 @@ export function PlacedBlock({ block, place }: { block: AreaBlock; place: BlockPl
     [first, nested, isRepeat, id],
   )
   return (
-    <BlockBoundary>
+    <BlockBoundary block={block}>
       {block.contentType ? <ShownBlock block={block} place={placed} /> : <LinkedBlock link={block} place={placed} />}
     </BlockBoundary>
   )
@@ -91,7 +92,8 @@ function LinkedBlock({ link, place }: { link: BlockLink; place: BlockPlace }) {
   return block && <ShownBlock block={block} place={place} />
 }
 
-function ShownBlock({ block, place }: { block: Block; place: BlockPlace }) {
+const ShownBlock = memo(function ShownBlock({ block: given, place }: { block: Block; place: BlockPlace }) {
+  const block = useTyped(given)
   const components = useBlockComponents()
   const Shown = components[block.contentType.at(-1) ?? '']
   if (!Shown) return null
@@ -102,7 +104,7 @@ function ShownBlock({ block, place }: { block: Block; place: BlockPlace }) {
       </BlockPlaceContext>
     </Suspense>
   )
-}
+})
 
 const isPart = (block: AreaBlock): boolean => block.displayOption === 'half' || block.displayOption === 'third'
 
@@ -142,10 +144,26 @@ export function rowsOf(blocks: readonly AreaBlock[]): AreaBlock[][] {
   return rows
 }
 
-class BlockBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+interface BoundaryProps {
+  block: AreaBlock
+  children: ReactNode
+}
+interface BoundaryState {
+  failed: boolean
+  block: AreaBlock
+}
+
+/** A block that failed is tried again when it has changed, as it does while it is edited. */
+class BlockBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, block: this.props.block }
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+  static getDerivedStateFromProps({ block }: BoundaryProps, state: BoundaryState) {
+    return block === state.block ? null : { failed: false, block }
+  }
+  override componentDidCatch(error: Error) {
+    tellFailed(this.props.block.contentLink.id, error)
   }
   override render() {
     return this.state.failed ? null : this.props.children

@@ -20,7 +20,14 @@ export type ToFrame = Marked &
     | { kind: 'select'; node: number | null; path?: FieldPath; scroll?: boolean }
     | { kind: 'hover'; node: number | null }
     /** Names for the tags on the page, and what may be done with each block. */
-    | { kind: 'labels'; of: Record<number, { label: string; canMove: boolean; canRemove: boolean }> }
+    | {
+        kind: 'labels'
+        of: Record<number, { label: string; canMove: boolean; canRemove: boolean }>
+        /** Names of the tools; one without a name is not offered. */
+        acts: Partial<Record<FrameAct, string>>
+      }
+    /** Where a carried block would land, in words; refused: why not. */
+    | { kind: 'land'; at: { beside: number; after: boolean; text: string; isRefused: boolean } | null }
     /** Marks of others and of comments. */
     | { kind: 'marks'; of: readonly { node: number; kind: 'person' | 'comment' | 'problem'; label: string }[] }
     /** The page of this version was saved: the frame fetches it again without a flash. */
@@ -38,6 +45,8 @@ export type FromFrame = Marked &
     | { kind: 'select'; node: number | null; words?: string; leads?: string }
     | { kind: 'act'; node: number; act: FrameAct }
     | { kind: 'move'; node: number; beside: number; after: boolean }
+    /** A block is carried over a place; null: over none, or no longer. */
+    | { kind: 'carry'; node: number; at: { beside: number; after: boolean } | null }
     /** Into an area that has no block yet. */
     | { kind: 'moveInto'; node: number; into: number | null; area: string }
     | { kind: 'text'; node: number | null; path: FieldPath; value: string; isDone: boolean }

@@ -64,6 +64,7 @@ export const auditCommands = [
   'mail.resent',
   'media.added',
   'media.changed',
+  'media.folder-moved',
   'media.removed',
   'news-subscription.ended',
   'order.cancelled',

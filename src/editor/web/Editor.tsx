@@ -1,0 +1,151 @@
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { isLanguage, type Language } from '#src/common/locale.ts'
+import { SnackbarRegion } from '#src/kit/SnackbarRegion.tsx'
+import { Loading } from '#src/kit/Spinner.tsx'
+import { ApiError } from '#src/shell/web/http/api-client.ts'
+import { TextContext, textsOf, useText } from '#src/shell/web/text/use-text.ts'
+import type { Me } from '#src/staff/contract/staff.ts'
+import { fetchMe } from '#src/staff/web/office-api.ts'
+import { SignIn } from '#src/staff/web/SignIn.tsx'
+import { SignInAgain } from './app/SignInAgain.tsx'
+import { Workbench } from './app/Workbench.tsx'
+import { createLocalCopies } from './document/local-copies.ts'
+import { fetchDocument, fetchSchema, fetchTree } from './editor-api.ts'
+import { type EditorLanguage, editorTexts } from './editor-texts.ts'
+import '#src/staff/web/office.css'
+import './editor.css'
+import './editor-form.css'
+
+/** The whole page: the editor of a signed-in employee, or the sign-in. */
+export function Editor({ words }: { words: EditorLanguage }) {
+  const t = textsOf(words, editorTexts[words])
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } }),
+  )
+  const [me, setMe] = useState<Me | null | 'failed' | undefined>()
+  const reload = useCallback(() => fetchMe().then(setMe, () => setMe('failed')), [])
+  useEffect(() => void reload(), [reload])
+  return (
+    <TextContext value={t}>
+      <QueryClientProvider client={queries}>
+        {me === undefined ? (
+          <Loading label={t('/edit/loading')} />
+        ) : me === 'failed' ? (
+          <p role="alert" className="edit-alone">
+            {t('/edit/failed')}{' '}
+            <button type="button" className="edit-button" onClick={() => void reload()}>
+              {t('/edit/banner/try')}
+            </button>
+          </p>
+        ) : me === null ? (
+          <main className="kit-wrap staff-main">
+            <SignIn onSignedIn={reload} />
+          </main>
+        ) : (
+          <Opened me={me} words={words} />
+        )}
+        <SnackbarRegion labels={{ region: t('/edit/messages'), close: t('/edit/close') }} />
+      </QueryClientProvider>
+    </TextContext>
+  )
+}
+
+interface Open {
+  id: number | null
+  language: Language
+}
+function openOf(search: string): Open {
+  const asked = new URLSearchParams(search)
+  const id = Number(asked.get('id'))
+  const language = asked.get('language')
+  return { id: Number.isInteger(id) && id > 0 ? id : null, language: isLanguage(language) ? language : 'fi' }
+}
+
+/** The item that the address names; the start page when it names none. */
+function Opened({ me, words }: { me: Me; words: EditorLanguage }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState(() => openOf(window.location.search))
+  const [said, setSaid] = useState('')
+  const [isSignedOut, setSignedOut] = useState(false)
+  const copies = useMemo(() => createLocalCopies(me.id), [me.id])
+  const schema = useQuery({ queryKey: ['schema'], queryFn: fetchSchema, staleTime: Infinity })
+  const tree = useQuery({
+    queryKey: ['tree', open.language],
+    queryFn: () => fetchTree(open.language),
+    staleTime: 30_000,
+  })
+  const id = open.id ?? tree.data?.items.find(({ kind, parentId }) => kind === 'page' && parentId === null)?.id ?? null
+  const item = useQuery({
+    queryKey: ['document', id, open.language],
+    queryFn: () => fetchDocument(id ?? 0, open.language),
+    enabled: id !== null,
+    // What is open changes by its session alone.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const title = item.data?.name
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${t('/edit/title')}`
+  }, [title, t])
+  useEffect(() => {
+    const back = (): void => setOpen(openOf(window.location.search))
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [])
+  const handleOpen = useCallback(
+    (next: number, language?: Language) =>
+      setOpen((last) => {
+        const to = { id: next, language: language ?? last.language }
+        const address = new URL(window.location.href)
+        address.searchParams.set('id', String(to.id))
+        address.searchParams.set('language', to.language)
+        window.history.pushState(null, '', address)
+        return to
+      }),
+    [],
+  )
+  const handleTree = useCallback(() => void queries.invalidateQueries({ queryKey: ['tree'] }), [queries])
+  const failure = schema.error ?? tree.error ?? item.error
+  return (
+    <>
+      {failure ? (
+        <p role="alert" className="edit-alone">
+          {t(
+            failure instanceof ApiError && failure.status === 404
+              ? '/edit/not-found'
+              : failure instanceof ApiError && failure.status === 403
+                ? '/edit/no-right'
+                : '/edit/failed',
+          )}{' '}
+          <button type="button" className="edit-button" onClick={() => void queries.invalidateQueries()}>
+            {t('/edit/banner/try')}
+          </button>
+        </p>
+      ) : !schema.data || !tree.data || !item.data ? (
+        <div className="edit-app edit-app--blank" aria-busy="true">
+          <Loading label={t('/edit/loading')} />
+        </div>
+      ) : (
+        <Workbench
+          key={`${item.data.id} ${item.data.language}`}
+          document={item.data}
+          schema={schema.data}
+          tree={tree.data.items}
+          copies={copies}
+          words={words}
+          own={me.name}
+          onOpen={handleOpen}
+          onTree={handleTree}
+          onSignedOut={() => setSignedOut(true)}
+          say={setSaid}
+        />
+      )}
+      <p className="kit-visually-hidden" role="status">
+        {said}
+      </p>
+      {isSignedOut && <SignInAgain onDone={() => setSignedOut(false)} />}
+    </>
+  )
+}

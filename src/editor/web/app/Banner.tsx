@@ -1,0 +1,91 @@
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { useEditor, useSession } from '../editor-context.ts'
+import { EditorIcon } from '../EditorIcon.tsx'
+import { timeOf } from './SaveStatus.tsx'
+
+interface BannerProps {
+  /** How many refusals of the last publish are left. */
+  problems: number
+  onProblems: () => void
+}
+
+/** One line over the page: the most serious of what is to be known, what is safe, and what to do. */
+export function Banner({ problems, onProblems }: BannerProps) {
+  const t = useText()
+  const { session, words } = useEditor()
+  const { save, conflicts, combined, document: item } = useSession(session)
+  if (item.trashed) {
+    return <Line kind="error" text={t('/edit/banner/trashed', { name: item.trashed.by })} />
+  }
+  if (save.kind === 'gone') return <Line kind="error" text={t('/edit/banner/gone')} />
+  if (save.kind === 'offline') {
+    return (
+      <Line
+        kind="warning"
+        text={t('/edit/banner/offline')}
+        action={t('/edit/banner/try')}
+        onAction={() => void session.saveNow()}
+      />
+    )
+  }
+  if (save.kind === 'refused') {
+    const said = Object.values(save.errors).flat()
+    return <Line kind="error" text={`${t('/edit/banner/refused')} ${said.slice(0, 2).join(' ')}`} />
+  }
+  if (conflicts.length > 0) {
+    return (
+      <Line
+        kind="warning"
+        text={t('/edit/banner/conflict', {
+          name: combined?.by ?? '',
+          time: combined ? timeOf(combined.at, words) : '',
+        })}
+      />
+    )
+  }
+  if (problems > 0) {
+    return (
+      <Line
+        kind="error"
+        text={t('/edit/banner/problems', { count: problems })}
+        action={t('/edit/problems/show')}
+        onAction={onProblems}
+      />
+    )
+  }
+  if (combined) {
+    return (
+      <Line
+        kind="info"
+        text={t('/edit/banner/combined', { name: combined.by, time: timeOf(combined.at, words) })}
+        action={t('/edit/banner/read')}
+        onAction={() => session.readCombined()}
+      />
+    )
+  }
+  return null
+}
+
+function Line({
+  kind,
+  text,
+  action,
+  onAction,
+}: {
+  kind: 'info' | 'warning' | 'error'
+  text: string
+  action?: string
+  onAction?: () => void
+}) {
+  return (
+    <div className={`edit-banner edit-banner--${kind}`} role={kind === 'info' ? 'status' : 'alert'}>
+      <EditorIcon name={kind === 'info' ? 'info' : 'warning'} />
+      <span>{text}</span>
+      {action && (
+        <button type="button" className="edit-text-button" onClick={onAction}>
+          {action}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { EditorIcon, type EditorIconName } from '../EditorIcon.tsx'
+
+export interface MenuItem {
+  label: string
+  icon?: EditorIconName
+  run: () => void
+  isOff?: boolean
+}
+
+interface MenuProps {
+  /** The name of the button. */
+  label: string
+  children: ReactNode
+  className: string
+  items: readonly MenuItem[]
+}
+
+/** A button with a short list of deeds under it. Arrows go along the list, Escape and a press elsewhere close it. */
+export function Menu({ label, children, className, items }: MenuProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const holder = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    list.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+    const handlePress = (event: PointerEvent): void => {
+      if (!holder.current?.contains(event.target as Node)) setOpen(false) // the document's own
+    }
+    document.addEventListener('pointerdown', handlePress)
+    return () => document.removeEventListener('pointerdown', handlePress)
+  }, [isOpen])
+  const close = (): void => {
+    setOpen(false)
+    holder.current?.querySelector<HTMLElement>('button')?.focus()
+  }
+  return (
+    <div
+      className="edit-menu"
+      ref={holder}
+      onKeyDown={(event) => {
+        if (!isOpen) return
+        if (event.key === 'Escape') {
+          event.stopPropagation()
+          close()
+        }
+        const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+        if (step === 0) return
+        event.preventDefault()
+        event.stopPropagation()
+        const all = [...(list.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])]
+        const place = all.findIndex((one) => one === document.activeElement)
+        all[(place + step + all.length) % all.length]?.focus()
+      }}
+    >
+      <button
+        type="button"
+        className={className}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <div className="edit-menu__list" role="menu" id={id} aria-label={label} ref={list}>
+          {items.map((one) => (
+            <button
+              key={one.label}
+              type="button"
+              role="menuitem"
+              disabled={one.isOff}
+              onClick={() => {
+                close()
+                one.run()
+              }}
+            >
+              {one.icon && <EditorIcon name={one.icon} small />}
+              {one.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,269 @@
+import { clsx } from 'clsx'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Tabs } from '#src/kit/Tabs.tsx'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { FieldPath } from '../../contract/common.ts'
+import type { PublishProblem } from '../../contract/document.ts'
+import type { TreeItem } from '../../contract/tree.ts'
+import { Catalogue, type NewBlock } from '../catalogue/Catalogue.tsx'
+import { ConflictPane } from '../conflict/ConflictPane.tsx'
+import { copyItem } from '../editor-api.ts'
+import { useEditor, useSession } from '../editor-context.ts'
+import { BlockForm } from '../form/BlockForm.tsx'
+import { type Device, PageFrame } from '../frame/PageFrame.tsx'
+import { useFrame } from '../frame/use-frame.ts'
+import { focusRow, Outline } from '../outline/Outline.tsx'
+import { ProblemPane } from '../publish/ProblemPane.tsx'
+import { PublishDialog } from '../publish/PublishDialog.tsx'
+import { MovePageDialog, NewPageDialog, TrashDialog, TrashPageDialog } from '../tree/PageDialogs.tsx'
+import { PageTree, type TreeDeed } from '../tree/PageTree.tsx'
+import { VersionsDrawer } from '../versions/VersionsDrawer.tsx'
+import { Banner } from './Banner.tsx'
+import { HelpDialog } from './HelpDialog.tsx'
+import { PhoneFoot, type PhonePane } from './PhoneFoot.tsx'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useBlockActs } from './use-block-acts.ts'
+import { useFrameTalk, useShown } from './use-frame-talk.ts'
+import { useKeys } from './use-keys.ts'
+import { useDark } from './use-dark.ts'
+import { usePresence } from './use-presence.ts'
+import { addSnackbar } from '#src/kit/snackbar-store.ts'
+
+interface PanesProps {
+  focus: { path: FieldPath; turn: number } | null
+  own: string
+  onTree: () => void
+}
+type Opened = { kind: 'publish' | 'preview' | 'help' | 'trash-list' } | { kind: TreeDeed; item: TreeItem }
+
+/** Bar, tree or outline, the page, the form. */
+export function Panes({ focus, own, onTree }: PanesProps) {
+  const t = useText()
+  const { session, deeds, selected, select, openItem, tree, schema, type, words } = useEditor()
+  const { document: item, conflicts } = useSession(session)
+  const [side, setSide] = useState<'pages' | 'outline'>('outline')
+  const [device, setDevice] = useState<Device>('desktop')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isVersionsOpen, setVersionsOpen] = useState(false)
+  const [adding, setAdding] = useState<{ owner: number | null; area: string; index: number | null } | null>(null)
+  const [problems, setProblems] = useState<readonly PublishProblem[]>([])
+  const [areProblemsShown, setProblemsShown] = useState(false)
+  const [phonePane, setPhonePane] = useState<PhonePane>('form')
+  const [scale, setScale] = useState(1)
+  const [isDark, setDark] = useDark()
+  const people = usePresence()
+
+  const handleAdd = useCallback(
+    (owner: number | null, area: string, index: number | null) => setAdding({ owner, area, index }),
+    [],
+  )
+  const acts = useBlockActs(handleAdd)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [failed, setFailed] = useState<ReadonlyMap<number, string>>(new Map())
+  const keys = useMemo(
+    () => ({
+      save: () => void session.saveNow(),
+      undo: () => void session.undo(),
+      redo: () => void session.redo(),
+      publish: () => setOpened({ kind: 'publish' }),
+      palette: () => setSide('pages'),
+      help: () => setOpened({ kind: 'help' }),
+      preview: () => setOpened({ kind: 'preview' }),
+      pane: nextPane,
+    }),
+    [session],
+  )
+  useKeys(keys)
+  const talk = useFrameTalk({
+    acts,
+    keys,
+    onFailed: (node, message) => setFailed((last) => new Map(last).set(node, message)),
+  })
+  const src = item.url === null ? null : `${item.url}${item.url.includes('?') ? '&' : '?'}epieditmode=true`
+  const send = useFrame({ frame, session, deeds, hasPage: src !== null, onHeard: talk.handle })
+  useShown(send, talk, { selected, scale, problems, people })
+
+  const marks = useMemo(() => {
+    const of = new Map<number, number>([...failed.keys()].map((node) => [node, 1]))
+    for (const { node } of problems) if (typeof node === 'number') of.set(node, (of.get(node) ?? 0) + 1)
+    return of
+  }, [problems, failed])
+  const done = useCallback(
+    (text: string, id: number | null) => {
+      addSnackbar({ text, variant: 'success' })
+      onTree()
+      if (id !== null) openItem(id)
+    },
+    [onTree, openItem],
+  )
+  const handleDeed = (deed: TreeDeed, of: TreeItem): void => {
+    if (deed !== 'copy') return setOpened({ kind: deed, item: of })
+    copyItem(of.id, of.parentId).then(
+      ({ id }) => done(t('/edit/tree/copied', { name: of.name }), id),
+      () => addSnackbar({ text: t('/edit/failed'), variant: 'error' }),
+    )
+  }
+  const close = (): void => setOpened(null)
+  const place = adding && type.fields[adding.area]
+  const target = adding && deeds.areas().find(({ owner, area }) => owner === adding.owner && area === adding.area)
+  const pick = (block: NewBlock): void => {
+    if (!adding) return
+    setAdding(null)
+    acts.add(block, adding)
+  }
+  const closeTrash = opened?.kind === 'trash' ? opened.item : null
+  return (
+    <div
+      className={clsx('edit-app', isVersionsOpen && 'edit-app--drawer')}
+      data-mode={isDark ? 'dark' : undefined}
+      data-phone={phonePane}
+    >
+      <TopBar
+        device={device}
+        onDevice={setDevice}
+        onPublish={() => setOpened({ kind: 'publish' })}
+        onPreview={() => setOpened({ kind: 'preview' })}
+        onVersions={() => setVersionsOpen(!isVersionsOpen)}
+        isVersionsOpen={isVersionsOpen}
+        people={people}
+        own={own}
+        menu={[
+          { label: t('/edit/side/pages'), icon: 'folder', run: () => setSide('pages') },
+          { label: t('/edit/new/title'), icon: 'plus', run: () => openNew(tree, item.parentId ?? item.id, setOpened) },
+          { label: t('/edit/versions/title'), icon: 'history', run: () => setVersionsOpen(true) },
+          { label: t('/edit/preview'), icon: 'eye', run: () => setOpened({ kind: 'preview' }) },
+          { label: t(isDark ? '/edit/light' : '/edit/dark'), icon: 'moon', run: () => setDark(!isDark) },
+          { label: t('/edit/help/title'), icon: 'info', run: () => setOpened({ kind: 'help' }) },
+        ]}
+      />
+      <nav className="edit-left" aria-label={t('/edit/side/label')} data-pane tabIndex={-1}>
+        <Tabs
+          label={t('/edit/side/label')}
+          tabs={(['pages', 'outline'] as const).map((id) => ({ id, label: t(`/edit/side/${id}`) }))}
+          selected={side}
+          onSelect={setSide}
+        >
+          {side === 'pages' ? (
+            <PageTree current={item.id} onDeed={handleDeed} onTrash={() => setOpened({ kind: 'trash-list' })} />
+          ) : (
+            <Outline
+              problems={marks}
+              onAdd={handleAdd}
+              onMove={(node: number, how) => {
+                acts.move(node, how)
+                focusRow(node)
+              }}
+              onAct={acts.act}
+              onPaste={() => void acts.paste()}
+            />
+          )}
+        </Tabs>
+        <p className="edit-foot edit-keys">
+          <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {t('/edit/help/moves')}
+          <button type="button" className="edit-text-button edit-push" onClick={() => setOpened({ kind: 'help' })}>
+            <kbd>?</kbd> {t('/edit/help/short')}
+          </button>
+        </p>
+      </nav>
+      <main className="edit-middle" aria-label={t('/edit/frame')} data-pane tabIndex={-1}>
+        <Banner problems={areProblemsShown ? 0 : problems.length} onProblems={() => setProblemsShown(true)} />
+        {failed.size > 0 && selected !== null && failed.has(selected) && (
+          <p className="edit-banner edit-banner--error" role="alert">
+            {t('/edit/banner/block', { message: failed.get(selected) ?? '' })}
+          </p>
+        )}
+        {src === null ? (
+          <p className="edit-no-page">{t('/edit/no-page')}</p>
+        ) : (
+          <PageFrame key={src} frame={frame} src={src} device={device} onScale={setScale} />
+        )}
+      </main>
+      <section className="edit-right" aria-label={t('/edit/form/label')} data-pane tabIndex={-1}>
+        {conflicts.length > 0 ? (
+          <ConflictPane />
+        ) : areProblemsShown && problems.length > 0 ? (
+          <ProblemPane
+            problems={problems}
+            onClose={() => setProblemsShown(false)}
+            onAgain={() => {
+              setProblems([])
+              setProblemsShown(false)
+              setOpened({ kind: 'publish' })
+            }}
+          />
+        ) : (
+          <BlockForm key={selected ?? 'page'} focus={focus} />
+        )}
+        {!areProblemsShown && problems.length > 0 && (
+          <p className="edit-foot">
+            <button type="button" className="edit-text-button" onClick={() => setProblemsShown(true)}>
+              {t('/edit/problems/show')} ({problems.length})
+            </button>
+          </p>
+        )}
+      </section>
+      <PhoneFoot shown={phonePane} onShow={setPhonePane} />
+      {isVersionsOpen && (
+        <VersionsDrawer
+          onClose={() => setVersionsOpen(false)}
+          onRestored={(text) =>
+            addSnackbar({ text, variant: 'success', actionText: t('/edit/undo'), action: () => void session.undo() })
+          }
+        />
+      )}
+      {adding && target && (
+        <Catalogue
+          allowed={schema.types[target.ownerType]?.allowed[target.area] ?? []}
+          place={place ? place.label[words] : ''}
+          onPick={pick}
+          onClose={() => setAdding(null)}
+        />
+      )}
+      {opened?.kind === 'publish' && (
+        <PublishDialog
+          onClose={close}
+          onDone={(text) => {
+            setProblems([])
+            done(text, null)
+          }}
+          onRefused={(found) => {
+            setProblems(found)
+            setProblemsShown(true)
+            const [first] = found
+            if (first) select(first.node ?? null)
+          }}
+        />
+      )}
+      {opened?.kind === 'preview' && <PreviewDialog onClose={close} />}
+      {opened?.kind === 'help' && <HelpDialog onClose={close} />}
+      {opened?.kind === 'trash-list' && <TrashDialog onClose={close} onDone={done} />}
+      {opened?.kind === 'new' && <NewPageDialog item={opened.item} onClose={close} onDone={done} />}
+      {opened?.kind === 'move' && <MovePageDialog item={opened.item} onClose={close} onDone={done} />}
+      {closeTrash && (
+        <TrashPageDialog
+          item={closeTrash}
+          onClose={close}
+          onDone={(text, id) => done(text, closeTrash.id === item.id ? id : null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function openNew(tree: readonly TreeItem[], parentId: number, open: (opened: Opened) => void): void {
+  const parent =
+    tree.find(({ id }) => id === parentId) ?? tree.find(({ kind, parentId: none }) => kind === 'page' && none === null)
+  if (parent) open({ kind: 'new', item: parent })
+}
+
+/** F6 goes from pane to pane. */
+function nextPane(): void {
+  const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')].filter((pane) => pane.offsetParent !== null)
+  const at = panes.findIndex((pane) => pane.contains(document.activeElement))
+  const next = panes[(at + 1) % panes.length]
+  const target = next?.querySelector<HTMLElement>(
+    '[aria-current="true"], [aria-selected="true"], iframe, input, textarea, button',
+  )
+  ;(target ?? next)?.focus()
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Language } from '#src/common/locale.ts'
+import { browserClock } from '#src/shell/web/clock.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { FieldPath } from '../../contract/common.ts'
+import type { Document } from '../../contract/document.ts'
+import type { EditorSchema } from '../../contract/schema.ts'
+import type { TreeItem } from '../../contract/tree.ts'
+import { fieldsOfTypes } from '../../rules/moves.ts'
+import { createDeeds } from '../document/deeds.ts'
+import { createDocumentSession } from '../document/document-session.ts'
+import type { LocalCopies } from '../document/local-copy.ts'
+import { saveDocument } from '../editor-api.ts'
+import { EditorContext, type EditorTools } from '../editor-context.ts'
+import type { EditorLanguage } from '../editor-texts.ts'
+import { Panes } from './Panes.tsx'
+
+export interface WorkbenchProps {
+  document: Document
+  schema: EditorSchema
+  tree: readonly TreeItem[]
+  copies: LocalCopies
+  words: EditorLanguage
+  own: string
+  onOpen: (id: number, language?: Language) => void
+  /** The tree has changed. */
+  onTree: () => void
+  onSignedOut: () => void
+  say: (text: string) => void
+}
+
+/** One item in one language, opened: its session, what is chosen of it, and the panes round it. */
+export function Workbench({
+  document: item,
+  schema,
+  tree,
+  copies,
+  words,
+  own,
+  onOpen,
+  onTree,
+  onSignedOut,
+  say,
+}: WorkbenchProps) {
+  const t = useText()
+  const type = schema.types[item.type]
+  const { session, deeds } = useMemo(() => {
+    const types = { fields: type?.fields ?? {}, fieldsOfType: fieldsOfTypes(schema) }
+    const made = createDocumentSession({ document: item, types, save: saveDocument, copies, now: browserClock.now })
+    const typeOfShared = (id: number): string | undefined => tree.find((one) => one.id === id)?.type
+    return { session: made, deeds: createDeeds(made, { page: item.type, schema, typeOfShared }) }
+    // A newer tree or schema must not end the session.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [item])
+  const [selected, setSelected] = useState<number | null>(null)
+  const [focus, setFocus] = useState<{ path: FieldPath; turn: number } | null>(null)
+
+  const select = useCallback((node: number | null, path?: FieldPath) => {
+    setSelected(node)
+    setFocus((last) => (path && path.length > 0 ? { path, turn: (last?.turn ?? 0) + 1 } : null))
+  }, [])
+  const open = useCallback(
+    (id: number, language?: Language) => {
+      void session.saveNow()
+      onOpen(id, language)
+    },
+    [session, onOpen],
+  )
+
+  useEffect(() => {
+    void session.recover().then((isFound) => isFound && say(t('/edit/said/recovered')))
+    const stop = session.onRenamed((renamed) =>
+      setSelected((node) => (node === null ? null : (renamed.get(node) ?? node))),
+    )
+    const follow = session.subscribe(() => {
+      if (session.getState().save.kind === 'signed-out') onSignedOut()
+    })
+    const retry = (): void =>
+      void (['offline', 'signed-out'].includes(session.getState().save.kind) && session.saveNow())
+    const warn = (event: BeforeUnloadEvent): void => {
+      const { save } = session.getState()
+      if (save.kind === 'saved') return
+      void session.saveNow()
+      event.preventDefault()
+    }
+    addEventListener('online', retry)
+    addEventListener('beforeunload', warn)
+    return () => {
+      stop()
+      follow()
+      removeEventListener('online', retry)
+      removeEventListener('beforeunload', warn)
+      void session.saveNow().finally(() => session.close())
+    }
+    // Once for each session.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [session])
+
+  const tools = useMemo(
+    (): EditorTools | null =>
+      type
+        ? { schema, words, language: item.language, type, tree, session, deeds, selected, select, openItem: open, say }
+        : null,
+    [schema, words, item, type, tree, session, deeds, selected, select, open, say],
+  )
+  if (!tools) return <p role="alert">{t('/edit/form/unknown-type', { type: item.type })}</p>
+  return (
+    <EditorContext value={tools}>
+      <Panes focus={focus} own={own} onTree={onTree} />
+    </EditorContext>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { addSnackbar } from '#src/kit/snackbar-store.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Move } from '../../rules/moves.ts'
+import type { Placed } from '../../rules/tree.ts'
+import type { NewBlock } from '../catalogue/Catalogue.tsx'
+import { readBlock, writeBlock } from '../document/clipboard.ts'
+import type { Landed } from '../document/deeds.ts'
+import { useEditor } from '../editor-context.ts'
+
+export type BlockActs = ReturnType<typeof useBlockActs>
+
+/** The deeds on blocks, with what is said of each to eye and ear. */
+export function useBlockActs(onAdd: (owner: number | null, area: string, index: number | null) => void) {
+  const t = useText()
+  const { deeds, session, schema, words, type, selected, select, say } = useEditor()
+  return useMemo(() => {
+    const labelOf = ({ entry }: Pick<Placed, 'entry'>): string =>
+      schema.types[entry.type ?? '']?.label[words] ?? t('/edit/shared/block')
+    const areaOf = ({ owner, area }: Placed): string => {
+      const around = owner === null ? type : schema.types[deeds.find(owner)?.entry.type ?? '']
+      return around?.fields[area]?.label[words] ?? area
+    }
+    const placeOf = (placed: Placed): string => {
+      const count = deeds.areas().find(({ owner, area }) => owner === placed.owner && area === placed.area)?.count ?? 1
+      return t('/edit/said/place', { what: labelOf(placed), area: areaOf(placed), place: placed.index + 1, count })
+    }
+    const tell = (done: Landed, isChosen = true): void => {
+      if ('refused' in done) {
+        say(t(`/edit/refused/${done.refused}`))
+        if (done.refused !== 'end') addSnackbar({ text: t(`/edit/refused/${done.refused}`), variant: 'info' })
+        return
+      }
+      if (isChosen) select(done.landed.id)
+      say(placeOf(done.landed))
+    }
+    return {
+      labelOf,
+      areaOf,
+      placeOf,
+      move: (node: number, how: Move): void => tell(deeds.move(node, how)),
+      add(block: NewBlock, { owner, area, index }: { owner: number | null; area: string; index: number | null }): void {
+        tell(
+          'ref' in block
+            ? deeds.addShared(block.ref, owner, area, index)
+            : deeds.add(block.type, block.fields, owner, area, index),
+        )
+      },
+      async paste(): Promise<void> {
+        const entry = readBlock(await navigator.clipboard.readText().catch(() => ''))
+        if (!entry) return say(t('/edit/said/no-block'))
+        tell(deeds.paste(entry, selected))
+      },
+      act(
+        node: number,
+        act: 'up' | 'down' | 'out' | 'into' | 'duplicate' | 'remove' | 'add' | 'copy' | 'form' | 'write' | 'comment',
+      ): void {
+        const at = deeds.find(node)
+        if (!at) return
+        if (act === 'up' || act === 'down' || act === 'out' || act === 'into')
+          return tell(deeds.move(node, { kind: act }))
+        if (act === 'duplicate') return tell(deeds.duplicate(node))
+        if (act === 'add') return onAdd(at.owner, at.area, at.index + 1)
+        if (act === 'copy') {
+          void writeBlock(at.entry).then(
+            () => say(t('/edit/said/copied', { what: labelOf(at) })),
+            () => addSnackbar({ text: t('/edit/failed'), variant: 'error' }),
+          )
+          return
+        }
+        if (act === 'remove') {
+          const next = deeds.list()
+          const place = next.findIndex(({ id }) => id === node)
+          const beside = next[place + 1] ?? next[place - 1]
+          const label = labelOf(at)
+          deeds.remove(node)
+          select(beside && deeds.find(beside.id) ? beside.id : null)
+          const text = t('/edit/said/removed', { what: label })
+          addSnackbar({ text, variant: 'info', actionText: t('/edit/undo'), action: () => void session.undo() })
+          return
+        }
+        select(node)
+        setTimeout(
+          () =>
+            document
+              .querySelector<HTMLElement>('.edit-fields :is(input, textarea, select, [contenteditable])')
+              ?.focus(),
+          60,
+        )
+      },
+    }
+  }, [deeds, session, schema, words, type, selected, select, say, t, onAdd])
+}

@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { FrameAct } from '../../contract/bridge-messages.ts'
+import type { PublishProblem } from '../../contract/document.ts'
+import type { Person } from '../../contract/presence.ts'
+import { isSame } from '../../rules/same.ts'
+import { useEditor, useSession } from '../editor-context.ts'
+import { findWords } from '../frame/find-words.ts'
+import type { Heard, Sent } from '../frame/use-frame.ts'
+import type { BlockActs } from './use-block-acts.ts'
+import type { EditorKeys } from './use-keys.ts'
+
+const tools = ['up', 'down', 'form', 'duplicate', 'remove', 'add'] as const satisfies readonly FrameAct[]
+
+interface TalkOptions {
+  acts: BlockActs
+  keys: EditorKeys
+  onFailed: (node: number, message: string) => void
+}
+interface Shown {
+  selected: number | null
+  scale: number
+  problems: readonly PublishProblem[]
+  people: readonly Person[]
+}
+
+/** What the page in the frame says, and what it is told of choices and names. */
+export function useFrameTalk({ acts, keys, onFailed }: TalkOptions) {
+  const t = useText()
+  const { deeds, session, selected: chosen, select } = useEditor()
+  const { content, document: item } = useSession(session)
+  const mayWrite = item.may.write && item.trashed === null
+  const sendTo = useRef<(said: Sent) => void>(() => undefined)
+  const fromFrame = useRef<number | null | undefined>(undefined)
+
+  const made = useMemo((): Sent => {
+    const of: Record<number, { label: string; canMove: boolean; canRemove: boolean }> = {}
+    for (const placed of deeds.list(content.fields)) {
+      of[placed.id] = { label: acts.labelOf(placed), canMove: mayWrite, canRemove: mayWrite }
+    }
+    const named = mayWrite ? tools : (['form'] as const)
+    return { kind: 'labels', of, acts: Object.fromEntries(named.map((act) => [act, t(`/edit/act/${act}`)])) }
+  }, [deeds, content.fields, acts, mayWrite, t])
+  // Letters change no names.
+  const [labels, setLabels] = useState(made)
+  if (labels !== made && !isSame(labels, made)) setLabels(made)
+
+  function handle(said: Heard): void {
+    const send = sendTo.current
+    switch (said.kind) {
+      case 'ready':
+        send(labels)
+        send({ kind: 'select', node: chosen })
+        break
+      case 'select': {
+        fromFrame.current = said.words === undefined ? undefined : said.node
+        const path = said.words === undefined ? undefined : findWords(deeds, said.node, said.words)
+        select(said.node, path)
+        if (said.words === undefined) send({ kind: 'select', node: said.node, scroll: true })
+        break
+      }
+      case 'act':
+        acts.act(said.node, said.act)
+        break
+      case 'move':
+        acts.move(said.node, { kind: 'beside', id: said.beside, after: said.after })
+        break
+      case 'moveInto':
+        acts.move(said.node, { kind: 'area', owner: said.into, area: said.area, index: 0 })
+        break
+      case 'carry': {
+        const tried = said.at && deeds.tryMove(said.node, { kind: 'beside', id: said.at.beside, after: said.at.after })
+        const isRefused = tried !== null && 'refused' in tried
+        const text =
+          tried === null
+            ? ''
+            : 'refused' in tried
+              ? t(`/edit/refused/${tried.refused}`)
+              : t('/edit/said/landing', { area: acts.areaOf(tried.landed), place: tried.landed.index + 1 })
+        send({ kind: 'land', at: said.at && { ...said.at, text, isRefused } })
+        break
+      }
+      case 'text':
+        if (mayWrite) deeds.setValue(said.node, said.path, said.value)
+        break
+      case 'keys':
+        keys[said.key]()
+        break
+      case 'failed':
+        onFailed(said.node, said.message)
+        break
+    }
+  }
+
+  return { handle, labels, sendTo, fromFrame }
+}
+
+/** Keeps the page in step with what is chosen and known. */
+export function useShown(
+  send: (said: Sent) => void,
+  { labels, sendTo, fromFrame }: ReturnType<typeof useFrameTalk>,
+  { selected, scale, problems, people }: Shown,
+): void {
+  useEffect(() => void (sendTo.current = send), [send, sendTo])
+  useEffect(() => send(labels), [send, labels])
+  useEffect(() => send({ kind: 'scale', scale }), [send, scale])
+  useEffect(() => {
+    // What was pressed on the page is in sight there.
+    send({ kind: 'select', node: selected, scroll: fromFrame.current !== selected })
+    fromFrame.current = undefined
+  }, [send, selected, fromFrame])
+  useEffect(() => {
+    const of = [
+      ...problems.flatMap(({ node, value }) =>
+        typeof node === 'number' ? [{ node, kind: 'problem' as const, label: value }] : [],
+      ),
+      ...people.flatMap(({ node, name }) => (node === null ? [] : [{ node, kind: 'person' as const, label: name }])),
+    ]
+    send({ kind: 'marks', of })
+  }, [send, problems, people])
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { blockCategories } from '#src/content/contract/block-definition.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Stored } from '../../contract/common.ts'
+import type { TypeDefinition } from '../../contract/schema.ts'
+import { fetchPresets } from '../editor-api.ts'
+import { useEditor } from '../editor-context.ts'
+import { EditorIcon } from '../EditorIcon.tsx'
+import { useShared } from '../form/SharedNote.tsx'
+import { Drawing } from './Drawing.tsx'
+
+export type NewBlock = { type: string; fields: Stored } | { ref: number }
+
+interface CatalogueProps {
+  /** Types that the place takes. */
+  allowed: readonly string[]
+  /** Where the block will stand, in words. */
+  place: string
+  onPick: (block: NewBlock) => void
+  onClose: () => void
+}
+
+/** Blocks as drawings, by shelf; the foot asks what to begin with. The place where it lands stays in sight on the page. */
+export function Catalogue({ allowed, place, onPick, onClose }: CatalogueProps) {
+  const t = useText()
+  const { schema, words, language } = useEditor()
+  const shared = useShared(language)
+  const saved = useQuery({ queryKey: ['presets'], queryFn: fetchPresets, staleTime: 30_000 }).data?.items ?? []
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [preset, setPreset] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    search.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  const wanted = query.trim().toLowerCase()
+  const fits = (text: string): boolean => text.toLowerCase().includes(wanted)
+  const types = useMemo(
+    () => Object.values(schema.types).filter(({ kind, type }) => kind === 'block' && allowed.includes(type)),
+    [schema, allowed],
+  )
+  const shown = types.filter(
+    ({ label, fields }) =>
+      fits(label[words]) || (wanted.length > 2 && Object.values(fields).some((one) => fits(one.label[words]))),
+  )
+  const sharedShown = shared.filter(({ type, name }) => allowed.includes(type) && fits(name))
+  const definition: TypeDefinition | undefined = schema.types[chosen ?? '']
+  const fillings = definition
+    ? [
+        { key: '', label: t('/edit/catalogue/empty'), fields: definition.blank },
+        ...definition.presets.map(({ key, label, fields }) => ({ key, label: label[words], fields })),
+        ...saved
+          .filter(({ type }) => type === chosen)
+          .map(({ id, name, fields, saved: by }) => ({ key: `saved-${id}`, label: `${name} (${by.by})`, fields })),
+      ]
+    : []
+  const choose = (type: string): void => {
+    setChosen(type)
+    setPreset(schema.types[type]?.presets[0]?.key ?? '')
+  }
+  const add = (type: string, key: string): void => {
+    const definitionOf = schema.types[type]
+    const filling = fillings.find((one) => one.key === key)?.fields ?? definitionOf?.blank
+    if (filling) onPick({ type, fields: filling })
+  }
+  return (
+    <section
+      className="edit-catalogue"
+      role="dialog"
+      aria-label={t('/edit/catalogue/title')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <header>
+        <h2>{t('/edit/catalogue/title')}</h2>
+        <span className="edit-hint">{place}</span>
+        <button type="button" className="edit-icon-button edit-push" aria-label={t('/edit/close')} onClick={onClose}>
+          <EditorIcon name="close" />
+        </button>
+      </header>
+      <div className="edit-catalogue__find">
+        <input
+          ref={search}
+          className="edit-input"
+          type="search"
+          aria-label={t('/edit/catalogue/search')}
+          placeholder={t('/edit/catalogue/search')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </div>
+      <div className="edit-catalogue__shelves">
+        {blockCategories.map((category) => {
+          const shelf = shown.filter((one) => one.category === category)
+          return (
+            shelf.length > 0 && (
+              <section key={category}>
+                <h3>{t(`/edit/catalogue/shelf/${category}`)}</h3>
+                <div className="edit-catalogue__grid">
+                  {shelf.map(({ type, label }) => (
+                    <button
+                      key={type}
+                      type="button"
+                      aria-pressed={chosen === type}
+                      onClick={() => choose(type)}
+                      onDoubleClick={() => add(type, preset)}
+                    >
+                      <Drawing type={type} category={category} />
+                      {label[words]}
+                    </button>
+                  ))}
+                </div>
+              </section>
+            )
+          )
+        })}
+        {sharedShown.length > 0 && (
+          <section>
+            <h3>{t('/edit/catalogue/shared')}</h3>
+            <ul className="edit-picks">
+              {sharedShown.map(({ id, name, type, pages }) => (
+                <li key={id}>
+                  <button type="button" onClick={() => onPick({ ref: id })}>
+                    <EditorIcon name="shared" />
+                    <span className="edit-picked__words">
+                      <b className="edit-ellipsis">{name}</b>
+                      <span className="edit-hint">
+                        {schema.types[type]?.label[words]} · {t('/edit/shared/pages', { count: pages })}
+                      </span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {shown.length === 0 && sharedShown.length === 0 && <p className="edit-hint">{t('/edit/catalogue/nothing')}</p>}
+      </div>
+      {definition && (
+        <form
+          className="edit-catalogue__foot"
+          onSubmit={(event) => {
+            event.preventDefault()
+            add(definition.type, preset)
+          }}
+        >
+          <fieldset>
+            <legend>
+              <b>{definition.label[words]}:</b> {t('/edit/catalogue/begin')}
+            </legend>
+            {fillings.map(({ key, label }) => (
+              <label key={key} className="edit-check">
+                <input type="radio" name="preset" checked={preset === key} onChange={() => setPreset(key)} />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+          <button type="submit" className="edit-button edit-button--primary">
+            {t('/edit/catalogue/add')}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Language } from '#src/common/locale.ts'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import { type ApiRequest, callApi } from '#src/shell/web/http/api-client.ts'
+import type { PresetBody, PresetList } from '../contract/blocks.ts'
+import type { Document, PresentBody, PublishBody, SaveBody, Saved } from '../contract/document.ts'
+import type { LinkList, LinksQuery } from '../contract/links.ts'
+import type { MediaList, MediaQuery } from '../contract/media.ts'
+import type { PresenceAnswer } from '../contract/presence.ts'
+import type { EditorSchema } from '../contract/schema.ts'
+import type { CreateBody, Created, LanguageStates, Reference, Resolved, TrashList, Tree } from '../contract/tree.ts'
+import type { VersionContent, VersionEntry } from '../contract/versions.ts'
+
+/* The editor's calls to the server. What the server says of faults is in the language of the editor's own words. */
+
+const root = '/api/cms'
+const spoken = (): Language => document.documentElement.lang as Language // one of ours: the server wrote it
+const ask = <Answer>(path: string, request: ApiRequest = {}): Promise<Answer> =>
+  callApi<Answer>(root + path, { language: spoken(), ...request })
+const post = <Answer = void>(path: string, body: object, query?: ApiRequest['query']): Promise<Answer> =>
+  ask<Answer>(path, { method: 'POST', body, ...(query && { query }) })
+const item = (id: number, more = ''): string => `/content/${id}${more}`
+
+export const fetchSchema = () => ask<EditorSchema>('/schema')
+export const fetchTree = (language: Language) => ask<Tree>('/tree', { query: { language } })
+export const fetchDocument = (id: number, language: Language) => ask<Document>(item(id), { query: { language } })
+export const saveDocument = (id: number, language: Language, body: SaveBody) =>
+  ask<Saved>(item(id), { method: 'PUT', query: { language }, body, timeoutMs: 30_000 })
+export const present = (id: number, language: Language, body: PresentBody, signal: AbortSignal) =>
+  ask<Partial<PageModel>>(`/present/${id}`, { method: 'POST', query: { language }, body, signal })
+export const publish = (id: number, body: PublishBody) =>
+  post<{ languages: LanguageStates }>(item(id, '/publish'), body)
+export const unpublish = (id: number, languages: readonly Language[]) =>
+  post<{ languages: LanguageStates }>(item(id, '/unpublish'), { languages })
+export const unschedule = (id: number, languages: readonly Language[]) =>
+  post<{ languages: LanguageStates }>(item(id, '/unschedule'), { languages })
+export const tellPresence = (id: number, language: Language, node: number | null, isLeaving = false) =>
+  post<PresenceAnswer>(item(id, '/presence'), { node, ...(isLeaving && { isLeaving }) }, { language })
+
+export const createItem = (body: CreateBody) => post<Created>('/content', body)
+export const moveItem = (id: number, body: { parentId: number | null; index: number }) => post(item(id, '/move'), body)
+export const copyItem = (id: number, parentId: number | null) => post<{ id: number }>(item(id, '/copy'), { parentId })
+export const trashItem = (id: number, force: boolean): Promise<void> =>
+  ask(item(id), { method: 'DELETE', query: { force: force ? 'true' : 'false' } })
+export const restoreItem = (id: number) => post(item(id, '/restore'), {})
+export const fetchTrash = () => ask<TrashList>('/trash')
+export const fetchReferences = (id: number) => ask<{ items: Reference[] }>(item(id, '/references'))
+export const resolvePath = (path: string) => ask<Resolved>('/resolve', { query: { path } })
+
+export const fetchLinks = (query: LinksQuery) => ask<LinkList>('/links', { query })
+export const fetchGroups = () => ask<{ items: { id: number; name: string }[] }>('/visitorgroups')
+export const fetchMedia = (query: MediaQuery) => ask<MediaList>('/media', { query })
+
+export const fetchShared = (language: Language) =>
+  ask<{ items: { id: number; type: string; name: string; pages: number }[] }>('/shared', { query: { language } })
+export const shareBlock = (id: number, language: Language, body: { baseVersion: number; node: number; name: string }) =>
+  post<Saved & { ref: number }>(item(id, '/share'), body, { language })
+export const detachBlock = (id: number, language: Language, body: { baseVersion: number; ref: number }) =>
+  post<Saved>(item(id, '/detach'), body, { language })
+export const fetchPresets = () => ask<PresetList>('/presets')
+export const savePreset = (body: PresetBody) => post<{ id: number }>('/presets', body)
+
+export const fetchVersions = (id: number, language: Language) =>
+  ask<{ items: VersionEntry[] }>(item(id, '/versions'), { query: { language } })
+export const fetchVersion = (id: number, language: Language, version: number) =>
+  ask<VersionContent>(item(id, `/versions/${version}`), { query: { language } })
+export const restoreVersion = (
+  id: number,
+  language: Language,
+  version: number,
+  body: { baseVersion: number; node?: number },
+) => post<Saved>(item(id, `/versions/${version}/restore`), body, { language })
+export const createPreviewLink = (id: number, days: number) =>
+  post<{ id: number; url: string; expiresAt: string }>(item(id, '/previewlinks'), { days })

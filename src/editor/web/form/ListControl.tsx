@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { blankOf, type Field, type FieldOf } from '#src/content/contract/fields.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Stored } from '../../contract/common.ts'
+import { pictureOf, plainWords, summaryOf } from '../../rules/summary.ts'
+import { useEditor } from '../editor-context.ts'
+import { EditorIcon } from '../EditorIcon.tsx'
+import { Thumbnail } from '../media/Thumbnail.tsx'
+import type { ControlProps } from './Control.tsx'
+import { FieldRow } from './FieldRow.tsx'
+import { FieldsForm } from './FieldsForm.tsx'
+import { idOfField, useForm } from './form-context.ts'
+
+/** Entries as rows with what tells them apart; the open one holds its fields. Alt and arrows move an entry. */
+export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list'>>) {
+  const t = useText()
+  const { words, say } = useEditor()
+  const { set, isReadOnly, lit } = useForm()
+  const entries = Array.isArray(value) ? (value as unknown[]) : []
+  const lead = `${path.join('.')}.`
+  const litIndex = lit.startsWith(lead) ? Number(lit.slice(lead.length).split('.')[0]) : null
+  const [chosen, setOpen] = useState<number | null>(entries.length === 1 ? 0 : null)
+  const [seenLit, setSeenLit] = useState(lit)
+  if (lit !== seenLit) {
+    setSeenLit(lit)
+    if (litIndex !== null) setOpen(litIndex)
+  }
+  const open = chosen ?? (litIndex === null ? null : litIndex)
+  const isFull = one.max !== undefined && entries.length >= one.max
+  const what = one.of.label[words]
+
+  const move = (from: number, to: number): void => {
+    if (to < 0 || to >= entries.length) return
+    set(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]))
+    if (open === from) setOpen(to)
+    else if (open === to) setOpen(from)
+    say(
+      t('/edit/said/entry', {
+        what: titleOf(one, entries[from], t('/edit/form/entry', { number: to + 1 })),
+        place: to + 1,
+        count: entries.length,
+      }),
+    )
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${idOfField([...path, to])} > button`)?.focus())
+  }
+  return (
+    <div className="edit-list" id={id}>
+      {entries.map((entry, index) => {
+        const title = titleOf(one, entry, t('/edit/form/entry', { number: index + 1 }))
+        const isOpen = open === index
+        const picture = one.of.kind === 'group' ? pictureOf(one.of.fields, entry) : null
+        return (
+          <div key={index}>
+            <div className="edit-list__row" id={idOfField([...path, index])}>
+              <button
+                type="button"
+                className="edit-list__title"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(isOpen ? null : index)}
+                onKeyDown={(event) => {
+                  if (!event.altKey || isReadOnly) return
+                  const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+                  if (by === 0) return
+                  event.preventDefault()
+                  event.stopPropagation()
+                  move(index, index + by)
+                }}
+              >
+                <EditorIcon name={isOpen ? 'chevron-down' : 'chevron-right'} small />
+                {picture !== null && <Thumbnail id={picture} />}
+                <span className="edit-ellipsis">{title}</span>
+              </button>
+              {!isReadOnly && (
+                <>
+                  <button
+                    type="button"
+                    className="edit-icon-button"
+                    aria-label={t('/edit/form/up', { what: title })}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <EditorIcon name="up" small />
+                  </button>
+                  <button
+                    type="button"
+                    className="edit-icon-button"
+                    aria-label={t('/edit/form/down', { what: title })}
+                    disabled={index === entries.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <EditorIcon name="down" small />
+                  </button>
+                  <button
+                    type="button"
+                    className="edit-icon-button"
+                    aria-label={t('/edit/form/remove', { what: title })}
+                    onClick={() => {
+                      set(path, entries.toSpliced(index, 1))
+                      setOpen(null)
+                    }}
+                  >
+                    <EditorIcon name="trash" small />
+                  </button>
+                </>
+              )}
+            </div>
+            {isOpen && (
+              <div className="edit-list__body">
+                {one.of.kind === 'group' ? (
+                  <FieldsForm fields={one.of.fields} values={(entry ?? {}) as Stored} path={[...path, index]} />
+                ) : (
+                  <FieldRow one={one.of} value={entry} path={[...path, index]} />
+                )}
+              </div>
+            )}
+          </div>
+        )
+      })}
+      {!isReadOnly && (
+        <button
+          type="button"
+          className="edit-row-button"
+          disabled={isFull}
+          onClick={() => {
+            set(path, [...entries, blankEntry(one.of)])
+            setOpen(entries.length)
+          }}
+        >
+          <EditorIcon name="plus" small />{' '}
+          {isFull ? t('/edit/form/full', { max: one.max ?? 0 }) : t('/edit/form/add', { what })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const blankEntry = (of: Field): unknown =>
+  of.kind === 'group'
+    ? Object.fromEntries(Object.entries(of.fields).map(([name, inner]) => [name, blankOf(inner)]))
+    : blankOf(of)
+
+function titleOf({ of, summary }: FieldOf<'list'>, entry: unknown, otherwise: string): string {
+  if (typeof entry === 'string') return plainWords(entry) || otherwise
+  if (of.kind !== 'group' || typeof entry !== 'object' || entry === null) return otherwise
+  return summaryOf(of.fields, entry as Stored, summary) || otherwise
+}

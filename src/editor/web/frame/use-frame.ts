@@ -1,0 +1,124 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { Field, Fields } from '#src/content/contract/fields.ts'
+import type { FromFrame, ToFrame } from '../../contract/bridge-messages.ts'
+import type { FieldPath } from '../../contract/common.ts'
+import type { Content } from '../../rules/merge.ts'
+import { getIn } from '../../rules/tree.ts'
+import type { DocumentSession } from '../document/document-session.ts'
+import type { Deeds } from '../document/deeds.ts'
+import { present } from '../editor-api.ts'
+
+type Unmarked<Of> = Of extends unknown ? Omit<Of, 'konvehtiEditor'> : never
+export type Sent = Unmarked<ToFrame>
+export type Heard = FromFrame
+
+/** What the page shows as it is stored; all else is made by the server first: pictures, links, products. */
+const plainKinds = new Set<Field['kind']>(['string', 'text', 'number', 'boolean', 'enum', 'colour'])
+const restMs = 250
+
+interface FrameOptions {
+  frame: RefObject<HTMLIFrameElement | null>
+  session: DocumentSession
+  deeds: Deeds
+  /** Whether the item is a page of its own. */
+  hasPage: boolean
+  onHeard: (said: Heard) => void
+}
+
+/** Talks to the page in the frame, and keeps it showing what is written. */
+export function useFrame({ frame, session, deeds, hasPage, onHeard }: FrameOptions): (said: Sent) => void {
+  const send = useCallback(
+    (said: Sent) => frame.current?.contentWindow?.postMessage({ konvehtiEditor: 1, ...said }, window.location.origin),
+    [frame],
+  )
+  const heard = useRef(onHeard)
+  useEffect(() => void (heard.current = onHeard))
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let asked: AbortController | undefined
+    let shown: Content = session.getState().content
+    let isReady = false
+
+    /** What the server makes of the fields, once typing rests; an answer that is older than the words is not shown. */
+    const show = (delay: number): void => {
+      clearTimeout(timer)
+      asked?.abort()
+      timer = setTimeout(() => {
+        const { document: item, content } = session.getState()
+        asked = new AbortController()
+        present(item.id, item.language, content, asked.signal).then(
+          (model) => {
+            if (session.getState().content === content) send({ kind: 'page', model })
+          },
+          () => undefined,
+        )
+      }, delay)
+    }
+    const follow = (): void => {
+      const { content } = session.getState()
+      if (content === shown || !isReady) return
+      const typed = typedIn(shown, content, deeds)
+      shown = content
+      if (typed) send({ kind: 'value', ...typed })
+      show(typed ? restMs : 0)
+    }
+    const stop = session.subscribe(follow)
+    const listen = ({ data, origin, source }: MessageEvent<FromFrame | undefined>): void => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow || data?.konvehtiEditor !== 1)
+        return
+      if (data.kind === 'ready') {
+        isReady = true
+        shown = session.getState().content
+        show(0)
+      }
+      heard.current(data)
+    }
+    addEventListener('message', listen)
+    return () => {
+      stop()
+      clearTimeout(timer)
+      asked?.abort()
+      removeEventListener('message', listen)
+    }
+  }, [session, deeds, frame, send, hasPage])
+  return send
+}
+
+/** The one plain value that differs; null: more differs, or another kind of value. */
+function typedIn(
+  before: Content,
+  after: Content,
+  deeds: Deeds,
+): { node: number | null; path: FieldPath; value: unknown } | null {
+  const path = differenceOf(before.fields, after.fields)
+  if (!path) return null
+  const at = deeds.list(after.fields).findLast((one) => one.path.every((key, place) => key === path[place]))
+  const inside = at ? path.slice(at.path.length + 1) : path
+  const { schema, page } = deeds.types
+  const fields = schema.types[at ? (at.entry.type ?? '') : page]?.fields
+  const kind = fields && kindAt(fields, inside)
+  return kind && plainKinds.has(kind) ? { node: at?.id ?? null, path: inside, value: getIn(after.fields, path) } : null
+}
+
+/** Leads to the innermost place that differs; null: several do, or a list got longer. */
+function differenceOf(one: unknown, other: unknown, path: FieldPath = []): FieldPath | null {
+  const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+  if (!isTree(one) || !isTree(other) || Array.isArray(one) !== Array.isArray(other)) return path
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  const differing = [...names].filter((name) => one[name] !== other[name])
+  const [name] = differing
+  if (name === undefined || differing.length > 1) return null
+  if (!(name in one) || !(name in other)) return Array.isArray(one) ? null : [...path, name]
+  return differenceOf(one[name], other[name], [...path, Array.isArray(one) ? Number(name) : name])
+}
+
+function kindAt(fields: Fields, [name, ...rest]: FieldPath): Field['kind'] | null {
+  let at: Field | undefined = fields[String(name)]
+  for (const key of rest) {
+    if (at?.kind === 'group') at = at.fields[String(key)]
+    else if (at?.kind === 'list') at = at.of
+    else return null
+  }
+  return at?.kind ?? null
+}

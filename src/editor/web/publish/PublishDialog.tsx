@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { type Language, languages } from '#src/common/locale.ts'
+import { Dialog } from '#src/kit/Dialog.tsx'
+import { ApiError } from '#src/shell/web/http/api-client.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { browserClock } from '#src/shell/web/clock.ts'
+import type { PublishProblem } from '../../contract/document.ts'
+import { StatusDot } from '../app/StatusDot.tsx'
+import { publish } from '../editor-api.ts'
+import { useEditor, useSession } from '../editor-context.ts'
+import { DateControl } from '../form/DateControl.tsx'
+import { EditorIcon } from '../EditorIcon.tsx'
+
+interface PublishDialogProps {
+  onClose: () => void
+  onDone: (text: string) => void
+  onRefused: (problems: readonly PublishProblem[]) => void
+}
+
+const hourMs = 3_600_000
+
+/** Which languages go to visitors, and when. */
+export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps) {
+  const t = useText()
+  const { session, language } = useEditor()
+  const { content, document: item, save, conflicts } = useSession(session)
+  const [chosen, setChosen] = useState<readonly Language[]>([language])
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [at, setAt] = useState(() => new Date(Math.ceil((browserClock.now() + hourMs) / hourMs) * hourMs).toISOString())
+  const [until, setUntil] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const names = chosen.map((one) => t(`/edit/language/${one}`)).join(', ')
+  const isWaiting = conflicts.length > 0
+
+  async function handlePublish(): Promise<void> {
+    setBusy(true)
+    setFault(null)
+    try {
+      await session.saveNow()
+      if (session.getState().save.kind !== 'saved') return setFault(t('/edit/publish/not-saved'))
+      const { languages: states } = await publish(item.id, {
+        languages: [...chosen],
+        ...(when === 'later' && { at }),
+        ...(until !== '' && { until }),
+      })
+      session.setLanguages(states)
+      onDone(t(when === 'now' ? '/edit/publish/done' : '/edit/publish/scheduled', { languages: names }))
+      onClose()
+    } catch (error) {
+      const problems = error instanceof ApiError ? (error.problems as PublishProblem[] | null) : null // the contract's 400
+      if (problems && problems.length > 0) {
+        onRefused(problems)
+        onClose()
+      } else setFault(t('/edit/failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('/edit/publish/title', { name: content.name })}
+      closeLabel={t('/edit/close')}
+      className="edit-dialog"
+      actions={
+        <>
+          <button type="button" className="edit-button" onClick={onClose}>
+            {t('/edit/cancel')}
+          </button>
+          <button
+            type="submit"
+            form="publish"
+            className="edit-button edit-button--primary"
+            disabled={isBusy || chosen.length === 0 || isWaiting}
+          >
+            {t(when === 'now' ? '/edit/publish/now-button' : '/edit/publish/later-button', { languages: names })}
+          </button>
+        </>
+      }
+    >
+      <form
+        id="publish"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void handlePublish()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+        }}
+      >
+        <p>{t('/edit/publish/text')}</p>
+        {isWaiting && <p className="edit-error">{t('/edit/publish/waiting')}</p>}
+        {fault && (
+          <p className="edit-error" role="alert">
+            <EditorIcon name="warning" small /> {fault}
+          </p>
+        )}
+        <fieldset className="edit-field">
+          <legend className="edit-label">{t('/edit/languages')}</legend>
+          {languages.map((one) => {
+            const { status } = item.languages[one]
+            const isThere = status !== 'Missing' || (one === language && save.kind !== 'saved')
+            return (
+              <label key={one} className="edit-check edit-check--line">
+                <input
+                  type="checkbox"
+                  disabled={!isThere}
+                  checked={chosen.includes(one)}
+                  onChange={({ target }) =>
+                    setChosen(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
+                  }
+                />
+                <span>
+                  <b>{t(`/edit/language/${one}`)}</b> <StatusDot status={status} /> {t(`/edit/status/${status}`)}
+                  {!isThere && <span className="edit-hint"> {t('/edit/publish/no-draft')}</span>}
+                </span>
+              </label>
+            )
+          })}
+        </fieldset>
+        <fieldset className="edit-field">
+          <legend className="edit-label">{t('/edit/publish/when')}</legend>
+          {(['now', 'later'] as const).map((one) => (
+            <label key={one} className="edit-check">
+              <input type="radio" name="when" checked={when === one} onChange={() => setWhen(one)} />
+              <span>{t(`/edit/publish/${one}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        {when === 'later' && (
+          <div className="edit-field">
+            <label className="edit-label" htmlFor="publish-at">
+              {t('/edit/publish/at')}
+            </label>
+            <DateControl id="publish-at" value={at} onChange={setAt} />
+          </div>
+        )}
+        <div className="edit-field">
+          <label className="edit-label" htmlFor="publish-until">
+            {t('/edit/publish/until')}
+          </label>
+          <DateControl id="publish-until" value={until} onChange={setUntil} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
