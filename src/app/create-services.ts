@@ -40,6 +40,8 @@ import { personalData } from './personal-data.ts'
 import { onSignIn } from './on-sign-in.ts'
 import { onEmailChanged } from './on-email-changed.ts'
 import { createBuying } from './buying.ts'
+import { createMediaModule } from '#src/media/server/media.module.ts'
+import { createMediaUsage } from './media-usage.ts'
 import { createNewsAndConsents, createNewsOfShop } from './news-and-consents.ts'
 import { createPageRegistry } from './page-registry.ts'
 import { createGroupsOf } from './visitor-context.ts'
@@ -195,9 +197,25 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   const soldUnits = (since: Date) => listSoldUnits(db, since)
   const listing = createListingModule({ ...base, lists, companionAreas, resolveLinks, soldUnits })
   const places = createLocationsModule(locations)
+  const media = createMediaModule({
+    ...base,
+    ...createMediaUsage(db),
+    mediaDir: mediaFolders[0],
+    pictures,
+    intake: createPictureIntake({ mediaFolders, pictures, folder: 'uploaded' }),
+  })
   const newsAndConsents = createNewsAndConsents(
-    { ...base, jobs, outbox, mailContext, render, mediaFolders, pictures },
-    { ...identity, content, news, pageUrls, accountPages, marketing, findPage: sitePages.find },
+    { ...base, jobs, outbox, mailContext, render },
+    {
+      ...identity,
+      content,
+      news,
+      mediaAdmin: media.admin,
+      pageUrls,
+      accountPages,
+      marketing,
+      findPage: sitePages.find,
+    },
   )
   const gallery = config.dev || config.gallery ? [gallerySource] : []
   for (const { pageSources } of [listing, products, newsAndConsents.news, { pageSources: gallery }])
@@ -261,6 +279,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     listing,
     marketing,
     newsAndConsents,
+    media,
     orders,
     payments,
     places,

@@ -70,6 +70,7 @@ export async function createShop(options: ShopOptions) {
     { routes: [editPageRoutes({ projectDir: platform.projectDir, ...options.render })] },
     services.content,
     services.newsAndConsents.consents,
+    services.media,
     services.forms,
     { routes: [telemetryRoutes({ registry, clock, log })] },
     services.tablets,

@@ -2,26 +2,23 @@ import { type ConsentsModuleDeps, createConsentsModule } from '#src/consents/ser
 import { createCdsPages } from '#src/consents/server/cds/cds-pages.ts'
 import type { createPageUrls } from '#src/shell/server/page-urls.ts'
 import type { createContentModule } from '#src/content/server/content.module.ts'
-import { listMediaUsers } from '#src/content/server/media-usage.store.ts'
 import type { createAccountPages } from '#src/identity/server/account/account-pages.ts'
-import { createMediaAdmin } from '#src/media/server/media-admin.ts'
+import type { MediaAdmin } from '#src/media/server/media-admin.ts'
 import { createCisionFeed } from '#src/news/server/feed/cision-feed-api.ts'
 import { createNews, createNewsModule, type News, type NewsDeps } from '#src/news/server/news.module.ts'
-import * as newsStore from '#src/news/server/news.store.ts'
 import { releasePage } from '#src/news/contract/paths.ts'
-import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import type { MailContext } from '#src/platform/mail/mail-context.ts'
 import type { ViewContext } from '#src/shell/contract/view-context.ts'
 import type { Platform } from './create-platform.ts'
 
-type Base = Platform['base'] &
-  Pick<Platform, 'jobs' | 'outbox' | 'mediaFolders' | 'pictures' | 'render'> & { mailContext: MailContext }
+type Base = Platform['base'] & Pick<Platform, 'jobs' | 'outbox' | 'render'> & { mailContext: MailContext }
 
 type Content = ReturnType<typeof createContentModule>
 
 interface Others extends Pick<ConsentsModuleDeps, 'visitors' | 'customerOf' | 'findPage' | 'marketing'> {
   content: Pick<Content, 'delivery' | 'pageSources'>
   news: News
+  mediaAdmin: MediaAdmin
   pageUrls: ReturnType<typeof createPageUrls>
   accountPages: ReturnType<typeof createAccountPages>
 }
@@ -44,7 +41,7 @@ export function createNewsOfShop(
 
 /** Wires consents and news subscriptions; one receiver handles the forms of both. */
 export function createNewsAndConsents(base: Base, { content, news, pageUrls, accountPages, ...others }: Others) {
-  const { db, clock, config, render, mediaFolders, pictures } = base
+  const { config, render } = base
   const { resolveLinks } = content.delivery
   const ofPages = {
     ...base,
@@ -67,14 +64,7 @@ export function createNewsAndConsents(base: Base, { content, news, pageUrls, acc
     news,
     feed: apiUrl === '' ? null : createCisionFeed({ apiUrl }),
     feedIds: ids,
-    mediaAdmin: createMediaAdmin({
-      db,
-      clock,
-      mediaDir: mediaFolders[0],
-      pictures,
-      intake: createPictureIntake({ mediaFolders, pictures, folder: 'uploaded' }),
-      usage: async (id) => [...(await listMediaUsers(db, id)), ...(await newsStore.listMediaUsers(db, id))],
-    }),
+    mediaAdmin: others.mediaAdmin,
     ask: (asked) => others.marketing.optIns.ask(asked),
     cdsPages: createCdsPages(ofPages),
     async barePage(view) {

@@ -10,6 +10,7 @@ import { classesOf, readClassUses, readSheet, readSheets } from './style-sheets.
 /** What the classes of a domain begin with, where it is not its folder's name. */
 const shortNames: Readonly<Record<string, string>> = {
   products: 'product',
+  editor: 'edit',
   payments: 'payment',
   orders: 'order',
   reviews: 'review',

@@ -42,7 +42,7 @@ export async function openPressRoom({ db, clock, releases, patienceMs = 15_000 }
     mediaDir,
     intake,
     pictures,
-    usage: (id) => newsStore.listMediaUsers(db, id),
+    usage: async (id) => (await newsStore.listMediaUsers(db, id)).map((name) => ({ id: null, name, languages: [] })),
   })
   const feed = createCisionFeed({ apiUrl: room.url, timeoutMs: patienceMs })
   /** Releases that subscribers were to be told of, as often as they were. */

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import { isLanguage, languages, type Localized } from '#src/common/locale.ts'
 import type { Result } from '#src/common/result.ts'
+import { useText } from '#src/media/rules/use-text.ts'
 import { done, failed, numberOf, type Operation, type Options, type Outcome, textOf } from './operation.ts'
 import type { Operations } from './operations.ts'
 
@@ -112,7 +113,7 @@ export const mediaOperations: readonly Operation[] = [
     usage: '<id>',
     summary: 'what shows an item',
     run: async ({ media, actor }, [id]) =>
-      done((await media.usage(numberOf(id), actor)).join('\n') || 'Nothing shows it'),
+      done((await media.usage(numberOf(id), actor)).map(useText).join('\n') || 'Nothing shows it'),
   },
   {
     name: ['media', 'remove'],

@@ -35,8 +35,6 @@ import { createContentModule } from '#src/content/server/content.module.ts'
 import { recipesContent } from '#src/recipes/server/recipes.module.ts'
 import { createNewsAdmin } from '#src/news/server/news-admin.ts'
 import { newsContent } from '#src/news/server/news.module.ts'
-import * as newsStore from '#src/news/server/news.store.ts'
-import { listMediaUsers } from '#src/content/server/media-usage.store.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
 import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 import { createPreviews, type PreviewScope } from '#src/content/server/previews.ts'
@@ -96,6 +94,7 @@ import { createDesignerOperations } from '#src/tablet-designer/server/designer-o
 import { personalData } from '../personal-data.ts'
 import { createLinkNames } from './link-names.ts'
 import { demoStaff } from '../start/demo-staff.ts'
+import { createMediaUsage } from '../media-usage.ts'
 
 export interface OperationsOptions {
   db: Database
@@ -227,7 +226,7 @@ export function createOperations(options: OperationsOptions) {
       mediaDir: mediaFolders[0],
       pictures,
       intake: createPictureIntake({ mediaFolders, pictures, folder: 'uploaded' }),
-      usage: async (id) => [...(await listMediaUsers(db, id)), ...(await newsStore.listMediaUsers(db, id))],
+      usage: createMediaUsage(db).usage,
     }),
     text,
     catalogue: createCatalogueOperations({ db, clock }),

@@ -1,36 +1,26 @@
 import sanitizeHtml from 'sanitize-html'
 import { anchorOf } from '#src/common/anchor.ts'
-import { words } from '#src/common/comma-list.ts'
 import { markupMax } from '../contract/markup-limits.ts'
+import { anchorName, linkSchemes, pictureTag, richTextAttributes, richTextTags } from '../contract/rich-text-markup.ts'
 
 /** An id that names no part of the page itself. */
 function ownAnchor(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { id, ...others } = attribs
   return {
     tagName,
-    attribs: id === undefined || !/^[\p{L}\d_-]+$/u.test(id) ? others : { ...others, id: anchorOf(id) },
+    attribs: id === undefined || !anchorName.test(id) ? others : { ...others, id: anchorOf(id) },
   }
 }
 
-const tags = words(`
-  p, br, h2, h3, h4, ul, ol, li, dl, dt, dd, strong, b, em, i, u, s, sub, sup, small, blockquote, cite, q, a, abbr,
-  time, span, figure, figcaption, table, caption, thead, tbody, tr, th, td, hr, address
-`)
+const { [pictureTag]: ofPictures = [], ...attributes } = richTextAttributes
+const listed = (lists: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(lists).map(([tag, names]) => [tag, [...names]]))
 
 /** Allow-list for editor and product HTML (C-15). Scripts, frames, forms, styles and event handlers never pass. */
 const options: sanitizeHtml.IOptions = {
-  allowedTags: tags,
-  allowedAttributes: {
-    a: ['href', 'target', 'rel', 'hreflang'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    time: ['datetime'],
-    abbr: ['title'],
-    h2: ['id'],
-    h3: ['id'],
-    '*': ['lang'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel', 'content', 'category', 'product'],
+  allowedTags: richTextTags,
+  allowedAttributes: listed(attributes),
+  allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
   transformTags: {
     a: (tagName, attribs) => ({
@@ -51,9 +41,9 @@ const options: sanitizeHtml.IOptions = {
 /** The same with pictures of the media library, by their number: `<img src="media:12" alt="…">`. */
 const withPictures: sanitizeHtml.IOptions = {
   ...options,
-  allowedTags: [...tags, 'img'],
-  allowedAttributes: { ...options.allowedAttributes, img: ['src', 'alt'] },
-  allowedSchemesByTag: { img: ['media'] },
+  allowedTags: [...richTextTags, pictureTag],
+  allowedAttributes: listed({ ...attributes, [pictureTag]: ofPictures }),
+  allowedSchemesByTag: { [pictureTag]: ['media'] },
   transformTags: {
     ...options.transformTags,
     img: (tagName, { src = '', alt }) => ({ tagName, attribs: { src, ...(alt !== undefined && { alt }) } }),

@@ -1,17 +1,31 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 
-/** Items of which a published version or a draft shows the media item, in a field or in a text: `story (fi)`, in their order. */
-export async function listMediaUsers(db: Executor, mediaId: number): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string; languages: string }>(sql`
-    select coalesce(i.key, i.id::text) as name, string_agg(distinct v.language, ' ') as languages
+/** Items of which a published version or a draft shows the media item, in a field or in a text, in their order. */
+export async function listMediaUsers(
+  db: Executor,
+  mediaId: number,
+): Promise<{ id: number; name: string; languages: string[] }[]> {
+  const { rows } = await db.execute<{ id: number; name: string; languages: string }>(sql`
+    select i.id, coalesce(i.key, i.id::text) as name, string_agg(distinct v.language, ' ') as languages
     from content_version as v join content_item as i on i.id = v.content_id
     where v.status in ('published', 'draft') and (
       jsonb_path_exists(v.fields, 'strict $.**.media ? (@ == $id)', jsonb_build_object('id', ${mediaId}::integer), true)
       or v.fields::text like ${`%src=\\\\"media:${mediaId}\\\\"%`}
     )
     group by i.id order by i.id`)
-  return rows.map(({ name, languages }) => `${name} (${languages})`)
+  return rows.map(({ id, name, languages }) => ({ id, name, languages: languages.split(' ') }))
+}
+
+/** Every media item that a published version or a draft shows. */
+export async function listUsedMedia(db: Executor): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with shown as (select fields from content_version where status in ('published', 'draft'))
+    select (value #>> '{}')::integer as id
+    from shown, jsonb_path_query(fields, 'strict $.**.media ? (@.type() == "number")', '{}', true) as value
+    union
+    select found[1]::integer from shown, regexp_matches(fields::text, 'src=\\\\"media:(\\d{1,9})\\\\"', 'g') as found`)
+  return rows.map(({ id }) => id)
 }
 
 /** Whether a published version or a draft names a public video by its id (`[\w-]{11}`). */

@@ -10,6 +10,7 @@ import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
+import type { MediaUse } from '../contract/library.ts'
 import type { Film } from '../contract/media.ts'
 import { createMediaAdmin, type MediaAdmin } from './media-admin.ts'
 import { createMedia, findFocus, findMedia } from './media.service.ts'
@@ -17,7 +18,7 @@ import { demoPicture, sampleFilm, samplePdf } from './testing/sample-files.ts'
 
 const pictures = createPictureProcess({ log: pino({ level: 'silent' }) })
 const altTexts = { fi: 'Levy', sv: 'Kaka', en: 'Bar' }
-const used = new Map<number, string[]>()
+const used = new Map<number, MediaUse[]>()
 let test: TestDatabase
 let mediaDir: string
 let admin: MediaAdmin
@@ -254,7 +255,7 @@ describe('an item', () => {
   it('stays while something shows it, and goes with its file when nothing does', async () => {
     const id = await idOf(svg.replace('24z', '12z'), 'kaari.svg')
     const path = (await shown(id))?.url ?? ''
-    used.set(id, ['story (fi)'])
+    used.set(id, [{ id: 7, name: 'story', languages: ['fi'] }])
     expect(await admin.remove(id, tester)).toEqual(refused('media-library/in-use'))
     used.delete(id)
     expect(await admin.remove(id, tester)).toEqual({ ok: true, value: null })

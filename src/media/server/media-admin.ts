@@ -1,12 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
-import { business, notFound, type Refusal } from '#src/common/errors.ts'
+import { notFound, type Refusal } from '#src/common/errors.ts'
 import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
@@ -14,24 +11,19 @@ import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { FilmFacts } from '#src/platform/images/film-reader.ts'
-import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
-import type { PictureProcess } from '#src/platform/images/picture-process.ts'
-import { type FocalPoint, maxFilmMs, maxUploadBytes, maxVectorBytes } from '../contract/media.ts'
-import { faultOfDocument, type FileKind, headBytes, isNamedLike, kindOfFile } from './file-kinds.ts'
+import type { MediaChange, MediaUse } from '../contract/library.ts'
+import { type FocalPoint, maxVectorBytes } from '../contract/media.ts'
+import { createFileIntake, type FileIntakeOptions, folderName, no, urlOf } from './file-intake.ts'
+import { useText } from '../rules/use-text.ts'
+import { isNamedLike } from './file-kinds.ts'
 import { mediaTag } from './media.service.ts'
 import * as store from './media.store.ts'
-import { cleanVector } from './vector-sanitiser.ts'
 
-export interface MediaAdminOptions {
+export interface MediaAdminOptions extends FileIntakeOptions {
   db: Database
   clock: Clock
-  mediaDir: string
-  /** Takes pictures into the folder `uploaded`. */
-  intake: Pick<PictureIntake, 'take' | 'sizeOf'>
-  pictures: Pick<PictureProcess, 'run'>
-  /** What shows the item, in words; empty: nothing. */
-  usage: (id: number) => Promise<string[]>
+  /** What shows the item; empty: nothing. */
+  usage: (id: number) => Promise<MediaUse[]>
 }
 
 export interface Upload {
@@ -43,25 +35,14 @@ export interface Upload {
   altTexts: Localized
 }
 
-/** What a file turned out to be, with the path of what is kept of it. */
-type Taken = Omit<store.NewMediaRow, 'createdAt' | 'folder' | 'name'>
-
-const folderName = 'uploaded'
-const urlOf = (name: string): string => `/media/${name}`
-const no = (key: string, params?: Record<string, string | number>) =>
-  refuse(business({ key, ...(params && { params }) }))
 const folderPattern = /^([a-z0-9-]{1,40}(\/[a-z0-9-]{1,40}){0,4})?$/
-/** Films that every browser of the last years shows, and their second for the rest. */
-const codecs = { webm: ['vp8', 'vp9', 'av1'], mp4: ['avc'] }
 /** Two versions of a film may differ by a picture or two. */
 const sameLengthMs = 500
 
-/**
- * Accepts uploads to the library: recognises them by their content and stores them under a name made of their bytes. Pictures
- * are re-encoded, drawings cleaned, films and documents checked. Memory holds no more than the library's limits allow.
- */
-export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage }: MediaAdminOptions) {
-  const folder = resolve(mediaDir, folderName)
+/** Changes the library: what comes in, what is said of an item, what goes. */
+export function createMediaAdmin({ db, clock, usage, ...files }: MediaAdminOptions) {
+  const { mediaDir } = files
+  const { withFile, keep, readFilm, takers } = createFileIntake(files)
 
   async function upload({ content, name, folder: filed, altTexts }: Upload, actor: ShopActor) {
     authorise(actor, 'media:write')
@@ -151,16 +132,96 @@ export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage 
     authorise(actor, 'media:delete')
     const item = await store.findItem(db, id)
     if (!item) return refuse(notFound)
-    const users = [...(await usage(id)), ...(await store.listPosterOf(db, id)).map((film) => `media ${film}`)]
-    if (users.length > 0) return no('media-library/in-use', { by: users.slice(0, 5).join(', ') })
+    const users = (await usage(id)).map(useText)
+    const films = (await store.listPosterOf(db, id)).map((film) => `media ${film}`)
+    if (users.length + films.length > 0)
+      return no('media-library/in-use', { by: [...users, ...films].slice(0, 5).join(', ') })
     await inTransaction(db, async (tx) => {
       await store.deleteItem(tx, id)
       const before = { path: item.path }
       await recordAudit(tx, { at: clock.now(), actor, command: 'media.removed', subject: id, before })
     })
+    await removeFiles(item)
+    return ok(null)
+  }
+
+  /** Files of seeds and of other items stay. */
+  async function removeFiles(item: Pick<store.MediaRow, 'id' | 'path' | 'alternatePath'>): Promise<void> {
     for (const path of [item.path, item.alternatePath])
-      if (path?.startsWith(urlOf(`${folderName}/`)) && !(await store.isFileShared(db, path, id)))
+      if (path?.startsWith(urlOf(`${folderName}/`)) && !(await store.isFileShared(db, path, item.id)))
         await rm(join(mediaDir, path.slice(urlOf('').length)), { force: true })
+  }
+
+  /**
+   * Puts another file in the place of an item's: all that shows it shows the new one, with the words it has. The focal point and a
+   * film's second version belong to the old file.
+   */
+  function replace(id: number, { content, name }: Pick<Upload, 'content' | 'name'>, actor: ShopActor) {
+    authorise(actor, 'media:publish')
+    return withFile(content, async (part, kind): Promise<Result<null, Refusal>> => {
+      const item = await store.findItem(db, id)
+      if (!item) return refuse(notFound)
+      if (kind === 'captions' || !isNamedLike(name, kind)) return no('media-library/wrong-type', { name })
+      const taken = await takers[kind](part)
+      if (!taken.ok) return taken
+      if (taken.value.kind !== item.kind) return no('media-library/another-kind')
+      if (taken.value.path === item.path) return ok(null)
+      if (await store.findItemByPath(db, taken.value.path)) return no('media-library/known-file')
+      const { width = null, height = null, markup = null, durationMs = null, bytes = null, hash = null } = taken.value
+      const file = { width, height, markup, durationMs, bytes, hash, path: taken.value.path, name: name.slice(-200) }
+      const changed = await change(id, { ...file, focusX: null, focusY: null, alternatePath: null }, actor)
+      if (changed.ok) await removeFiles(item)
+      return changed
+    })
+  }
+
+  /** Changes what is said of an item, all of it or nothing. */
+  async function update(id: number, wanted: MediaChange, actor: ShopActor): Promise<Result<null, Refusal>> {
+    authorise(actor, 'media:write')
+    const { name, folder, altText, isDecorative, focus, posterId } = wanted
+    if (folder !== undefined && !folderPattern.test(folder)) return no('media-library/folder-invalid')
+    const item = await store.findItem(db, id)
+    if (!item || (focus && item.kind !== 'picture')) return refuse(notFound)
+    if (posterId !== undefined && (item.kind !== 'video' || !(await isPoster(posterId)))) return refuse(notFound)
+    const set = {
+      ...(name !== undefined && { name }),
+      ...(folder !== undefined && { folder }),
+      ...(isDecorative !== undefined && { isDecorative }),
+      ...(focus !== undefined && { focusX: focus?.x ?? null, focusY: focus?.y ?? null }),
+      ...(posterId !== undefined && { posterId }),
+    }
+    return changeWith(id, { ...set, ...(altText && { altText }) }, actor, async (tx) => {
+      if (Object.keys(set).length > 0 && !(await store.updateItem(tx, id, set))) return false
+      for (const language of altText ? languages : [])
+        await store.upsertAltText(tx, { mediaId: id, language, altText: altText?.[language].trim() ?? '' })
+      return true
+    })
+  }
+
+  const isPoster = async (id: number | null): Promise<boolean> =>
+    id === null || (await store.findItem(db, id))?.kind === 'picture'
+
+  async function removeCaptions(id: number, language: Language, actor: ShopActor): Promise<Result<null, Refusal>> {
+    authorise(actor, 'media:write')
+    return changeWith(id, { captions: language, removed: true }, actor, (tx) => store.deleteCaptions(tx, id, language))
+  }
+
+  /** Renames a folder with all below it, or moves it into another. */
+  async function moveFolder(from: string, to: string, actor: ShopActor): Promise<Result<null, Refusal>> {
+    authorise(actor, 'media:write')
+    if (from === '' || !folderPattern.test(to) || `${to}/`.startsWith(`${from}/`))
+      return no('media-library/folder-invalid')
+    if (
+      (await store.listFolders(db)).some(
+        (one) => `${one}/`.startsWith(`${from}/`) && !folderPattern.test(moved(one, from, to)),
+      )
+    )
+      return no('media-library/folder-invalid')
+    await inTransaction(db, async (tx) => {
+      const count = await store.moveFolder(tx, from, to)
+      const after = { to, count }
+      await recordAudit(tx, { at: clock.now(), actor, command: 'media.folder-moved', subject: from, after })
+    })
     return ok(null)
   }
 
@@ -183,85 +244,6 @@ export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage 
     return isMade ? ok(null) : refuse(notFound)
   }
 
-  /**
-   * Writes the upload to the folder under a name that is never served, and deletes it at the end; `run` stores what it
-   * accepts.
-   */
-  async function withFile<Value>(
-    content: Readable,
-    run: (part: string, kind: FileKind) => Promise<Result<Value, Refusal>>,
-  ): Promise<Result<Value, Refusal>> {
-    await mkdir(folder, { recursive: true })
-    const part = join(folder, `.${randomUUID()}.part`)
-    let size = 0
-    const measured = async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        size += chunk.length
-        if (size > maxUploadBytes) return
-        yield chunk
-      }
-    }
-    try {
-      await pipeline(content, measured, createWriteStream(part))
-      if (size > maxUploadBytes) return no('media-library/too-large', { megabytes: maxUploadBytes / 1_000_000 })
-      const kind = kindOfFile(await headOf(part))
-      return kind === null ? no('media-library/unknown-type') : await run(part, kind)
-    } finally {
-      content.destroy()
-      await rm(part, { force: true })
-    }
-  }
-
-  /** The file under the name that its bytes give it; path below the media folder. */
-  async function keep(part: string, ending: string): Promise<string> {
-    const name = `${folderName}/${(await hashOf(part)).slice(0, 32)}.${ending}`
-    await rename(part, join(mediaDir, name))
-    return name
-  }
-
-  async function readFilm(part: string): Promise<Result<FilmFacts, Refusal>> {
-    const film = await pictures.run('film', { path: part }).catch(() => null)
-    if (!film || !codecs[film.container].includes(film.codec ?? '')) return no('media-library/film-refused')
-    const isLong = film.durationMs < 500 || film.durationMs > maxFilmMs
-    return isLong ? no('media-library/film-length', { seconds: maxFilmMs / 1_000 }) : ok(film)
-  }
-
-  const takers: Record<Exclude<FileKind, 'captions'>, (part: string) => Promise<Result<Taken, Refusal>>> = {
-    async picture(part) {
-      const taken = await intake.take(part, false)
-      if (!taken.ok) return no('media-library/picture-refused', { reason: taken.error })
-      const size = await intake.sizeOf(taken.value)
-      const file = join(mediaDir, taken.value)
-      return ok({ kind: 'picture', path: urlOf(taken.value), ...size, ...(await facts(file)) })
-    },
-
-    async vector(part) {
-      const { size } = await stat(part)
-      const vector = size <= maxVectorBytes ? cleanVector(await readFile(part, 'utf8')) : null
-      if (!vector) return no('media-library/vector-refused', { kilobytes: maxVectorBytes / 1_000 })
-      const file = await open(part, 'w')
-      await file.writeFile(vector.markup)
-      await file.close()
-      const known = await facts(part)
-      return ok({ kind: 'vector', path: urlOf(await keep(part, 'svg')), ...vector, ...known })
-    },
-
-    async film(part) {
-      const film = await readFilm(part)
-      if (!film.ok) return film
-      const { container, width, height, durationMs } = film.value
-      const known = await facts(part)
-      return ok({ kind: 'video', path: urlOf(await keep(part, container)), width, height, durationMs, ...known })
-    },
-
-    async document(part) {
-      const fault = faultOfDocument(await readFile(part))
-      if (fault !== null) return no(fault)
-      const known = await facts(part)
-      return ok({ kind: 'document', path: urlOf(await keep(part, 'pdf')), ...known })
-    },
-  }
-
   return {
     upload,
     addAlternate,
@@ -269,7 +251,11 @@ export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage 
     setPoster,
     setFocus,
     setAltText,
+    update,
+    replace,
+    removeCaptions,
     move,
+    moveFolder,
     remove,
     folders(actor: ShopActor) {
       authorise(actor, 'media:read')
@@ -288,21 +274,5 @@ export function createMediaAdmin({ db, clock, mediaDir, intake, pictures, usage 
 
 export type MediaAdmin = ReturnType<typeof createMediaAdmin>
 
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  const file = await open(path)
-  for await (const chunk of file.createReadStream()) hash.update(chunk as Buffer) // no encoding is set
-  return hash.digest('hex')
-}
-
-const facts = async (path: string) => ({ bytes: (await stat(path)).size, hash: await hashOf(path) })
+const moved = (folder: string, from: string, to: string): string =>
+  [to, folder.slice(from.length + 1)].filter(Boolean).join('/')

@@ -100,3 +100,23 @@ export async function upsertCaptions(db: Executor, row: typeof mediaCaptions.$in
     .values(row)
     .onConflictDoUpdate({ target: [mediaCaptions.mediaId, mediaCaptions.language], set: { path: row.path } })
 }
+
+/** False: there were none. */
+export async function deleteCaptions(db: Executor, id: number, language: Language): Promise<boolean> {
+  const rows = await db
+    .delete(mediaCaptions)
+    .where(and(eq(mediaCaptions.mediaId, id), eq(mediaCaptions.language, language)))
+    .returning({ path: mediaCaptions.path })
+  return rows.length > 0
+}
+
+/** Refiles all items of a folder and of those below it; how many they were. */
+export async function moveFolder(db: Executor, from: string, to: string): Promise<number> {
+  const below = sql`substr(${mediaItem.folder}, length(${from}::text) + 2)`
+  const rows = await db
+    .update(mediaItem)
+    .set({ folder: sql`trim(both '/' from ${to}::text || '/' || ${below})` })
+    .where(or(eq(mediaItem.folder, from), sql`starts_with(${mediaItem.folder}, ${`${from}/`})`))
+    .returning({ id: mediaItem.id })
+  return rows.length
+}

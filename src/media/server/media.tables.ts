@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '../../common/locale.ts'
 import type { MediaKind } from '../contract/media.ts'
 
@@ -18,6 +18,7 @@ export const mediaItem = pgTable('media_item', {
   durationMs: integer('duration_ms'),
   alternatePath: text('alternate_path'),
   posterId: integer('poster_id'),
+  isDecorative: boolean('is_decorative').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 

@@ -104,3 +104,12 @@ export async function listMediaUsers(executor: Executor, mediaId: number): Promi
     .where(sql`${newsRelease.pictures} @> ${holds}::jsonb or ${newsRelease.files} @> ${holds}::jsonb`)
   return rows.map(({ externalId }) => `release ${externalId}`)
 }
+
+/** Every media item that a release shows or gives to download. */
+export async function listUsedMedia(executor: Executor): Promise<number[]> {
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    select distinct (part ->> 'mediaId')::integer as id
+    from ${newsRelease}, jsonb_array_elements(${newsRelease.pictures} || ${newsRelease.files}) as part
+    where part ? 'mediaId' and part ->> 'mediaId' is not null`)
+  return rows.map(({ id }) => id)
+}

@@ -55,6 +55,7 @@ export const auditCommands = [
   'location.removed',
   'media.added',
   'media.changed',
+  'media.folder-moved',
   'media.removed',
   'news-subscription.ended',
   'order.cancelled',
