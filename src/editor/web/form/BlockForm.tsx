@@ -14,6 +14,7 @@ import { SharedNote } from './SharedNote.tsx'
 
 /** What the server refused, by path without `fields`: `topContentArea.0.heading`. */
 type Errors = Readonly<Record<string, readonly string[]>>
+const noErrors: Errors = {}
 
 /** The form of the chosen block, or of the page. `focus`: the field to go to, counted so that the same one can be asked again. */
 export function BlockForm({ focus }: { focus: { path: FieldPath; turn: number } | null }) {
@@ -23,7 +24,7 @@ export function BlockForm({ focus }: { focus: { path: FieldPath; turn: number } 
   const at = selected === null ? null : (deeds.find(selected) ?? null)
   const definition = at === null ? type : schema.types[at.entry.type ?? '']
   const values = at === null ? content.fields : (at.entry.fields ?? {})
-  const errors: Errors = save.kind === 'refused' ? save.errors : {}
+  const errors = save.kind === 'refused' ? save.errors : noErrors
   const where = (at?.path ?? []).filter((key) => key !== 'fields').join('.')
   const isReadOnly = !item.may.write || item.trashed !== null
   const lit = focus ? focus.path.join('.') : ''

@@ -64,7 +64,7 @@ export function Control({ one, value, path, id, describedBy }: ControlProps) {
     case 'richText':
       return (
         <Suspense fallback={<textarea {...common} className="edit-input" rows={4} value={textOf(value)} readOnly />}>
-          <RichText id={id} label={one.label[words]} value={textOf(value)} onChange={put} readOnly={isReadOnly} />
+          <RichText label={one.label[words]} value={textOf(value)} onChange={put} readOnly={isReadOnly} />
         </Suspense>
       )
     case 'number':

@@ -75,6 +75,15 @@ export const FieldRow = memo(
         </div>
       )
     }
+    if (one.kind === 'richText') {
+      // It says its label and its length itself.
+      return (
+        <div className={classes} data-at={path.join('.')}>
+          {control}
+          {notes}
+        </div>
+      )
+    }
     if (one.kind === 'boolean') {
       return (
         <div className={classes} data-at={path.join('.')}>
