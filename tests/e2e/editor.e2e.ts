@@ -19,7 +19,10 @@ async function newPage(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 async function addBlock(page: Page, type: string): Promise<void> {
-  await page.getByRole('button', { name: /^Add a block/ }).nth(1).click()
+  await page
+    .getByRole('button', { name: /^Add a block/ })
+    .nth(1)
+    .click()
   const catalogue = page.getByRole('dialog', { name: 'Add a block' })
   await catalogue.getByRole('searchbox').fill(type)
   await catalogue.getByRole('button', { name: type, exact: true }).click()
@@ -36,7 +39,10 @@ test('a page is made, written in the form and on the page, ordered by keyboard, 
   await newPage(page, 'Tarinan sivu')
   await addBlock(page, 'Notice')
   await addBlock(page, 'Picture and words')
-  await page.getByLabel(/^Heading/).first().fill('Sanat lomakkeesta')
+  await page
+    .getByLabel(/^Heading/)
+    .first()
+    .fill('Sanat lomakkeesta')
   await saved(page)
   const frame = page.frameLocator('.edit-bench iframe')
   const heading = frame.getByRole('heading', { name: 'Sanat lomakkeesta' })
@@ -52,7 +58,9 @@ test('a page is made, written in the form and on the page, ordered by keyboard, 
   await saved(page)
 
   // By keyboard, told to the ear.
-  const row = page.getByRole('navigation', { name: 'Pages and outline' }).getByRole('button', { name: /^Picture and words/ })
+  const row = page
+    .getByRole('navigation', { name: 'Pages and outline' })
+    .getByRole('button', { name: /^Picture and words/ })
   await row.focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByText(/^Picture and words, .*, place 1 of 2$/)).toBeAttached()

@@ -19,7 +19,9 @@ test('words of a block are written in the form and saved with the version they b
   await userEvent.clear(field)
   await userEvent.type(field, 'Gift')
   fireEvent.keyDown(window, { key: 's', ctrlKey: true })
-  await waitFor(() => expect(blocksOf(lastSave(server.calls('PUT /api/cms/content/12')))[0]?.fields?.['heading']).toBe('Gift'))
+  await waitFor(() =>
+    expect(blocksOf(lastSave(server.calls('PUT /api/cms/content/12')))[0]?.fields?.['heading']).toBe('Gift'),
+  )
   expect(lastSave(server.calls('PUT /api/cms/content/12'))).toMatchObject({ baseVersion: 1, name: 'Christmas' })
   expect(await screen.findByText(/^Saved/)).toBeTruthy()
 })
@@ -68,7 +70,13 @@ test('a field that two changed waits for a choice, and both texts are safe until
   server.on('PUT /api/cms/content/12', ({ body }) => {
     const sent = body as SaveBody
     if (sent.baseVersion === 1) {
-      const current = { version: 5, name: page.name, slug: page.slug, fields: theirs, saved: { by: 'Mikko Salo', at: '2026-12-01T12:03:00Z' } }
+      const current = {
+        version: 5,
+        name: page.name,
+        slug: page.slug,
+        fields: theirs,
+        saved: { by: 'Mikko Salo', at: '2026-12-01T12:03:00Z' },
+      }
       return { status: 409, body: [{ key: 'version-conflict', value: '', current }] }
     }
     return { body: { version: 6, fields: sent.fields, saved: page.saved, languages } }

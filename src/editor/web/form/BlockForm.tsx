@@ -6,6 +6,7 @@ import type { FieldPath } from '../../contract/common.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { iconOf } from '../icon-of.ts'
+import { FieldRow } from './FieldRow.tsx'
 import { FieldsForm } from './FieldsForm.tsx'
 import { FormContext, type FormTools } from './form-context.ts'
 import { PageDetails } from './PageDetails.tsx'
@@ -24,7 +25,6 @@ export function BlockForm({ focus }: { focus: { path: FieldPath; turn: number } 
   const at = selected === null ? null : (deeds.find(selected) ?? null)
   const definition = at === null ? type : schema.types[at.entry.type ?? '']
   const values = at === null ? content.fields : (at.entry.fields ?? {})
-  const errors = save.kind === 'refused' ? save.errors : noErrors
   const where = (at?.path ?? []).filter((key) => key !== 'fields').join('.')
   const isReadOnly = !item.may.write || item.trashed !== null
   const lit = focus ? focus.path.join('.') : ''
@@ -33,10 +33,15 @@ export function BlockForm({ focus }: { focus: { path: FieldPath; turn: number } 
     (): FormTools => ({
       set: (path, value) => deeds.setValue(selected, path, value),
       isReadOnly,
-      errorAt: (path) => errors[[where, ...path].filter((key) => key !== '').join('.')]?.join(' '),
+      errorAt: (path) => {
+        const errors = save.kind === 'refused' ? save.errors : noErrors
+        return errors[[where, ...path].filter((key) => key !== '').join('.')]?.join(' ')
+      },
       lit,
+      rows: (fields, inside, path) => <FieldsForm fields={fields} values={inside} path={path} />,
+      row: (one, value, path) => <FieldRow one={one} value={value} path={path} />,
     }),
-    [deeds, selected, isReadOnly, errors, where, lit],
+    [deeds, selected, isReadOnly, save, where, lit],
   )
 
   const groups = definition ? tabsOf(definition.fields, at === null) : []

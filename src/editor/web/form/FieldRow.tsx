@@ -68,11 +68,11 @@ export const FieldRow = memo(
           {notes}
         </details>
       ) : (
-        <div className={classes} data-at={path.join('.')} role="group" aria-label={label}>
+        <fieldset className={classes} data-at={path.join('.')} aria-label={label}>
           <p className="edit-label">{heading}</p>
           {control}
           {notes}
-        </div>
+        </fieldset>
       )
     }
     if (one.kind === 'richText') {

@@ -26,8 +26,7 @@ export function RichText({ label, value, onChange, readOnly }: RichTextProps) {
   }
   // The same as long as the field is there: its editor is made with them.
   const [tools] = useState(() => ({
-    pickLink: (href: string | null) =>
-      new Promise<string | null>((answer) => setAsked({ kind: 'link', href, answer })),
+    pickLink: (href: string | null) => new Promise<string | null>((answer) => setAsked({ kind: 'link', href, answer })),
     pickMedia: () => new Promise<{ id: number } | null>((answer) => setAsked({ kind: 'media', answer })),
     findPicture: async (id: number) => {
       const [media] = (await fetchMedia({ ids: String(id) })).items
@@ -44,9 +43,7 @@ export function RichText({ label, value, onChange, readOnly }: RichTextProps) {
         isReadOnly={readOnly}
         {...tools}
       />
-      {asked?.kind === 'link' && (
-        <LinkPicker current={asked.href ?? ''} onPick={asked.answer} onClose={close} />
-      )}
+      {asked?.kind === 'link' && <LinkPicker current={asked.href ?? ''} onPick={asked.answer} onClose={close} />}
       {asked?.kind === 'media' && (
         <MediaPicker kinds={['picture', 'vector']} current={null} onPick={asked.answer} onClose={close} />
       )}

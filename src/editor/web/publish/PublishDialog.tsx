@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Language, languages } from '#src/common/locale.ts'
 import { Dialog } from '#src/kit/Dialog.tsx'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
@@ -30,6 +30,14 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
   const [until, setUntil] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
   const names = chosen.map((one) => t(`/edit/language/${one}`)).join(', ')
   const isWaiting = conflicts.length > 0
 
@@ -82,12 +90,10 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
     >
       <form
         id="publish"
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault()
           void handlePublish()
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
         }}
       >
         <p>{t('/edit/publish/text')}</p>

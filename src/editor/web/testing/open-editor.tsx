@@ -40,7 +40,13 @@ export const schema: EditorSchema = {
         items: field.list('Rivit', 'Rows', { max: 3, of: field.string('Rivi', 'Row') }),
       },
       blank: { heading: '', isWide: false, items: [] },
-      presets: [{ key: 'example-1', label: { fi: 'Malli', en: 'Example' }, fields: { heading: 'Example heading', isWide: false, items: [] } }],
+      presets: [
+        {
+          key: 'example-1',
+          label: { fi: 'Malli', en: 'Example' },
+          fields: { heading: 'Example heading', isWide: false, items: [] },
+        },
+      ],
     }),
     BoxBlock: definition({
       type: 'BoxBlock',
@@ -64,7 +70,11 @@ const stateOf = (status: Status): LanguageState => ({
   projectId: null,
 })
 export const languages = { fi: stateOf('Published'), sv: stateOf('Missing'), en: stateOf('Published') }
-const text = (id: number, heading: string) => ({ id, type: 'TextBlock', fields: { heading, isWide: false, items: ['first', 'second'] } })
+const text = (id: number, heading: string) => ({
+  id,
+  type: 'TextBlock',
+  fields: { heading, isWide: false, items: ['first', 'second'] },
+})
 export const page: Document = {
   id: 12,
   kind: 'page',
@@ -79,7 +89,11 @@ export const page: Document = {
   slug: 'christmas',
   fields: {
     metaTitle: 'Christmas chocolate',
-    mainContentArea: [text(21, 'One'), { id: 22, type: 'BoxBlock', fields: { title: 'Box', blocks: [] } }, text(23, 'Three')],
+    mainContentArea: [
+      text(21, 'One'),
+      { id: 22, type: 'BoxBlock', fields: { title: 'Box', blocks: [] } },
+      text(23, 'Three'),
+    ],
   },
   saved: deed,
   projectId: null,
@@ -110,7 +124,17 @@ export function openEditor(document: Partial<Document> = {}) {
   globalThis.document.documentElement.lang = 'en'
   const server = startFakeServer()
   let version = 1
-  server.on('GET /api/staff/me', { body: { id: 'a1', name: 'Petra Julkunen', email: 'petra@konvehti.fi', roles: ['Publisher'], passkeys: [], hasTotp: true, sessions: [] } })
+  server.on('GET /api/staff/me', {
+    body: {
+      id: 'a1',
+      name: 'Petra Julkunen',
+      email: 'petra@konvehti.fi',
+      roles: ['Publisher'],
+      passkeys: [],
+      hasTotp: true,
+      sessions: [],
+    },
+  })
   server.on('GET /api/cms/schema', { body: schema })
   server.on('GET /api/cms/tree', { body: { items: [item(1, null, 'Start'), item(12, 1, 'Christmas')] } })
   server.on('GET /api/cms/content/12', { body: { ...page, ...document } })
