@@ -6,6 +6,7 @@ import type { FieldPath } from '../../contract/common.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { iconOf } from '../icon-of.ts'
+import { BlockMenu } from './BlockMenu.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { FieldsForm } from './FieldsForm.tsx'
 import { FormContext, type FormTools } from './form-context.ts'
@@ -78,6 +79,7 @@ export function BlockForm({ focus }: { focus: { path: FieldPath; turn: number } 
       <div className="edit-form__head">
         <h2>
           <EditorIcon name={iconOf(definition?.icon)} /> {title || t('/edit/unnamed')}
+          {at !== null && !isReadOnly && <BlockMenu at={at} />}
         </h2>
         <p className="edit-hint edit-ellipsis">{at === null ? type.label[words] : crumbs.join(' › ')}</p>
       </div>

@@ -6,7 +6,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { browserClock } from '#src/shell/web/clock.ts'
 import type { PublishProblem } from '../../contract/document.ts'
 import { StatusDot } from '../app/StatusDot.tsx'
-import { publish } from '../editor-api.ts'
+import { publish, unpublish, unschedule } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { DateControl } from '../form/DateControl.tsx'
 import { EditorIcon } from '../EditorIcon.tsx'
@@ -65,6 +65,22 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
       setBusy(false)
     }
   }
+  const isAll = (...statuses: string[]): boolean =>
+    chosen.length > 0 && chosen.every((one) => statuses.includes(item.languages[one].status))
+  async function handleEnd(end: typeof unpublish, text: string): Promise<void> {
+    setBusy(true)
+    setFault(null)
+    try {
+      const { languages: states } = await end(item.id, chosen)
+      session.setLanguages(states)
+      onDone(text)
+      onClose()
+    } catch {
+      setFault(t('/edit/failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <Dialog
       open
@@ -74,6 +90,26 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
       className="edit-dialog"
       actions={
         <>
+          {isAll('Published', 'PublishedWithDraft') && (
+            <button
+              type="button"
+              className="edit-text-button"
+              disabled={isBusy}
+              onClick={() => void handleEnd(unpublish, t('/edit/publish/taken-off', { languages: names }))}
+            >
+              {t('/edit/publish/take-off')}
+            </button>
+          )}
+          {isAll('Scheduled') && (
+            <button
+              type="button"
+              className="edit-text-button"
+              disabled={isBusy}
+              onClick={() => void handleEnd(unschedule, t('/edit/publish/unscheduled', { languages: names }))}
+            >
+              {t('/edit/publish/unschedule')}
+            </button>
+          )}
           <button type="button" className="edit-button" onClick={onClose}>
             {t('/edit/cancel')}
           </button>
