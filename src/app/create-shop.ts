@@ -67,6 +67,7 @@ export async function createShop(options: ShopOptions) {
     createWishlistModule({ ...base, assortment: services.lists }),
     staff,
     services.content,
+    services.editor,
     services.newsAndConsents.consents,
     services.forms,
     { routes: [telemetryRoutes({ registry, clock, log })] },

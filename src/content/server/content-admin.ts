@@ -19,6 +19,7 @@ import { presentPage } from './content.page-source.ts'
 import type { ContentTypes } from './content-types.ts'
 import type { ContentService } from './content.service.ts'
 import * as store from './content.store.ts'
+import { listMediaItems } from './media-usage.store.ts'
 import { findDraftedPage, findDraftedPath } from './drafted-path.ts'
 
 export interface ContentAdminDeps {
@@ -27,7 +28,7 @@ export interface ContentAdminDeps {
   blockTypes: ContentTypes
   pageTypes: ContentTypes
   delivery: Delivery
-  service: Pick<ContentService, 'parseFields'>
+  service: Pick<ContentService, 'parseFields' | 'faultOf'>
 }
 
 const allDrafts = (language: Language) => ({ ...publishedView(language), drafts: { kind: 'all' as const } })
@@ -162,6 +163,14 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
       }
     },
 
+    /** Why the draft of a language cannot be published; null: it can, or there is none. */
+    async faultOf(id: number, language: Language, actor: ShopActor): Promise<Refusal | null> {
+      authorise(actor, 'pages:read')
+      const item = await store.findItemById(db, id)
+      const draft = item && (await store.findVersion(db, id, language, 'draft'))
+      return draft ? service.faultOf(db, item, draft.fields) : null
+    },
+
     states(id: number, actor: ShopActor) {
       authorise(actor, 'pages:read')
       return admin.listStates(db, [id])
@@ -170,6 +179,12 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
     async references(id: number, actor: ShopActor): Promise<admin.NamedBy[]> {
       authorise(actor, 'pages:read')
       return admin.listNaming(db, await admin.listBranch(db, id))
+    },
+
+    /** Items whose published versions or drafts show a file. */
+    mediaUsers(mediaId: number, actor: ShopActor) {
+      authorise(actor, 'media:read')
+      return listMediaItems(db, mediaId)
     },
 
     history(id: number, language: Language, actor: ShopActor) {
