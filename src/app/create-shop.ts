@@ -69,6 +69,7 @@ export async function createShop(options: ShopOptions) {
     staff,
     { routes: [editPageRoutes({ projectDir: platform.projectDir, ...options.render })] },
     services.content,
+    services.editor,
     services.newsAndConsents.consents,
     services.media,
     services.forms,
