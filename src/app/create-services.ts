@@ -13,6 +13,11 @@ import { listGuessedCards } from '#src/gift-cards/server/guessed-cards.ts'
 import { createAccountPages } from '#src/identity/server/account/account-pages.ts'
 import { createIdentityModule } from '#src/identity/server/identity.module.ts'
 import { createListingModule, listingContent } from '#src/listing/server/listing.module.ts'
+import { createEditorModule } from '#src/editor/server/editor.module.ts'
+import { createMediaFinder } from '#src/media/server/media-finder.ts'
+import { catalogueLinkName } from '#src/products/server/page-links.ts'
+import { everyBlock } from './every-block.ts'
+import { companionName, linkTargetsOf } from './link-targets.ts'
 import { createProductLists } from '#src/listing/server/product-lists.ts'
 import { createLocationsModule, locationsContent } from '#src/locations/server/locations.module.ts'
 import { createLocations } from '#src/locations/server/locations.service.ts'
@@ -250,6 +255,14 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     projectDir,
     ...(config.dev && transformHtml && { transformHtml }),
   })
+  const editor = createEditorModule({
+    content,
+    library: createMediaFinder(base),
+    blocks: everyBlock,
+    pages: shell.pages,
+    companionOf: (id) => companionName(catalogueLinkName(lists, id)),
+    targets: linkTargetsOf(lists),
+  })
   const forms = formsOfShop({ ...base, mailer, marketing, documents, delivery: content.delivery })
   const privacy = createPrivacyModule({
     ...base,
@@ -265,6 +278,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     content,
     deliveries,
     documents,
+    editor,
     forms,
     giftCardMails,
     giftCards,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Registry } from 'prom-client'
 import { createAccountModule } from '#src/account/server/account.module.ts'
+import { editPageRoutes } from '#src/editor/server/edit-page.routes.ts'
 import { createFulfilmentModule } from '#src/fulfilment/server/fulfilment.module.ts'
 import { identityLimits } from '#src/identity/server/identity.routes.ts'
 import { createCacheEvents } from '#src/platform/cache-events/cache-events.ts'
@@ -71,7 +72,9 @@ export async function createShop(options: ShopOptions) {
     }),
     createWishlistModule({ ...base, assortment: services.lists }),
     staff,
+    { routes: [editPageRoutes({ projectDir: platform.projectDir, ...options.render })] },
     services.content,
+    services.editor,
     services.newsAndConsents.consents,
     services.media,
     services.forms,

@@ -41,7 +41,10 @@ const StoredRef = Type.Object(
 )
 export type StoredRef = Type.Static<typeof StoredRef>
 
-export const StoredArea = Type.Array(Type.Union([StoredNode, StoredRef]), { maxItems: 100 })
+/** The most entries of one area. */
+export const areaEntriesMax = 100
+
+export const StoredArea = Type.Array(Type.Union([StoredNode, StoredRef]), { maxItems: areaEntriesMax })
 export type StoredArea = Type.Static<typeof StoredArea>
 
 export const isRef = (entry: StoredNode | StoredRef): entry is StoredRef => 'ref' in entry

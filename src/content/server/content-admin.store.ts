@@ -213,3 +213,15 @@ export async function clearSchedule(db: Executor, contentId: number, language: L
       ),
     )
 }
+
+/** On how many items each shared block stands, in versions on the site and in drafts. */
+export async function countUses(db: Executor, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ ref: number; uses: number }>(sql`
+    select (found.ref #>> '{}')::integer as ref, count(distinct v.content_id)::integer as uses
+    from content_version v join content_item i on i.id = v.content_id,
+      jsonb_path_query(v.fields, 'strict $.**.ref ? (@.type() == "number")', '{}', true) as found (ref)
+    where v.status in ('published', 'draft') and i.trashed_at is null
+    group by 1`)
+  return new Map(rows.filter(({ ref }) => ids.includes(ref)).map(({ ref, uses }) => [ref, uses]))
+}

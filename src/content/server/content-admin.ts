@@ -27,7 +27,7 @@ export interface ContentAdminDeps {
   blockTypes: ContentTypes
   pageTypes: ContentTypes
   delivery: Delivery
-  service: Pick<ContentService, 'parseFields'>
+  service: Pick<ContentService, 'parseFields' | 'faultOf'>
 }
 
 const allDrafts = (language: Language) => ({ ...publishedView(language), drafts: { kind: 'all' as const } })
@@ -160,6 +160,14 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
         may,
         branches,
       }
+    },
+
+    /** Why the draft of a language cannot be published; null: it can, or there is none. */
+    async faultOf(id: number, language: Language, actor: ShopActor): Promise<Refusal | null> {
+      authorise(actor, 'pages:read')
+      const item = await store.findItemById(db, id)
+      const draft = item && (await store.findVersion(db, id, language, 'draft'))
+      return draft ? service.faultOf(db, item, draft.fields) : null
     },
 
     states(id: number, actor: ShopActor) {

@@ -16,6 +16,8 @@ import { createDelivery } from './content-delivery.ts'
 import { contentBlockTypes } from './content-block-types.ts'
 import { blockTypesOf, contentPageTypes, type ContentTypes, pageTypesOf, type ServerBlock } from './content-types.ts'
 import { createContentAdmin } from './content-admin.ts'
+import { createContentPresets } from './content-presets.ts'
+import { createSharedBlocks } from './shared-blocks.ts'
 import { createContentRights } from './content-rights.ts'
 import { createTreeChanges } from './tree-changes.ts'
 import { createContentPageSource } from './content.page-source.ts'
@@ -103,6 +105,8 @@ export function createContentModule({ db, clock, log, contributions, onPublished
     admin: createContentAdmin(editing),
     tree: createTreeChanges(editing),
     rights: createContentRights({ db, clock }),
+    shared: createSharedBlocks(editing),
+    presets: createContentPresets(editing),
     published: createPublishedItems(db),
     media: createMedia({ db, clock }),
     companionAreas: createCompanionAreas(db, delivery),
@@ -133,6 +137,8 @@ export function createContentModule({ db, clock, log, contributions, onPublished
     stop: (): Promise<void> => redirectHits.stop(),
   }
 }
+
+export type ContentModule = ReturnType<typeof createContentModule>
 
 /** How long the trash keeps what was put there. */
 export const trashDays = 30

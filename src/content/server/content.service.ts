@@ -107,41 +107,53 @@ export function createContentService(deps: ContentDeps) {
     return inTransactionResult(deps.db, async (tx) => {
       const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
-      if (!(await mayInBranch(tx, actor, item.id, 'write'))) return refuse(forbidden)
-      const faults = await faultsOf(tx, input)
-      if (faults) return refuse(faults)
-      const draft = await store.findVersion(tx, contentId, language, 'draft')
-      const highest = await store.highestVersion(tx, contentId, language)
-      if (input.baseVersion !== undefined && input.baseVersion !== highest) return refuse(conflict)
-      const fields = await drafts.parseInto(tx, item, input.fields)
-      if (!fields.ok) return fields
-      const [at, version] = [deps.clock.now(), highest + 1]
-      const row = {
-        name: input.name,
-        slug: input.slug,
-        fields: fields.value,
-        version,
-        createdAt: at,
-        createdBy: actor.name,
-        ...(input.projectId !== undefined && { projectId: input.projectId }),
-      }
-      const begun = { contentId, language, status: 'draft', begunAt: at } as const
-      if (!draft) await store.insertVersion(tx, { ...row, ...begun })
-      else if (await isWorthKeeping(tx, draft, actor.name, at)) {
-        const { projectId, publishAt, unpublishAt } = draft
-        await store.updateVersion(tx, draft.id, { status: 'kept', projectId: null, publishAt: null, unpublishAt: null })
-        await store.insertVersion(tx, { projectId, publishAt, unpublishAt, ...row, ...begun })
-      } else await store.updateVersion(tx, draft.id, row)
-      const record = {
-        at,
-        actor,
-        command: 'content.drafted',
-        subject: contentId,
-        after: { language, version },
-      } as const
-      await recordAuditOnce(tx, record, { withinMs: auditedTogetherMs, like: { language } })
-      return ok({ version, fields: fields.value })
+      return saveDraftIn(tx, item, language, input, actor)
     })
+  }
+
+  /** The same for an item that the transaction has locked. */
+  async function saveDraftIn(
+    tx: Transaction,
+    item: store.ItemRow,
+    language: Language,
+    input: DraftInput,
+    actor: ShopActor,
+  ): Promise<Result<{ version: number; fields: Record<string, unknown> }, Refusal>> {
+    const contentId = item.id
+    if (!(await mayInBranch(tx, actor, contentId, 'write'))) return refuse(forbidden)
+    const faults = await faultsOf(tx, input)
+    if (faults) return refuse(faults)
+    const draft = await store.findVersion(tx, contentId, language, 'draft')
+    const highest = await store.highestVersion(tx, contentId, language)
+    if (input.baseVersion !== undefined && input.baseVersion !== highest) return refuse(conflict)
+    const fields = await drafts.parseInto(tx, item, input.fields)
+    if (!fields.ok) return fields
+    const [at, version] = [deps.clock.now(), highest + 1]
+    const row = {
+      name: input.name,
+      slug: input.slug,
+      fields: fields.value,
+      version,
+      createdAt: at,
+      createdBy: actor.name,
+      ...(input.projectId !== undefined && { projectId: input.projectId }),
+    }
+    const begun = { contentId, language, status: 'draft', begunAt: at } as const
+    if (!draft) await store.insertVersion(tx, { ...row, ...begun })
+    else if (await isWorthKeeping(tx, draft, actor.name, at)) {
+      const { projectId, publishAt, unpublishAt } = draft
+      await store.updateVersion(tx, draft.id, { status: 'kept', projectId: null, publishAt: null, unpublishAt: null })
+      await store.insertVersion(tx, { projectId, publishAt, unpublishAt, ...row, ...begun })
+    } else await store.updateVersion(tx, draft.id, row)
+    const record = {
+      at,
+      actor,
+      command: 'content.drafted',
+      subject: contentId,
+      after: { language, version },
+    } as const
+    await recordAuditOnce(tx, record, { withinMs: auditedTogetherMs, like: { language } })
+    return ok({ version, fields: fields.value })
   }
 
   /** Returns why a version cannot be published, with all there is to mend; null: it can. */
@@ -297,6 +309,7 @@ export function createContentService(deps: ContentDeps) {
   return {
     create,
     saveDraft,
+    saveDraftIn,
     publish,
     unpublish,
     schedule,

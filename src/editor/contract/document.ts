@@ -28,7 +28,8 @@ export const Document = Type.Object({
   language: AnyLanguage,
   /** The base of the next save; 0: there is no version yet. */
   version: Type.Integer(),
-  source: Type.Enum(['draft', 'published', 'blank']),
+  /** `old`: nothing is drafted or on the site; the newest words there were. */
+  source: Type.Enum(['draft', 'published', 'old', 'blank']),
   name: Type.String(),
   slug: Type.String(),
   fields: StoredFields,
@@ -84,6 +85,8 @@ export const PublishBody = Type.Object(
     ...LanguagesBody.properties,
     at: Type.Optional(nullable(Moment)),
     until: Type.Optional(nullable(Moment)),
+    /** What becomes of addresses that change: they lead to the new ones, or nowhere. */
+    oldAddress: Type.Optional(Type.Enum(['redirect', 'nothing'])),
   },
   closed,
 )
@@ -119,9 +122,5 @@ export type PresentBody = Type.Static<typeof PresentBody>
  * The part of the page's model that the fields make: to be laid over the model of the frame. A companion has only areas; a shared
  * block stands alone in `mainContentArea`. A block with a negative id keeps it as its `contentLink.id`; without an id it has 0.
  */
-export const Presented = Type.Unsafe<
-  Partial<PageModel> & Pick<PageModel, 'topContentArea' | 'mainContentArea' | 'bottomContentArea'>
->({
-  type: 'object',
-  additionalProperties: true,
-})
+export type Presented = Partial<PageModel> & Pick<PageModel, 'topContentArea' | 'mainContentArea' | 'bottomContentArea'>
+export const Presented = Type.Unsafe<Presented>({ type: 'object', additionalProperties: true })

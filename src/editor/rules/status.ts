@@ -46,8 +46,21 @@ function statusOf(
   return isWritten ? 'Unpublished' : 'Missing'
 }
 
-export const languageStates = (facts: readonly StateFacts[]): Localized<LanguageState> => ({
-  fi: languageState(facts.filter(({ language }) => language === 'fi')),
-  sv: languageState(facts.filter(({ language }) => language === 'sv')),
-  en: languageState(facts.filter(({ language }) => language === 'en')),
+/** `reviewed`: the languages whose drafts somebody is to look at. */
+export const languageStates = (
+  facts: readonly StateFacts[],
+  reviewed: readonly Language[] = [],
+): Localized<LanguageState> => ({
+  fi: languageState(
+    facts.filter(({ language }) => language === 'fi'),
+    reviewed.includes('fi'),
+  ),
+  sv: languageState(
+    facts.filter(({ language }) => language === 'sv'),
+    reviewed.includes('sv'),
+  ),
+  en: languageState(
+    facts.filter(({ language }) => language === 'en'),
+    reviewed.includes('en'),
+  ),
 })

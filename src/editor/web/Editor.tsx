@@ -142,9 +142,7 @@ function Opened({ me, words }: { me: Me; words: EditorLanguage }) {
           say={setSaid}
         />
       )}
-      <p className="kit-visually-hidden" role="status">
-        {said}
-      </p>
+      <output className="kit-visually-hidden">{said}</output>
       {isSignedOut && <SignInAgain onDone={() => setSignedOut(false)} />}
     </>
   )

@@ -7,7 +7,7 @@ import type { LinkList, LinksQuery } from '../contract/links.ts'
 import type { MediaList, MediaQuery } from '../contract/media.ts'
 import type { PresenceAnswer } from '../contract/presence.ts'
 import type { EditorSchema } from '../contract/schema.ts'
-import type { CreateBody, Created, LanguageStates, Reference, Resolved, TrashList, Tree } from '../contract/tree.ts'
+import type { CreateBody, Created, LanguageStates, TrashList, Tree } from '../contract/tree.ts'
 import type { VersionContent, VersionEntry } from '../contract/versions.ts'
 
 /* The editor's calls to the server. What the server says of faults is in the language of the editor's own words. */
@@ -43,8 +43,6 @@ export const trashItem = (id: number, force: boolean): Promise<void> =>
   ask(item(id), { method: 'DELETE', query: { force: force ? 'true' : 'false' } })
 export const restoreItem = (id: number) => post(item(id, '/restore'), {})
 export const fetchTrash = () => ask<TrashList>('/trash')
-export const fetchReferences = (id: number) => ask<{ items: Reference[] }>(item(id, '/references'))
-export const resolvePath = (path: string) => ask<Resolved>('/resolve', { query: { path } })
 
 export const fetchLinks = (query: LinksQuery) => ask<LinkList>('/links', { query })
 export const fetchGroups = () => ask<{ items: { id: number; name: string }[] }>('/visitorgroups')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import { fastify } from 'fastify'
-import { trustedTypePolicies } from '#src/common/trusted-types.ts'
+import { editorTypePolicies, trustedTypePolicies } from '#src/common/trusted-types.ts'
 import { words } from '#src/common/comma-list.ts'
 
 /** Trusted Types: our policies alone may turn a text into markup or the address of a script. */
@@ -78,6 +78,22 @@ export const officePolicy = policy({
   'frame-src': ["'none'"],
   'form-action': ["'self'"],
   ...trustedTypes,
+})
+
+/** The page editor: the back office's, with the site in a frame, films, and the rules by which rich text is read and pasted. */
+export const editorPolicy = policy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'style-src-attr': ["'none'"],
+  'img-src': ["'self'", 'data:'],
+  'media-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'form-action': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [...trustedTypePolicies, ...editorTypePolicies],
 })
 
 /**

@@ -28,32 +28,31 @@ export function Menu({ label, children, className, items }: MenuProps) {
     const handlePress = (event: PointerEvent): void => {
       if (!holder.current?.contains(event.target as Node)) setOpen(false) // the document's own
     }
+    const handleKey = (event: KeyboardEvent): void => {
+      const all = [...(list.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])]
+      const place = all.findIndex((one) => one === document.activeElement)
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (event.key === 'Escape') {
+        setOpen(false)
+        holder.current?.querySelector<HTMLElement>('button')?.focus()
+      } else if (step !== 0) all[(place + step + all.length) % all.length]?.focus()
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
     document.addEventListener('pointerdown', handlePress)
-    return () => document.removeEventListener('pointerdown', handlePress)
+    document.addEventListener('keydown', handleKey, true)
+    return () => {
+      document.removeEventListener('pointerdown', handlePress)
+      document.removeEventListener('keydown', handleKey, true)
+    }
   }, [isOpen])
   const close = (): void => {
     setOpen(false)
     holder.current?.querySelector<HTMLElement>('button')?.focus()
   }
   return (
-    <div
-      className="edit-menu"
-      ref={holder}
-      onKeyDown={(event) => {
-        if (!isOpen) return
-        if (event.key === 'Escape') {
-          event.stopPropagation()
-          close()
-        }
-        const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-        if (step === 0) return
-        event.preventDefault()
-        event.stopPropagation()
-        const all = [...(list.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])]
-        const place = all.findIndex((one) => one === document.activeElement)
-        all[(place + step + all.length) % all.length]?.focus()
-      }}
-    >
+    <div className="edit-menu" ref={holder}>
       <button
         type="button"
         className={className}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Tabs } from '#src/kit/Tabs.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { FieldPath } from '../../contract/common.ts'
@@ -58,8 +58,8 @@ export function Panes({ focus, own, onTree }: PanesProps) {
     (owner: number | null, area: string, index: number | null) => setAdding({ owner, area, index }),
     [],
   )
+  const handleNoAdd = useCallback(() => setAdding(null), [])
   const acts = useBlockActs(handleAdd)
-  const frame = useRef<HTMLIFrameElement>(null)
   const [failed, setFailed] = useState<ReadonlyMap<number, string>>(new Map())
   const keys = useMemo(
     () => ({
@@ -81,7 +81,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
     onFailed: (node, message) => setFailed((last) => new Map(last).set(node, message)),
   })
   const src = item.url === null ? null : `${item.url}${item.url.includes('?') ? '&' : '?'}epieditmode=true`
-  const send = useFrame({ frame, session, deeds, hasPage: src !== null, onHeard: talk.handle })
+  const { frame, send } = useFrame({ session, deeds, onHeard: talk.handle })
   useShown(send, talk, { selected, scale, problems, people })
 
   const marks = useMemo(() => {
@@ -154,7 +154,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
                 acts.move(node, how)
                 focusRow(node)
               }}
-              onAct={acts.act}
+              onAct={(node, act) => acts.act(node, act)}
               onPaste={() => void acts.paste()}
             />
           )}
@@ -217,7 +217,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
           allowed={schema.types[target.ownerType]?.allowed[target.area] ?? []}
           place={place ? place.label[words] : ''}
           onPick={pick}
-          onClose={() => setAdding(null)}
+          onClose={handleNoAdd}
         />
       )}
       {opened?.kind === 'publish' && (

@@ -19,12 +19,12 @@ export function SaveStatus() {
       ? t('/edit/save/saved-at', { time: timeOf(saved.at, words) })
       : t(`/edit/save/${save.kind}`)
   return (
-    <span className="edit-save" role="status" data-save={save.kind}>
+    <output className="edit-save" data-save={save.kind}>
       <EditorIcon
         name={isBad || save.kind === 'conflict' ? 'warning' : save.kind === 'saved' ? 'check' : 'clock'}
         small
       />
       <span>{text}</span>
-    </span>
+    </output>
   )
 }

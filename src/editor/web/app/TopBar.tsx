@@ -91,7 +91,7 @@ export function TopBar({
             <EditorIcon name="redo" />
           </button>
         </span>
-        <span className="edit-buttons edit-push" role="group" aria-label={t('/edit/devices')}>
+        <fieldset className="edit-buttons edit-push" aria-label={t('/edit/devices')}>
           {devices.map(([name, icon]) => (
             <button
               key={name}
@@ -105,7 +105,7 @@ export function TopBar({
               <EditorIcon name={icon} />
             </button>
           ))}
-        </span>
+        </fieldset>
       </div>
       <div>
         <ul className="edit-people" aria-label={t('/edit/people')}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { FrameAct } from '../../contract/bridge-messages.ts'
 import type { PublishProblem } from '../../contract/document.ts'
@@ -92,23 +92,29 @@ export function useFrameTalk({ acts, keys, onFailed }: TalkOptions) {
     }
   }
 
-  return { handle, labels, sendTo, fromFrame }
+  const remember = useCallback((send: (said: Sent) => void): void => void (sendTo.current = send), [])
+  /** The block that was pressed on the page last; undefined: the choice came from elsewhere. */
+  const takePressed = useCallback((): number | null | undefined => {
+    const pressed = fromFrame.current
+    fromFrame.current = undefined
+    return pressed
+  }, [])
+  return { handle, labels, remember, takePressed }
 }
 
 /** Keeps the page in step with what is chosen and known. */
 export function useShown(
   send: (said: Sent) => void,
-  { labels, sendTo, fromFrame }: ReturnType<typeof useFrameTalk>,
+  { labels, remember, takePressed }: ReturnType<typeof useFrameTalk>,
   { selected, scale, problems, people }: Shown,
 ): void {
-  useEffect(() => void (sendTo.current = send), [send, sendTo])
+  useEffect(() => remember(send), [send, remember])
   useEffect(() => send(labels), [send, labels])
   useEffect(() => send({ kind: 'scale', scale }), [send, scale])
   useEffect(() => {
     // What was pressed on the page is in sight there.
-    send({ kind: 'select', node: selected, scroll: fromFrame.current !== selected })
-    fromFrame.current = undefined
-  }, [send, selected, fromFrame])
+    send({ kind: 'select', node: selected, scroll: takePressed() !== selected })
+  }, [send, selected, takePressed])
   useEffect(() => {
     const of = [
       ...problems.flatMap(({ node, value }) =>

@@ -34,10 +34,15 @@ export function Catalogue({ allowed, place, onPick, onClose }: CatalogueProps) {
   useEffect(() => {
     const before = document.activeElement
     search.current?.focus()
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', handleKey)
     return () => {
+      document.removeEventListener('keydown', handleKey)
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [])
+  }, [onClose])
   const wanted = query.trim().toLowerCase()
   const fits = (text: string): boolean => text.toLowerCase().includes(wanted)
   const types = useMemo(
@@ -69,16 +74,7 @@ export function Catalogue({ allowed, place, onPick, onClose }: CatalogueProps) {
     if (filling) onPick({ type, fields: filling })
   }
   return (
-    <section
-      className="edit-catalogue"
-      role="dialog"
-      aria-label={t('/edit/catalogue/title')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
-    >
+    <dialog open className="edit-catalogue" aria-label={t('/edit/catalogue/title')}>
       <header>
         <h2>{t('/edit/catalogue/title')}</h2>
         <span className="edit-hint">{place}</span>
@@ -168,6 +164,6 @@ export function Catalogue({ allowed, place, onPick, onClose }: CatalogueProps) {
           </button>
         </form>
       )}
-    </section>
+    </dialog>
   )
 }

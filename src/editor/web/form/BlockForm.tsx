@@ -6,6 +6,8 @@ import type { FieldPath } from '../../contract/common.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { iconOf } from '../icon-of.ts'
+import { BlockMenu } from './BlockMenu.tsx'
+import { FieldRow } from './FieldRow.tsx'
 import { FieldsForm } from './FieldsForm.tsx'
 import { FormContext, type FormTools } from './form-context.ts'
 import { PageDetails } from './PageDetails.tsx'
@@ -14,6 +16,7 @@ import { SharedNote } from './SharedNote.tsx'
 
 /** What the server refused, by path without `fields`: `topContentArea.0.heading`. */
 type Errors = Readonly<Record<string, readonly string[]>>
+const noErrors: Errors = {}
 
 /** The form of the chosen block, or of the page. `focus`: the field to go to, counted so that the same one can be asked again. */
 export function BlockForm({ focus }: { focus: { path: FieldPath; turn: number } | null }) {
@@ -23,7 +26,6 @@ export function BlockForm({ focus }: { focus: { path: FieldPath; turn: number } 
   const at = selected === null ? null : (deeds.find(selected) ?? null)
   const definition = at === null ? type : schema.types[at.entry.type ?? '']
   const values = at === null ? content.fields : (at.entry.fields ?? {})
-  const errors: Errors = save.kind === 'refused' ? save.errors : {}
   const where = (at?.path ?? []).filter((key) => key !== 'fields').join('.')
   const isReadOnly = !item.may.write || item.trashed !== null
   const lit = focus ? focus.path.join('.') : ''
@@ -32,10 +34,15 @@ export function BlockForm({ focus }: { focus: { path: FieldPath; turn: number } 
     (): FormTools => ({
       set: (path, value) => deeds.setValue(selected, path, value),
       isReadOnly,
-      errorAt: (path) => errors[[where, ...path].filter((key) => key !== '').join('.')]?.join(' '),
+      errorAt: (path) => {
+        const errors = save.kind === 'refused' ? save.errors : noErrors
+        return errors[[where, ...path].filter((key) => key !== '').join('.')]?.join(' ')
+      },
       lit,
+      rows: (fields, inside, path) => <FieldsForm fields={fields} values={inside} path={path} />,
+      row: (one, value, path) => <FieldRow one={one} value={value} path={path} />,
     }),
-    [deeds, selected, isReadOnly, errors, where, lit],
+    [deeds, selected, isReadOnly, save, where, lit],
   )
 
   const groups = definition ? tabsOf(definition.fields, at === null) : []
@@ -72,6 +79,7 @@ export function BlockForm({ focus }: { focus: { path: FieldPath; turn: number } 
       <div className="edit-form__head">
         <h2>
           <EditorIcon name={iconOf(definition?.icon)} /> {title || t('/edit/unnamed')}
+          {at !== null && !isReadOnly && <BlockMenu at={at} />}
         </h2>
         <p className="edit-hint edit-ellipsis">{at === null ? type.label[words] : crumbs.join(' › ')}</p>
       </div>

@@ -1,7 +1,6 @@
 import type { FieldOf } from '#src/content/contract/fields.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import type { ControlProps } from './Control.tsx'
-import { useForm } from './form-context.ts'
+import { type ControlProps, useForm } from './form-context.ts'
 
 /** Tokens of the theme that are no backdrop. */
 const inks = new Set(['ink', 'accent', 'surface', 'accent-ink', 'copper-ink', 'copper', 'display', 'surface-sunk'])

@@ -1,27 +1,18 @@
 import { lazy, Suspense } from 'react'
-import { blankOf, type Field, type FieldOf } from '#src/content/contract/fields.ts'
+import { blankOf, type FieldOf } from '#src/content/contract/fields.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import type { FieldPath, Stored } from '../../contract/common.ts'
+import type { Stored } from '../../contract/common.ts'
 import { useEditor } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { ColourControl } from './ColourControl.tsx'
 import { DateControl } from './DateControl.tsx'
-import { FieldsForm } from './FieldsForm.tsx'
-import { idOfField, useForm } from './form-context.ts'
+import { type ControlProps, idOfField, useForm } from './form-context.ts'
 import { LinkControl, ReferenceControl } from './LinkControl.tsx'
 import { ListControl } from './ListControl.tsx'
 import { MediaControl } from './MediaControl.tsx'
 import { GroupChoice } from './GroupChoice.tsx'
 
 const RichText = lazy(() => import('./RichText.tsx').then(({ RichText: Shown }) => ({ default: Shown })))
-
-export interface ControlProps<Of extends Field = Field> {
-  one: Of
-  value: unknown
-  path: FieldPath
-  id: string
-  describedBy: string | undefined
-}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -64,7 +55,7 @@ export function Control({ one, value, path, id, describedBy }: ControlProps) {
     case 'richText':
       return (
         <Suspense fallback={<textarea {...common} className="edit-input" rows={4} value={textOf(value)} readOnly />}>
-          <RichText id={id} label={one.label[words]} value={textOf(value)} onChange={put} readOnly={isReadOnly} />
+          <RichText label={one.label[words]} value={textOf(value)} onChange={put} readOnly={isReadOnly} />
         </Suspense>
       )
     case 'number':
@@ -143,10 +134,10 @@ export function Control({ one, value, path, id, describedBy }: ControlProps) {
 function GroupControl({ one, value, path }: ControlProps<FieldOf<'group'>>) {
   const t = useText()
   const { words } = useEditor()
-  const { set, isReadOnly } = useForm()
+  const { set, isReadOnly, rows } = useForm()
   const values = value as Stored | null | undefined // a group is an object or absent
   if (values === null || values === undefined) {
-    if (one.required) return <FieldsForm fields={one.fields} values={{}} path={path} />
+    if (one.required) return rows(one.fields, {}, path)
     const blank = Object.fromEntries(Object.entries(one.fields).map(([name, inner]) => [name, blankOf(inner)]))
     return (
       <button
@@ -161,7 +152,7 @@ function GroupControl({ one, value, path }: ControlProps<FieldOf<'group'>>) {
   }
   return (
     <div className="edit-group" id={idOfField(path)}>
-      <FieldsForm fields={one.fields} values={values} path={path} />
+      {rows(one.fields, values, path)}
       {!one.required && !isReadOnly && (
         <button type="button" className="edit-text-button" onClick={() => set(path, null)}>
           {t('/edit/form/remove', { what: one.label[words] })}

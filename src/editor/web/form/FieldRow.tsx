@@ -68,8 +68,17 @@ export const FieldRow = memo(
           {notes}
         </details>
       ) : (
-        <div className={classes} data-at={path.join('.')} role="group" aria-label={label}>
+        <fieldset className={classes} data-at={path.join('.')} aria-label={label}>
           <p className="edit-label">{heading}</p>
+          {control}
+          {notes}
+        </fieldset>
+      )
+    }
+    if (one.kind === 'richText') {
+      // It says its label and its length itself.
+      return (
+        <div className={classes} data-at={path.join('.')}>
           {control}
           {notes}
         </div>

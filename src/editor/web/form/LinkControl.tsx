@@ -6,8 +6,7 @@ import { useEditor } from '../editor-context.ts'
 import { fetchLinks } from '../editor-api.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { LinkPicker } from '../links/LinkPicker.tsx'
-import type { ControlProps } from './Control.tsx'
-import { useForm } from './form-context.ts'
+import { type ControlProps, useForm } from './form-context.ts'
 
 type Kind = 'page' | 'product' | 'category' | 'file'
 

@@ -6,16 +6,13 @@ import { pictureOf, plainWords, summaryOf } from '../../rules/summary.ts'
 import { useEditor } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { Thumbnail } from '../media/Thumbnail.tsx'
-import type { ControlProps } from './Control.tsx'
-import { FieldRow } from './FieldRow.tsx'
-import { FieldsForm } from './FieldsForm.tsx'
-import { idOfField, useForm } from './form-context.ts'
+import { type ControlProps, idOfField, useForm } from './form-context.ts'
 
 /** Entries as rows with what tells them apart; the open one holds its fields. Alt and arrows move an entry. */
 export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list'>>) {
   const t = useText()
   const { words, say } = useEditor()
-  const { set, isReadOnly, lit } = useForm()
+  const { set, isReadOnly, lit, rows, row } = useForm()
   const entries = Array.isArray(value) ? (value as unknown[]) : []
   const lead = `${path.join('.')}.`
   const litIndex = lit.startsWith(lead) ? Number(lit.slice(lead.length).split('.')[0]) : null
@@ -106,11 +103,9 @@ export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list
             </div>
             {isOpen && (
               <div className="edit-list__body">
-                {one.of.kind === 'group' ? (
-                  <FieldsForm fields={one.of.fields} values={(entry ?? {}) as Stored} path={[...path, index]} />
-                ) : (
-                  <FieldRow one={one.of} value={entry} path={[...path, index]} />
-                )}
+                {one.of.kind === 'group'
+                  ? rows(one.of.fields, (entry ?? {}) as Stored, [...path, index])
+                  : row(one.of, entry, [...path, index])}
               </div>
             )}
           </div>

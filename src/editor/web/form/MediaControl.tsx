@@ -5,8 +5,7 @@ import { useEditor } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { MediaPicker } from '../media/MediaPicker.tsx'
 import { Thumbnail, useMedia } from '../media/Thumbnail.tsx'
-import type { ControlProps } from './Control.tsx'
-import { useForm } from './form-context.ts'
+import { type ControlProps, useForm } from './form-context.ts'
 
 /** A picture, drawing or film of the library, with an alternative text of its own here where it differs. */
 export function MediaControl({ one, value, path, id, describedBy }: ControlProps<FieldOf<'media'>>) {

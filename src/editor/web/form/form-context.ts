@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react'
-import type { FieldPath } from '../../contract/common.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Field, Fields } from '#src/content/contract/fields.ts'
+import type { FieldPath, Stored } from '../../contract/common.ts'
 
 /** The form of one block, or of the page. */
 export interface FormTools {
@@ -9,6 +10,17 @@ export interface FormTools {
   errorAt: (path: FieldPath) => string | undefined
   /** The field that was chosen on the page or by a problem; empty: none. */
   lit: string
+  /** Rows inside of a row: a list or a group holds fields of its own. */
+  rows: (fields: Fields, values: Stored, path: FieldPath) => ReactNode
+  row: (one: Field, value: unknown, path: FieldPath) => ReactNode
+}
+
+export interface ControlProps<Of extends Field = Field> {
+  one: Of
+  value: unknown
+  path: FieldPath
+  id: string
+  describedBy: string | undefined
 }
 export const FormContext = createContext<FormTools | null>(null)
 

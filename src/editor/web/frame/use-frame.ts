@@ -17,19 +17,20 @@ const plainKinds = new Set<Field['kind']>(['string', 'text', 'number', 'boolean'
 const restMs = 250
 
 interface FrameOptions {
-  frame: RefObject<HTMLIFrameElement | null>
   session: DocumentSession
   deeds: Deeds
-  /** Whether the item is a page of its own. */
-  hasPage: boolean
   onHeard: (said: Heard) => void
 }
 
 /** Talks to the page in the frame, and keeps it showing what is written. */
-export function useFrame({ frame, session, deeds, hasPage, onHeard }: FrameOptions): (said: Sent) => void {
+export function useFrame({ session, deeds, onHeard }: FrameOptions): {
+  frame: RefObject<HTMLIFrameElement | null>
+  send: (said: Sent) => void
+} {
+  const frame = useRef<HTMLIFrameElement>(null)
   const send = useCallback(
     (said: Sent) => frame.current?.contentWindow?.postMessage({ konvehtiEditor: 1, ...said }, window.location.origin),
-    [frame],
+    [],
   )
   const heard = useRef(onHeard)
   useEffect(() => void (heard.current = onHeard))
@@ -81,8 +82,8 @@ export function useFrame({ frame, session, deeds, hasPage, onHeard }: FrameOptio
       asked?.abort()
       removeEventListener('message', listen)
     }
-  }, [session, deeds, frame, send, hasPage])
-  return send
+  }, [session, deeds, send])
+  return { frame, send }
 }
 
 /** The one plain value that differs; null: more differs, or another kind of value. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Dialog } from '#src/kit/Dialog.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { linkKinds } from '../../contract/links.ts'
+import { useFirstFocus } from '../app/use-first-focus.ts'
 import { fetchLinks } from '../editor-api.ts'
 import { useEditor } from '../editor-context.ts'
 import { EditorIcon, type EditorIconName } from '../EditorIcon.tsx'
@@ -22,6 +23,7 @@ interface LinkPickerProps {
 export function LinkPicker({ kind, current, onPick, onClose }: LinkPickerProps) {
   const t = useText()
   const { language } = useEditor()
+  const first = useFirstFocus<HTMLInputElement>()
   const [query, setQuery] = useState('')
   const [wanted, setWanted] = useState<Kind | ''>(kind ?? '')
   const [address, setAddress] = useState(/^(https?:|mailto:|tel:|\/|#)/.test(current) ? current : '')
@@ -40,7 +42,7 @@ export function LinkPicker({ kind, current, onPick, onClose }: LinkPickerProps) 
         <input
           className="edit-input"
           type="search"
-          autoFocus
+          ref={first}
           aria-label={t('/edit/link/search')}
           placeholder={t('/edit/link/search')}
           value={query}

@@ -4,6 +4,7 @@ import { Dialog } from '#src/kit/Dialog.tsx'
 import type { MediaType } from '#src/content/contract/fields.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { type MediaEntry, mediaPageSize } from '../../contract/media.ts'
+import { useFirstFocus } from '../app/use-first-focus.ts'
 import { fetchMedia } from '../editor-api.ts'
 import { pictureUrl } from './Thumbnail.tsx'
 
@@ -18,6 +19,7 @@ interface MediaPickerProps {
 export function MediaPicker({ kinds, current, onPick, onClose }: MediaPickerProps) {
   const t = useText()
   const [folder, setFolder] = useState(current?.folder ?? '')
+  const first = useFirstFocus<HTMLInputElement>()
   const [query, setQuery] = useState('')
   const [page, setPage] = useState(1)
   const { data, isError } = useQuery({
@@ -42,7 +44,7 @@ export function MediaPicker({ kinds, current, onPick, onClose }: MediaPickerProp
         <input
           className="edit-input"
           type="search"
-          autoFocus
+          ref={first}
           aria-label={t('/edit/media/search')}
           placeholder={t('/edit/media/search')}
           value={query}

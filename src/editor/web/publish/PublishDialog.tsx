@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Language, languages } from '#src/common/locale.ts'
 import { Dialog } from '#src/kit/Dialog.tsx'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
@@ -6,7 +6,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { browserClock } from '#src/shell/web/clock.ts'
 import type { PublishProblem } from '../../contract/document.ts'
 import { StatusDot } from '../app/StatusDot.tsx'
-import { publish } from '../editor-api.ts'
+import { publish, unpublish, unschedule } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { DateControl } from '../form/DateControl.tsx'
 import { EditorIcon } from '../EditorIcon.tsx'
@@ -30,6 +30,14 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
   const [until, setUntil] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
   const names = chosen.map((one) => t(`/edit/language/${one}`)).join(', ')
   const isWaiting = conflicts.length > 0
 
@@ -57,6 +65,22 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
       setBusy(false)
     }
   }
+  const isAll = (...statuses: string[]): boolean =>
+    chosen.length > 0 && chosen.every((one) => statuses.includes(item.languages[one].status))
+  async function handleEnd(end: typeof unpublish, text: string): Promise<void> {
+    setBusy(true)
+    setFault(null)
+    try {
+      const { languages: states } = await end(item.id, chosen)
+      session.setLanguages(states)
+      onDone(text)
+      onClose()
+    } catch {
+      setFault(t('/edit/failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <Dialog
       open
@@ -66,6 +90,26 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
       className="edit-dialog"
       actions={
         <>
+          {isAll('Published', 'PublishedWithDraft') && (
+            <button
+              type="button"
+              className="edit-text-button"
+              disabled={isBusy}
+              onClick={() => void handleEnd(unpublish, t('/edit/publish/taken-off', { languages: names }))}
+            >
+              {t('/edit/publish/take-off')}
+            </button>
+          )}
+          {isAll('Scheduled') && (
+            <button
+              type="button"
+              className="edit-text-button"
+              disabled={isBusy}
+              onClick={() => void handleEnd(unschedule, t('/edit/publish/unscheduled', { languages: names }))}
+            >
+              {t('/edit/publish/unschedule')}
+            </button>
+          )}
           <button type="button" className="edit-button" onClick={onClose}>
             {t('/edit/cancel')}
           </button>
@@ -82,12 +126,10 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
     >
       <form
         id="publish"
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault()
           void handlePublish()
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
         }}
       >
         <p>{t('/edit/publish/text')}</p>

@@ -4,6 +4,7 @@ import { Dialog } from '#src/kit/Dialog.tsx'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Reference, TreeItem } from '../../contract/tree.ts'
+import { useFirstFocus } from '../app/use-first-focus.ts'
 import { createItem, fetchTrash, moveItem, restoreItem, trashItem } from '../editor-api.ts'
 import { useEditor } from '../editor-context.ts'
 
@@ -47,6 +48,7 @@ const Fault = ({ text }: { text: string | null }) =>
 
 export function NewPageDialog({ item, onClose, onDone }: DialogProps) {
   const t = useText()
+  const first = useFirstFocus<HTMLInputElement>()
   const { schema, words, language } = useEditor()
   const { isBusy, fault, run } = useDeed()
   const types = Object.values(schema.types)
@@ -84,7 +86,7 @@ export function NewPageDialog({ item, onClose, onDone }: DialogProps) {
             className="edit-input"
             required
             maxLength={200}
-            autoFocus
+            ref={first}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />

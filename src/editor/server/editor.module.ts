@@ -1,0 +1,36 @@
+import type { BlockDefinition } from '#src/content/contract/block-definition.ts'
+import type { ContentModule } from '#src/content/server/content.module.ts'
+import type { MediaFinder } from '#src/media/server/media-finder.ts'
+import { blockRoutes } from './blocks.routes.ts'
+import { editorSchema } from './definitions.ts'
+import { documentRoutes } from './document.routes.ts'
+import { type PickerRouteDeps, pickerRoutes } from './picker.routes.ts'
+import { createPresets } from './presets.ts'
+import { schemaRoutes } from './schema.routes.ts'
+import { type TreeRouteDeps, treeRoutes } from './tree.routes.ts'
+import { versionRoutes } from './version.routes.ts'
+
+export interface EditorModuleDeps
+  extends Pick<TreeRouteDeps, 'pages' | 'companionOf'>, Pick<PickerRouteDeps, 'targets'> {
+  content: ContentModule
+  library: MediaFinder
+  /** Every block with its samples. */
+  blocks: readonly BlockDefinition[]
+}
+
+/** The calls of the page editor. */
+export function createEditorModule({ content, library, blocks, pages, companionOf, targets }: EditorModuleDeps) {
+  const { admin, tree, shared, presets: saved, service, visitorGroups, blockTypes, pageTypes } = content
+  const schema = () => editorSchema({ blockTypes, pageTypes, blocks, mediaIds: library.idsByPath })
+  const presets = createPresets(schema, saved)
+  return {
+    routes: [
+      schemaRoutes({ schema }),
+      treeRoutes({ admin, tree, presets, pages, companionOf }),
+      documentRoutes({ admin, service }),
+      blockRoutes({ admin, shared, saved }),
+      versionRoutes({ admin }),
+      pickerRoutes({ admin, library, groups: visitorGroups, targets }),
+    ],
+  }
+}

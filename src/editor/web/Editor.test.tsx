@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PublishProblem, SaveBody } from '../contract/document.ts'
+import type { Entry } from '../rules/tree.ts'
+import { languages, openEditor, page } from './testing/open-editor.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const outline = async () => screen.findByRole('navigation', { name: 'Pages and outline' })
+const row = async (name: RegExp) => within(await outline()).getByRole('button', { name })
+const lastSave = (calls: readonly { body: unknown }[]) => calls.at(-1)?.body as SaveBody | undefined
+const blocksOf = (body: SaveBody | undefined) => (body?.fields['mainContentArea'] ?? []) as Entry[]
+
+test('words of a block are written in the form and saved with the version they began from', async () => {
+  const { server } = openEditor()
+  await userEvent.click(await row(/^Text One/))
+  const field = screen.getByLabelText(/Heading/)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Gift')
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+  await waitFor(() =>
+    expect(blocksOf(lastSave(server.calls('PUT /api/cms/content/12')))[0]?.fields?.['heading']).toBe('Gift'),
+  )
+  expect(lastSave(server.calls('PUT /api/cms/content/12'))).toMatchObject({ baseVersion: 1, name: 'Christmas' })
+  expect(await screen.findByText(/^Saved/)).toBeTruthy()
+})
+
+test('blocks are moved by keyboard into a container and out of it, and each move is told to the ear', async () => {
+  openEditor()
+  const third = await row(/^Text Three/)
+  fireEvent.keyDown(third, { key: 'ArrowRight', altKey: true })
+  expect(await screen.findByText('Text, Blocks, place 1 of 1')).toBeTruthy()
+  fireEvent.keyDown(await row(/^Text Three/), { key: 'ArrowLeft', altKey: true })
+  expect(await screen.findByText('Text, Main content, place 3 of 3')).toBeTruthy()
+  fireEvent.keyDown(await row(/^Text Three/), { key: 'ArrowDown', altKey: true })
+  expect(await screen.findByText('The block is at the end already.')).toBeTruthy()
+})
+
+test('a block is removed at once and brought back by undo', async () => {
+  openEditor()
+  const box = await row(/^Box/)
+  fireEvent.keyDown(box, { key: 'Delete' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Box/ })).toBeNull())
+  fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
+  expect(await row(/^Box/)).toBeTruthy()
+})
+
+test('a new block is chosen from the catalogue with an example, and saved without an id of the server’s', async () => {
+  const { server } = openEditor()
+  await userEvent.click(within(await outline()).getByRole('button', { name: /^Add a block/ }))
+  const catalogue = screen.getByRole('dialog', { name: 'Add a block' })
+  await userEvent.click(within(catalogue).getByRole('button', { name: 'Text' }))
+  expect((within(catalogue).getByRole('radio', { name: 'Example' }) as HTMLInputElement).checked).toBe(true)
+  await userEvent.click(within(catalogue).getByRole('button', { name: 'Add' }))
+  expect(await row(/^Text Example heading/)).toBeTruthy()
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+  await waitFor(() => {
+    const added = blocksOf(lastSave(server.calls('PUT /api/cms/content/12')))[3]
+    expect(added).toMatchObject({ type: 'TextBlock', fields: { heading: 'Example heading' } })
+    expect(added?.id).toBeLessThan(0)
+  })
+})
+
+test('a field that two changed waits for a choice, and both texts are safe until then', async () => {
+  const { server } = openEditor()
+  const theirs = structuredClone(page.fields) as { mainContentArea: Entry[] }
+  const [first] = theirs.mainContentArea
+  if (first?.fields) first.fields['heading'] = 'Theirs'
+  server.on('PUT /api/cms/content/12', ({ body }) => {
+    const sent = body as SaveBody
+    if (sent.baseVersion === 1) {
+      const current = {
+        version: 5,
+        name: page.name,
+        slug: page.slug,
+        fields: theirs,
+        saved: { by: 'Mikko Salo', at: '2026-12-01T12:03:00Z' },
+      }
+      return { status: 409, body: [{ key: 'version-conflict', value: '', current }] }
+    }
+    return { body: { version: 6, fields: sent.fields, saved: page.saved, languages } }
+  })
+  await userEvent.click(await row(/^Text One/))
+  await userEvent.type(screen.getByLabelText(/Heading/), ' mine')
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+  expect(await screen.findByText('One field, two texts')).toBeTruthy()
+  expect(screen.getByText('Waits for a choice')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /Mikko Salo/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }))
+  await waitFor(() => expect(screen.queryByText('One field, two texts')).toBeNull())
+  expect(await row(/^Text Theirs/)).toBeTruthy()
+})
+
+test('a refusal of publishing leads to its field', async () => {
+  const { server } = openEditor()
+  const problem: PublishProblem = {
+    key: 'forms/validation/required',
+    value: 'The heading is missing.',
+    language: 'en',
+    path: ['mainContentArea', 0, 'fields', 'heading'],
+    node: 21,
+  }
+  server.on('POST /api/cms/content/12/publish', { status: 400, body: [problem] })
+  await outline()
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish: English' }))
+  const said = await screen.findByText('The heading is missing.')
+  expect(await row(/^Text One.*1 problem/)).toBeTruthy()
+  await userEvent.click(said)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Heading/)))
+})
+
+test('without a line the words say so, and are kept', async () => {
+  const { server } = openEditor()
+  server.on('PUT /api/cms/content/12', { status: 503, body: null })
+  await userEvent.click(await row(/^Text One/))
+  await userEvent.type(screen.getByLabelText(/Heading/), '!')
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+  expect(await screen.findByText('Not saved: no connection')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('kept in this browser')
+})
+
+test('an account without the right to write sees everything and changes nothing', async () => {
+  openEditor({ may: { write: false, publish: false, delete: false, branches: [] } })
+  await userEvent.click(await row(/^Text One/))
+  expect((screen.getByLabelText(/Heading/) as HTMLInputElement).readOnly).toBe(true)
+  expect(screen.getByText(/^Read only/)).toBeTruthy()
+  expect(within(await outline()).queryByRole('button', { name: /^Add a block/ })).toBeNull()
+})

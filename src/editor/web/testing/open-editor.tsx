@@ -1,0 +1,152 @@
+import { render } from '@testing-library/react'
+import { field } from '#src/content/contract/fields.ts'
+import { startFakeServer } from '#src/identity/web/testing/fake-server.ts'
+import type { Document, SaveBody } from '../../contract/document.ts'
+import type { EditorSchema, TypeDefinition } from '../../contract/schema.ts'
+import type { LanguageState, Status, TreeItem } from '../../contract/tree.ts'
+import { Editor } from '../Editor.tsx'
+
+/* For tests: a signed-in editor on a page of three blocks, with the server at fetch level. */
+
+const deed = { by: 'Aino Lehto', at: '2026-12-01T12:02:00Z' }
+const may = { write: true, publish: true, delete: true, branches: [] }
+
+const definition = (
+  of: Pick<TypeDefinition, 'type' | 'kind' | 'label' | 'fields'> & Partial<TypeDefinition>,
+): TypeDefinition => ({ icon: 'text', category: null, allowed: {}, blank: {}, presets: [], ...of })
+export const schema: EditorSchema = {
+  areaDepthMax: 5,
+  areaEntriesMax: 100,
+  types: {
+    ContentPage: definition({
+      type: 'ContentPage',
+      kind: 'page',
+      label: { fi: 'Sisältösivu', en: 'Content page' },
+      icon: 'page',
+      fields: {
+        mainContentArea: field.area('Pääsisältö', 'Main content'),
+        metaTitle: { ...field.string('Hakutulos', 'Search title', { maxLength: 60 }), group: 'seo' },
+      },
+      allowed: { mainContentArea: ['TextBlock', 'BoxBlock'] },
+    }),
+    TextBlock: definition({
+      type: 'TextBlock',
+      kind: 'block',
+      label: { fi: 'Teksti', en: 'Text' },
+      category: 'text',
+      fields: {
+        heading: field.string('Otsikko', 'Heading', { maxLength: 120, required: true }),
+        isWide: field.boolean('Leveä', 'Wide'),
+        items: field.list('Rivit', 'Rows', { max: 3, of: field.string('Rivi', 'Row') }),
+      },
+      blank: { heading: '', isWide: false, items: [] },
+      presets: [
+        {
+          key: 'example-1',
+          label: { fi: 'Malli', en: 'Example' },
+          fields: { heading: 'Example heading', isWide: false, items: [] },
+        },
+      ],
+    }),
+    BoxBlock: definition({
+      type: 'BoxBlock',
+      kind: 'block',
+      label: { fi: 'Säiliö', en: 'Box' },
+      category: 'layout',
+      fields: { title: field.string('Otsikko', 'Title'), blocks: field.area('Lohkot', 'Blocks') },
+      allowed: { blocks: ['TextBlock'] },
+      blank: { title: '', blocks: [] },
+    }),
+  },
+}
+
+const stateOf = (status: Status): LanguageState => ({
+  status,
+  version: 1,
+  publishAt: null,
+  unpublishAt: null,
+  draft: null,
+  published: null,
+  projectId: null,
+})
+export const languages = { fi: stateOf('Published'), sv: stateOf('Missing'), en: stateOf('Published') }
+const text = (id: number, heading: string) => ({
+  id,
+  type: 'TextBlock',
+  fields: { heading, isWide: false, items: ['first', 'second'] },
+})
+export const page: Document = {
+  id: 12,
+  kind: 'page',
+  type: 'ContentPage',
+  key: null,
+  parentId: 1,
+  companionOf: null,
+  language: 'en',
+  version: 1,
+  source: 'published',
+  name: 'Christmas',
+  slug: 'christmas',
+  fields: {
+    metaTitle: 'Christmas chocolate',
+    mainContentArea: [
+      text(21, 'One'),
+      { id: 22, type: 'BoxBlock', fields: { title: 'Box', blocks: [] } },
+      text(23, 'Three'),
+    ],
+  },
+  saved: deed,
+  projectId: null,
+  url: '/en/christmas',
+  publishedUrl: '/en/christmas',
+  languages,
+  may,
+  trashed: null,
+  people: [],
+}
+const item = (id: number, parentId: number | null, name: string): TreeItem => ({
+  id,
+  parentId,
+  sortIndex: 0,
+  kind: 'page',
+  type: 'ContentPage',
+  key: null,
+  name,
+  url: '/en',
+  companionOf: null,
+  languages,
+  may,
+})
+
+/** Opens the page; `server` answers what a test adds to it. */
+export function openEditor(document: Partial<Document> = {}) {
+  window.history.replaceState(null, '', '/edit?id=12&language=en')
+  globalThis.document.documentElement.lang = 'en'
+  const server = startFakeServer()
+  let version = 1
+  server.on('GET /api/staff/me', {
+    body: {
+      id: 'a1',
+      name: 'Petra Julkunen',
+      email: 'petra@konvehti.fi',
+      roles: ['Publisher'],
+      passkeys: [],
+      hasTotp: true,
+      sessions: [],
+    },
+  })
+  server.on('GET /api/cms/schema', { body: schema })
+  server.on('GET /api/cms/tree', { body: { items: [item(1, null, 'Start'), item(12, 1, 'Christmas')] } })
+  server.on('GET /api/cms/content/12', { body: { ...page, ...document } })
+  server.on('PUT /api/cms/content/12', ({ body }) => {
+    const { fields } = body as SaveBody // what the editor sends
+    return { body: { version: ++version, fields, saved: deed, languages } }
+  })
+  server.on('POST /api/cms/content/12/presence', { body: { version: 1, people: [] } })
+  server.on('GET /api/cms/shared', { body: { items: [] } })
+  server.on('GET /api/cms/presets', { body: { items: [] } })
+  server.on('GET /api/cms/visitorgroups', { body: { items: [{ id: 3, name: 'Regulars' }] } })
+  server.on('POST /api/cms/present/12', { body: {} })
+  const shown = render(<Editor words="en" />)
+  return { server, ...shown }
+}
