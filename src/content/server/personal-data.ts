@@ -12,6 +12,8 @@ export const contentData: PersonalData = {
     site('content_reference', 'Which content refers to which'),
     site('content_search', 'Words content is found by'),
     site('content_subject', 'Topics content is filtered by'),
+    site('content_preset', 'Fillings of blocks that editors saved by name, and which editor did'),
+    site('content_right', 'Which branches of the site an account of staff may change'),
     site('content_project', 'Drafts that are published together'),
     site('visitor_group', 'Rules by which some visitors see something else; who belongs to one is stored nowhere'),
     { table: 'content_preview', purpose: 'Links to drafts, as hashes', period: null, basis: null },
