@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Address } from '#src/common/address.ts'
 
 /*
- * An order as the back office reads it, `GET /api/admin/orders/{number}`, beside `id`, `version` and `actions`. Sums are whole
+ * An order as the back office reads it, `GET /api/admin/orders/{number}`, in addition to `id`, `version` and `actions`. Sums are whole
  * cents, moments ISO 8601 in UTC; lines and parcels are named by `position` and `number`.
  */
 
@@ -115,7 +115,7 @@ export const RecordMoney = Type.Object({
 })
 export type RecordMoney = Type.Static<typeof RecordMoney>
 
-/** From the order's own events and from the audit, newest first. */
+/** Entries of the order's own events and of the audit, newest first. */
 export const TimelineEntry = Type.Object({
   at: moment,
   kind: Type.Enum(['event', 'audit']),
@@ -123,7 +123,7 @@ export const TimelineEntry = Type.Object({
   key: Type.String(),
   text: words,
   detail: words,
-  /** Name of the staff member, or what did it; empty where it is the shopper or nobody's doing. */
+  /** Name of the staff member, or what did it; empty for the shopper and where no person did it. */
   by: words,
 })
 export type TimelineEntry = Type.Static<typeof TimelineEntry>
@@ -184,7 +184,7 @@ export const OrderRecord = Type.Object({
       sentAt: orNull(moment),
     }),
   ),
-  /** Of the same account or e-mail address, newest first. */
+  /** Orders of the same account or e-mail address, newest first. */
   otherOrders: Type.Array(
     Type.Object({
       orderNumber: Type.String(),
@@ -199,7 +199,7 @@ export type OrderRecord = Type.Static<typeof OrderRecord>
 
 /* Bodies of the actions, as their JSON schemas in the description say too. */
 
-/** With an example, for the description of the API. */
+/** The description of the API shows the example. */
 const closed = (example: object) => ({ additionalProperties: false, examples: [example] })
 const strict = { additionalProperties: false }
 const Parcels = Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 50 }), { minItems: 1, maxItems: 50 }))

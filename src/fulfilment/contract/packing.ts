@@ -8,7 +8,7 @@ import { Address } from '#src/common/address.ts'
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
-/** `GET /api/admin/parcels/{id}`, beside `id`, `version` (null) and `actions`. */
+/** `GET /api/admin/parcels/{id}`, in addition to `id`, `version` (null) and `actions`. */
 export const ParcelRecord = Type.Object({
   orderNumber: Type.String(),
   number: Type.Integer(),

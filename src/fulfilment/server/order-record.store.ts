@@ -4,7 +4,7 @@ import type { Executor } from '#src/platform/database/database.ts'
 import type { OrderRow } from '#src/orders/server/orders.service.ts'
 import type { OrderStatus } from '#src/orders/rules/order-states.ts'
 
-/* What the back office shows beside an order's own rows. */
+/* What the back office shows in addition to an order's own rows. */
 
 const othersMost = 20
 const auditMost = 200

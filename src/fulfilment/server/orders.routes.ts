@@ -18,7 +18,7 @@ export interface OrderAdminRoutesDeps {
 const OrderParams = Type.Object({ id: Type.String({ maxLength: 64 }) })
 const ReceiptParams = Type.Object({ id: Type.String({ maxLength: 64 }), receipt: Type.String({ maxLength: 40 }) })
 
-/** What of an order no definition can say: a sum before it is moved, and papers. */
+/** What of an order no definition can say: a sum before it is moved, and receipts. */
 export const orderAdminRoutes =
   ({ refunds, receipts, reads }: OrderAdminRoutesDeps) =>
   (app: App): void => {

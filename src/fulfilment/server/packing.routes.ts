@@ -21,7 +21,7 @@ export interface PackingRoutesDeps {
   text: TextLookup
 }
 
-/** The packing bench, beside the resource `parcels`. */
+/** The packing bench, in addition to the resource `parcels`. */
 export const packingRoutes =
   ({ packing, reads, text }: PackingRoutesDeps) =>
   (app: App): void => {

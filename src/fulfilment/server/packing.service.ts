@@ -98,7 +98,7 @@ export const createPacking = ({ db, clock, documents }: PackingDeps) => ({
 
 export type Packing = ReturnType<typeof createPacking>
 
-/** The parcel's place among those of its order: 1 of 2. */
+/** The parcel's place among the parcels of its order: 1 of 2. */
 export const placeOf = ({ shipments, number }: ParcelForPacking): { place: number; count: number } => {
   const parcels = shipments.filter(isParcel)
   return { place: parcels.findIndex((one) => one.number === number) + 1, count: parcels.length }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { choice, day, moment, number, text, type View } from '#src/platform/resources/resource.ts'
 import { methodOptions, orderStatusOptions, parcelStatusOptions, searchOrders } from './order-list.sql.ts'
 
-/* The list of parcels for whoever packs; gift cards go by mail and are none. */
+/* The list of parcels for packers; gift cards go by mail and are none. */
 
 /** Orders whose parcels are packed. */
 export const inWork = sql`o.status in ('InProgress', 'PartiallyShipped')`

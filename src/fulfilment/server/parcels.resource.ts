@@ -16,7 +16,7 @@ export interface ParcelResourceDeps {
   parcels: Pick<ReturnType<typeof createParcelAdmin>, 'pack' | 'takeApart'>
 }
 
-/** Parcels for whoever packs: no sums, and nothing but packing. */
+/** Parcels for packers: no sums, and nothing but packing. */
 export function parcelResource({ text, packing, parcels }: ParcelResourceDeps): Resource {
   const act =
     (run: typeof parcels.pack) =>

@@ -10,7 +10,7 @@ const statuses: readonly Option[] = [
 
 const refunds = sql`select from payment_refund as r where r.withdrawal_reference = w.reference`
 const isRefunded = sql`(w.settled_at is not null or exists (${refunds}))`
-/** Those about orders that are over owe nothing. */
+/** A statement about an order that is over owes nothing. */
 const owes = sql`(w.settled_at is null and not exists (${refunds}) and exists (
   select from shop_order as o where o.id = w.order_id and o.status <> 'Cancelled'))`
 

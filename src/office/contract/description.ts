@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 /*
  * What the back office may show to one person, made from the definitions of its resources. All words are in the language of
- * the request (`?language=`, else Accept-Language), so that the page has none of its own for fields, states and actions.
+ * the request (`?language=`, else Accept-Language), so that the page brings none for fields, states and actions.
  */
 
 /**
@@ -11,7 +11,7 @@ import { Type } from 'typebox'
 export const fieldKinds = ['text', 'number', 'money', 'moment', 'day', 'yes-no', 'choice', 'choices'] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
-/** Whose turn it is, which a state is coloured by. */
+/** A state is coloured by whose turn it is. */
 export const turns = ['ours', 'blocked', 'others', 'waiting', 'done', 'over'] as const
 export type Turn = (typeof turns)[number]
 
@@ -33,9 +33,9 @@ export const FieldDescription = Type.Object({
    * moment and day `{name}From` and `{name}To`, both included.
    */
   filters: Type.Boolean(),
-  /** Only a filter: no value of it is in the list. */
+  /** The field is a filter alone: no value of it is in the list. */
   hidden: Type.Boolean(),
-  /** Of choice and choices. */
+  /** The values of a choice. */
   options: Type.Optional(Type.Array(OptionDescription)),
 })
 export type FieldDescription = Type.Static<typeof FieldDescription>
@@ -51,7 +51,7 @@ export const ViewDescription = Type.Object({
   filter: Filter,
   /** Empty: the list's own. */
   sort: Type.String(),
-  /** Its count is news: what stands in it waits for somebody. */
+  /** Its count is news: what stands in it waits for staff. */
   waits: Type.Boolean(),
 })
 export type ViewDescription = Type.Static<typeof ViewDescription>

@@ -103,7 +103,7 @@ export const ExportBody = Type.Object(
   { ...closed, examples: [{ q: 'mäkinen', columns: ['orderNumber', 'createdAt'] }] },
 )
 export type ExportBody = Type.Static<typeof ExportBody>
-/** Also an entry of `GET /api/admin/exports`, newest first, the person's own. */
+/** This is an entry of `GET /api/admin/exports`, newest first, the person's own, too. */
 export const Export = Type.Object({
   id: Type.String(),
   resource: Type.String(),

@@ -35,7 +35,7 @@ export const NewView = Type.Object(
   { ...closed, examples: [{ resource: 'orders', ...example }] },
 )
 export type NewView = Type.Static<typeof NewView>
-/** `PUT /api/admin/views/{id}`: only whoever made it, and admins for shared ones. `DELETE` alike. */
+/** `PUT /api/admin/views/{id}`: only the person who made it, and admins for shared ones. `DELETE` alike. */
 export const ChangedView = Type.Object(fields, { ...closed, examples: [example] })
 export type ChangedView = Type.Static<typeof ChangedView>
 export const ViewParams = Type.Object({ id: Type.String({ format: 'uuid' }) })

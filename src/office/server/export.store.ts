@@ -43,7 +43,7 @@ export const listExports = (executor: Executor, accountId: string, since: Date):
     .orderBy(desc(officeExport.createdAt))
     .limit(listedMost)
 
-/** Begins the file anew. */
+/** Begins the file from its first line. */
 export async function beginExport(executor: Executor, id: string): Promise<void> {
   await executor.delete(officeExportPart).where(eq(officeExportPart.exportId, id))
   await executor.update(officeExport).set({ state: 'running', written: 0 }).where(eq(officeExport.id, id))

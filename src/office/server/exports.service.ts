@@ -45,7 +45,7 @@ export type Exports = ReturnType<typeof createExports>
 
 /**
  * Lists as files. A link cannot ask for a proof of identity, so that a file is asked for by a call, written by a job, and opens
- * once, within a day, for whoever asked.
+ * once, within a day, for the person who asked.
  */
 export function createExports({ db, clock, jobs, text, resources }: ExportsDeps) {
   const present = (row: ExportRow): Export => ({
@@ -109,7 +109,7 @@ export function createExports({ db, clock, jobs, text, resources }: ExportsDeps)
       return isTaken ? ok({ name: `${row.resource}.csv`, file: Readable.from(partsOf(id)) }) : refuse(notFound)
     },
 
-    /** By a job. */
+    /** A job writes the file. */
     async write(id: string): Promise<void> {
       const row = await findExport(db, id)
       const resource = resources.find(({ name }) => name === row?.resource)
@@ -149,7 +149,7 @@ export function createExports({ db, clock, jobs, text, resources }: ExportsDeps)
   }
 }
 
-/** As people read it: states in words, sums in euros, times of the shop. */
+/** The value as people read it: states in words, sums in euros, times of the shop. */
 function wordsOf(
   { name: resource }: Resource,
   name: string,

@@ -25,7 +25,7 @@ export interface OfficeRoutesDeps {
 
 const csvAnswer = Type.Unsafe<Readable>({ type: 'string', format: 'binary', description: 'CSV' })
 
-/** What the page of the back office asks beside its resources. */
+/** What the page of the back office asks in addition to its resources. */
 export const officeApiRoutes =
   ({ db, text, resources, views, exports }: OfficeRoutesDeps) =>
   (app: App): void => {

@@ -96,7 +96,7 @@ export const resourceRoutes =
         `POST ${url}`,
         { summary: `Adds one to ${name}`, permission: create.permission, body: create.body, answer, status: 201 },
         async ({ body, request }) => {
-          const made = await create.run('', body as never, acting(request)) // of its own schema
+          const made = await create.run('', body as never, acting(request)) // its schema has passed it
           return made.ok ? shown(request, made.value) : (made as never)
         },
       )
@@ -112,7 +112,7 @@ export const resourceRoutes =
           answer,
         },
         async ({ params: { id }, body, request }) => {
-          const changed = await change.run(id, body as never, acting(request)) // of its own schema
+          const changed = await change.run(id, body as never, acting(request)) // its schema has passed it
           if (changed.ok) return shown(request, id)
           return (changed.error.kind === 'conflict' ? refuse(conflictWith(await show(request, id))) : changed) as never
         },
@@ -128,7 +128,7 @@ export const resourceRoutes =
         `POST ${url}/:id/${key}`,
         { summary: `${key}: one of ${name}`, permission, params: RecordParams, body, answer },
         async ({ params: { id }, body: given, request }) => {
-          const done = await perform(resource, key, id, given as object, acting(request)) // of its own schema
+          const done = await perform(resource, key, id, given as object, acting(request)) // its schema has passed it
           return done.ok ? shown(request, id) : (done as never)
         },
       )

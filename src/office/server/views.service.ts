@@ -15,7 +15,7 @@ export interface ViewsDeps {
   resources: readonly Resource[]
 }
 
-/** So that no list of views grows without end. */
+/** The limit keeps a list of views from growing without end. */
 const viewsMost = 200
 
 /** Views of lists that staff save, for themselves or for all who may read the list. They hold no data, only what is asked. */

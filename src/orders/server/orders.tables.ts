@@ -88,7 +88,7 @@ export const orderLine = pgTable('order_line', {
   /** Pieces refunded before they were sent; of those, pieces still in the packed parcel. */
   removedQuantity: integer('removed_quantity').notNull().default(0),
   takeOutQuantity: integer('take_out_quantity').notNull().default(0),
-  /** Of the pieces not sent, those whose money has not gone back. */
+  /** The pieces not sent whose money has not gone back. */
   leftOutQuantity: integer('left_out_quantity').notNull().default(0),
 })
 

@@ -35,7 +35,7 @@ export function accessOf(rules: Rules = {}): 'public' | 'visitor' | 'customer' |
 export const admitsStaff = (rules: Rules & Pick<FastifyContextConfig, 'staff'> = {}): boolean =>
   rules.staff !== undefined || accessOf(rules) === 'staff'
 
-/** Only staff call these; a permission that everybody holds would guard nothing. */
+/** Staff alone call these; a permission that everybody holds would guard nothing. */
 const staffPaths = /^\/api\/(admin|cms)\//
 
 /** Checks the permissions once all routes are registered, since a plugin may set the permission of its routes in a hook. */

@@ -26,7 +26,7 @@ export async function insertMail(tx: Transaction, mail: NewMail): Promise<string
   return rows[0]?.id ?? null
 }
 
-/** A mail of its own with the same words, to the same mailbox; returns its id. */
+/** Inserts a second mail with the same words to the same mailbox; returns its id. */
 export async function copyMail(tx: Transaction, mail: OutboxMail, dedupKey: string, now: Date): Promise<string> {
   const { kind, recipient, language, subject, html, text, ephemeral, unsubscribeUrl } = mail
   const copy = { kind, recipient, language, subject, html, text, ephemeral, unsubscribeUrl, dedupKey, createdAt: now }

@@ -32,7 +32,7 @@ export const createMailLog = ({ db, clock, jobs }: MailsDeps) => ({
   },
 
   /**
-   * Sends a mail once more, to the mailbox it went to: one that was sent as a mail of its own, since receivers drop a second
+   * Sends a mail once more, to the mailbox it went to: one that was sent becomes a second mail, since receivers drop a second
    * one of the same id, and one that failed at once instead of at its next try.
    */
   async resend(id: string, actor: ShopActor): Promise<Result<void, Refusal>> {

@@ -11,7 +11,7 @@ import { edge, sheet } from './pdf-look.ts'
  */
 export const writePdf = (paper: PdfDocument): Promise<Buffer> => writePdfs([paper])
 
-/** Several documents in one file, each from a page of its own; title and language of the file are the first one's. */
+/** Several documents in one file, each begins a page; title and language of the file are the first one's. */
 export async function writePdfs(papers: readonly [PdfDocument, ...PdfDocument[]]): Promise<Buffer> {
   const { language, documentTitle, author, made } = papers[0]
   const options = {

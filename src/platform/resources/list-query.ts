@@ -91,7 +91,7 @@ function conditions({ id, byIds, fields }: Resource, filter: Record<string, unkn
   })
 }
 
-/** Reads lists of a resource, and counts them. Whoever calls has asked for the permission. */
+/** Reads lists of a resource, and counts them. The caller has asked for the permission. */
 export function createListQuery(resource: Resource) {
   const schema = filterSchema(resource)
   const shown = Object.entries(resource.fields).filter(([, { hidden }]) => !hidden)

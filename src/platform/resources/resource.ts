@@ -9,7 +9,7 @@ import type { AuditCommand } from '../audit/audit.ts'
 import type { Executor } from '../database/database.ts'
 
 /*
- * A resource is what staff see and do of one kind of thing. Its one definition stands beside the services that it calls; the
+ * A resource is what staff see and do of one kind of thing. Its one definition stands in the folder of the services that it calls; the
  * back office makes routes, description, export and tests of it. Labels are texts under `office/{resource}/…`.
  */
 
@@ -17,7 +17,7 @@ export type FieldKind = 'text' | 'number' | 'money' | 'moment' | 'day' | 'yes-no
 
 export interface Option {
   value: string
-  /** Whose turn it is in this state, which colours it. */
+  /** This says whose turn it is in a state, which gives it its colour. */
   turn?: 'ours' | 'blocked' | 'others' | 'waiting' | 'done' | 'over'
   /** Text of its label; without one `office/{resource}/{field}/{value}`. */
   label?: string
@@ -30,9 +30,9 @@ export interface Field {
   /** The list may be sorted by it: an index serves it, or the table stays small. */
   sorts?: true
   filters?: true
-  /** Only a filter: the list does not answer it. */
+  /** The field is a filter alone: the list does not answer it. */
   hidden?: true
-  /** Of choice and choices. */
+  /** The values of a choice. */
   options?: readonly Option[]
   /** The condition of a filter, where that of the kind would not be served by an index. The value fits the kind. */
   where?: (value: never) => SQL
@@ -45,7 +45,7 @@ export interface View {
   waits?: true
 }
 
-/** Who acts, and in which language they read. */
+/** The actor, and the language they read. */
 export interface Acting {
   actor: ShopActor
   language: Language
@@ -97,7 +97,7 @@ export interface Resource {
     where(words: string, executor: Executor): Promise<SQL> | SQL
   }
   views?: Readonly<Record<string, View>>
-  /** Wire fields of a record, beside `id`, `version` and `actions`. */
+  /** Wire fields of a record, in addition to `id`, `version` and `actions`. */
   record: TObject
   /** Null: there is none. It asks for the permission itself. */
   find(id: string, by: Acting): Promise<FoundRecord | null>
