@@ -7,13 +7,13 @@ import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { TextContext, textsOf, useText } from '#src/shell/web/text/use-text.ts'
 import type { Me } from '#src/staff/contract/staff.ts'
 import { fetchMe } from '#src/staff/web/office-api.ts'
-import { SignIn } from '#src/staff/web/SignIn.tsx'
+import { SignInForms } from '#src/staff/web/SignInForms.tsx'
 import { SignInAgain } from './app/SignInAgain.tsx'
 import { Workbench } from './app/Workbench.tsx'
 import { createLocalCopies } from './document/local-copies.ts'
 import { fetchDocument, fetchSchema, fetchTree } from './editor-api.ts'
 import { type EditorLanguage, editorTexts } from './editor-texts.ts'
-import '#src/staff/web/office.css'
+import '#src/staff/web/staff.css'
 import './editor.css'
 import './editor-form.css'
 
@@ -40,7 +40,7 @@ export function Editor({ words }: { words: EditorLanguage }) {
           </p>
         ) : me === null ? (
           <main className="kit-wrap staff-main">
-            <SignIn onSignedIn={reload} />
+            <SignInForms onSignedIn={reload} withHeading />
           </main>
         ) : (
           <Opened me={me} words={words} />

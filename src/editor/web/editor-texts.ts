@@ -1,4 +1,7 @@
-import { officeTexts } from '#src/staff/web/office-texts.ts'
+import passkeysEn from '#src/identity/texts/en.json' with { type: 'json' }
+import passkeysFi from '#src/identity/texts/fi.json' with { type: 'json' }
+import entryEn from '#src/staff/web/texts.en.json' with { type: 'json' }
+import entryFi from '#src/staff/web/texts.fi.json' with { type: 'json' }
 import en from './texts.en.json' with { type: 'json' }
 import fi from './texts.fi.json' with { type: 'json' }
 
@@ -6,8 +9,8 @@ import fi from './texts.fi.json' with { type: 'json' }
 export const editorLanguages = ['fi', 'en'] as const
 export type EditorLanguage = (typeof editorLanguages)[number]
 
-/** With those of the sign-in. They come with the editor's bundle, so that visitors load none of them. */
+/** With those of signing in and of passkeys. They come with the editor's bundle, so that visitors load none of them. */
 export const editorTexts: Record<EditorLanguage, Record<string, string>> = {
-  fi: { ...officeTexts.fi, ...fi },
-  en: { ...officeTexts.en, ...en },
+  fi: { ...passkeysFi, ...entryFi, ...fi },
+  en: { ...passkeysEn, ...entryEn, ...en },
 }

@@ -55,7 +55,7 @@ export function Control({ one, value, path, id, describedBy }: ControlProps) {
     case 'richText':
       return (
         <Suspense fallback={<textarea {...common} className="edit-input" rows={4} value={textOf(value)} readOnly />}>
-          <RichText label={one.label[words]} value={textOf(value)} onChange={put} readOnly={isReadOnly} />
+          <RichText id={id} label={one.label[words]} value={textOf(value)} onChange={put} readOnly={isReadOnly} />
         </Suspense>
       )
     case 'number':

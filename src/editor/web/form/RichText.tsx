@@ -7,6 +7,8 @@ import { pictureUrl } from '../media/Thumbnail.tsx'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 
 interface RichTextProps {
+  /** Of the label's field. */
+  id: string
   label: string
   value: string
   onChange: (value: string) => void

@@ -177,11 +177,7 @@ export function createEmailVerifications({
   return { ask, askIn, answer }
 }
 
-function resetMail(
-  why: 'invited' | 'ended' | undefined,
-  { firstName }: AccountRow,
-  resetUrl: string,
-): AccountMail {
+function resetMail(why: 'invited' | 'ended' | undefined, { firstName }: AccountRow, resetUrl: string): AccountMail {
   if (why === 'invited') return { kind: 'account-invitation', firstName, resetUrl, hours: confirmHours }
   if (why === 'ended') return { kind: 'password-ended', url: resetUrl }
   return { kind: 'password-reset', resetUrl, minutes: resetMinutes }

@@ -73,8 +73,7 @@ export function createAdyenHttpClient({ apiUrl, apiKey, timeoutMs }: AdyenHttpOp
       _config: unknown,
       _isApiKeyRequired: boolean,
       options?: RequestOptions,
-    ) =>
-      traced('payment provider', {}, () => send(new URL(endpoint).pathname, json.toString(), options)),
+    ) => traced('payment provider', {}, () => send(new URL(endpoint).pathname, json.toString(), options)),
   }
 }
 
