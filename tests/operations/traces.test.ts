@@ -44,7 +44,7 @@ it('a trace goes from the press on "pay" through statements and jobs to the mail
   const visitor = await shop.visitor()
   const { orderNumber } = await visitor.placeOrder()
   expect((await visitor.pay(orderNumber)).statusCode).toBe(200)
-  await until(() => Promise.resolve(named('send mail').length > 0), 'the mail of the order was sent')
+  await until(() => Promise.resolve(named('deliver mail').length > 0), 'the mail of the order was sent')
 
   const root = paid()
   if (!root) throw new Error('The payment has no span')
@@ -60,7 +60,7 @@ it('a trace goes from the press on "pay" through statements and jobs to the mail
       'INSERT',
       'job orders.mail',
       'job mail',
-      'send mail',
+      'deliver mail',
     ]),
   )
   // Every step hangs below another one of the same trace.

@@ -113,7 +113,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       throw new Error(`The mail ${id} is being sent by somebody else`)
     }
     try {
-      await traced('send mail', { 'mail.kind': mail.kind }, () => deliver(mail))
+      await traced('deliver mail', { 'mail.kind': mail.kind }, () => deliver(mail))
     } catch (error) {
       mails.inc({ result: 'failed' })
       await markFailed(db, id, summariseError(error))
