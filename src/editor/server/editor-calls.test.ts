@@ -142,8 +142,8 @@ describe('the tree', () => {
     await publish(moved)
     expect(await tree.move(moved, { parentId: shelf, index: 0 }, petra)).toEqual({ ok: true, value: null })
     expect((await document(moved)).publishedUrl).toBe('/hylly/muutto')
-    const [redirect] = await test.sql`select to_url from redirect where from_path = '/muutto'`
-    expect(redirect?.['to_url']).toBe('/hylly/muutto')
+    const [redirect] = await test.sql<{ to_url: string }>`select to_url from redirect where from_path = '/muutto'`
+    expect(redirect?.to_url).toBe('/hylly/muutto')
     expect(await tree.move(shelf, { parentId: moved, index: 0 }, petra)).toMatchObject({
       error: { problems: [{ key: 'content/into-itself' }] },
     })
@@ -201,10 +201,10 @@ describe('a shared block', () => {
 describe('an editor held to a branch', () => {
   it('writes there, and nowhere else', async () => {
     const [mine, others] = [await page('Oma'), await page('Muiden')]
-    const [account] = await test.sql`insert into account
+    const [account] = await test.sql<{ id: string }>`insert into account
       (realm, email, email_key, first_name, last_name, phone, language, created_at)
       values ('staff', 'aino@konvehti.test', 'aino@konvehti.test', 'Aino', 'L', '', 'fi', now()) returning id`
-    const held = staff('Aino', ['Publisher'], String(account?.['id']))
+    const held = staff('Aino', ['Publisher'], String(account?.id))
     const rights = createContentRights({ db: test.db, clock })
     await rights.set(held.kind === 'staff' ? held.accountId : '', [{ branchId: mine, verbs: ['write'] }], tester)
     expect(await save(mine, 'saa', held, 1)).toMatchObject({ ok: true })
