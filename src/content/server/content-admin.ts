@@ -6,7 +6,7 @@ import { may, type Permission } from '#src/common/permissions.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { Block } from '#src/shell/contract/block.ts'
 import { type Channel, publishedView, type ViewContext } from '#src/shell/contract/view-context.ts'
@@ -254,18 +254,19 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
     return ids.flatMap((one) => versions.get(one)?.version.name ?? [])
   }
 
-  const changing = (
+  function changing(
     id: number,
     verb: BranchVerb,
     actor: ShopActor,
-    change: (tx: Parameters<typeof store.lockItem>[0], at: Date) => Promise<Result<null, Refusal>>,
-  ): Promise<Result<null, Refusal>> =>
-    inTransactionResult<null, Refusal>(db, async (tx) => {
+    change: (tx: Transaction, at: Date) => Promise<Result<null, Refusal>>,
+  ): Promise<Result<null, Refusal>> {
+    return inTransactionResult<null, Refusal>(db, async (tx) => {
       const item = await store.lockItem(tx, id)
       if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
       if (!(await mayInBranch(tx, actor, id, verb))) return refuse(forbidden)
       return change(tx, clock.now())
     })
+  }
 }
 
 export type ContentAdmin = ReturnType<typeof createContentAdmin>

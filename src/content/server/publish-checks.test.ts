@@ -41,9 +41,16 @@ const landing = (block: object, theme = '') =>
       { type: 'ContainerBlock', fields: { theme: '', containerBlocks: [{ type: 'ArticleHeroBlock', fields: block }] } },
     ],
   })
-const faint = (colour: string, figure: string) => ({
+const inBlock = 'mainContentArea.0.containerBlocks.0'
+const faint = (colour: string, figure: string, at = 'dateTextColor') => ({
   kind: 'business',
-  problems: [{ key: 'content/contrast-too-low', params: { field: expect.any(String), colour, figure, least: '4.5' } }],
+  problems: [
+    {
+      key: 'content/contrast-too-low',
+      params: { field: expect.any(String), colour, figure, least: '4.5' },
+      details: { at },
+    },
+  ],
 })
 
 describe('a text’s colour', () => {
@@ -67,7 +74,9 @@ describe('a text’s colour', () => {
   })
 
   it('is looked for in blocks inside blocks', async () => {
-    expect(await landing({ heroTextColor: '#9a9a9a', heroImage: null })).toEqual(faint('#9a9a9a', '2.7'))
+    expect(await landing({ heroTextColor: '#9a9a9a', heroImage: null })).toEqual(
+      faint('#9a9a9a', '2.7', `${inBlock}.heroTextColor`),
+    )
     expect(await landing({ heroTextColor: '#1b2a27', heroImage: null })).toBeNull()
   })
 })
@@ -75,7 +84,10 @@ describe('a text’s colour', () => {
 describe('media', () => {
   it('are of the kind that their place shows', async () => {
     expect(await landing({ heroImage: { media: picture } })).toBeNull()
-    const refused = { kind: 'business', problems: [{ key: 'content/wrong-media' }] }
+    const refused = {
+      kind: 'business',
+      problems: [{ key: 'content/wrong-media', details: { at: `${inBlock}.heroImage` } }],
+    }
     expect(await landing({ heroImage: { media: film } })).toEqual(refused)
     expect(await landing({ heroImage: { media: 99_999 } })).toEqual(refused)
   })
