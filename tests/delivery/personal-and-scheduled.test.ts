@@ -182,7 +182,10 @@ describe('pages on a schedule', () => {
     shop.clock.set('2026-12-06T08:30:00Z')
     await other.service.schedule(id, ['fi'], { at: at('2026-12-07T08:00:00Z'), until: null }, tester)
     // Found due before, and moved since: publishing looks again under the lock.
-    expect(await other.service.publish(id, ['fi'], tester, { dueAt: shop.clock.now() })).toEqual({ ok: true, value: null })
+    expect(await other.service.publish(id, ['fi'], tester, { dueAt: shop.clock.now() })).toEqual({
+      ok: true,
+      value: null,
+    })
     expect(await modelAt(path)).toBeNull()
     expect((await findVersion(shop.database.db, id, 'fi', 'draft'))?.publishAt).toEqual(at('2026-12-07T08:00:00Z'))
   })
