@@ -102,6 +102,7 @@ export const notForStaff: ReadonlyMap<string, string> = new Map(
     'identity/account-admin confirm': 'for customers’ own accounts',
     'identity/signing-keys load': 'at the start of the shop',
     'news/release-media takeAll': 'by a job',
+    'media/media-library idsByPath': 'for the examples in the editors’ schema',
     'news/release-media drop': 'by a job',
     'fulfilment/parcel-admin deliverOverdue': 'by a job',
     'office/exports ask': 'asks for the permission of its resource',
