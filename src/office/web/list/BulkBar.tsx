@@ -80,7 +80,8 @@ export function BulkBar({ resource, screen }: { resource: ResourceDescription; s
       {begun && (
         <BulkWork
           key={begun.round}
-          {...{ resource, ids }}
+          resource={resource}
+          ids={ids}
           action={begun.action}
           onClose={() => setBegun(null)}
           onDone={(results) => {

@@ -114,7 +114,9 @@ export function ListTable({ resource, columns, screen }: ListTableProps) {
               {shown.map((field, column) => (
                 <Cell
                   key={field.name}
-                  {...{ row, field, screen }}
+                  row={row}
+                  field={field}
+                  screen={screen}
                   isHead={column === 0}
                   isEnd={column === shown.length - 1}
                 >
