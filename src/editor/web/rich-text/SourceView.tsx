@@ -31,7 +31,7 @@ export function SourceView({ value, label, words, isReadOnly, onChange, onBack }
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div className="edit-rt__check-list" id={`${id}-check`} role="status">
+      <div className="edit-rt__check-list" id={`${id}-check`} aria-live="polite">
         {problems.length === 0 && <p>{words('/rich-text/source/whole')}</p>}
         {problems.map(({ tag, attribute }) => (
           <p key={`${tag} ${attribute ?? ''}`} className="edit-rt__fault">

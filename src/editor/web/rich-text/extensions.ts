@@ -34,7 +34,10 @@ const attributesOf = (tags: readonly string[], more: Record<string, unknown> = {
 /** What is left of an element while it is edited: ids would be those of the page, and addresses of pictures are numbers. */
 const shown = (attrs: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(
-    names.flatMap((name) => (attrs[name] === null || attrs[name] === undefined ? [] : [[name, String(attrs[name])]])),
+    names.flatMap((name) => {
+      const value = attrs[name]
+      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
+    }),
   )
 const visible = ['lang', 'href', 'title', 'datetime', 'scope', 'src', 'alt']
 
@@ -114,7 +117,6 @@ const nodes = Object.entries(shapes).map(([name, shape]) => {
         ...(shape.class !== undefined && { class: shape.class }),
         ...(typeof colspan === 'number' && colspan > 1 && { colspan: String(colspan) }),
         ...(typeof rowspan === 'number' && rowspan > 1 && { rowspan: String(rowspan) }),
-        ...(node.attrs['section'] === 'head' && { class: 'edit-head-row' }),
       }
       return shape.leaf ? [tag, attributes] : [tag, attributes, ...(name === 'table' ? [['tbody', 0]] : [0])]
     },
