@@ -108,7 +108,8 @@ test('a refusal of publishing leads to its field', async () => {
   const said = await screen.findByText('The heading is missing.')
   expect(await row(/^Text One.*1 problem/)).toBeTruthy()
   await userEvent.click(said)
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  const title = screen.getByRole('heading', { name: /^To mend/ })
+  await userEvent.click(within(title).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Heading/)))
 })
 

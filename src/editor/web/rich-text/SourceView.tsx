@@ -31,7 +31,8 @@ export function SourceView({ value, label, words, isReadOnly, onChange, onBack }
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div className="edit-rt__check-list" id={`${id}-check`} aria-live="polite">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An output holds no paragraphs. */}
+      <div className="edit-rt__check-list" id={`${id}-check`} role="status">
         {problems.length === 0 && <p>{words('/rich-text/source/whole')}</p>}
         {problems.map(({ tag, attribute }) => (
           <p key={`${tag} ${attribute ?? ''}`} className="edit-rt__fault">
