@@ -53,7 +53,7 @@ export function createContentPresets({ db, clock, blockTypes, pageTypes, service
       })
     },
 
-    /** By whoever saved it, and by those who may remove pages. */
+    /** Allowed to the person who saved it, and to staff who may remove pages. */
     remove(id: number, actor: ShopActor): Promise<Result<null, Refusal>> {
       authorise(actor, 'pages:write')
       return inTransaction(db, async (tx): Promise<Result<null, Refusal>> => {

@@ -1,7 +1,7 @@
 import { notFound, type TextLookup } from '#src/common/errors.ts'
 import { refuse } from '#src/common/result.ts'
 import { leftToSend } from '#src/orders/server/orders.service.ts'
-import { action, type Acting, defineResource, type Resource } from '#src/platform/resources/resource.ts'
+import { action, type ActionContext, defineResource, type Resource } from '#src/platform/resources/resource.ts'
 import { NoBody } from '../contract/order-record.ts'
 import { ParcelRecord } from '../contract/packing.ts'
 import { inWords } from './admin-refused.ts'
@@ -20,7 +20,7 @@ export interface ParcelResourceDeps {
 export function parcelResource({ text, packing, parcels }: ParcelResourceDeps): Resource {
   const act =
     (run: typeof parcels.pack) =>
-    async (id: string, _body: object, { actor }: Acting) => {
+    async (id: string, _body: object, { actor }: ActionContext) => {
       const parcel = parseParcelId(id)
       return parcel ? inWords(run(parcel.orderNumber, [parcel.number], actor)) : refuse(notFound)
     }
@@ -51,7 +51,7 @@ export function parcelResource({ text, packing, parcels }: ParcelResourceDeps): 
 function presentParcel(
   whole: ParcelForPacking,
   parcel: ParcelForPacking['shipments'][number],
-  words: { language: Acting['language']; text: TextLookup },
+  words: { language: ActionContext['language']; text: TextLookup },
 ): ParcelRecord {
   const { order, notes } = whole
   const lines = goesWithParcel(whole)

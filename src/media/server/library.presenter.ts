@@ -15,7 +15,17 @@ export function presentEntry(item: MediaRow, { texts, captions, posters }: Aroun
   const text = (language: string): string =>
     texts.find((one) => one.mediaId === id && one.language === language)?.altText ?? ''
   return {
-    ...{ id, path, kind, name, folder, width, height, bytes, isDecorative, durationMs, posterId },
+    id,
+    path,
+    kind,
+    name,
+    folder,
+    width,
+    height,
+    bytes,
+    isDecorative,
+    durationMs,
+    posterId,
     focus: focusX === null || focusY === null ? null : { x: focusX, y: focusY },
     altText: { fi: text('fi'), sv: text('sv'), en: text('en') },
     posterPath: posters.find((poster) => poster.id === posterId)?.path ?? null,

@@ -10,7 +10,7 @@ import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { type Asked, countAll, createListQuery } from '#src/platform/resources/list-query.ts'
 import { perform, performAll } from '#src/platform/resources/perform.ts'
-import type { Acting, Resource } from '#src/platform/resources/resource.ts'
+import type { ActionContext, Resource } from '#src/platform/resources/resource.ts'
 import {
   BulkAnswer,
   bulkBody,
@@ -48,7 +48,10 @@ export const resourceRoutes =
     const url = `/api/admin/${name}` as const
     const list = createListQuery(resource)
     const answer = Type.Object({ ...RecordHead, ...resource.record.properties })
-    const acting = (request: FastifyRequest): Acting => ({ actor: shopActorOf(request), language: request.language })
+    const acting = (request: FastifyRequest): ActionContext => ({
+      actor: shopActorOf(request),
+      language: request.language,
+    })
     const audit = async (request: FastifyRequest, ids: readonly string[]): Promise<void> => {
       if (resource.reads && ids.length > 0) await reads.record(request.actor, resource.reads, ids)
     }

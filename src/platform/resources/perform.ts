@@ -1,7 +1,7 @@
 import { authorise } from '#src/common/authorise.ts'
 import { type Refusal, RefusalError } from '#src/common/errors.ts'
 import { refuse, type Result } from '#src/common/result.ts'
-import type { Acting, Resource } from './resource.ts'
+import type { ActionContext, Resource } from './resource.ts'
 
 /** Does an action to one record, for menu, route and command line alike: the definition's permission comes first. */
 export async function perform(
@@ -9,7 +9,7 @@ export async function perform(
   key: string,
   id: string,
   body: object,
-  by: Acting,
+  by: ActionContext,
 ): Promise<Result<unknown, Refusal>> {
   const action = actions[key]
   if (!action) throw new Error(`The resource ${name} has no action ${key}`)
@@ -23,7 +23,7 @@ export async function performAll(
   key: string,
   ids: readonly string[],
   body: object,
-  by: Acting,
+  by: ActionContext,
 ): Promise<{ id: string; refused: Refusal | null }[]> {
   const results: { id: string; refused: Refusal | null }[] = []
   for (const id of ids) {

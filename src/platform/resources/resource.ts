@@ -46,7 +46,7 @@ export interface View {
 }
 
 /** The actor, and the language they read. */
-export interface Acting {
+export interface ActionContext {
   actor: ShopActor
   language: Language
 }
@@ -55,14 +55,14 @@ export interface Action {
   permission: Permission
   body: TObject
   isBulk?: true
-  run(id: string, body: never, by: Acting): Promise<Result<unknown, Refusal>>
+  run(id: string, body: never, by: ActionContext): Promise<Result<unknown, Refusal>>
 }
 
 /** A change or an addition; what `run` of an addition answers is the new record's id. */
 export interface Writing<Answer> {
   permission: Permission
   body: TObject
-  run(id: string, body: never, by: Acting): Promise<Result<Answer, Refusal>>
+  run(id: string, body: never, by: ActionContext): Promise<Result<Answer, Refusal>>
 }
 
 export interface FoundRecord {
@@ -100,7 +100,7 @@ export interface Resource {
   /** Wire fields of a record, in addition to `id`, `version` and `actions`. */
   record: TObject
   /** Null: there is none. It asks for the permission itself. */
-  find(id: string, by: Acting): Promise<FoundRecord | null>
+  find(id: string, by: ActionContext): Promise<FoundRecord | null>
   create?: Writing<string>
   /** The body names `version`, that of the record when it was read; another one now is refused as `conflict`. */
   change?: Writing<unknown>
@@ -111,16 +111,16 @@ export interface Resource {
 export const action = <Body extends TObject>(
   parts: Omit<Action, 'run' | 'body'> & {
     body: Body
-    run(id: string, body: Static<Body>, by: Acting): Promise<Result<unknown, Refusal>>
+    run(id: string, body: Static<Body>, by: ActionContext): Promise<Result<unknown, Refusal>>
   },
-): Action => parts as unknown as Action // `run` gets only what its schema has passed
+): Action => parts
 
 export const writing = <Body extends TObject, Answer>(
   parts: Omit<Writing<Answer>, 'run' | 'body'> & {
     body: Body
-    run(id: string, body: Static<Body>, by: Acting): Promise<Result<Answer, Refusal>>
+    run(id: string, body: Static<Body>, by: ActionContext): Promise<Result<Answer, Refusal>>
   },
-): Writing<Answer> => parts as unknown as Writing<Answer> // as above
+): Writing<Answer> => parts
 
 /** Every permission that the definition names. */
 export const permissionsOf = ({ reading, exporting, create, change, actions = {} }: Resource): Permission[] =>

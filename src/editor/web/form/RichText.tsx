@@ -37,7 +37,16 @@ export function RichText({ id, label, value, onChange, readOnly }: RichTextProps
   }))
   return (
     <>
-      <RichTextField {...{ id, label, value, onChange, language }} isLabelled isReadOnly={readOnly} {...tools} />
+      <RichTextField
+        id={id}
+        label={label}
+        value={value}
+        onChange={onChange}
+        language={language}
+        isLabelled
+        isReadOnly={readOnly}
+        {...tools}
+      />
       {asked?.kind === 'link' && <LinkPicker current={asked.href ?? ''} onPick={asked.answer} onClose={close} />}
       {asked?.kind === 'media' && (
         <MediaPicker kinds={['picture', 'vector']} current={null} onPick={asked.answer} onClose={close} />

@@ -37,7 +37,9 @@ export function RichTextField(props: RichTextFieldProps) {
   const words = richTextWords()
   const [isSource, setSource] = useState(false)
   const { value, label, onChange, isReadOnly = false } = props
-  const source = (onBack: () => void) => <SourceView {...{ value, label, words, isReadOnly, onChange, onBack }} />
+  const source = (onBack: () => void) => (
+    <SourceView value={value} label={label} words={words} isReadOnly={isReadOnly} onChange={onChange} onBack={onBack} />
+  )
   return (
     <div className="edit-rt">
       <div className="edit-rt__head">
@@ -129,7 +131,14 @@ function TextView({ onSource, ...props }: RichTextFieldProps & { onSource: () =>
           />
         )}
         {isEdited && editor && question !== null && (
-          <Asked key={question} {...{ editor, question, words, pickLink }} onDone={() => setQuestion(null)} />
+          <Asked
+            key={question}
+            editor={editor}
+            question={question}
+            words={words}
+            pickLink={pickLink}
+            onDone={() => setQuestion(null)}
+          />
         )}
         <div className="edit-rt__page">
           {hasTable && <TableTools ref={tableTools} editor={editor} words={words} />}

@@ -12,7 +12,7 @@ import { SchemaForm, type Values } from '../record/SchemaForm.tsx'
 import { useAfter } from '../record/use-after.ts'
 import { useWork } from '../record/use-work.ts'
 import { WorkDialog } from '../record/WorkDialog.tsx'
-import type { Screen } from '../screens.ts'
+import type { Screen } from '../screen.ts'
 import { Note } from '../shell/states.tsx'
 import { useKeys } from '../shell/use-keys.ts'
 import { useFormats } from '../use-formats.ts'
@@ -80,7 +80,8 @@ export function BulkBar({ resource, screen }: { resource: ResourceDescription; s
       {begun && (
         <BulkWork
           key={begun.round}
-          {...{ resource, ids }}
+          resource={resource}
+          ids={ids}
           action={begun.action}
           onClose={() => setBegun(null)}
           onDone={(results) => {

@@ -67,7 +67,13 @@ function AddressDialog({
   })
   const theirs = work.conflict as Order | null | undefined // the answer to a change of an order is an order
   return (
-    <WorkDialog {...{ open, onClose, work }} title={t(`/desk/order/correct-${which}`)} verb={t('/desk/save')}>
+    <WorkDialog
+      open={open}
+      onClose={onClose}
+      work={work}
+      title={t(`/desk/order/correct-${which}`)}
+      verb={t('/desk/save')}
+    >
       {theirs && theirs.version !== version && (
         <Note
           tone="due"

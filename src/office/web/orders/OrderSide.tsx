@@ -47,11 +47,13 @@ export function OrderSide({ resource, order }: { resource: ResourceDescription; 
         <dl className="office-dl">
           <dt>{t('/desk/order/shipping')}</dt>
           <dd>
-            {addressLine(shipping)} {canChange && <AddressEdit {...{ resource, order }} which="shippingAddress" />}
+            {addressLine(shipping)}{' '}
+            {canChange && <AddressEdit resource={resource} order={order} which="shippingAddress" />}
           </dd>
           <dt>{t('/desk/order/billing')}</dt>
           <dd>
-            {addressLine(billing)} {canChange && <AddressEdit {...{ resource, order }} which="billingAddress" />}
+            {addressLine(billing)}{' '}
+            {canChange && <AddressEdit resource={resource} order={order} which="billingAddress" />}
           </dd>
           {order.greeting !== '' && (
             <>

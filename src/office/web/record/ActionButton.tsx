@@ -83,7 +83,14 @@ export function ActionButton(props: ActionButtonProps) {
       {isAsked && opening > 0 && (
         <ActionDialog
           key={opening}
-          {...{ action, call, finish, isDanger, question, fields, values, setValues }}
+          action={action}
+          call={call}
+          finish={finish}
+          isDanger={isDanger}
+          question={question}
+          fields={fields}
+          values={values}
+          setValues={setValues}
           title={label}
           open={isOpen}
           onClose={() => setOpen(false)}
@@ -122,7 +129,7 @@ function ActionDialog(props: ActionDialogProps) {
   const { action, call, finish, isDanger, question, fields, values, setValues, title, open, onClose } = props
   const work = useWork({ call, onDone: finish, isGuarded: action.needsStepUp })
   return (
-    <WorkDialog {...{ open, onClose, title, work, isDanger }} verb={title}>
+    <WorkDialog open={open} onClose={onClose} title={title} work={work} isDanger={isDanger} verb={title}>
       {question !== undefined && <p>{question}</p>}
       <SchemaForm fields={fields} values={values} onValues={setValues} errors={work.fields} />
     </WorkDialog>

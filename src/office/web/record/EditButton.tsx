@@ -76,7 +76,10 @@ export function EditDialog({ resource, record, open, onClose }: EditDialogProps)
   if (conflict && conflict.version !== base.version) {
     return (
       <Conflict
-        {...{ open, onClose, fields, resource }}
+        open={open}
+        onClose={onClose}
+        fields={fields}
+        resource={resource}
         mine={changed}
         before={base}
         theirs={conflict}
@@ -96,7 +99,9 @@ export function EditDialog({ resource, record, open, onClose }: EditDialogProps)
   const hasChanges = Object.keys(changed).length > 0
   return (
     <WorkDialog
-      {...{ open, onClose, work }}
+      open={open}
+      onClose={onClose}
+      work={work}
       title={t('/desk/edit')}
       verb={t('/desk/save')}
       disabledReason={hasChanges ? undefined : t('/desk/nothing-changed')}

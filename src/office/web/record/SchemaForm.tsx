@@ -104,7 +104,7 @@ function SchemaField({ field, value, error, onValue }: SchemaFieldProps) {
       )
     case 'number':
     case 'money':
-      return <FigureField {...{ field, value, words, onValue }} />
+      return <FigureField field={field} value={value} words={words} onValue={onValue} />
     case 'text':
     case 'day':
       return (

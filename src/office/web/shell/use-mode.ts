@@ -4,7 +4,7 @@ import { keep, readKept } from '../use-kept.ts'
 type Mode = 'light' | 'dark'
 const listeners = new Set<() => void>()
 
-/** The system's wish counts until somebody chooses in the office. */
+/** The system's setting counts until a mode is chosen in the office. */
 function firstMode(): Mode {
   const kept = readKept('mode')
   if (kept === 'light' || kept === 'dark') return kept

@@ -90,8 +90,13 @@ export function openSession(
   copies: LocalCopies = fakeCopies(),
 ): DocumentSession {
   const document = {
-    ...{ id: 12, language: 'fi', type: 'ContentPage', version: server.version(), ...server.content() },
-    ...{ saved, may: { write: true, publish: true, delete: true, branches: [] } },
+    id: 12,
+    language: 'fi',
+    type: 'ContentPage',
+    version: server.version(),
+    ...server.content(),
+    saved,
+    may: { write: true, publish: true, delete: true, branches: [] },
   } as unknown as Document
   return createDocumentSession({ document, types, save: server.save, copies, now: browserClock.now })
 }

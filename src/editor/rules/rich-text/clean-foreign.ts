@@ -37,14 +37,14 @@ const wordsOf = (nodes: readonly Markup[]): string =>
   nodes.map((node) => (isText(node) ? node.text : wordsOf(node.children))).join('')
 const isElement = (node: Markup): node is MarkupElement => !isText(node)
 
-export const tidiedForeign = (nodes: readonly Markup[]): Markup[] => withLists(nodes.flatMap(tidied))
+export const cleanedForeign = (nodes: readonly Markup[]): Markup[] => withLists(nodes.flatMap(cleaned))
 
-function tidied(node: Markup): Markup[] {
+function cleaned(node: Markup): Markup[] {
   if (isText(node)) return [node]
   const style = node.attributes['style'] ?? ''
   if (hidden.has(node.tag) || /mso-list:\s*ignore/i.test(style)) return []
   const level = /mso-list:[^;]*\blevel(\d)/i.exec(style)?.[1]
-  const children = tidiedForeign(node.children)
+  const children = cleanedForeign(node.children)
   if (level !== undefined) return [{ tag: 'word-item', attributes: { level, ordered: markerOf(node) }, children }]
   if (
     node.tag === 'p' &&

@@ -5,11 +5,11 @@ import { runsInTier } from '../../../../tests/support/tier.ts'
 import { sanitiseRichText } from '../../../content/server/html-sanitiser.ts'
 import { readForeign } from './read-markup.ts'
 import { sourceProblems } from './source-problems.ts'
-import { tidiedForeign } from './tidy-foreign.ts'
+import { cleanedForeign } from './clean-foreign.ts'
 import { writeMarkup } from './write-markup.ts'
 
 const pasted = (html: string): string =>
-  writeMarkup({ type: 'doc', content: readForeign(tidiedForeign(markupTree(html))) })
+  writeMarkup({ type: 'doc', content: readForeign(cleanedForeign(markupTree(html))) })
 
 it('markup that tries to act comes out of a paste as the sanitiser leaves it', () => {
   for (const html of hostileMarkup(runsInTier(20_000, 600), 34)) {
