@@ -101,3 +101,10 @@ export async function listPosterIds(db: Executor): Promise<number[]> {
   const rows = await db.selectDistinct({ id: mediaItem.posterId }).from(mediaItem)
   return rows.flatMap(({ id }) => id ?? [])
 }
+
+export async function listIdsByPath(db: Executor, paths: readonly string[]): Promise<{ id: number; path: string }[]> {
+  return db
+    .select({ id: mediaItem.id, path: mediaItem.path })
+    .from(mediaItem)
+    .where(inArray(mediaItem.path, [...paths]))
+}
