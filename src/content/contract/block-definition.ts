@@ -5,7 +5,7 @@ import type { Fields, FieldValues, Words } from './fields.ts'
 export const blockCategories = ['hero', 'text', 'media', 'products', 'navigation', 'layout', 'forms'] as const
 export type BlockCategory = (typeof blockCategories)[number]
 
-/** The drawing beside a type's name in outline, tree and catalogue. */
+/** The drawing next to a type's name in outline, tree and catalogue. */
 export type BlockIcon =
   | 'hero'
   | 'text'

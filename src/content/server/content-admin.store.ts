@@ -17,7 +17,7 @@ const itemColumns = {
   trashedBy: contentItem.trashedBy,
 }
 
-/** Items of their own, which are no part of another one's versions, siblings in order. */
+/** The items that are no part of another one's versions, siblings in order. */
 export const listTreeItems = (db: Executor, isTrashed: boolean) =>
   db
     .select(itemColumns)

@@ -37,7 +37,7 @@ const verbPermissions: Readonly<Record<BranchVerb, Permission>> = {
   delete: 'pages:delete',
 }
 
-/** What somebody may do to an item. */
+/** What an actor may do to an item. */
 export type Allowed = Record<BranchVerb, boolean>
 
 export interface UnsavedPage {
@@ -66,7 +66,7 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
   }
 
   return {
-    /** Every item of its own with the facts of its versions, and what the actor may do to it. */
+    /** Every item that stands alone, with the facts of its versions, and what the actor may do to it. */
     async tree(language: Language, actor: ShopActor) {
       authorise(actor, 'pages:read')
       const [items, states, paths, allowed] = await Promise.all([

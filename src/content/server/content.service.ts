@@ -63,7 +63,7 @@ export interface DraftInput {
 }
 
 export interface PublishOptions {
-  /** Only what is due by then, for the schedule. */
+  /** For the schedule: the latest moment of a version that may be published. */
   dueAt?: Date | undefined
   /** Old addresses do not lead to the new ones. */
   leavesNothing?: boolean

@@ -63,7 +63,7 @@ export function createSharedBlocks({ db, clock, blockTypes, pageTypes, service }
     },
 
     /**
-     * Makes a block of a page an item of its own, which the page refers to. Where the page is published with that block, the new item is
+     * Makes a block of a page a separate item, which the page refers to. Where the page is published with that block, the new item is
      * published in that language too, so that the page can be.
      */
     share(

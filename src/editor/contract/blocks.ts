@@ -18,7 +18,7 @@ export const SharedList = Type.Object({
 })
 
 /**
- * POST …/{id}/share?language: a block of the page becomes an item of its own, published where the page's block was, and the page refers
+ * POST …/{id}/share?language: a block of the page becomes a separate item, published where the page's block was, and the page refers
  * to it. The block must be in the version named.
  */
 export const ShareBody = Type.Object(

@@ -29,7 +29,7 @@ export const LanguagesBody = Type.Object(
   closed,
 )
 
-/** Who did something, and when. */
+/** The person that did something, and the moment. */
 export const Deed = Type.Object({ by: Type.String(), at: Moment })
 export type Deed = Type.Static<typeof Deed>
 

@@ -33,10 +33,10 @@ export const Document = Type.Object({
   name: Type.String(),
   slug: Type.String(),
   fields: StoredFields,
-  /** Who wrote what is shown; null: nobody yet. */
+  /** The author of what is shown; null: there is none yet. */
   saved: nullable(Deed),
   projectId: nullable(Id),
-  /** Where the frame shows it with its drafts, with the language's prefix; null: it has no page of its own. */
+  /** Where the frame shows it with its drafts, with the language's prefix; null: it is shown only on other pages. */
   url: nullable(Type.String()),
   /** Where visitors see it; null: they do not. */
   publishedUrl: nullable(Type.String()),
@@ -99,7 +99,7 @@ export interface PublishProblem {
   key: string
   value: string
   language?: Language
-  /** To the field; absent: the page as a whole. */
+  /** The path to the field; absent: the page as a whole. */
   path?: FieldPath
   /** The block that the field is in; null: the page itself. */
   node?: number | null

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { closed, Id, nullable } from './common.ts'
 
-/* Who is here: POST …/{id}/presence?language every twenty seconds; somebody not heard of for 45 is gone. */
+/* The people that are here send POST …/{id}/presence?language every twenty seconds; after 45 without a call a person is gone. */
 
 export const Person = Type.Object({
   accountId: Type.String(),

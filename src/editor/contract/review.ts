@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { AnyLanguage, closed, Deed, Id, Moment, nullable } from './common.ts'
 
-/* Comments at a block, asking for a review, and preview links for people without an account. */
+/* Comments at a block, requests for a review, and preview links for people without an account. */
 
 /** GET …/{id}/comments, of all languages, the oldest first. */
 export const Comment = Type.Object({

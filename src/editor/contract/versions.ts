@@ -5,7 +5,7 @@ import { AnyLanguage, closed, Deed, Id, Moment, nullable, StoredFields } from '.
 
 export const VersionEntry = Type.Object({
   version: Type.Integer(),
-  /** `kept`: a draft that somebody took over, or that was left for a while. `superseded`: was on the site. */
+  /** `kept`: a draft that another person took over, or that was left for a while. `superseded`: was on the site. */
   status: Type.Enum(['draft', 'kept', 'published', 'superseded']),
   name: Type.String(),
   saved: Deed,

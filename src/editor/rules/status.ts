@@ -46,7 +46,7 @@ function statusOf(
   return isWritten ? 'Unpublished' : 'Missing'
 }
 
-/** `reviewed`: the languages whose drafts somebody is to look at. */
+/** `reviewed`: the languages whose drafts wait for a review. */
 export const languageStates = (
   facts: readonly StateFacts[],
   reviewed: readonly Language[] = [],

@@ -17,7 +17,7 @@ export function PreviewBanner() {
         {text('/shell/preview/notice')}
         {until && ` ${text('/shell/preview/until', { time: dateTimeText(until, language) })}`}
       </p>
-      {/* A document of its own: the server forgets the link, and drafts leave memory. */}
+      {/* The link loads a new document: the server forgets the preview, and drafts leave memory. */}
       <a href={`${pathname}?preview=off`}>{text('/shell/preview/end')}</a>
     </aside>
   )
