@@ -34,7 +34,10 @@ const attributesOf = (tags: readonly string[], more: Record<string, unknown> = {
 /** What is left of an element while it is edited: ids would belong to the page, and addresses of pictures are numbers. */
 const shown = (attrs: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(
-    names.flatMap((name) => (attrs[name] === null || attrs[name] === undefined ? [] : [[name, String(attrs[name])]])),
+    names.flatMap((name) => {
+      const value = attrs[name]
+      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
+    }),
   )
 const visible = ['lang', 'href', 'title', 'datetime', 'scope', 'src', 'alt']
 
