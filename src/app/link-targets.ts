@@ -56,6 +56,6 @@ const categoryTarget = (category: Category, language: Language): LinkTarget => (
   note: category.code,
 })
 
-/** The areas of the page of all products are kept under another name. */
+/** The areas of the page of all products are kept under a separate name. */
 export const companionName = (linkName: string | null): string | null =>
   linkName === 'category:all' ? 'products' : linkName

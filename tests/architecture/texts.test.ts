@@ -248,7 +248,8 @@ function collect(node: unknown, file: string): void {
     const words = quasis.map((quasi) => quasi.value.cooked ?? '')
     const key = asKey(words.join('{}'))
     if (words.length === 1) literals.set(key, file)
-    else if (/^\/[a-z-]+\//.test(key) && domains.has(key.split('/')[1])) templates.set(key, file)
+    else if (/^\/[a-z-]+\//.test(key) && domains.has(key.split('/')[1]) && !file.endsWith('-api.ts'))
+      templates.set(key, file) // files of calls name addresses
   }
   for (const child of Object.values(node)) collect(child, file)
 }

@@ -102,7 +102,8 @@ describe('the import walls', () => {
 
   it('keep labels, help and samples of blocks out of the storefront: it knows the types of their fields alone', () => {
     const broken = own.filter(({ from, to, typeOnly }) => {
-      const isShown = part(from).side === 'web' || from.startsWith('src/app/browser/')
+      const { domain, side } = part(from)
+      const isShown = (side === 'web' && domain !== 'editor') || from.startsWith('src/app/browser/')
       const isDefinition = to.startsWith('src/') && (/\/blocks\/.*\.blocks?\.ts$/.test(to) || to === definedBy)
       return isShown && !typeOnly && isDefinition
     })
@@ -254,11 +255,11 @@ describe('the places of things', () => {
     ).toEqual([])
   })
 
-  it('touch the browser’s storage and cookies in the one module that asks for consent', () => {
+  it('touch the browser’s storage and cookies in the one module that asks for consent, but for pages of staff', () => {
     expect(
       holders(
         /\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/,
-        /^src\/shell\/web\/(storage\/browser-storage|consent-state)\.ts$/,
+        /^src\/(shell\/web\/(storage\/browser-storage|consent-state)\.ts$|(office|editor)\/web\/)/,
       ),
     ).toEqual([])
   })

@@ -8,7 +8,7 @@ import { usePage } from '#src/shell/web/page/page-context.ts'
 import { useIsHydrated } from '#src/shell/web/use-is-hydrated.ts'
 import { WishlistGate } from '#src/wishlist/web/WishlistGate.tsx'
 
-// It loads for people that may see drafts.
+// Loaded only where drafts are shown.
 const PreviewBanner = lazy(async () => ({
   default: (await import('#src/shell/web/page/PreviewBanner.tsx')).PreviewBanner,
 }))

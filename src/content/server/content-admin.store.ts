@@ -17,7 +17,7 @@ const itemColumns = {
   trashedBy: contentItem.trashedBy,
 }
 
-/** The items that are no part of another one's versions, siblings in order. */
+/** Items that are no part of another one's versions, siblings in order. */
 export const listTreeItems = (db: Executor, isTrashed: boolean) =>
   db
     .select(itemColumns)

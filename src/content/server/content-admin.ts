@@ -66,7 +66,7 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
   }
 
   return {
-    /** Every item that stands alone, with the facts of its versions, and what the actor may do to it. */
+    /** Every item of the tree with the facts of its versions, and what the actor may do to it. */
     async tree(language: Language, actor: ShopActor) {
       authorise(actor, 'pages:read')
       const [items, states, paths, allowed] = await Promise.all([

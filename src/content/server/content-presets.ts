@@ -53,7 +53,7 @@ export function createContentPresets({ db, clock, blockTypes, pageTypes, service
       })
     },
 
-    /** A preset is removed by its author, or by an actor that may remove pages. */
+    /** Allowed to the person who saved it, and to staff who may remove pages. */
     remove(id: number, actor: ShopActor): Promise<Result<null, Refusal>> {
       authorise(actor, 'pages:write')
       return inTransaction(db, async (tx): Promise<Result<null, Refusal>> => {

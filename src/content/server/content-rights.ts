@@ -13,7 +13,7 @@ import type { BranchVerb } from './content.tables.ts'
 export type { BranchRight, BranchVerb }
 
 /**
- * Whether an actor may do that to an item, beyond what the role says: staff that have rows are held to those branches
+ * Whether an actor may do that to an item, beyond what the role says: staff who have rows are held to those branches
  * (C-23). Shared blocks and items of the site belong to no branch: a row may name them by themselves. Admins are held to nothing.
  */
 export async function mayInBranch(db: Executor, actor: ShopActor, itemId: number, verb: BranchVerb): Promise<boolean> {

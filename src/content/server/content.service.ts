@@ -63,7 +63,7 @@ export interface DraftInput {
 }
 
 export interface PublishOptions {
-  /** For the schedule: the latest moment of a version that may be published. */
+  /** The schedule publishes only what is due by then. */
   dueAt?: Date | undefined
   /** Old addresses do not lead to the new ones. */
   leavesNothing?: boolean
@@ -119,6 +119,7 @@ export function createContentService(deps: ContentDeps) {
     input: DraftInput,
     actor: ShopActor,
   ): Promise<Result<{ version: number; fields: Record<string, unknown> }, Refusal>> {
+    authorise(actor, 'pages:write')
     const contentId = item.id
     if (!(await mayInBranch(tx, actor, contentId, 'write'))) return refuse(forbidden)
     const faults = await faultsOf(tx, input)
@@ -190,6 +191,7 @@ export function createContentService(deps: ContentDeps) {
     actor: ShopActor,
     { dueAt, leavesNothing = false }: PublishOptions,
   ): Promise<Result<null, Refusal>> {
+    authorise(actor, 'pages:publish')
     const item = await store.lockItem(tx, contentId)
     if (!item || item.trashedAt) return refuse(notFound)
     if (!(await mayInBranch(tx, actor, item.id, 'publish'))) return refuse(forbidden)
@@ -283,6 +285,7 @@ export function createContentService(deps: ContentDeps) {
     actor: ShopActor,
     dueAt?: Date,
   ): Promise<Result<null, Refusal>> {
+    authorise(actor, 'pages:publish')
     const item = await store.lockItem(tx, contentId)
     if (!item) return refuse(notFound)
     const ended: Language[] = []

@@ -4,11 +4,11 @@ import { hasKeptVersion } from './content-admin.store.ts'
 
 /** A draft older than this is kept before it is written over, in milliseconds. */
 const keptAfterMs = 600_000
-/** While people take turns, no more than one draft is kept in this time. */
+/** People who take turns leave no more than one draft in this time. */
 const turnsMs = 60_000
 
 /**
- * Whether a draft stays as a row before it is written over: when another person takes it over, and when it was begun ten minutes
+ * Whether a draft stays as a row before a save writes over it: when another person takes it over, and when it was begun ten minutes
  * ago. Two who write at the same time take turns with every save, and leave a row a minute.
  */
 export async function isWorthKeeping(tx: Transaction, draft: VersionRow, by: string, now: Date): Promise<boolean> {

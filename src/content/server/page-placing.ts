@@ -8,7 +8,7 @@ import * as store from './content.store.ts'
 import { removeRedirect, upsertRedirect } from './redirect.store.ts'
 import { retarget } from './redirects.service.ts'
 
-/** The actor that places a page, the moment, and the tags of caches that follow. */
+/** The person who places a page, when, and the tags of caches that follow. */
 export interface Placing {
   by: string
   at: Date

@@ -3,7 +3,7 @@ import type { PersonalData } from '#src/platform/personal-data/person.ts'
 const site = (table: string, purpose: string) =>
   ({ table, purpose, period: 'as long as the page is there', basis: null }) as const
 
-/** Editors' content. The only personal data is which member of staff made a version. */
+/** Editors' content. The only personal data is which member of staff made a version, and what each may change. */
 export const contentData: PersonalData = {
   entries: [
     site('content_item', 'Pages and blocks'),
@@ -13,9 +13,22 @@ export const contentData: PersonalData = {
     site('content_search', 'Words content is found by'),
     site('content_subject', 'Topics content is filtered by'),
     site('content_preset', 'Fillings of blocks that editors saved by name, and which editor did'),
-    site('content_right', 'Which branches of the site an account of staff may change'),
     site('content_project', 'Drafts that are published together'),
     site('visitor_group', 'Rules by which some visitors see something else; who belongs to one is stored nowhere'),
+    {
+      table: 'content_right',
+      purpose: 'Which branches of the site an account of staff may change',
+      period: 'as long as its account',
+      basis: 'contract',
+      title: {
+        fi: 'Sivuston osat, joita saa muuttaa',
+        sv: 'Delar av webbplatsen som får ändras',
+        en: 'Parts of the site that may be changed',
+      },
+      whose: 'account_id = any(:accounts)',
+      hidden: ['account_id'],
+      erase: 'delete',
+    },
     { table: 'content_preview', purpose: 'Links to drafts, as hashes', period: null, basis: null },
     { table: 'redirect', purpose: 'Where old addresses lead', period: 'for good', basis: null },
   ],

@@ -29,7 +29,7 @@ export const LanguagesBody = Type.Object(
   closed,
 )
 
-/** The person that did something, and the moment. */
+/** The name of a person who did something, and when. */
 export const Deed = Type.Object({ by: Type.String(), at: Moment })
 export type Deed = Type.Static<typeof Deed>
 

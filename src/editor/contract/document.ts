@@ -36,7 +36,7 @@ export const Document = Type.Object({
   /** The author of what is shown; null: there is none yet. */
   saved: nullable(Deed),
   projectId: nullable(Id),
-  /** Where the frame shows it with its drafts, with the language's prefix; null: it is shown only on other pages. */
+  /** Where the frame shows it with its drafts, with the language's prefix; null: it is no page. */
   url: nullable(Type.String()),
   /** Where visitors see it; null: they do not. */
   publishedUrl: nullable(Type.String()),

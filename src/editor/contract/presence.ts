@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { closed, Id, nullable } from './common.ts'
 
-/* The people that are here send POST …/{id}/presence?language every twenty seconds; after 45 without a call a person is gone. */
+/* Who is here: POST …/{id}/presence?language every twenty seconds; a person not heard of for 45 is gone. */
 
 export const Person = Type.Object({
   accountId: Type.String(),

@@ -50,7 +50,7 @@ export const TreeItem = Type.Object({
   key: nullable(Type.String()),
   /** In the asked language, else in another one that has it. */
   name: Type.String(),
-  /** The site path with its language's prefix; null: not published in the asked language, or shown only on other pages. */
+  /** The site path with its language's prefix; null: not published in the asked language, or it is no page. */
   url: nullable(Type.String()),
   /** `product:KV1005`, `category:suklaalevyt`: the item holds the areas of that page. */
   companionOf: nullable(Type.String()),

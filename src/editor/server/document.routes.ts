@@ -43,7 +43,7 @@ export const documentRoutes =
       }
     }
 
-    /** A refusal of one of several languages, with the places of its fields. */
+    /** A refusal of one of several languages, with the places of the fields. */
     async function placed(
       refusal: Refusal,
       id: number,

@@ -10,7 +10,7 @@ import { presentTree } from './document.presenter.ts'
 
 /** Pages of another domain that links may lead to. */
 export interface LinkTargets {
-  /** The items whose name or code holds the words, the best first. */
+  /** Targets whose name or code holds the words, the best first. */
   search: (words: string, language: Language) => readonly LinkTarget[]
   /** Null: there is none of that name. */
   find: (uri: string, language: Language) => LinkTarget | null

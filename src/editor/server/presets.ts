@@ -1,4 +1,5 @@
 import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import type { ContentPresets } from '#src/content/server/content-presets.ts'
 import type { Stored } from '../contract/common.ts'
 import type { EditorSchema } from '../contract/schema.ts'
@@ -7,6 +8,7 @@ import type { EditorSchema } from '../contract/schema.ts'
 export function createPresets(schema: () => Promise<EditorSchema>, saved: Pick<ContentPresets, 'find'>) {
   return {
     async fieldsOf(type: string, key: string, actor: ShopActor): Promise<Stored | null> {
+      authorise(actor, 'pages:read')
       const [, id] = /^saved-(\d{1,9})$/.exec(key) ?? []
       if (id === undefined) {
         const { types } = await schema()

@@ -40,9 +40,8 @@ const folderPattern = /^([a-z0-9-]{1,40}(\/[a-z0-9-]{1,40}){0,4})?$/
 const sameLengthMs = 500
 
 /** Changes the library: what comes in, what is said of an item, what goes. */
-export function createMediaAdmin({ db, clock, usage, ...files }: MediaAdminOptions) {
-  const { mediaDir } = files
-  const { withFile, keep, readFilm, takers } = createFileIntake(files)
+export function createMediaAdmin({ db, clock, usage, mediaDir, intake, pictures }: MediaAdminOptions) {
+  const { withFile, keep, readFilm, takers } = createFileIntake({ mediaDir, intake, pictures })
 
   async function upload({ content, name, folder: filed, altTexts }: Upload, actor: ShopActor) {
     authorise(actor, 'media:write')

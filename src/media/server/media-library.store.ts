@@ -6,11 +6,11 @@ import { mediaItem, mediaText } from './media.tables.ts'
 export interface LibraryQuestion {
   /** Words of its name, its folder, its path or an alternative text; empty: all. */
   q: string
-  /** The folder and all below it; null: everywhere. */
+  /** The folder with all folders below it; null: everywhere. */
   folder: string | null
   /** Empty: all. */
   kinds: readonly MediaKind[]
-  /** The list holds only these; null: any. */
+  /** The only items to list; null: any. */
   ids: readonly number[] | null
   limit: number
   offset: number

@@ -1,25 +1,6 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
-import type { Asked } from '#src/platform/resources/list-query.ts'
-
-export const officeExport = pgTable('office_export', {
-  id: uuid().primaryKey().defaultRandom(),
-  accountId: uuid('account_id').notNull(),
-  resource: text().notNull(),
-  asked: jsonb().$type<Asked>().notNull(),
-  columns: text().array().notNull(),
-  language: text({ enum: ['fi', 'sv', 'en'] }).notNull(),
-  state: text({ enum: ['waiting', 'running', 'ready', 'fetched', 'failed'] }).notNull(),
-  written: integer().notNull().default(0),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-})
-const officeExportPart = pgTable(
-  'office_export_part',
-  { exportId: uuid('export_id').notNull(), position: integer().notNull(), content: text().notNull() },
-  (table) => [primaryKey({ columns: [table.exportId, table.position] })],
-)
-export type ExportRow = typeof officeExport.$inferSelect
+import { type ExportRow, officeExport, officeExportPart } from './office.tables.ts'
 
 const listedMost = 50
 

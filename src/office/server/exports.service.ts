@@ -21,7 +21,6 @@ import {
   addPart,
   beginExport,
   endExport,
-  type ExportRow,
   findExport,
   findPart,
   insertExport,
@@ -29,6 +28,7 @@ import {
   removeParts,
   takeExport,
 } from './export.store.ts'
+import type { ExportRow } from './office.tables.ts'
 import { officeExportQueue } from './queues.ts'
 
 export interface ExportsDeps {

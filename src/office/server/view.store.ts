@@ -1,21 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm'
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Executor } from '#src/platform/database/database.ts'
-import type { Filter } from '../contract/description.ts'
+import { staffView, type ViewRow } from './office.tables.ts'
 
-export const staffView = pgTable('staff_view', {
-  id: uuid().primaryKey().defaultRandom(),
-  accountId: uuid('account_id').notNull(),
-  isShared: boolean('is_shared').notNull(),
-  resource: text().notNull(),
-  name: text().notNull(),
-  q: text().notNull(),
-  filter: jsonb().$type<Filter>().notNull(),
-  sort: text().notNull(),
-  columns: text().array().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-})
-export type ViewRow = typeof staffView.$inferSelect
 export type ViewChanges = Pick<ViewRow, 'isShared' | 'name' | 'q' | 'filter' | 'sort' | 'columns'>
 
 /** One's own and shared views of a resource, by name. */

@@ -7,7 +7,8 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Resource } from '#src/platform/resources/resource.ts'
 import type { ChangedView, NewView, SavedView } from '../contract/views.ts'
-import { countViews, findView, insertView, listViews, removeView, updateView, type ViewRow } from './view.store.ts'
+import type { ViewRow } from './office.tables.ts'
+import { countViews, findView, insertView, listViews, removeView, updateView } from './view.store.ts'
 
 export interface ViewsDeps {
   db: Database

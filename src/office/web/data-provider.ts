@@ -1,3 +1,4 @@
+import { browserClock } from '#src/shell/web/clock.ts'
 import type { DataProvider, RaRecord } from 'ra-core'
 import { changeRecord, createRecord, fetchList, fetchRecord } from './office-api.ts'
 
@@ -20,7 +21,11 @@ export const dataProvider: DataProvider = {
       page: pagination?.page ?? 1,
       pageSize: pagination?.perPage ?? 25,
     })
-    return { data: items as object[] as Kind[], total: totalCount, meta: { isMore, readAt: new Date().toISOString() } } // rows have an id
+    return {
+      data: items as object[] as Kind[],
+      total: totalCount,
+      meta: { isMore, readAt: new Date(browserClock.now()).toISOString() },
+    } // rows have an id
   },
   async getOne<Kind extends RaRecord>(resource: string, { id }: { id: Kind['id'] }) {
     const record: object = await fetchRecord(resource, String(id))

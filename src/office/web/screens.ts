@@ -1,20 +1,5 @@
-import type { ReactNode } from 'react'
-import type { Row } from '../contract/records.ts'
 import { orderScreen } from './orders/order-screen.tsx'
-
-/** What a resource's list shows otherwise than the generic one. */
-export interface Screen {
-  perPage?: number
-  cells?: Readonly<Record<string, (row: Row) => ReactNode>>
-  /** Columns that say what they are by themselves: no word stands before them in a card of the phone. */
-  plainInCard?: readonly string[]
-  /** Columns that the phone leaves out. */
-  offInCard?: readonly string[]
-  /** Sums and pieces that the bar of what is chosen adds up. */
-  sums?: { money: string; pieces?: string }
-  /** The address of a row; left out: the resource's record. */
-  path?: (row: Row) => string
-}
+import type { Screen } from './screen.ts'
 
 const screens: Readonly<Record<string, Screen>> = { orders: orderScreen }
 const plain: Screen = {}

@@ -1,3 +1,4 @@
+import { browserClock } from '#src/shell/web/clock.ts'
 import { useMemo } from 'react'
 import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
 import { displayMoney } from '#src/common/money.ts'
@@ -23,7 +24,7 @@ export function formatsOf(language: Language, t: TextFunction) {
     /** "tänään 10.16", "eilen 21.32", "23.11. 10.43"; a moment of another year has its year instead of the time. */
     moment: (written: string): string => {
       const moment = new Date(written)
-      const now = new Date()
+      const now = new Date(browserClock.now())
       const its = dayIn(moment)
       if (its === dayIn(now)) return t('/desk/today-at', { time: clock.format(moment) })
       if (its === dayIn(new Date(+now - dayMs))) return t('/desk/yesterday-at', { time: clock.format(moment) })

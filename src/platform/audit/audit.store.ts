@@ -7,7 +7,7 @@ export async function insertEntry(tx: Transaction, entry: typeof auditEntry.$inf
   await tx.insert(auditEntry).values(entry)
 }
 
-/** Whether there is such an entry by the same actor, on the same subject, since then, whose new values hold all that `like` does. */
+/** Whether there is such an entry by the same actor, on the same subject, since then, whose new values contain `like`. */
 export async function hasEntry(
   tx: Transaction,
   { actor, command, subjectId }: Pick<typeof auditEntry.$inferInsert, 'actor' | 'command' | 'subjectId'>,

@@ -24,7 +24,7 @@ export function viewFlagsIn(url: string): ViewFlags {
   return Object.assign({}, ...given) as ViewFlags // each was checked
 }
 
-/** Finds out as what, and with which drafts, a page is to be shown. A person that may see no drafts gets the public page. */
+/** Finds out as what, and with which drafts, a page is to be shown. A visitor who may see no drafts gets the public page. */
 export function createAskedView({ previews, maySeeDrafts }: AskedViewDeps) {
   /** Whether a response may differ from the public one. */
   const mayDiffer = (request: FastifyRequest, flags: ViewFlags): boolean =>

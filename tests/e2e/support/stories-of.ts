@@ -11,6 +11,8 @@ export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   identity: ['accounts', 'account', 'passkeys'],
   account: ['account'],
   staff: ['office'],
+  editor: ['editor'],
+  office: ['office'],
   telemetry: ['telemetry'],
   consents: ['consent', 'newsletter'],
   privacy: ['consent'],

@@ -7,7 +7,7 @@ import type { FieldDescription, ResourceDescription } from '../../contract/descr
 import type { Row } from '../../contract/records.ts'
 import { FieldValue, isFigure } from '../FieldValue.tsx'
 import { OfficeIcon } from '../OfficeIcon.tsx'
-import type { Screen } from '../screens.ts'
+import type { Screen } from '../screen.ts'
 import { textOf } from '../text-of.ts'
 import { useKeys } from '../shell/use-keys.ts'
 import { recordPath } from './list-path.ts'

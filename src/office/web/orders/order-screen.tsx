@@ -1,4 +1,4 @@
-import type { Screen } from '../screens.ts'
+import type { Screen } from '../screen.ts'
 
 export const orderScreen: Screen = {
   plainInCard: ['customer', 'createdAt', 'status', 'paymentStatus', 'parcels'],

@@ -1,3 +1,4 @@
+import { browserClock } from '#src/shell/web/clock.ts'
 import { useRef, useState } from 'react'
 import { askPasskey } from '#src/identity/web/passkeys/ceremonies.ts'
 import { needsStepUp } from '#src/identity/web/passkeys/passkey-api.ts'
@@ -31,7 +32,9 @@ export function useWork<Answer>({ call, onDone, isGuarded = false }: WorkOptions
   const [error, setError] = useState<string | null>(null)
   const [fields, setFields] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [conflict, setConflict] = useState<Problem['current'] | null>(null)
-  const [asked, setAsked] = useState<Asked>(() => (isGuarded && new Date(me.provedUntil) < new Date() ? 'proof' : null))
+  const [asked, setAsked] = useState<Asked>(() =>
+    isGuarded && Date.parse(me.provedUntil) < browserClock.now() ? 'proof' : null,
+  )
   const isRunning = useRef(false)
 
   async function attempt(prove: () => Promise<boolean>): Promise<void> {

@@ -1,3 +1,4 @@
+import { browserClock } from '#src/shell/web/clock.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export function Today() {
   const t = useText()
   const { language, resources } = useOffice()
   const { counts, total, askedAtMs } = useNews()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(browserClock.now()))
   const { clock } = useFormats()
   const parts = new Intl.DateTimeFormat(localeTag(language), {
     weekday: 'long',

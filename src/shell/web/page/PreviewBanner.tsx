@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { dateTimeText } from '#src/common/day-text.ts'
 import { useText } from '../text/use-text.ts'
 import { useLanguage, usePage } from './page-context.ts'
-import './preview-banner.css'
+import './shell-preview.css'
 
 /** Says on every page of a preview that it is one, until when its link works, and how to leave it. */
 export function PreviewBanner() {
@@ -12,12 +12,12 @@ export function PreviewBanner() {
   const { pathname } = useLocation()
   const until = previewUntil === undefined ? null : new Date(previewUntil)
   return (
-    <aside className="preview-banner" aria-label={text('/shell/preview/name')}>
+    <aside className="shell-preview" aria-label={text('/shell/preview/name')}>
       <p>
         {text('/shell/preview/notice')}
         {until && ` ${text('/shell/preview/until', { time: dateTimeText(until, language) })}`}
       </p>
-      {/* The link loads a new document: the server forgets the preview, and drafts leave memory. */}
+      {/* Loads a new document: the server forgets the link, and drafts leave memory. */}
       <a href={`${pathname}?preview=off`}>{text('/shell/preview/end')}</a>
     </aside>
   )
