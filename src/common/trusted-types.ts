@@ -16,5 +16,5 @@ declare global {
 /** Every rule by which markup or the address of a script may enter a page; documents allow no other. */
 export const trustedTypePolicies = ['konvehti-starter', 'konvehti-html', 'konvehti-services'] as const
 
-/** Rules of the page editor's document beside those: texts that are opened, and what is pasted into them. */
+/** The page editor's document has further rules: texts that are opened, and what is pasted into them. */
 export const editorTypePolicies = ['konvehti-editor', 'ProseMirrorClipboard'] as const

@@ -13,7 +13,7 @@ export const richTextTags = words(`
 /** Pages have pictures in their texts as well, products have not. */
 export const pictureTag = 'img'
 
-/** Attributes by tag; `*` are those of every tag. */
+/** Attributes by tag; `*` stands for every tag. */
 export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target', 'rel', 'hreflang'],
   th: ['scope', 'colspan', 'rowspan'],

@@ -46,7 +46,7 @@ export function compare(before: Stored, after: Stored, { fields, fieldsOfType }:
   return changes
 }
 
-/** True for the blocks that stand in another area, or elsewhere among those that were beside them. */
+/** True for the blocks that stand in another area, or elsewhere among the blocks that were next to them. */
 function ranksOf(old: ReadonlyMap<number, Placed>, now: ReadonlyMap<number, Placed>): Map<number, boolean> {
   const moved = new Map<number, boolean>()
   const slot = ({ owner, area }: Placed): string => `${owner ?? ''}/${area}`

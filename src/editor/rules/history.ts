@@ -47,7 +47,7 @@ export function redo(history: History, now: Content, types: MergeTypes): { histo
   return { history: { past: [...history.past, step], future: history.future.slice(0, -1) }, content }
 }
 
-/** Where the same field was changed since by somebody else, their words stay. */
+/** Where the same field was changed since by another person, their words stay. */
 function withChange(now: Content, from: Content, to: Content, types: MergeTypes): Content {
   return now === from ? to : merge(from, now, to, types).content
 }

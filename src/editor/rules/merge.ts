@@ -19,7 +19,7 @@ export interface Content {
 export interface Conflict {
   /** The block; null: the page itself. */
   node: number | null
-  /** From the block's entry, or from the content of the page: `['fields', 'heading']`, `['name']`, `['from']`. */
+  /** The path begins at the block's entry, or at the content of the page: `['fields', 'heading']`, `['name']`, `['from']`. */
   path: FieldPath
   base: unknown
   mine: unknown
@@ -37,7 +37,7 @@ export interface MergeTypes {
   fieldsOfType: FieldsOfType
 }
 
-/** The same shared block may stand on a page several times; each standing is one of its own. */
+/** The same shared block may stand on a page several times; each place counts as a block. */
 interface Node extends Placed {
   key: string
   /** Key of the block it stands in; null: the page. */

@@ -18,7 +18,7 @@ export interface MoveTypes {
   /** Type of the page. */
   page: string
   schema: EditorSchema
-  /** Of shared blocks by id; undefined while it is not known. */
+  /** The type of a shared block by id; undefined while it is not known. */
   typeOfShared: (id: number) => string | undefined
 }
 

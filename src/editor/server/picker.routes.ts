@@ -18,12 +18,10 @@ export interface LinkTargets {
 
 export interface PickerRouteDeps {
   admin: Pick<ContentAdmin, 'tree'>
-  library: Pick<MediaFinder, 'list'>
+  library: Pick<MediaFinder, 'documents'>
   groups: Pick<VisitorGroups, 'list'>
   targets: LinkTargets
 }
-
-const everything = { q: '', folder: null, kinds: [], ids: null, limit: linksMax, offset: 0 }
 
 /** What editors choose from: links, visitor groups. */
 export const pickerRoutes =
@@ -75,9 +73,9 @@ export const pickerRoutes =
         })
     }
 
-    async function fileTargets(q: string, actor: ShopActor): Promise<LinkTarget[]> {
-      const { items } = await library.list({ ...everything, q, kinds: ['document'] }, actor)
-      return items.map(({ item: { path, name } }) => {
+    async function fileTargets(words: string, actor: ShopActor): Promise<LinkTarget[]> {
+      const files = await library.documents(words, linksMax, actor)
+      return files.map(({ path, name }) => {
         const shown = name || (path.split('/').at(-1) ?? path)
         return { kind: 'file', uri: path, name: shown, url: path, picture: null, note: path }
       })

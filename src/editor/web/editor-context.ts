@@ -10,9 +10,9 @@ import type { EditorLanguage } from './editor-texts.ts'
 /** What is open, for all panes. */
 export interface EditorTools {
   schema: EditorSchema
-  /** Of the editor's own words. */
+  /** The language of the editor's words. */
   words: EditorLanguage
-  /** Of the content. */
+  /** The language of the content. */
   language: Language
   type: TypeDefinition
   tree: readonly TreeItem[]

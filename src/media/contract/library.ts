@@ -62,7 +62,7 @@ export const MediaList = Type.Object({
   folders: Type.Array(Type.Object({ name: Type.String(), items: Type.Integer() })),
   items: Type.Array(MediaEntry),
   totalCount: Type.Integer(),
-  /** Of the whole library. */
+  /** The counts of the whole library. */
   counts: Type.Object({ all: Type.Integer(), unused: Type.Integer(), withoutText: Type.Integer() }),
 })
 export type MediaList = Type.Static<typeof MediaList>

@@ -8,13 +8,13 @@ import { mediaItem, mediaText } from './media.tables.ts'
 export interface LibrarySearch {
   /** Words in the file's name or in an alternative text of any language. */
   words?: string | undefined
-  /** With all below it; `-`: the items of no folder. */
+  /** The folder and all below it; `-`: the items of no folder. */
   folder?: string | undefined
   kinds?: readonly MediaKind[] | undefined
   ids?: readonly number[] | undefined
   /** Items that are shown somewhere: only others are listed. */
   used?: readonly number[] | undefined
-  /** Only what needs an alternative text and has none in some language. */
+  /** The list holds only what needs an alternative text and has none in some language. */
   isWithoutText?: boolean | undefined
   sort: (typeof mediaSorts)[number]
 }
@@ -100,4 +100,11 @@ export async function listPosters(db: Executor, ids: readonly number[]): Promise
 export async function listPosterIds(db: Executor): Promise<number[]> {
   const rows = await db.selectDistinct({ id: mediaItem.posterId }).from(mediaItem)
   return rows.flatMap(({ id }) => id ?? [])
+}
+
+export async function listIdsByPath(db: Executor, paths: readonly string[]): Promise<{ id: number; path: string }[]> {
+  return db
+    .select({ id: mediaItem.id, path: mediaItem.path })
+    .from(mediaItem)
+    .where(inArray(mediaItem.path, [...paths]))
 }

@@ -1,40 +1,15 @@
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import * as library from './media-library.store.ts'
-import { listMedia } from './media.store.ts'
-
-export type { LibraryQuestion } from './media-library.store.ts'
+import * as library from './library.store.ts'
 
 /** Files of the media library for links and examples. */
 export function createMediaFinder({ db }: { db: Database }) {
   return {
-    async list(question: library.LibraryQuestion, actor: ShopActor) {
+    /** Documents whose name or path holds the words, the newest first; without words all. */
+    async documents(words: string, limit: number, actor: ShopActor): Promise<{ path: string; name: string }[]> {
       authorise(actor, 'media:read')
-      const [rows, totalCount, folders] = await Promise.all([
-        library.listLibrary(db, question),
-        library.countLibrary(db, question),
-        library.countFolders(db),
-      ])
-      const texts = await library.listAltTexts(
-        db,
-        rows.map(({ id }) => id),
-      )
-      const posters = await listMedia(
-        db,
-        rows.flatMap(({ posterId }) => posterId ?? []),
-        'fi',
-      )
-      const posterPaths = new Map(posters.map(({ item }) => [item.id, item.path]))
-      return {
-        folders,
-        totalCount,
-        items: rows.map((item) => ({
-          item,
-          posterPath: item.posterId === null ? null : (posterPaths.get(item.posterId) ?? null),
-          texts: texts.filter(({ mediaId }) => mediaId === item.id),
-        })),
-      }
+      return library.listItems(db, { words, kinds: ['document'], sort: 'newest' }, 0, limit)
     },
 
     /** Ids by site path; what is not there is absent. For code, not for people. */

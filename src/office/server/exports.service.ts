@@ -166,14 +166,16 @@ function wordsOf(
     case 'money':
       return (Number(value) / 100).toFixed(2)
     case 'moment':
-      return formatShopTime(new Date(String(value)))
+      return formatShopTime(new Date(value as string)) // as lists answer it
     case 'yes-no':
       return text(value === true ? 'office/yes' : 'office/no')
     case 'choice':
       return label(value)
     case 'choices':
       return Array.isArray(value) ? value.map(label).join(', ') : ''
-    default:
-      return String(value)
+    case 'day':
+    case 'number':
+    case 'text':
+      return String(value as string | number)
   }
 }

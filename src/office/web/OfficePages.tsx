@@ -13,7 +13,7 @@ const Packing = lazy(() => import('./packing/Packing.tsx').then((file) => ({ def
 const OwnPage = lazy(() => import('./own/OwnPage.tsx').then((file) => ({ default: file.OwnPage })))
 const PeoplePage = lazy(() => import('./own/PeoplePage.tsx').then((file) => ({ default: file.PeoplePage })))
 
-/** The pages under `/office`. A resource without a page of its own has the generic list and record. */
+/** The pages under `/office`. A resource without a special page has the generic list and record. */
 export function OfficePages() {
   return (
     <Suspense fallback={<Waiting />}>

@@ -4,7 +4,7 @@ import { textsOf } from '#src/shell/web/text/use-text.ts'
 
 type Texts = Record<string, string>
 
-/* Each language is a file of its own, and no visitor of the shop loads any. */
+/* Each language is a separate file, and no visitor of the shop loads any. */
 const loaders: Record<Language, () => Promise<readonly { default: Texts }[]>> = {
   fi: () =>
     Promise.all([

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 const prefix = 'office.'
 
-/** Reads what this browser keeps of how somebody likes the office to look; null where it keeps nothing, or may not. */
+/** Reads what this browser keeps of how a person likes the office to look; null where it keeps nothing, or may not. */
 export function readKept(name: string): string | null {
   try {
     return localStorage.getItem(prefix + name)

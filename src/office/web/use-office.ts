@@ -8,7 +8,7 @@ export interface OfficeView {
   me: Me
   language: Language
   setLanguage: (language: Language) => void
-  /** Only what the person may read. */
+  /** The resources that the person may read. */
   resources: readonly ResourceDescription[]
   /** Loads the employee and what they may do again. */
   reload: () => Promise<void>

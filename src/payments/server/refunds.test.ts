@@ -87,7 +87,9 @@ describe('a refund', () => {
     const cents = Math.floor((order.total - order.shipping) / 3)
     const takeOut = [{ parcel: 0, position: 0, code: 'BAR', quantity: 1 }]
     const value = { orderNumber: order.number, cardCents: cents, giftCardCents: 0, isNotCharged: false }
-    expect(first).toEqual({ ok: true, value: { ...value, status: 'InProgress', takeOut } })
+    const parts = { lines: [{ position: 0, quantity: 1, cents }], shippingCents: 0, otherCents: 0 }
+    const leftCents = order.total - cents
+    expect(first).toEqual({ ok: true, value: { ...value, leftCents, parts, status: 'InProgress', takeOut } })
     expect((await watched.stock('BAR'))?.on_hand).toBe((before?.on_hand ?? 0) + 1)
     await settled(order.id, 'accepted')
     await told()
@@ -222,7 +224,7 @@ describe('a refund', () => {
   it('asked for by many at once comes to what was paid, and to no cent more', async () => {
     const order = await captured({ pieces: 4, giftCardCents: 500 })
     const part = Math.ceil(order.total / 4)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => refund(order.number, { otherCents: part })))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(order.number, { otherCents: part })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(Math.floor(order.total / part))
     const rows = await rowsOf(order.id)
     expect(rows.reduce((sum, { card }) => sum + card, 0)).toBeLessThanOrEqual(order.payable)

@@ -91,6 +91,8 @@ function conditions({ id, byIds, fields }: Resource, filter: Record<string, unkn
   })
 }
 
+const whereAll = (all: readonly SQL[]): SQL => (all.length > 0 ? sql`where ${sql.join([...all], sql` and `)}` : sql``)
+
 /** Reads lists of a resource, and counts them. The caller has asked for the permission. */
 export function createListQuery(resource: Resource) {
   const schema = filterSchema(resource)
@@ -114,7 +116,7 @@ export function createListQuery(resource: Resource) {
       if (words.length < resource.search.from) return refuse({ kind: 'fields', fields: { q: ['office/search-short'] } })
       all.push(await resource.search.where(words, tx))
     }
-    const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``
+    const where = whereAll(all)
     const order = minus
       ? sql`order by ${sorted.sql} desc, ${resource.id} desc`
       : sql`order by ${sorted.sql}, ${resource.id}`
@@ -158,8 +160,8 @@ export function createListQuery(resource: Resource) {
     /** A count of rows by a filter of ours, for a statement that counts several. */
     countOf: (filter: Readonly<Record<string, unknown>>, most: number): SQL => {
       if (!Value.Check(schema, filter)) throw new Error(`The resource ${resource.name} has a view with a wrong filter`)
-      const where = sql.join(conditions(resource, filter), sql` and `)
-      return sql`(select count(*)::int from (select from ${resource.from} where ${where} limit ${most + 1}) as counted)`
+      const where = whereAll(conditions(resource, filter))
+      return sql`(select count(*)::int from (select from ${resource.from} ${where} limit ${most + 1}) as counted)`
     },
 
     /** All rows, in batches of one snapshot. */

@@ -18,7 +18,7 @@ interface EntranceProps {
   reload: () => Promise<void>
 }
 
-/** What somebody sees who is not signed in: an invitation, or the sign-in. */
+/** What a person that is not signed in sees: an invitation, or the sign-in. */
 export function Entrance({ state, language, onLanguage, invitation, onJoined, reload }: EntranceProps) {
   const t = useText()
   const shown =

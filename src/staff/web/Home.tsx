@@ -51,7 +51,7 @@ export function Home(props: HomeProps) {
   )
 }
 
-/** The staff, for those who may invite and change them. */
+/** The staff, for people that may invite and change them. */
 export function StaffPeople({ me, language }: Pick<HomeProps, 'me' | 'language'>) {
   return (
     <StepUp hasTotp={me.hasTotp} hasPasskey={me.passkeys.length > 0}>

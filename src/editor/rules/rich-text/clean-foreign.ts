@@ -77,7 +77,7 @@ function withoutOnlyParagraph(children: Markup[]): Markup[] {
   return only && second === undefined && isElement(only) && only.tag === 'p' ? only.children : children
 }
 
-/** A word processor writes the marker of an item as words of their own: `1.`, `a)` or a sign. */
+/** A word processor writes the marker of an item as separate words: `1.`, `a)` or a sign. */
 function markerOf(paragraph: MarkupElement): string {
   const find = (nodes: readonly Markup[]): string | null => {
     for (const node of nodes.filter(isElement)) {

@@ -1,7 +1,7 @@
 import { richTextAttributes } from '#src/content/contract/rich-text-markup.ts'
 import { isInline } from './model.ts'
 
-/* Markup as a plain tree: browsers and tests make it with a parser each of their own. */
+/* Markup as a plain tree: browsers and tests each make it with another parser. */
 
 export interface MarkupText {
   text: string

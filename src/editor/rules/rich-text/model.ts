@@ -14,7 +14,7 @@ export interface ModelMark {
   attrs?: ModelAttributes
 }
 
-/** What an element may hold: words, blocks and loose words, or parts of its own kind. */
+/** What an element may hold: words, blocks and loose words, or parts of one kind. */
 export type Holds = 'words' | 'flow' | 'items' | 'terms' | 'nothing'
 
 export interface BlockKind {

@@ -129,7 +129,7 @@ export class MarkupReader {
     }
   }
 
-  /** Marks are numbered by their elements: equal marks beside each other stay two, and marks within marks keep their order. */
+  /** Marks are numbered by their elements: adjacent equal marks stay two, and marks within marks keep their order. */
   private withMark(element: MarkupElement, marks: readonly ModelMark[]): readonly ModelMark[] {
     const type = markKinds[element.tag]
     const attrs = this.attributes(element)

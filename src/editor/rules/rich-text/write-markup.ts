@@ -27,7 +27,7 @@ const tagOf = ({ type, attrs }: ModelNode | ModelMark): string => {
   return tags.find((tag) => tag === attrs?.['tag']) ?? tags[0] ?? singles[type] ?? 'span'
 }
 
-/** Loose words beside loose words would run together, so they become paragraphs. */
+/** Adjacent loose words would run together, so they become paragraphs. */
 function flowOf(nodes: readonly ModelNode[] = []): Markup[] {
   const isLoose = (at: number): boolean => nodes[at]?.type === 'plain' && nodes[at].content !== undefined
   return nodes.flatMap((node, at): Markup[] => {
@@ -77,7 +77,7 @@ const byNesting = (one: ModelMark, other: ModelMark): number => {
   return mine === theirs ? ranks.indexOf(one.type) - ranks.indexOf(other.type) : mine - theirs
 }
 
-/** A mark that was just set joins an equal one beside it. */
+/** A mark that was just set joins an equal one next to it. */
 function isOneElement(one: ModelMark, other: ModelMark): boolean {
   const [mine, theirs] = [numberOf(one), numberOf(other)]
   const isNew = !Number.isFinite(mine) || !Number.isFinite(theirs)

@@ -5,7 +5,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { createPreviewLink } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 
-/** The page with its drafts in a window of its own, and a link to it for people without an account. */
+/** The page with its drafts in another window, and a link to it for people without an account. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { session, words } = useEditor()

@@ -24,7 +24,7 @@ interface Shown {
   people: readonly Person[]
 }
 
-/** What the page in the frame says, and what it is told of choices and names. */
+/** What the page in the frame says, and what it hears of choices and names. */
 export function useFrameTalk({ acts, keys, onFailed }: TalkOptions) {
   const t = useText()
   const { deeds, session, selected: chosen, select } = useEditor()

@@ -29,7 +29,7 @@ function deedOf(event: KeyboardEvent): keyof EditorKeys | null {
     return key === '?' && !isText ? 'help' : null
   }
   if (key === 'Enter') return 'publish'
-  // Rich text has steps of its own while it is written.
+  // Rich text keeps its steps of undo itself while it is written.
   const isRich = target instanceof HTMLElement && target.isContentEditable
   switch (key.toLowerCase()) {
     case 's':

@@ -11,10 +11,10 @@ import { partOf, wordsAt } from './page-parts.ts'
  * Of the site inside the editor's frame: it shows what the editor made of the page, and says what is pressed. No visitor loads it.
  */
 
-/** Without the mark that `send` adds. */
+/** A message has no mark until `send` adds it. */
 type Said = FromFrame extends infer One ? (One extends unknown ? Omit<One, 'konvehtiEditor'> : never) : never
 
-/** With more blocks than this, those out of sight are not laid out at each letter. */
+/** On a page with more blocks than this, blocks out of sight are not laid out at each letter. */
 const manyBlocks = 60
 
 /** `fetchAgain`: the page as the server has it now. */

@@ -2,7 +2,7 @@ import type { FrameAct } from '../../contract/bridge-messages.ts'
 
 /*
  * What lies over the page: boxes round blocks, drawn against the frame's scale, so that their lines are as thick at every zoom. One
- * absolute layer beside the page; a block gets no class, margin or border.
+ * absolute layer next to the page; a block gets no class, margin or border.
  */
 
 const pick = '#b4521d'

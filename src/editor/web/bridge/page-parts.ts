@@ -43,7 +43,7 @@ function stringsOf(of: unknown, path: FieldPath = []): [FieldPath, string][] {
   return Object.entries(of).flatMap(([name, value]) => (strange.test(name) ? [] : stringsOf(value, [...path, name])))
 }
 
-/** Without soft hyphens and the asterisks of italics. */
+/** Takes away soft hyphens and the asterisks of italics. */
 const plain = (text: string | null): string =>
   (text ?? '').replaceAll('\u00ad', '').replaceAll('*', '').replaceAll('\u00a0', ' ').trim()
 

@@ -10,7 +10,7 @@ const cards = (count: number, y = 14, height = 34): Shape[] =>
     return [8 + place * (width + 6), y, width, height, 4] as const
   })
 
-/** Of the commonest types; another one is drawn as its shelf is. */
+/** The drawings of the commonest types; another one is drawn as its shelf is. */
 const byType: Readonly<Record<string, readonly Shape[]>> = {
   HeroBlock: [
     [0, 0, 80, 80, 2],

@@ -17,7 +17,7 @@ export type Landed = { landed: Placed } | { refused: Refusal }
 
 export type Deeds = ReturnType<typeof createDeeds>
 
-/** New blocks are told apart by ids of the editor's own until they are saved. */
+/** New blocks have ids of the editor until they are saved. */
 let lastId = 0
 const nextId = (): number => --lastId
 

@@ -37,7 +37,7 @@ export interface SessionState {
   /** When and by whom the stored version was written; null: never. */
   saved: Deed | null
   conflicts: readonly Conflict[]
-  /** Whose changes were taken in last; null: of nobody since it was last read. */
+  /** The person whose changes were taken in last; null: there were none since it was last read. */
   combined: Deed | null
   canUndo: boolean
   canRedo: boolean

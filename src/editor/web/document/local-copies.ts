@@ -6,7 +6,7 @@ import type { LocalCopies, LocalCopy } from './local-copy.ts'
 const storeName = 'copies'
 const keyOf = (id: number, language: Language): string => `${id} ${language}`
 
-/** Without a database, as in a private window of some browsers, nothing is kept. `account`: whose copies they are. */
+/** Nothing is kept where there is no database, as in a private window of some browsers. `account`: whose copies they are. */
 export function createLocalCopies(account: string): LocalCopies {
   const opened = open(`konvehti-editor ${account}`).catch(() => null)
   const work = async <Answer>(

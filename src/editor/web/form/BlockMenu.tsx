@@ -26,7 +26,7 @@ export function BlockMenu({ at }: { at: Placed }) {
       () => addSnackbar({ text, variant: 'success' }),
       () => addSnackbar({ text: t('/edit/failed'), variant: 'error' }),
     )
-  /** The answer of a deed that the server does to the saved page comes in as a save of somebody else's would. */
+  /** The answer of a deed that the server does to the saved page comes in as another person's save would. */
   async function onServer(ask: (baseVersion: number) => Promise<Saved>): Promise<void> {
     await session.saveNow()
     const { document: item, content, save } = session.getState()

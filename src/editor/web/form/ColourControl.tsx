@@ -6,7 +6,7 @@ import { type ControlProps, useForm } from './form-context.ts'
 const inks = new Set(['ink', 'accent', 'surface', 'accent-ink', 'copper-ink', 'copper', 'display', 'surface-sunk'])
 const paintOf = (role: string): string => (inks.has(role) ? `var(--${role})` : `var(--field-${role}, var(--${role}))`)
 
-/** Colours as squares with a name under them; one of their own where the field takes one. */
+/** Colours as squares with a name under them; the field may take another one too. */
 export function ColourControl({ one, value, path, id, describedBy }: ControlProps<FieldOf<'colour'>>) {
   const t = useText()
   const { set, isReadOnly } = useForm()

@@ -14,7 +14,7 @@ interface FieldRowProps {
   one: Field
   value: unknown
   path: FieldPath
-  /** At the top of the form, where lists and groups are sections of their own. */
+  /** True at the top of the form, where each list or group is a section. */
   isTop?: boolean
 }
 

@@ -6,7 +6,7 @@ interface FieldsFormProps {
   fields: Fields
   values: Stored
   path: FieldPath
-  /** Only those of a tab; absent: all. */
+  /** The fields of one tab; absent: all. */
   group?: FieldGroup
 }
 

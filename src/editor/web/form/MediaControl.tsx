@@ -7,7 +7,7 @@ import { MediaPicker } from '../media/MediaPicker.tsx'
 import { Thumbnail, useMedia } from '../media/Thumbnail.tsx'
 import { type ControlProps, useForm } from './form-context.ts'
 
-/** A picture, drawing or film of the library, with an alternative text of its own here where it differs. */
+/** A picture, drawing or film of the library, with another alternative text here where it differs. */
 export function MediaControl({ one, value, path, id, describedBy }: ControlProps<FieldOf<'media'>>) {
   const t = useText()
   const { language } = useEditor()

@@ -84,7 +84,7 @@ export function Placement({ entry, node }: PlacementProps) {
   )
 }
 
-/** How wide a block is beside its neighbours. */
+/** How wide a block is next to its neighbours. */
 export function PlacementLook({ entry, node }: PlacementProps) {
   const t = useText()
   const { deeds } = useEditor()

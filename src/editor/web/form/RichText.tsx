@@ -7,7 +7,7 @@ import { pictureUrl } from '../media/Thumbnail.tsx'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 
 interface RichTextProps {
-  /** Of the label's field. */
+  /** The id of the label's field. */
   id: string
   label: string
   value: string

@@ -10,7 +10,7 @@ export interface FormTools {
   errorAt: (path: FieldPath) => string | undefined
   /** The field that was chosen on the page or by a problem; empty: none. */
   lit: string
-  /** Rows inside of a row: a list or a group holds fields of its own. */
+  /** Rows inside of a row: a list or a group holds further fields. */
   rows: (fields: Fields, values: Stored, path: FieldPath) => ReactNode
   row: (one: Field, value: unknown, path: FieldPath) => ReactNode
 }

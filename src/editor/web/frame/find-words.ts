@@ -10,7 +10,7 @@ export function findWords(deeds: Deeds, node: number | null, words: string): Fie
   const visit = (value: unknown, path: FieldPath): FieldPath | undefined => {
     if (typeof value === 'string') return plain(value) === wanted ? path : undefined
     if (typeof value !== 'object' || value === null) return undefined
-    // Blocks inside have forms of their own.
+    // Blocks inside have a separate form each.
     if (path.length > 0 && 'type' in value && 'fields' in value) return undefined
     for (const [name, inner] of Object.entries(value)) {
       const found = visit(inner, [...path, Array.isArray(value) ? Number(name) : name])

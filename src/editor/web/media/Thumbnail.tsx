@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { imageUrl, isResizable } from '#src/kit/picture/image-url.ts'
-import type { MediaEntry } from '../../contract/media.ts'
+import type { MediaEntry } from '#src/media/contract/library.ts'
 import { fetchMedia } from '../editor-api.ts'
 
 /** An item of the library; undefined: not known yet. */

@@ -66,7 +66,7 @@ export function ProblemPane({ problems, onClose, onAgain }: ProblemPaneProps) {
   )
 }
 
-/** From the block's own fields: the path of a problem begins at the version's. */
+/** The path from the block's fields on; the path of a problem begins at the version's fields. */
 function fieldPathOf({ path = [] }: PublishProblem, lead: number) {
   const inside = path.slice(lead)
   return inside[0] === 'fields' ? inside.slice(1) : inside

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface FieldWallProps {
   children: ReactNode
-  /** Shown in place of a field that failed; `again` makes it anew. */
+  /** Shown in place of a field that failed; `again` makes it once more. */
   fallback: (again: () => void) => ReactNode
 }
 

@@ -16,7 +16,7 @@ import { useRichText } from './use-rich-text.ts'
 export interface RichTextFieldProps {
   /** Stored markup. */
   value: string
-  /** Called after each change that somebody made, and never otherwise. */
+  /** Called after each change that a person made, and never otherwise. */
   onChange: (html: string) => void
   label: string
   /** Language of the text. */
@@ -24,7 +24,7 @@ export interface RichTextFieldProps {
   isReadOnly?: boolean
   pickLink?: PickLink
   pickMedia?: PickMedia
-  /** Of the element that is typed in. */
+  /** The id of the element that is typed in. */
   id?: string
   /** Whether the form shows the label already. */
   isLabelled?: boolean

@@ -31,7 +31,7 @@ const attributesOf = (tags: readonly string[], more: Record<string, unknown> = {
     ]),
   )
 
-/** What is left of an element while it is edited: ids would be those of the page, and addresses of pictures are numbers. */
+/** What is left of an element while it is edited: ids would belong to the page, and addresses of pictures are numbers. */
 const shown = (attrs: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -44,7 +44,7 @@ const visible = ['lang', 'href', 'title', 'datetime', 'scope', 'src', 'alt']
 interface Shape {
   content?: string
   group?: string
-  /** Tags it is stored under; left out: those of the list of elements. */
+  /** Tags it is stored under; left out: the list of elements has them. */
   tags?: readonly string[]
   /** Tag it is shown as; left out: the one it is stored under. */
   view?: string
@@ -61,7 +61,7 @@ const looseFlow = '(plain | paragraph | block)+'
 /** In the order in which the library tries them. */
 const shapes: Readonly<Record<string, Shape>> = {
   paragraph: { content: 'inline*', group: 'block' },
-  /** Words that stand in their container without an element of their own. */
+  /** Words that stand in their container without an element. */
   plain: { content: 'inline*', tags: [], view: 'div', class: 'edit-plain' },
   heading: { content: 'inline*', group: 'block' },
   list: { content: 'listItem+', group: 'block' },

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 
-/** Style of the block with the caret, by its tag; `p` for loose words as well, and null where it has none of its own. */
+/** Style of the block with the caret, by its tag; `p` for loose words as well, and null where it has none. */
 export function blockStyle(editor: Editor): string | null {
   const { parent } = editor.state.selection.$from
   if (parent.type.name === 'heading') return String(parent.attrs['tag'])

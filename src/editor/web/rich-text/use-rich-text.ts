@@ -12,7 +12,7 @@ import { type FindPicture, pictureView } from './picture-view.ts'
 
 interface RichTextOptions {
   value: string
-  /** Called with the new markup after each change that somebody made, and never otherwise. */
+  /** Called with the new markup after each change that a person made, and never otherwise. */
   onChange: (html: string) => void
   isReadOnly?: boolean
   /** Attributes of the element that is typed in: its name, its language. */
@@ -52,7 +52,7 @@ export function useRichText({
   const [editor, setEditor] = useState<Editor | null>(null)
   const [opened, setOpened] = useState(() => open(value))
   const [, refresh] = useReducer((count: number) => count + 1, 0)
-  /** What was opened or given out last. Another value comes from elsewhere: from undo, or from somebody else. */
+  /** What was opened or given out last. Another value comes from elsewhere: from undo, or from another person. */
   const known = useRef(value)
   /** The document as it was opened: who takes all changes back gets the stored text, to the letter. */
   const original = useRef<{ html: string; doc: Node | null }>({ html: value, doc: null })
@@ -77,7 +77,7 @@ export function useRichText({
     editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true))
   }, [value, editor, opened])
 
-  // The text changes with each letter, its editor does not: it is made anew only where it opens another way.
+  // The text changes with each letter, its editor does not: it is made once more only where it opens another way.
   const start = useRef(opened)
   useEffect(() => {
     start.current = opened

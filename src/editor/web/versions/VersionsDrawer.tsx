@@ -18,7 +18,7 @@ const icons: Record<NodeChange['kind'], EditorIconName> = {
 
 interface VersionsDrawerProps {
   onClose: () => void
-  /** What was restored comes in as if somebody had saved it. */
+  /** What was restored comes in as if another person had saved it. */
   onRestored: (text: string) => void
 }
 

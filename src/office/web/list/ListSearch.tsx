@@ -6,7 +6,7 @@ import { useKeys } from '../shell/use-keys.ts'
 
 const pauseMs = 250
 
-/** Searches while somebody types, from so many letters on; Enter asks at once. */
+/** Searches during typing, from so many letters on; Enter asks at once. */
 export function ListSearch({ from }: { from: number }) {
   const t = useText()
   const hintId = useId()

@@ -34,7 +34,7 @@ const sameFilter = (one: object, other: object): boolean => {
   return parts(one) === parts(other)
 }
 
-/** The views of a list as tabs that are links: those of the shop first, then shared and own ones. */
+/** The views of a list as tabs that are links: the shop's first, then shared and own ones. */
 export function Views({ resource, saved, columns, onColumns }: ViewsProps) {
   const t = useText()
   const { filterValues, sort } = useListContext()

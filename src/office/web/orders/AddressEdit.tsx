@@ -45,7 +45,7 @@ export function AddressEdit(props: AddressEditProps) {
   )
 }
 
-/** Where somebody else was quicker, the form stays, and says what is saved now. */
+/** Where another person was quicker, the form stays, and says what is saved now. */
 function AddressDialog({
   resource,
   order,
@@ -104,5 +104,5 @@ function AddressDialog({
   )
 }
 
-/** The call wants every field; the order leaves out those of a company where there is none. */
+/** The call wants every field; the order leaves out the fields of a company where there is none. */
 const wireOf = (address: Address): Required<Address> => ({ companyName: '', businessId: '', ...address })

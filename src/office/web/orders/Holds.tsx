@@ -5,7 +5,7 @@ import { Note } from '../shell/states.tsx'
 import { useFormats } from '../use-formats.ts'
 import type { Order } from './order-api.ts'
 
-/** What stops the order, and what somebody has to do about it. */
+/** What stops the order, and what staff have to do about it. */
 export function Holds({ resource, order }: { resource: ResourceDescription; order: Order }) {
   const t = useText()
   const { moment } = useFormats()

@@ -20,7 +20,7 @@ import type { Order } from './order-api.ts'
 
 const mailTurns = { waiting: 'waiting', sending: 'waiting', sent: 'done', failed: 'blocked' } as const
 
-/** Who ordered and where it goes, what staff noted, what was mailed, and what else they ordered. */
+/** The customer, where the order goes, what staff noted, what was mailed, and what else they ordered. */
 export function OrderSide({ resource, order }: { resource: ResourceDescription; order: Order }) {
   const t = useText()
   const { moment, money, day } = useFormats()

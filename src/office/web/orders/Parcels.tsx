@@ -17,7 +17,7 @@ const icons: Readonly<Record<string, string>> = {
   'take-apart': 'undo',
 }
 
-/** Each parcel with its facts, its papers, and what may be done to it alone. */
+/** Each parcel with its facts, its documents, and what may be done to it alone. */
 export function Parcels({ resource, order }: { resource: ResourceDescription; order: Order }) {
   const t = useText()
   return (

@@ -87,7 +87,7 @@ function Step(props: { label: string; icon: string; isOff: boolean; onPress: () 
   )
 }
 
-/** The lines of a body: only those of which something is chosen. */
+/** The lines of a body: a line of which nothing is chosen is left out. */
 export const linesOf = (chosen: Chosen): { position: number; quantity: number }[] =>
   Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)

@@ -3,7 +3,7 @@ import { StaffPeople } from '#src/staff/web/Home.tsx'
 import { Page } from '../shell/Page.tsx'
 import { useOffice } from '../use-office.ts'
 
-/** Who works here: invitations, roles, second factors. */
+/** The people that work here: invitations, roles, second factors. */
 export function PeoplePage() {
   const t = useText()
   const { me, language } = useOffice()

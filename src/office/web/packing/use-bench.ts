@@ -13,13 +13,13 @@ import { fetchQueue, findParcels } from './packing-api.ts'
 export type Parcel = AnyRecord & ParcelRecord
 
 const everyMs = 20_000
-/** As many as a bench packs before it asks again. */
+/** A bench packs so many before it asks again. */
 const rowsMost = 200
 
 /** What happened to the parcel before: it was packed, or its number was not to be packed. */
 export type Outcome = { kind: 'packed'; parcel: Parcel } | { kind: 'refused'; number: string; parcel: Parcel | null }
 
-/** Opens the papers beside the bench and prints them; a browser that blocks it leaves the link. */
+/** Opens the documents in another window and prints them; a browser that blocks it leaves the link. */
 function printPapers(id: string): void {
   const papers = window.open(papersUrl([id]), 'office-papers', 'popup,width=560,height=760')
   papers?.addEventListener('load', () => papers.print())

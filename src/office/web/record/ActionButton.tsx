@@ -16,7 +16,7 @@ interface ActionButtonProps {
   resource: ResourceDescription
   id: string
   action: ActionDescription
-  /** Sent beside what the form asks, such as the parcel. */
+  /** The call sends it with what the form asks, such as the parcel. */
   fixed?: Values
   /** Fields of the body that the form does not ask. */
   leaveOut?: readonly string[]
@@ -105,7 +105,7 @@ export function ActionButton(props: ActionButtonProps) {
   )
 }
 
-/** Boxes that nobody ticked are a no. */
+/** Boxes that were not ticked are a no. */
 const withChoices = (fields: ReturnType<typeof fieldsOf>, values: Values): Values => ({
   ...Object.fromEntries(fields.filter(({ kind }) => kind === 'yes-no').map(({ name }) => [name, false])),
   ...values,

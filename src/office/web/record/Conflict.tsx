@@ -24,7 +24,7 @@ interface ConflictProps {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Somebody else was quicker: theirs and mine side by side for each field, and a choice where both changed it. */
+/** Another person was quicker: theirs and mine side by side for each field, and a choice where both changed it. */
 export function Conflict({ open, onClose, resource, fields, mine, before, theirs, onChosen }: ConflictProps) {
   const t = useText()
   const [keepsTheirs, setKeepsTheirs] = useState<ReadonlySet<string>>(new Set())

@@ -44,7 +44,7 @@ interface EditDialogProps {
 }
 
 /**
- * Only what was changed is sent, with the version that was read. Where somebody else was quicker, the form stays, and each field
+ * The call sends what was changed alone, with the version that was read. Where another person was quicker, the form stays, and each field
  * that both changed asks whose value it shall have.
  */
 export function EditDialog({ resource, record, open, onClose }: EditDialogProps) {

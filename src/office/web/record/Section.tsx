@@ -14,7 +14,7 @@ export function Section({ title, end, children }: { title: string; end?: ReactNo
   )
 }
 
-/** A fact or two beside the main column. */
+/** A fact or two next to the main column. */
 export function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="office-box">

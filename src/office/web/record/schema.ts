@@ -31,7 +31,7 @@ interface Schema {
 
 const longFrom = 200
 
-/** A field may be null beside its kind; null is an empty field. */
+/** A field may be null as well as of its kind; null is an empty field. */
 function kindIn(property: Property): Property {
   const others = property.anyOf?.filter(({ type }) => type !== 'null') ?? []
   return others.length === 1 && property.anyOf?.length !== 1 ? { ...property, ...others[0] } : property
@@ -63,7 +63,7 @@ function kindOf(name: string, property: Property): BodyField['kind'] | null {
 }
 
 /**
- * The fields of a form for a body. What a form cannot ask, such as lists of lines, is left out: a page of its own asks it.
+ * The fields of a form for a body. What a form cannot ask, such as lists of lines, is left out: another page asks it.
  * Words come from the schema, then from the resource's field of that name, then from the office's own texts.
  */
 export function fieldsOf(schema: unknown, t: TextFunction, resource?: ResourceDescription): BodyField[] {

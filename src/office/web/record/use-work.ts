@@ -104,7 +104,7 @@ export function useWork<Answer>({ call, onDone, isGuarded = false }: WorkOptions
         await stepUpByPasskey(response)
         return proved()
       }),
-    /** After somebody has signed in again. */
+    /** It runs after the person has signed in again. */
     runAgain: async (): Promise<void> => {
       setAsked(null)
       await attempt(async () => true)

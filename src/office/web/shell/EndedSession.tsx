@@ -6,7 +6,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { SignInForms } from '#src/staff/web/SignInForms.tsx'
 import { endedSession } from './ended-session.ts'
 
-/** Asks somebody whose session ended to sign in again, over the page: what they have before them stays. */
+/** Asks a person whose session ended to sign in again, over the page: what they have before them stays. */
 export function EndedSession() {
   const t = useText()
   const queries = useQueryClient()

@@ -33,7 +33,7 @@ export function Page(props: PageProps) {
   useEffect(() => {
     document.title = `${total > 0 ? `(${total > 1000 ? '1000+' : total}) ` : ''}${title} | Konvehti`
   }, [title, total])
-  // A reader of the page hears where they are; whoever arrived with the mouse sees no ring.
+  // A reader of the page hears where they are; a person with a mouse sees no ring.
   useEffect(() => {
     if (document.activeElement === document.body || document.activeElement?.closest('.office-rail'))
       top.current?.focus()

@@ -5,7 +5,7 @@ import { isSignedOut } from '../office-api.ts'
 let hasEnded = false
 const listeners = new Set<() => void>()
 
-/** Whether the server knows this browser's session no more. The page stays as it is until somebody signs in again. */
+/** Whether the server knows this browser's session no more. The page stays as it is until the person signs in again. */
 export const endedSession = {
   hasEnded: () => hasEnded,
   set: (value: boolean): void => {

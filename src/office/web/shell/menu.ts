@@ -5,11 +5,11 @@ export interface MenuEntry {
   key: string
   path: string
   icon: string
-  /** Shown to whoever may read this resource. */
+  /** The entry shows for people that may read this resource. */
   resource?: string
-  /** Shown to whoever holds one of these. */
+  /** The entry shows for people that hold one of these. */
   permissions?: readonly Permission[]
-  /** Views whose counts stand beside it; left out: all that wait in its resource. */
+  /** Views whose counts stand next to it; left out: all that wait in its resource. */
   views?: readonly string[]
   /** A view of its resource that the entry opens. */
   view?: string

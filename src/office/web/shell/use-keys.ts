@@ -18,7 +18,7 @@ export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => 
       if (openModals.innermost() || isTyping(event.target)) return
       const work = now.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
       if (!work) return
-      // A button or check box has a meaning of its own for the space bar.
+      // A button or check box uses the space bar itself.
       if (event.key === ' ' && event.target instanceof HTMLElement && event.target.matches('button, input')) return
       event.preventDefault()
       work(event)

@@ -3,10 +3,10 @@ import { fetchNews } from '../office-api.ts'
 import type { MenuEntry } from './menu.ts'
 
 const everyMs = 20_000
-/** Asking for it again by `invalidateQueries` brings the counts of after an action. */
+/** `invalidateQueries` brings the new counts after an action. */
 export const newsKey = ['office', 'news'] as const
 
-/** What waits: asked for every 20 seconds while somebody looks at the page. */
+/** What waits: asked for every 20 seconds while the page is in sight. */
 export function useNews() {
   const { data = [], dataUpdatedAt } = useQuery({ queryKey: newsKey, queryFn: fetchNews, refetchInterval: everyMs })
   // Orders to pack and their parcels are the same work.

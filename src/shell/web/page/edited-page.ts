@@ -3,7 +3,7 @@ import type { PageModel } from '#src/shell/contract/page-model.ts'
 import type { LoadedPage } from './page-loader.ts'
 
 /*
- * What the editor beside this document has made of the page. On the site it stays empty: only the bridge of a framed document writes it.
+ * What the editor next to this document has made of the page. On the site it stays empty: only the bridge of a framed document writes it.
  */
 
 const listeners = new Set<() => void>()
