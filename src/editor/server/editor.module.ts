@@ -21,7 +21,7 @@ export interface EditorModuleDeps
 /** The calls of the page editor. */
 export function createEditorModule({ content, library, blocks, pages, companionOf, targets }: EditorModuleDeps) {
   const { admin, tree, shared, presets: saved, service, visitorGroups, blockTypes, pageTypes } = content
-  const schema = () => editorSchema({ blockTypes, pageTypes, blocks, mediaIds: library.idsByPath })
+  const schema = () => editorSchema({ blockTypes, pageTypes, blocks, mediaIds: (paths) => library.idsByPath(paths) })
   const presets = createPresets(schema, saved)
   return {
     routes: [

@@ -39,7 +39,7 @@ export function Editor({ words }: { words: EditorLanguage }) {
             </button>
           </p>
         ) : me === null ? (
-          <main className="kit-wrap staff-main">
+          <main className="kit-wrap edit-sign-in">
             <SignInForms onSignedIn={reload} withHeading />
           </main>
         ) : (

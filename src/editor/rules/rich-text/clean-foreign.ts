@@ -11,6 +11,8 @@ const renamed: Readonly<Record<string, string>> = {
   h1: 'h2',
   h5: 'h4',
   h6: 'h4',
+  b: 'strong',
+  i: 'em',
   del: 's',
   strike: 's',
   menu: 'ul',
@@ -54,7 +56,7 @@ function cleaned(node: Markup): Markup[] {
     return []
   const tag = nameless.has(node.tag) ? 'span' : (renamed[node.tag] ?? node.tag)
   // A word processor of the web wraps all it copies into one bold element that is not bold.
-  const isNothing = (tag === 'b' || tag === 'strong') && /font-weight:\s*(normal|400)/i.test(style)
+  const isNothing = tag === 'strong' && /font-weight:\s*(normal|400)/i.test(style)
   const isBlockOfWords =
     tag === 'div' && children.length > 0 && children.every(isWords) && wordsOf(children).trim() !== ''
   const attributes = Object.fromEntries(Object.entries(node.attributes).filter(([name]) => kept.has(name)))

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldGroup, Fields } from '#src/content/contract/fields.ts'
 import { Tabs } from '#src/kit/Tabs.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -30,20 +30,17 @@ export function BlockForm({ focus }: { focus: { path: FieldPath; turn: number } 
   const isReadOnly = !item.may.write || item.trashed !== null
   const lit = focus ? focus.path.join('.') : ''
 
-  const tools = useMemo(
-    (): FormTools => ({
-      set: (path, value) => deeds.setValue(selected, path, value),
-      isReadOnly,
-      errorAt: (path) => {
-        const errors = save.kind === 'refused' ? save.errors : noErrors
-        return errors[[where, ...path].filter((key) => key !== '').join('.')]?.join(' ')
-      },
-      lit,
-      rows: (fields, inside, path) => <FieldsForm fields={fields} values={inside} path={path} />,
-      row: (one, value, path) => <FieldRow one={one} value={value} path={path} />,
-    }),
-    [deeds, selected, isReadOnly, save, where, lit],
-  )
+  const tools: FormTools = {
+    set: (path, value) => deeds.setValue(selected, path, value),
+    isReadOnly,
+    errorAt: (path) => {
+      const errors = save.kind === 'refused' ? save.errors : noErrors
+      return errors[[where, ...path].filter((key) => key !== '').join('.')]?.join(' ')
+    },
+    lit,
+    rows: (fields, inside, path) => <FieldsForm fields={fields} values={inside} path={path} />,
+    row: (one, value, path) => <FieldRow one={one} value={value} path={path} />,
+  }
 
   const groups = definition ? tabsOf(definition.fields, at === null) : []
   const [tab, setTab] = useState<FieldGroup>('content')

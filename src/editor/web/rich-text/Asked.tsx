@@ -74,9 +74,9 @@ export function Asked({ editor, question, words, pickLink, onDone }: AskedProps)
   const hasWords = question === 'link' || question === 'anchor' || question === 'language'
 
   return (
-    <div
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys of its field set the answer or leave it.
+    <fieldset
       className="edit-rt__ask"
-      role="group"
       aria-label={words(`/rich-text/ask/${question}`)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
@@ -139,6 +139,6 @@ export function Asked({ editor, question, words, pickLink, onDone }: AskedProps)
           {words('/rich-text/cancel')}
         </button>
       </div>
-    </div>
+    </fieldset>
   )
 }

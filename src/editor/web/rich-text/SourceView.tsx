@@ -31,6 +31,7 @@ export function SourceView({ value, label, words, isReadOnly, onChange, onBack }
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value)}
       />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An output holds no paragraphs. */}
       <div className="edit-rt__check-list" id={`${id}-check`} role="status">
         {problems.length === 0 && <p>{words('/rich-text/source/whole')}</p>}
         {problems.map(({ tag, attribute }) => (

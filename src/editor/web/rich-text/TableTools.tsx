@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { type Ref, useLayoutEffect, useState } from 'react'
+import { type Ref, useLayoutEffect, useRef } from 'react'
 import { RichTextIcon } from './RichTextIcon.tsx'
 import type { RichTextWords } from './rich-text-words.ts'
 import * as table from './table-commands.ts'
@@ -25,10 +25,10 @@ interface TableToolsProps {
 
 /** The tools of the table with the caret, in words, above it. */
 export function TableTools({ editor, words, ref }: TableToolsProps) {
-  const [top, setTop] = useState(0)
+  const over = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    setTop(topOfTable(editor))
-  }, [editor, editor.state])
+    if (over.current) over.current.style.top = `${topOfTable(editor)}px`
+  })
 
   const tool = (key: string, run: (editor: Editor) => void, more: { isOn?: boolean; isOff?: boolean } = {}) => (
     <button
@@ -45,7 +45,7 @@ export function TableTools({ editor, words, ref }: TableToolsProps) {
   )
   const isMerging = table.canMerge(editor)
   return (
-    <div className="edit-rt__over" style={{ top }}>
+    <div ref={over} className="edit-rt__over">
       <Toolbar
         ref={ref}
         label={words('/rich-text/table/tools')}

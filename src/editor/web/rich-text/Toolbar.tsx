@@ -46,7 +46,7 @@ export function Toolbar({ label, className, children, onLeave, ref }: ToolbarPro
     tool?.focus()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A toolbar moves the focus of its tools.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- A toolbar moves the focus of its tools.
     <div
       ref={bar}
       role="toolbar"

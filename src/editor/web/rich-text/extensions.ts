@@ -117,7 +117,6 @@ const nodes = Object.entries(shapes).map(([name, shape]) => {
         ...(shape.class !== undefined && { class: shape.class }),
         ...(typeof colspan === 'number' && colspan > 1 && { colspan: String(colspan) }),
         ...(typeof rowspan === 'number' && rowspan > 1 && { rowspan: String(rowspan) }),
-        ...(node.attrs['section'] === 'head' && { class: 'edit-head-row' }),
       }
       return shape.leaf ? [tag, attributes] : [tag, attributes, ...(name === 'table' ? [['tbody', 0]] : [0])]
     },

@@ -44,7 +44,7 @@ export function FocusPicker({ entry, focus, onChange }: FocusPickerProps) {
   }
   const position = `${point.x}% ${point.y}%`
   return (
-    <div className="edit-library__focus">
+    <div>
       <button
         type="button"
         className="edit-library__whole"

@@ -128,9 +128,7 @@ export function MediaDetails({ entry, onChanged, onRemoved, onPick }: MediaDetai
             </button>
           )}
         </div>
-        <p role="status" className="edit-hint">
-          {note}
-        </p>
+        <output className="edit-hint">{note}</output>
       </div>
       <div className="edit-library__group">
         <h3>{words('/media-pane/use', { count: uses.length })}</h3>

@@ -29,6 +29,7 @@ let calls: { method: string; path: string; body: unknown }[]
 let uses: object[]
 
 beforeEach(() => {
+  document.documentElement.lang = 'fi'
   calls = []
   uses = [{ id: 7, name: 'story', languages: ['fi'] }]
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {

@@ -113,6 +113,7 @@ export function MediaLibrary({ pick }: MediaLibraryProps) {
           {entry({ view: 'unused' }, words('/media-pane/unused'), data?.counts.unused)}
         </ul>
       </nav>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Files are dropped here; a button does the same. */}
       <section
         className={clsx('edit-library__main', isOver && 'edit-library__main--over')}
         aria-label={title}
@@ -125,9 +126,7 @@ export function MediaLibrary({ pick }: MediaLibraryProps) {
       >
         <header className="edit-library__head">
           <h2>{title}</h2>
-          <span className="edit-hint" role="status">
-            {data && words('/media-pane/count', { count: data.totalCount })}
-          </span>
+          <output className="edit-hint">{data && words('/media-pane/count', { count: data.totalCount })}</output>
           <span className="edit-hint edit-library__drop">{words('/media-pane/drop')}</span>
           <input
             ref={file}

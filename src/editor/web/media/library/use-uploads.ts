@@ -44,7 +44,7 @@ export function useUploads(onAdded: (entry: MediaEntry) => void) {
   const tell = (key: number, news: Partial<Upload>): void =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...news } : one)))
 
-  const sendNext = useCallback((): void => {
+  const sendNext = useCallback(function sendWaiting(): void {
     while (sending.current.size < atOnce) {
       const next = waiting.current.shift()
       if (!next) return
@@ -66,7 +66,7 @@ export function useUploads(onAdded: (entry: MediaEntry) => void) {
         )
         .finally(() => {
           sending.current.delete(one)
-          sendNext()
+          sendWaiting()
         })
     }
   }, [])
