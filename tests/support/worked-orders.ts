@@ -25,6 +25,8 @@ export function workOnOrders(shop: MoneyShop) {
 
   /** Paid, and on hold for what is to be engraved. */
   async function heldOrder(name: string): Promise<string> {
+    await shop.database.sql`insert into blocked_word (language, word, created_at, created_by)
+      values ('fi', 'tuhma*', now(), 'tests') on conflict do nothing`
     const visitor = shop.visitor(name)
     const { body } = await visitor.add('TAB-DARK', 1, { customTablet: { ...tablet, frontText: 'tuhmalle' } })
     await visitor.details(body.id)

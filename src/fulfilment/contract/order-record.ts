@@ -21,7 +21,7 @@ export const RecordLine = Type.Object({
   name: words,
   imageUrl: Type.String(),
   quantity: Type.Integer(),
-  /** Pieces that are or will be sent. */
+  /** Pieces that were sent. */
   sentQuantity: Type.Integer(),
   /** Pieces that wait to be sent. */
   leftToSend: Type.Integer(),

@@ -87,7 +87,7 @@ describe('an order', () => {
   })
 
   it('is refunded by the sum that was shown before', async () => {
-    const number = await packedOrder('BAR')
+    const number = await packedOrder('BAR', 'MUG')
     const wanted = { lines: [{ position: 0, quantity: 1 }], shipping: false, otherCents: 100, restock: false }
     const shown = await act<{ totalCents: number; cardCents: number; endsOrder: boolean }>(
       number,

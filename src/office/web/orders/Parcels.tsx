@@ -41,7 +41,7 @@ function ParcelOf({ resource, order, parcel }: ParcelOfProps) {
   const turn = turnOf(resource, 'parcels', parcel.status.value)
   const pieces = order.lines
     .filter((line) => line.parcel === parcel.number)
-    .reduce((sum, { sentQuantity }) => sum + sentQuantity, 0)
+    .reduce((sum, { sentQuantity, leftToSend }) => sum + sentQuantity + leftToSend, 0)
   const facts: [label: string, value: string][] = [
     parcel.pickupPoint
       ? ['pickup', [parcel.pickupPoint.name, parcel.pickupPoint.street, parcel.pickupPoint.city].join(', ')]
@@ -54,7 +54,7 @@ function ParcelOf({ resource, order, parcel }: ParcelOfProps) {
     <div className="office-parcel">
       <div className="office-row">
         <h3 className="office-name">
-          {t('/desk/order/parcel', { number: parcel.number })}, <em>{parcel.method.label.toLowerCase()}</em>
+          {t('/desk/order/parcel', { number: parcel.number + 1 })}, <em>{parcel.method.label.toLowerCase()}</em>
         </h3>
         <span className="office-end">
           {turn ? <State turn={turn}>{parcel.status.label}</State> : <b>{parcel.status.label}</b>}

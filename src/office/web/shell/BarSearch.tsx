@@ -12,7 +12,8 @@ export function BarSearch() {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const { resources } = useOffice()
-  const searched = resources.find(({ searchFrom }) => searchFrom !== null)
+  const searchable = resources.filter(({ searchFrom }) => searchFrom !== null)
+  const searched = searchable.find(({ name }) => name === 'orders') ?? searchable[0]
   useKeys({ '/': () => field.current?.focus() })
   if (!searched) return null
   const label = t('/desk/search-in', { name: searched.label.toLowerCase() })
