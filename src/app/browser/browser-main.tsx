@@ -144,9 +144,12 @@ async function start(): Promise<void> {
   if (isEdited && window.parent !== window) void startBridge(state.page)
 }
 
-/** Loaded in the editor's frame alone. */
+/** Loaded in the editor's frame alone, with the code of all blocks: any of them may be added to the page. */
 async function startBridge(page: PageModel): Promise<void> {
-  const bridge = await import('#src/editor/web/bridge/bridge.ts')
+  const [bridge] = await Promise.all([
+    import('#src/editor/web/bridge/bridge.ts'),
+    ...pageRegistry.blocks.map(({ load }) => load()),
+  ])
   bridge.startBridge(page, async () => {
     const fetched = await fetchPageModel(window.location.pathname, 'update')
     return fetched.kind === 'page' ? fetched.model : null

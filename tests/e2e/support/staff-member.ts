@@ -34,5 +34,5 @@ export async function joinStaff(page: Page, email: string, name: string, role: S
   await page.getByLabel('Six digits from the app').fill(totpCode(secret, new Date()))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByRole('button', { name: 'I have saved them' }).click()
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${name} ${role}` })).toBeVisible()
 }
