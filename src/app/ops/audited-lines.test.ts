@@ -80,7 +80,7 @@ beforeAll(async () => {
   // Imports are done as soon as they are promised, while somebody works on them.
   const send: Jobs['send'] = (tx, queue, data) => {
     const { id } = data as { id: number } // an import's
-    if (isWorking && queue.name.startsWith('transfer'))
+    if (isWorking && queue.name.startsWith('catalogue'))
       afterCommit(tx, () => void at('brand').operator.operations.imports.run(id))
     return Promise.resolve()
   }
