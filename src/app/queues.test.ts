@@ -20,6 +20,7 @@ it('queues keep their names: under another one jobs that wait, and those of a ve
     'payments.sweep',
     'payments.unanswered',
     'payments.parcels',
+    'office.export',
     'gift-cards.delivery',
     'gift-cards.due',
     'delivery.tariffs',

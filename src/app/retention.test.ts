@@ -47,6 +47,10 @@ const order = (n: number, at: string): Row => [
     payment_status: 'Cancelled',
   },
 ]
+const version = (contentId: number, number: number, at: string, status = 'kept'): Row => [
+  'content_version',
+  { content_id: contentId, language: 'fi', version: number, status, created_at: at },
+]
 /** Nobody paid for it. */
 const unpaid = (n: number, at: string): Row => {
   const [table, values] = order(n, at)
@@ -215,6 +219,22 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       left: 'used_at is null',
     },
     {
+      table: 'content_item',
+      put: (n, at) => [['content_item', { id: n, kind: 'page', content_type: 'ContentPage', trashed_at: at }]],
+      beside: () => [['content_item', { id: 8, kind: 'page', content_type: 'ContentPage' }]],
+    },
+    {
+      table: 'content_version',
+      put: (n, at) => [version(n, 1, at)],
+      // The last of the day stays.
+      beside: (at) => [version(1, 2, at), version(2, 2, at)],
+    },
+    {
+      table: 'content_version',
+      put: (n, at) => [version(n, 1, at)],
+      beside: (at) => [version(8, 1, at, 'superseded')],
+    },
+    {
       table: 'content_preview',
       put: (n, at) => [['content_preview', { token_hash: n, content_id: 1, expires_at: at }]],
     },
@@ -260,6 +280,10 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       ],
       beside: (at) => [['promotion_redemption', { order_id: uuid(8), promotion_id: 8, status: 'used', held_at: at }]],
       left: 'promotion_id < 8 and customer_key is null',
+    },
+    {
+      table: 'office_export',
+      put: (n, at) => [['office_export', { id: uuid(n), language: 'fi', state: 'ready', created_at: at }]],
     },
     {
       table: 'guest_order_claim',

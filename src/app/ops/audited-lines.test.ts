@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,9 +78,10 @@ beforeAll(async () => {
   sender = createSender({ url: money.database.url, queues, log, maxConnections: 1 })
   open('money', money.database, sender)
   // Imports are done as soon as they are promised, while somebody works on them.
-  const send: Jobs['send'] = (tx, _queue, data) => {
+  const send: Jobs['send'] = (tx, queue, data) => {
     const { id } = data as { id: number } // an import's
-    if (isWorking) afterCommit(tx, () => void at('brand').operator.operations.imports.run(id))
+    if (isWorking && queue.name.startsWith('catalogue'))
+      afterCommit(tx, () => void at('brand').operator.operations.imports.run(id))
     return Promise.resolve()
   }
   open('brand', brand, { send, work: () => Promise.resolve() })
@@ -113,6 +115,18 @@ const newFile = () => Promise.resolve([join(folder, 'subscribers.csv')])
 const subscriber = () => insertSubscriber(brand)
 const newsReader = () => insertNewsReader(brand)
 const draftOfTerms = () => draftTerms(brand, at('brand').operator)
+
+/** A mail that has not left. */
+async function unsent(status: 'waiting' | 'held'): Promise<string[]> {
+  await brand.run(`insert into outbox_mail (dedup_key, kind, recipient, language, subject, html, text, status, created_at)
+    values ('${randomUUID()}', 'order-confirmation', 'a@b.fi', 'fi', 's', 'h', 't', '${status}', '2026-11-19T10:00:00Z')`)
+  return []
+}
+/** A queue with a job that failed for good. */
+async function dead(): Promise<string[]> {
+  await money.database.run(`insert into jobs.job (name, data) values ('news.sync.dead', '{}')`)
+  return ['news.sync']
+}
 
 const review = (title: string) => submitReview(brand, clock, title)
 
@@ -164,6 +178,15 @@ const writes: Readonly<Record<string, Write>> = {
   'content unpublish': { command: 'content.unpublished', words: ['terms', 'fi'], subject: number },
   'preview-link': { command: 'preview.issued', words: ['terms', '3'], subject: /^item:\d+$/ },
   'preview-end': { command: 'preview.revoked', words: ['terms'], subject: /^item:\d+$/ },
+  'outbox hold': {
+    command: 'mail.held',
+    subject: null,
+    words: async () => [...(await unsent('waiting')), '--before', 'now'],
+  },
+  'outbox release': { command: 'mail.released', subject: null, words: () => unsent('held') },
+  'outbox drop': { command: 'mail.dropped', subject: null, words: () => unsent('held') },
+  'jobs retry': { command: 'job.repeated', place: 'money', subject: 'news.sync', words: dead },
+  'jobs forget': { command: 'job.forgotten', place: 'money', subject: 'news.sync', words: dead },
   'keys rotate': { command: 'signing-key.rotated', subject: /^[0-9a-f-]{36}$/ },
   'privacy export': {
     command: 'person.exported',
@@ -469,6 +492,10 @@ let [released, parcelled, labelled, receipted, stated] = ['', '', '', '', '']
 const reads: Readonly<Record<string, { words?: () => readonly string[]; place?: Place }>> = {
   'audit list': { words: () => ['--subject', 'product:KV1005', '--since', '2026-11-01'] },
   'keys list': {},
+  'outbox list': {},
+  'jobs dead': { place: 'money' },
+  'payments reconcile': { place: 'money' },
+  verify: {},
   'catalogue midnight-ends': {},
   'customers doubtful-phones': {},
   'privacy erased': {},
