@@ -12,7 +12,6 @@ import {
   nullable,
   StoredFields,
 } from './common.ts'
-import { Person } from './presence.ts'
 import { LanguageStates, May } from './tree.ts'
 
 /* GET and PUT /api/cms/content/{id}?language, publishing, and what unsaved fields look like. */
@@ -44,7 +43,6 @@ export const Document = Type.Object({
   may: May,
   /** Trashed items are read-only. */
   trashed: nullable(Deed),
-  people: Type.Array(Person),
 })
 export type Document = Type.Static<typeof Document>
 

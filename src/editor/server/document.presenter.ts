@@ -1,7 +1,6 @@
 import type { Language } from '#src/common/locale.ts'
 import type { ContentAdmin, PresentedItem } from '#src/content/server/content-admin.ts'
 import type { Document, Presented, SaveConflict } from '../contract/document.ts'
-import type { Person } from '../contract/presence.ts'
 import type { TrashList, Tree } from '../contract/tree.ts'
 import { trashDays } from '../contract/tree.ts'
 import { languageStates } from '../rules/status.ts'
@@ -12,12 +11,7 @@ type Found = NonNullable<Awaited<ReturnType<ContentAdmin['document']>>>
 
 const dayMs = 86_400_000
 
-export function presentDocument(
-  found: Found,
-  language: Language,
-  reviewed: readonly Language[],
-  people: Person[],
-): Document {
+export function presentDocument(found: Found, language: Language, reviewed: readonly Language[]): Document {
   const { item, version, may, branches } = found
   return {
     id: item.id,
@@ -44,7 +38,6 @@ export function presentDocument(
     languages: languageStates(found.states, reviewed),
     may: { ...may, branches },
     trashed: item.trashedAt && { by: item.trashedBy ?? '', at: item.trashedAt.toISOString() },
-    people,
   }
 }
 

@@ -5,7 +5,6 @@ import type { PresetBody, PresetList } from '../contract/blocks.ts'
 import type { Document, PresentBody, PublishBody, SaveBody, Saved } from '../contract/document.ts'
 import type { LinkList, LinksQuery } from '../contract/links.ts'
 import type { MediaList, MediaQuery } from '#src/media/contract/library.ts'
-import type { PresenceAnswer } from '../contract/presence.ts'
 import type { EditorSchema } from '../contract/schema.ts'
 import type { CreateBody, Created, LanguageStates, TrashList, Tree } from '../contract/tree.ts'
 import type { VersionContent, VersionEntry } from '../contract/versions.ts'
@@ -33,8 +32,6 @@ export const unpublish = (id: number, languages: readonly Language[]) =>
   post<{ languages: LanguageStates }>(item(id, '/unpublish'), { languages })
 export const unschedule = (id: number, languages: readonly Language[]) =>
   post<{ languages: LanguageStates }>(item(id, '/unschedule'), { languages })
-export const tellPresence = (id: number, language: Language, node: number | null, isLeaving = false) =>
-  post<PresenceAnswer>(item(id, '/presence'), { node, ...(isLeaving && { isLeaving }) }, { language })
 
 export const createItem = (body: CreateBody) => post<Created>('/content', body)
 export const moveItem = (id: number, body: { parentId: number | null; index: number }) => post(item(id, '/move'), body)

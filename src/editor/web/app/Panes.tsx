@@ -27,7 +27,6 @@ import { useBlockActs } from './use-block-acts.ts'
 import { useFrameTalk, useShown } from './use-frame-talk.ts'
 import { useKeys } from './use-keys.ts'
 import { useDark } from './use-dark.ts'
-import { usePresence } from './use-presence.ts'
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
 
 interface PanesProps {
@@ -40,7 +39,7 @@ type Opened = { kind: 'publish' | 'preview' | 'help' | 'trash-list' } | { kind: 
 /** Bar, tree or outline, the page, the form. */
 export function Panes({ focus, own, onTree }: PanesProps) {
   const t = useText()
-  const { session, deeds, selected, select, openItem, tree, schema, type, words } = useEditor()
+  const { session, deeds, selected, select, openItem, tree, schema, words } = useEditor()
   const { document: item, conflicts } = useSession(session)
   const [side, setSide] = useState<'pages' | 'outline'>('outline')
   const [device, setDevice] = useState<Device>('desktop')
@@ -52,7 +51,6 @@ export function Panes({ focus, own, onTree }: PanesProps) {
   const [phonePane, setPhonePane] = useState<PhonePane>('form')
   const [scale, setScale] = useState(1)
   const [isDark, setDark] = useDark()
-  const people = usePresence()
 
   const handleAdd = useCallback(
     (owner: number | null, area: string, index: number | null) => setAdding({ owner, area, index }),
@@ -82,7 +80,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
   })
   const src = item.url === null ? null : `${item.url}${item.url.includes('?') ? '&' : '?'}epieditmode=true`
   const { frame, send } = useFrame({ session, deeds, onHeard: talk.handle })
-  useShown(send, talk, { selected, scale, problems, people })
+  useShown(send, talk, { selected, scale, problems })
 
   const marks = useMemo(() => {
     const of = new Map<number, number>([...failed.keys()].map((node) => [node, 1]))
@@ -105,8 +103,9 @@ export function Panes({ focus, own, onTree }: PanesProps) {
     )
   }
   const close = (): void => setOpened(null)
-  const place = adding && type.fields[adding.area]
   const target = adding && deeds.areas().find(({ owner, area }) => owner === adding.owner && area === adding.area)
+  const nameOf = (area: string, owner: string): string =>
+    schema.types[owner]?.fields[area]?.label[words] ?? t(`/edit/area/${area}`)
   const pick = (block: NewBlock): void => {
     if (!adding) return
     setAdding(null)
@@ -126,7 +125,6 @@ export function Panes({ focus, own, onTree }: PanesProps) {
         onPreview={() => setOpened({ kind: 'preview' })}
         onVersions={() => setVersionsOpen(!isVersionsOpen)}
         isVersionsOpen={isVersionsOpen}
-        people={people}
         own={own}
         menu={[
           { label: t('/edit/side/pages'), icon: 'folder', run: () => setSide('pages') },
@@ -215,7 +213,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
       {adding && target && (
         <Catalogue
           allowed={schema.types[target.ownerType]?.allowed[target.area] ?? []}
-          place={place ? place.label[words] : ''}
+          place={nameOf(target.area, target.ownerType)}
           onPick={pick}
           onClose={handleNoAdd}
         />

@@ -20,23 +20,11 @@ interface TopBarProps {
   onPreview: () => void
   onVersions: () => void
   isVersionsOpen: boolean
-  /** Names of the others who are here. */
-  people: readonly { accountId: string; name: string }[]
   menu: readonly MenuItem[]
   own: string
 }
 
-export function TopBar({
-  device,
-  onDevice,
-  onPublish,
-  onPreview,
-  onVersions,
-  isVersionsOpen,
-  people,
-  menu,
-  own,
-}: TopBarProps) {
+export function TopBar({ device, onDevice, onPublish, onPreview, onVersions, isVersionsOpen, menu, own }: TopBarProps) {
   const t = useText()
   const { session, type, words, language, openItem } = useEditor()
   const { content, document: item, canUndo, canRedo } = useSession(session)
@@ -108,14 +96,10 @@ export function TopBar({
         </fieldset>
       </div>
       <div>
-        <ul className="edit-people" aria-label={t('/edit/people')}>
-          {[{ accountId: 'own', name: own }, ...people].map(({ accountId, name }, index) => (
-            <li key={accountId} className={`edit-person edit-person--${index % 3}`} title={name}>
-              <span aria-hidden="true">{initialsOf(name)}</span>
-              <span className="kit-visually-hidden">{name}</span>
-            </li>
-          ))}
-        </ul>
+        <span className="edit-person" title={own}>
+          <span aria-hidden="true">{initialsOf(own)}</span>
+          <span className="kit-visually-hidden">{own}</span>
+        </span>
         <button
           type="button"
           className="edit-icon-button edit-not-phone"

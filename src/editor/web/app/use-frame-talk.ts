@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { FrameAct } from '../../contract/bridge-messages.ts'
 import type { PublishProblem } from '../../contract/document.ts'
-import type { Person } from '../../contract/presence.ts'
 import { isSame } from '../../rules/same.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { findWords } from '../frame/find-words.ts'
@@ -21,7 +20,6 @@ interface Shown {
   selected: number | null
   scale: number
   problems: readonly PublishProblem[]
-  people: readonly Person[]
 }
 
 /** What the page in the frame says, and what it hears of choices and names. */
@@ -106,7 +104,7 @@ export function useFrameTalk({ acts, keys, onFailed }: TalkOptions) {
 export function useShown(
   send: (said: Sent) => void,
   { labels, remember, takePressed }: ReturnType<typeof useFrameTalk>,
-  { selected, scale, problems, people }: Shown,
+  { selected, scale, problems }: Shown,
 ): void {
   useEffect(() => remember(send), [send, remember])
   useEffect(() => send(labels), [send, labels])
@@ -116,12 +114,9 @@ export function useShown(
     send({ kind: 'select', node: selected, scroll: takePressed() !== selected })
   }, [send, selected, takePressed])
   useEffect(() => {
-    const of = [
-      ...problems.flatMap(({ node, value }) =>
-        typeof node === 'number' ? [{ node, kind: 'problem' as const, label: value }] : [],
-      ),
-      ...people.flatMap(({ node, name }) => (node === null ? [] : [{ node, kind: 'person' as const, label: name }])),
-    ]
+    const of = problems.flatMap(({ node, value }) =>
+      typeof node === 'number' ? [{ node, kind: 'problem' as const, label: value }] : [],
+    )
     send({ kind: 'marks', of })
-  }, [send, problems, people])
+  }, [send, problems])
 }

@@ -75,6 +75,7 @@ export function Outline({ problems, onAdd, onMove, onAct, onPaste }: OutlineProp
   }
 
   const areas = deeds.areas()
+  const nameOf = (area: string): string => type.fields[area]?.label[words] ?? t(`/edit/area/${area}`)
   return (
     <div className="edit-outline" onDragEnd={() => (setCarried(null), setLanding(null))} onDrop={drop}>
       <button
@@ -93,7 +94,7 @@ export function Outline({ problems, onAdd, onMove, onAct, onPaste }: OutlineProp
         .filter(({ owner }) => owner === null)
         .map((area) => (
           <section key={area.area}>
-            <h3>{type.fields[area.area]?.label[words] ?? area.area}</h3>
+            <h2>{nameOf(area.area)}</h2>
             {rows
               .filter(({ path }) => path[0] === area.area)
               .map((row) => (
@@ -137,7 +138,7 @@ export function Outline({ problems, onAdd, onMove, onAct, onPaste }: OutlineProp
                 }
               >
                 <EditorIcon name="plus" small /> {t('/edit/outline/add')}
-                <span className="kit-visually-hidden">: {type.fields[area.area]?.label[words] ?? area.area}</span>
+                <span className="kit-visually-hidden">: {nameOf(area.area)}</span>
               </button>
             )}
           </section>

@@ -102,7 +102,6 @@ export const page: Document = {
   languages,
   may,
   trashed: null,
-  people: [],
 }
 const item = (id: number, parentId: number | null, name: string): TreeItem => ({
   id,
@@ -142,7 +141,6 @@ export function openEditor(document: Partial<Document> = {}) {
     const { fields } = body as SaveBody // what the editor sends
     return { body: { version: ++version, fields, saved: deed, languages } }
   })
-  server.on('POST /api/cms/content/12/presence', { body: { version: 1, people: [] } })
   server.on('GET /api/cms/shared', { body: { items: [] } })
   server.on('GET /api/cms/presets', { body: { items: [] } })
   server.on('GET /api/cms/visitorgroups', { body: { items: [{ id: 3, name: 'Regulars' }] } })

@@ -142,7 +142,7 @@ export function PageTree({ current, onDeed, onTrash }: PageTreeProps) {
       ) : (
         <>
           {branch(null, 0)}
-          {others.length > 0 && <h3>{t('/edit/tree/site')}</h3>}
+          {others.length > 0 && <h2>{t('/edit/tree/site')}</h2>}
           {others.map((item) => row(item, 0, 0))}
         </>
       )}
