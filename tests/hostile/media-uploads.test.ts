@@ -97,7 +97,7 @@ describe('uploads to the media library', () => {
   })
 
   it('are for those who may, and an item in use stays', async () => {
-    expect((await send([file('kuva.svg', svg(''))], null)).statusCode).toBe(401)
+    expect((await send([file('kuva.svg', svg(''))], null)).statusCode).toBe(403)
     const [used] = await shop.database.sql<{ id: number }>`
       select (value #>> '{}')::integer as id from content_version,
       jsonb_path_query(fields, 'strict $.**.media ? (@.type() == "number")', '{}', true) as value
