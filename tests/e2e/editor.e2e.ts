@@ -69,6 +69,16 @@ test('a page is made, written in the form and on the page, ordered by keyboard, 
   await page.keyboard.press('Control+z')
   await saved(page)
 
+  // What the page lacks is said, and the press leads to its field.
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Publish: Finnish' }).click()
+  await page.getByRole('button', { name: /Content page › Heading/ }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page
+    .getByLabel(/^Heading/)
+    .first()
+    .fill('Tarinan otsikko')
+  await saved(page)
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog', { name: 'Publish Tarinan sivu' })
   await expectSoundEditor(page)

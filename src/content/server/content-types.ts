@@ -103,8 +103,12 @@ export const blockTypesOf = (blocks: readonly ServerBlock[]): ContentTypes =>
     ]),
   )
 
-const areaLabels = { topContentArea: 'Yläalue', mainContentArea: 'Pääalue', bottomContentArea: 'Ala-alue' }
-const areas: Fields = Object.fromEntries(areaNames.map((name) => [name, field.area(areaLabels[name], name)]))
+const areaLabels: Readonly<Record<(typeof areaNames)[number], [fi: string, en: string]>> = {
+  topContentArea: ['Yläalue', 'Top of the page'],
+  mainContentArea: ['Pääalue', 'Main content'],
+  bottomContentArea: ['Ala-alue', 'End of the page'],
+}
+const areas: Fields = Object.fromEntries(areaNames.map((name) => [name, field.area(...areaLabels[name])]))
 
 /** Page types with the areas that every page has. */
 export const pageTypesOf = (types: ContentTypes): ContentTypes =>

@@ -104,8 +104,6 @@ export function Panes({ focus, own, onTree }: PanesProps) {
   }
   const close = (): void => setOpened(null)
   const target = adding && deeds.areas().find(({ owner, area }) => owner === adding.owner && area === adding.area)
-  const nameOf = (area: string, owner: string): string =>
-    schema.types[owner]?.fields[area]?.label[words] ?? t(`/edit/area/${area}`)
   const pick = (block: NewBlock): void => {
     if (!adding) return
     setAdding(null)
@@ -164,43 +162,46 @@ export function Panes({ focus, own, onTree }: PanesProps) {
           </button>
         </p>
       </nav>
-      <main className="edit-middle" aria-label={t('/edit/frame')} data-pane tabIndex={-1}>
-        <Banner problems={areProblemsShown ? 0 : problems.length} onProblems={() => setProblemsShown(true)} />
-        {failed.size > 0 && selected !== null && failed.has(selected) && (
-          <p className="edit-banner edit-banner--error" role="alert">
-            {t('/edit/banner/block', { message: failed.get(selected) ?? '' })}
-          </p>
-        )}
-        {src === null ? (
-          <p className="edit-no-page">{t('/edit/no-page')}</p>
-        ) : (
-          <PageFrame key={src} frame={frame} src={src} device={device} onScale={setScale} />
-        )}
+      {/* On a phone one of both is shown. */}
+      <main className="edit-panes">
+        <section className="edit-middle" aria-label={t('/edit/frame')} data-pane tabIndex={-1}>
+          <Banner problems={areProblemsShown ? 0 : problems.length} onProblems={() => setProblemsShown(true)} />
+          {failed.size > 0 && selected !== null && failed.has(selected) && (
+            <p className="edit-banner edit-banner--error" role="alert">
+              {t('/edit/banner/block', { message: failed.get(selected) ?? '' })}
+            </p>
+          )}
+          {src === null ? (
+            <p className="edit-no-page">{t('/edit/no-page')}</p>
+          ) : (
+            <PageFrame key={src} frame={frame} src={src} device={device} onScale={setScale} />
+          )}
+        </section>
+        <section className="edit-right" aria-label={t('/edit/form/label')} data-pane tabIndex={-1}>
+          {conflicts.length > 0 ? (
+            <ConflictPane />
+          ) : areProblemsShown && problems.length > 0 ? (
+            <ProblemPane
+              problems={problems}
+              onClose={() => setProblemsShown(false)}
+              onAgain={() => {
+                setProblems([])
+                setProblemsShown(false)
+                setOpened({ kind: 'publish' })
+              }}
+            />
+          ) : (
+            <BlockForm key={selected ?? 'page'} focus={focus} />
+          )}
+          {!areProblemsShown && problems.length > 0 && (
+            <p className="edit-foot">
+              <button type="button" className="edit-text-button" onClick={() => setProblemsShown(true)}>
+                {t('/edit/problems/show')} ({problems.length})
+              </button>
+            </p>
+          )}
+        </section>
       </main>
-      <section className="edit-right" aria-label={t('/edit/form/label')} data-pane tabIndex={-1}>
-        {conflicts.length > 0 ? (
-          <ConflictPane />
-        ) : areProblemsShown && problems.length > 0 ? (
-          <ProblemPane
-            problems={problems}
-            onClose={() => setProblemsShown(false)}
-            onAgain={() => {
-              setProblems([])
-              setProblemsShown(false)
-              setOpened({ kind: 'publish' })
-            }}
-          />
-        ) : (
-          <BlockForm key={selected ?? 'page'} focus={focus} />
-        )}
-        {!areProblemsShown && problems.length > 0 && (
-          <p className="edit-foot">
-            <button type="button" className="edit-text-button" onClick={() => setProblemsShown(true)}>
-              {t('/edit/problems/show')} ({problems.length})
-            </button>
-          </p>
-        )}
-      </section>
       <PhoneFoot shown={phonePane} onShow={setPhonePane} />
       {isVersionsOpen && (
         <VersionsDrawer
@@ -213,7 +214,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
       {adding && target && (
         <Catalogue
           allowed={schema.types[target.ownerType]?.allowed[target.area] ?? []}
-          place={nameOf(target.area, target.ownerType)}
+          place={schema.types[target.ownerType]?.fields[target.area]?.label[words] ?? ''}
           onPick={pick}
           onClose={handleNoAdd}
         />

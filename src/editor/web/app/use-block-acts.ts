@@ -19,7 +19,7 @@ export function useBlockActs(onAdd: (owner: number | null, area: string, index: 
       schema.types[entry.type ?? '']?.label[words] ?? t('/edit/shared/block')
     const areaOf = ({ owner, area }: Placed): string => {
       const around = owner === null ? type : schema.types[deeds.find(owner)?.entry.type ?? '']
-      return around?.fields[area]?.label[words] ?? t(`/edit/area/${area}`)
+      return around?.fields[area]?.label[words] ?? area
     }
     const placeOf = (placed: Placed): string => {
       const count = deeds.areas().find(({ owner, area }) => owner === placed.owner && area === placed.area)?.count ?? 1

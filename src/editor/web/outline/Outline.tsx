@@ -75,7 +75,7 @@ export function Outline({ problems, onAdd, onMove, onAct, onPaste }: OutlineProp
   }
 
   const areas = deeds.areas()
-  const nameOf = (area: string): string => type.fields[area]?.label[words] ?? t(`/edit/area/${area}`)
+  const nameOf = (area: string): string => type.fields[area]?.label[words] ?? area
   return (
     <div className="edit-outline" onDragEnd={() => (setCarried(null), setLanding(null))} onDrop={drop}>
       <button
