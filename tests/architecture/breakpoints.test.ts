@@ -10,6 +10,8 @@ const specified = { mobile: 480, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 15
 const narrowDesktop = 1200
 /** Where the checkout's bar has no room for every word on a small phone. */
 const smallPhones = [360, 400]
+/** Where the page editor's bar has room for all its words. */
+const editorBar = 1440
 
 it('layouts and pictures change at these widths only', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -23,7 +25,7 @@ it('layouts and pictures change at these widths only', () => {
     })),
   )
   expect(queries.length).toBeGreaterThan(50)
-  const allowed = [...smallPhones, ...Object.values(specified), narrowDesktop]
+  const allowed = [...smallPhones, ...Object.values(specified), narrowDesktop, editorBar]
   // The first pixel of the next range is the last of this one
   const isAllowed = ({ side, width }: (typeof queries)[number]) => allowed.includes(side === 'min' ? width : width + 1)
   expect(queries.filter((query) => !isAllowed(query))).toEqual([])

@@ -15,7 +15,10 @@ import { fetchDocument, fetchSchema, fetchTree } from './editor-api.ts'
 import { type EditorLanguage, editorTexts } from './editor-texts.ts'
 import '#src/staff/web/staff.css'
 import './editor.css'
+import './editor-bar.css'
+import './editor-panes.css'
 import './editor-form.css'
+import './editor-dialogs.css'
 
 /** The whole page: the editor of a signed-in employee, or the sign-in. */
 export function Editor({ words }: { words: EditorLanguage }) {
