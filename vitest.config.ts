@@ -7,6 +7,9 @@ const web = [
   'src/app/browser/**/*.test.{ts,tsx}',
 ]
 
+/** Of the back office: its libraries are so many modules that linking them anew for each file takes minutes. */
+const office = ['src/office/web/**/*.test.{ts,tsx}']
+
 /** Alone on the machine, when all others are done. */
 const quiet = ['tests/faults/quiet.test.ts']
 
@@ -51,6 +54,18 @@ export default defineConfig({
           environment: 'happy-dom',
           ...limits,
           include: web,
+          exclude: office,
+          setupFiles: './tests/support/web-setup.ts',
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'office',
+          pool: 'forks',
+          environment: 'happy-dom',
+          ...limits,
+          include: office,
           setupFiles: './tests/support/web-setup.ts',
         },
       },
