@@ -14,6 +14,7 @@ import { type Device, PageFrame } from '../frame/PageFrame.tsx'
 import { useFrame } from '../frame/use-frame.ts'
 import { focusRow, Outline } from '../outline/Outline.tsx'
 import { ProblemPane } from '../publish/ProblemPane.tsx'
+import { LibraryDialog } from '../media/library/LibraryDialog.tsx'
 import { PublishDialog } from '../publish/PublishDialog.tsx'
 import { MovePageDialog, NewPageDialog, TrashDialog, TrashPageDialog } from '../tree/PageDialogs.tsx'
 import { PageTree, type TreeDeed } from '../tree/PageTree.tsx'
@@ -34,7 +35,7 @@ interface PanesProps {
   own: string
   onTree: () => void
 }
-type Opened = { kind: 'publish' | 'preview' | 'help' | 'trash-list' } | { kind: TreeDeed; item: TreeItem }
+type Opened = { kind: 'publish' | 'preview' | 'help' | 'trash-list' | 'library' } | { kind: TreeDeed; item: TreeItem }
 
 /** Bar, tree or outline, the page, the form. */
 export function Panes({ focus, own, onTree }: PanesProps) {
@@ -127,6 +128,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
         menu={[
           { label: t('/edit/side/pages'), icon: 'folder', run: () => setSide('pages') },
           { label: t('/edit/new/title'), icon: 'plus', run: () => openNew(tree, item.parentId ?? item.id, setOpened) },
+          { label: t('/edit/media/library'), icon: 'picture', run: () => setOpened({ kind: 'library' }) },
           { label: t('/edit/versions/title'), icon: 'history', run: () => setVersionsOpen(true) },
           { label: t('/edit/preview'), icon: 'eye', run: () => setOpened({ kind: 'preview' }) },
           { label: t(isDark ? '/edit/light' : '/edit/dark'), icon: 'moon', run: () => setDark(!isDark) },
@@ -236,6 +238,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
       )}
       {opened?.kind === 'preview' && <PreviewDialog onClose={close} />}
       {opened?.kind === 'help' && <HelpDialog onClose={close} />}
+      {opened?.kind === 'library' && <LibraryDialog onClose={close} />}
       {opened?.kind === 'trash-list' && <TrashDialog onClose={close} onDone={done} />}
       {opened?.kind === 'new' && <NewPageDialog item={opened.item} onClose={close} onDone={done} />}
       {opened?.kind === 'move' && <MovePageDialog item={opened.item} onClose={close} onDone={done} />}
