@@ -14,3 +14,38 @@ it('every dependency has a line that says what it is for, and every line a depen
   expect(installed.filter((name) => !listed.some((entry) => covers(entry, name)))).toEqual([])
   expect(listed.filter((entry) => !installed.some((name) => covers(entry, name)))).toEqual([])
 })
+
+interface LockedPackage {
+  readonly resolved?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+/**
+ * What `npm ci` would find missing: a package that another one names and no folder above it holds. A registry that lacks
+ * one platform's binary lets `npm install` leave it out without a word, and the next clean installation fails.
+ */
+function missingFrom(packages: Readonly<Record<string, LockedPackage>>): string[] {
+  return Object.entries(packages).flatMap(([folder, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => {
+        const above = folder.split('/node_modules/').map((_, depth, parts) => parts.slice(0, depth + 1))
+        return ![
+          `node_modules/${name}`,
+          ...above.map((parts) => `${parts.join('/node_modules/')}/node_modules/${name}`),
+        ].some((place) => place in packages)
+      })
+      .map((name) => `${folder || 'the project'}: ${name}`),
+  )
+}
+
+it('the lockfile holds every package that it names, on every platform, and no download addresses', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, LockedPackage>
+  }
+  expect(missingFrom(packages)).toEqual([])
+  expect(Object.keys(packages).filter((folder) => packages[folder]?.resolved)).toEqual([])
+  expect(missingFrom({ 'node_modules/tool': { optionalDependencies: { 'tool-on-mars': '1.0.0' } } })).toEqual([
+    'node_modules/tool: tool-on-mars',
+  ])
+})
