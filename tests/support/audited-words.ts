@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { AuditCommand } from '../../src/platform/audit/audit.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import { createKeyring } from '../../src/platform/keys/keyring.ts'
@@ -99,3 +99,38 @@ export async function draftTerms({ db }: TestDatabase, { operations }: Operator)
   await operations.content.saveDraft(id, 'fi', { name, slug, fields }, tester)
   return 'terms'
 }
+
+/** A mail that has not left. No words for the line. */
+export async function insertMail(brand: TestDatabase, status: 'waiting' | 'held'): Promise<string[]> {
+  await brand.run(`insert into outbox_mail (dedup_key, kind, recipient, language, subject, html, text, status, created_at)
+    values ('${randomUUID()}', 'order-confirmation', 'a@b.fi', 'fi', 's', 'h', 't', '${status}', '2026-11-19T10:00:00Z')`)
+  return []
+}
+
+/** A job that failed for good. The words are its queue. */
+export async function insertDeadJob(database: TestDatabase): Promise<string[]> {
+  await database.run(`insert into jobs.job (name, data) values ('news.sync.dead', '{}')`)
+  return ['news.sync']
+}
+
+/** How many rows each table has, and which transaction was the last to write one. Jobs of a money shop write meanwhile. */
+export async function contents({ db }: TestDatabase, place: Place, apart: readonly string[]): Promise<unknown> {
+  const own = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    and relpersistence = 'p' and not relispartition`
+  const tables = (await db.$client.query<{ relname: string }>(own)).rows
+    .map(({ relname }) => relname)
+    .filter((name) => !apart.includes(name))
+    .filter(
+      (name) =>
+        place === 'brand' ||
+        ['shop_order', 'shipment', 'order_task', 'order_event', 'withdrawal', 'gift_card', 'gift_card_entry'].includes(
+          name,
+        ),
+    )
+  const parts = tables.map((name) => `select '${name}' as name, count(*), max(xmin::text::bigint) from ${name}`)
+  return (await db.$client.query(`${parts.join(' union all ')} order by 1`)).rows
+}
+
+/** How many entries operators have left. */
+export const count = async ({ sql }: TestDatabase): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int as n from audit_entry where actor_kind = 'operator'`)[0]?.n ?? 0

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +21,11 @@ import {
   submitReview,
   type Write,
   draftTerms,
+  contents,
+  count,
   insertCard,
+  insertDeadJob,
+  insertMail,
   insertNewsReader,
   insertSubscriber,
 } from '../../../tests/support/audited-words.ts'
@@ -116,17 +119,8 @@ const subscriber = () => insertSubscriber(brand)
 const newsReader = () => insertNewsReader(brand)
 const draftOfTerms = () => draftTerms(brand, at('brand').operator)
 
-/** A mail that has not left. */
-async function unsent(status: 'waiting' | 'held'): Promise<string[]> {
-  await brand.run(`insert into outbox_mail (dedup_key, kind, recipient, language, subject, html, text, status, created_at)
-    values ('${randomUUID()}', 'order-confirmation', 'a@b.fi', 'fi', 's', 'h', 't', '${status}', '2026-11-19T10:00:00Z')`)
-  return []
-}
-/** A queue with a job that failed for good. */
-async function dead(): Promise<string[]> {
-  await money.database.run(`insert into jobs.job (name, data) values ('news.sync.dead', '{}')`)
-  return ['news.sync']
-}
+const unsent = (status: 'waiting' | 'held') => insertMail(brand, status)
+const dead = () => insertDeadJob(money.database)
 
 const review = (title: string) => submitReview(brand, clock, title)
 
@@ -554,27 +548,6 @@ it('is every line there is', () => {
   expect(known.toSorted()).toEqual(lines.map(({ name }) => name.join(' ')).toSorted())
   for (const name of known) expect(findOperation(name.split(' '))?.operation.name.join(' ')).toBe(name)
 })
-
-const count = async ({ sql }: TestDatabase): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from audit_entry where actor_kind = 'operator'`)[0]?.n ?? 0
-
-/** How many rows each table has, and which transaction was the last to write one. Jobs of a money shop write meanwhile. */
-async function contents({ db }: TestDatabase, place: Place, apart: readonly string[]): Promise<unknown> {
-  const own = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-    and relpersistence = 'p' and not relispartition`
-  const tables = (await db.$client.query<{ relname: string }>(own)).rows
-    .map(({ relname }) => relname)
-    .filter((name) => !apart.includes(name))
-    .filter(
-      (name) =>
-        place === 'brand' ||
-        ['shop_order', 'shipment', 'order_task', 'order_event', 'withdrawal', 'gift_card', 'gift_card_entry'].includes(
-          name,
-        ),
-    )
-  const parts = tables.map((name) => `select '${name}' as name, count(*), max(xmin::text::bigint) from ${name}`)
-  return (await db.$client.query(`${parts.join(' union all ')} order by 1`)).rows
-}
 
 // Not tried again: what a first try has changed although it must not would be there the second time.
 describe('writes one entry, or nothing:', { retry: 0 }, () => {
