@@ -60,6 +60,8 @@ export interface DraftInput {
   baseVersion?: number
   /** The project the draft is made for; null: for itself. Absent: as it was. */
   projectId?: number | null
+  /** The draft that this one replaces stays as a version, however new it is. */
+  keepsFormer?: boolean
 }
 
 export interface PublishOptions {
@@ -141,7 +143,7 @@ export function createContentService(deps: ContentDeps) {
     }
     const begun = { contentId, language, status: 'draft', begunAt: at } as const
     if (!draft) await store.insertVersion(tx, { ...row, ...begun })
-    else if (await isWorthKeeping(tx, draft, actor.name, at)) {
+    else if (input.keepsFormer || (await isWorthKeeping(tx, draft, actor.name, at))) {
       const { projectId, publishAt, unpublishAt } = draft
       await store.updateVersion(tx, draft.id, { status: 'kept', projectId: null, publishAt: null, unpublishAt: null })
       await store.insertVersion(tx, { projectId, publishAt, unpublishAt, ...row, ...begun })

@@ -9,7 +9,7 @@ import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-t
 import { documentBytesMax, IdParams, LanguageQuery, LanguagesBody } from '../contract/common.ts'
 import { Document, PresentBody, Presented, PublishBody, SaveBody, Saved, StatesAnswer } from '../contract/document.ts'
 import { languageStates } from '../rules/status.ts'
-import { presentConflict, presentDocument, presentUnsaved } from './document.presenter.ts'
+import { conflictRefusal, presentDocument, presentSaved, presentUnsaved } from './document.presenter.ts'
 import { placedRefusal } from './publish-problems.ts'
 
 export interface DocumentRouteDeps {
@@ -32,16 +32,6 @@ export const documentRoutes =
     const statesOf = async (id: number, actor: ShopActor) => ({
       languages: languageStates(await admin.states(id, actor)),
     })
-
-    async function conflictOf(id: number, language: Language, actor: ShopActor): Promise<Refusal> {
-      const found = await admin.document(id, language, actor)
-      const details = found ? { current: presentConflict(found) } : {}
-      return {
-        kind: 'business',
-        status: 409,
-        problems: [{ key: 'errors/version-conflict', details: { ...details, key: 'version-conflict' } }],
-      }
-    }
 
     /** A refusal of one of several languages, with the places of the fields. */
     async function placed(
@@ -93,11 +83,11 @@ export const documentRoutes =
         const saved = await service.saveDraft(params.id, query.language, draft, actor)
         if (!saved.ok)
           return refuseRequest(
-            saved.error.kind === 'conflict' ? await conflictOf(params.id, query.language, actor) : saved.error,
+            saved.error.kind === 'conflict'
+              ? conflictRefusal(await admin.document(params.id, query.language, actor))
+              : saved.error,
           )
-        const { languages } = await statesOf(params.id, actor)
-        const at = languages[query.language].draft?.at ?? ''
-        return { ...saved.value, saved: { by: actor.name, at }, languages }
+        return presentSaved(saved.value, query.language, await admin.states(params.id, actor), actor)
       },
     )
     route(

@@ -8,6 +8,7 @@ import { type PickerRouteDeps, pickerRoutes } from './picker.routes.ts'
 import { createPresets } from './presets.ts'
 import { schemaRoutes } from './schema.routes.ts'
 import { type TreeRouteDeps, treeRoutes } from './tree.routes.ts'
+import { createVersionRestore } from './version-restore.ts'
 import { versionRoutes } from './version.routes.ts'
 
 export interface EditorModuleDeps
@@ -20,7 +21,7 @@ export interface EditorModuleDeps
 
 /** The calls of the page editor. */
 export function createEditorModule({ content, library, blocks, pages, companionOf, targets }: EditorModuleDeps) {
-  const { admin, tree, shared, presets: saved, service, visitorGroups, blockTypes, pageTypes } = content
+  const { admin, tree, shared, presets: saved, service, visitorGroups, blockTypes, pageTypes, types } = content
   const schema = () => editorSchema({ blockTypes, pageTypes, blocks, mediaIds: (paths) => library.idsByPath(paths) })
   const presets = createPresets(schema, saved)
   return {
@@ -29,7 +30,7 @@ export function createEditorModule({ content, library, blocks, pages, companionO
       treeRoutes({ admin, tree, presets, pages, companionOf }),
       documentRoutes({ admin, service }),
       blockRoutes({ admin, shared, saved }),
-      versionRoutes({ admin }),
+      versionRoutes({ admin, restore: createVersionRestore({ admin, service, types }) }),
       pickerRoutes({ admin, library, groups: visitorGroups, targets }),
     ],
   }

@@ -72,6 +72,11 @@ export const staffExamples: Readonly<Record<string, StaffExample>> = {
   'POST /api/cms/content/:id/detach': { ...cmsItem, ...inFinnish, body: () => ({ baseVersion: 1, ref: 2 }) },
   'GET /api/cms/content/:id/versions': { ...cmsItem, ...inFinnish },
   'GET /api/cms/content/:id/versions/:version': { params: () => ({ id: '1', version: '1' }), ...inFinnish },
+  'POST /api/cms/content/:id/versions/:version/restore': {
+    params: () => ({ id: '1', version: '1' }),
+    ...inFinnish,
+    body: () => ({ baseVersion: 1, node: 2 }),
+  },
   'POST /api/cms/present/:id': { ...cmsItem, ...inFinnish, body: () => cmsDraft },
   'GET /api/cms/shared': inFinnish,
   'GET /api/cms/presets': {},
