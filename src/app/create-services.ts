@@ -227,6 +227,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   const { transformHtml, assetsOf, renderer } = render
   const siteParts = [listing, products, recipes, search, identity, places, newsAndConsents.news]
   const buyersParts = [cart, checkout, orders, { pageExtras: accountPageExtras }]
+  const previews = createPreviews({ db, clock, keys: keyring.previews })
   const shell = createShellModule({
     ...base,
     sources: sitePages.sources,
@@ -240,7 +241,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     groupsOf: createGroupsOf({ ...base, ...identity, ...carts, ...content }),
     freeShippingFrom: offers.freeShippingFrom,
     extras: joinPageExtras(siteParts, buyersParts),
-    readPreview: createPreviews({ db, clock, keys: keyring.previews }).read,
+    readPreview: previews.read,
     reviewsScript: reviews.scriptUrl,
     payment: paymentOrigins(config.payment.provider),
     edgeHeaders: platform.edgeHeaders,
@@ -262,6 +263,8 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     pages: shell.pages,
     companionOf: (id) => companionName(catalogueLinkName(lists, id)),
     targets: linkTargetsOf(lists),
+    previews,
+    publicUrl,
   })
   const forms = formsOfShop({ ...base, mailer, marketing, documents, delivery: content.delivery })
   const privacy = createPrivacyModule({

@@ -5,6 +5,7 @@ import { blockRoutes } from './blocks.routes.ts'
 import { editorSchema } from './definitions.ts'
 import { documentRoutes } from './document.routes.ts'
 import { type PickerRouteDeps, pickerRoutes } from './picker.routes.ts'
+import { type PreviewRouteDeps, previewRoutes } from './preview.routes.ts'
 import { createPresets } from './presets.ts'
 import { schemaRoutes } from './schema.routes.ts'
 import { type TreeRouteDeps, treeRoutes } from './tree.routes.ts'
@@ -12,7 +13,10 @@ import { createVersionRestore } from './version-restore.ts'
 import { versionRoutes } from './version.routes.ts'
 
 export interface EditorModuleDeps
-  extends Pick<TreeRouteDeps, 'pages' | 'companionOf'>, Pick<PickerRouteDeps, 'targets'> {
+  extends
+    Pick<TreeRouteDeps, 'pages' | 'companionOf'>,
+    Pick<PickerRouteDeps, 'targets'>,
+    Pick<PreviewRouteDeps, 'previews' | 'publicUrl'> {
   content: ContentModule
   library: MediaFinder
   /** Every block with its samples. */
@@ -20,7 +24,16 @@ export interface EditorModuleDeps
 }
 
 /** The calls of the page editor. */
-export function createEditorModule({ content, library, blocks, pages, companionOf, targets }: EditorModuleDeps) {
+export function createEditorModule({
+  content,
+  library,
+  blocks,
+  pages,
+  companionOf,
+  targets,
+  previews,
+  publicUrl,
+}: EditorModuleDeps) {
   const { admin, tree, shared, presets: saved, service, visitorGroups, blockTypes, pageTypes, types } = content
   const schema = () => editorSchema({ blockTypes, pageTypes, blocks, mediaIds: (paths) => library.idsByPath(paths) })
   const presets = createPresets(schema, saved)
@@ -28,6 +41,8 @@ export function createEditorModule({ content, library, blocks, pages, companionO
     routes: [
       schemaRoutes({ schema }),
       treeRoutes({ admin, tree, presets, pages, companionOf }),
+      branchRightsRoutes({ admin, rights: content.rights, isStaff }),
+      previewRoutes({ admin, previews, publicUrl }),
       documentRoutes({ admin, service }),
       blockRoutes({ admin, shared, saved }),
       versionRoutes({ admin, restore: createVersionRestore({ admin, service, types }) }),
