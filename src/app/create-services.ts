@@ -13,6 +13,7 @@ import { listGuessedCards } from '#src/gift-cards/server/guessed-cards.ts'
 import { createAccountPages } from '#src/identity/server/account/account-pages.ts'
 import { createIdentityModule } from '#src/identity/server/identity.module.ts'
 import { createListingModule, listingContent } from '#src/listing/server/listing.module.ts'
+import { findStaff } from '#src/identity/server/staff-accounts.ts'
 import { createEditorModule } from '#src/editor/server/editor.module.ts'
 import { createMediaFinder } from '#src/media/server/media-finder.ts'
 import { catalogueLinkName } from '#src/products/server/page-links.ts'
@@ -265,6 +266,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     targets: linkTargetsOf(lists),
     previews,
     publicUrl,
+    isStaff: async (id) => (await findStaff(db, id)) !== null,
   })
   const forms = formsOfShop({ ...base, mailer, marketing, documents, delivery: content.delivery })
   const privacy = createPrivacyModule({

@@ -51,7 +51,9 @@ describe('the preview links of a page', () => {
     clock.advance(dayMs)
     expect(await listed()).toEqual([first.id])
     expect(await previews.read(first.token)).toMatchObject({ kind: 'item', id: scope.id })
-    const audited = await test.sql`select command from audit_entry where command like 'preview.%' order by id`
+    const audited = await test.sql<{
+      command: string
+    }>`select command from audit_entry where command like 'preview.%' order by id`
     expect(audited.map(({ command }) => command)).toEqual([
       'preview.issued',
       'preview.issued',

@@ -1,6 +1,7 @@
 import type { BlockDefinition } from '#src/content/contract/block-definition.ts'
 import type { ContentModule } from '#src/content/server/content.module.ts'
 import type { MediaFinder } from '#src/media/server/media-finder.ts'
+import { type BranchRightsRouteDeps, branchRightsRoutes } from './branch-rights.routes.ts'
 import { blockRoutes } from './blocks.routes.ts'
 import { editorSchema } from './definitions.ts'
 import { documentRoutes } from './document.routes.ts'
@@ -16,7 +17,8 @@ export interface EditorModuleDeps
   extends
     Pick<TreeRouteDeps, 'pages' | 'companionOf'>,
     Pick<PickerRouteDeps, 'targets'>,
-    Pick<PreviewRouteDeps, 'previews' | 'publicUrl'> {
+    Pick<PreviewRouteDeps, 'previews' | 'publicUrl'>,
+    Pick<BranchRightsRouteDeps, 'isStaff'> {
   content: ContentModule
   library: MediaFinder
   /** Every block with its samples. */
@@ -33,6 +35,7 @@ export function createEditorModule({
   targets,
   previews,
   publicUrl,
+  isStaff,
 }: EditorModuleDeps) {
   const { admin, tree, shared, presets: saved, service, visitorGroups, blockTypes, pageTypes, types } = content
   const schema = () => editorSchema({ blockTypes, pageTypes, blocks, mediaIds: (paths) => library.idsByPath(paths) })
