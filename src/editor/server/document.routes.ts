@@ -1,7 +1,7 @@
 import { business, type Refusal } from '#src/common/errors.ts'
 import type { ShopActor } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
-import { momentOf } from '#src/common/shop-time.ts'
+import { type Edge, momentOf } from '#src/common/shop-time.ts'
 import type { ContentAdmin } from '#src/content/server/content-admin.ts'
 import type { ContentService } from '#src/content/server/content.service.ts'
 import { routesOf } from '#src/platform/http/route.ts'
@@ -22,7 +22,11 @@ const writing = { permission: 'pages:write' } as const
 const publishing = { permission: 'pages:publish' } as const
 const content = 'cms/content/:id'
 
-const momentIn = (written: string | null | undefined): Date | null => (written ? momentOf(written, 'begin') : null)
+/** A time that there is not is refused: without one the page would be published at once, or for good. */
+function momentIn(written: string | null | undefined, edge: Edge, field: string): Date | null {
+  if (!written) return null
+  return momentOf(written, edge) ?? refuseRequest({ kind: 'fields', fields: { [field]: ['forms/validation/invalid'] } })
+}
 
 /** One item in one language: reading, saving, publishing, and what unsaved fields look like. */
 export const documentRoutes =
@@ -102,14 +106,14 @@ export const documentRoutes =
       async ({ params, body, request }) => {
         const actor = shopActorOf(request)
         const { languages, oldAddress } = body
-        const [at, until] = [momentIn(body.at), momentIn(body.until)]
+        const [at, until] = [momentIn(body.at, 'begin', 'at'), momentIn(body.until, 'end', 'until')]
         const leavesNothing = oldAddress === 'nothing'
         const missing = await missingDraft(params.id, languages, actor)
         if (missing) return refuseRequest(missing)
         const done =
-          at || until
-            ? await service.schedule(params.id, languages, { at, until }, actor)
-            : await service.publish(params.id, languages, actor, { leavesNothing })
+          at === null
+            ? await service.publish(params.id, languages, actor, { leavesNothing, until })
+            : await service.schedule(params.id, languages, { at, until }, actor)
         if (!done.ok) return refuseRequest(await placed(done.error, params.id, languages, actor))
         return statesOf(params.id, actor)
       },
@@ -173,7 +177,7 @@ export const documentRoutes =
       async ({ params, query, body, request, reply }) => {
         void reply.header('cache-control', 'private, no-store')
         const { channel = null, visitorGroups = [], at = null, ...rest } = body
-        const unsaved = { ...rest, channel, visitorGroups, at: momentIn(at) }
+        const unsaved = { ...rest, channel, visitorGroups, at: momentIn(at, 'begin', 'at') }
         const shown = await admin.present(params.id, query.language, unsaved, shopActorOf(request))
         return shown.ok ? presentUnsaved(shown.value) : refuseRequest(shown.error)
       },
