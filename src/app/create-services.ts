@@ -5,6 +5,7 @@ import { createPageUrls } from '#src/shell/server/page-urls.ts'
 import { createMarketing } from '#src/consents/server/marketing/marketing.ts'
 import { cachePublishedPage } from '#src/consents/server/policies/policies.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
+import { createRedirectsService } from '#src/content/server/redirects.service.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
 import { formsContent } from '#src/forms/server/forms.module.ts'
 import { createGiftCardsModule } from '#src/gift-cards/server/gift-cards.module.ts'
@@ -266,6 +267,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     targets: linkTargetsOf(lists),
     previews,
     publicUrl,
+    redirects: createRedirectsService({ db, clock, publicUrl, otherPages: sitePages.resolveOther }),
     isStaff: async (id) => (await findStaff(db, id)) !== null,
   })
   const forms = formsOfShop({ ...base, mailer, marketing, documents, delivery: content.delivery })

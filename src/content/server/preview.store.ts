@@ -13,7 +13,7 @@ export type PreviewOwner = { contentId: number } | { projectId: number }
 const isOf = (of: PreviewOwner) =>
   'contentId' in of ? eq(contentPreview.contentId, of.contentId) : eq(contentPreview.projectId, of.projectId)
 
-/** Those that still open something, the newest first. */
+/** The previews that still open something, the newest first. */
 export const listPreviews = (db: Executor, of: PreviewOwner, now: Date) =>
   db
     .select({

@@ -75,13 +75,13 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
     })
   }
 
-  /** The links to an item or project that still open something, the newest first; their tokens are known to nobody. */
+  /** The links to an item or project that still open something, the newest first. Their tokens are not kept. */
   function list(scope: PreviewScope, actor: ShopActor) {
     authorise(actor, 'pages:read')
     return listPreviews(db, owner(scope), clock.now())
   }
 
-  /** Revokes one link; whoever looks at its drafts sees them no more. */
+  /** Revokes one link: its drafts are shown no more. */
   async function end(id: number, actor: ShopActor): Promise<Result<null, Refusal>> {
     authorise(actor, 'pages:write')
     return inTransactionResult<null, Refusal>(db, async (tx) => {

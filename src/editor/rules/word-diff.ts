@@ -4,7 +4,7 @@ export interface WordRun {
   words: string
 }
 
-/** Above this many pairs of words the differing middle is told as a whole. */
+/** Where there are more pairs of words than this, the differing middle is one change. */
 const pairsMax = 4_000_000
 
 /** What a text gained and lost, word by word, in reading order. */

@@ -8,6 +8,7 @@ import { documentRoutes } from './document.routes.ts'
 import { type PickerRouteDeps, pickerRoutes } from './picker.routes.ts'
 import { type PreviewRouteDeps, previewRoutes } from './preview.routes.ts'
 import { createPresets } from './presets.ts'
+import { type RedirectRouteDeps, redirectRoutes } from './redirects.routes.ts'
 import { schemaRoutes } from './schema.routes.ts'
 import { type TreeRouteDeps, treeRoutes } from './tree.routes.ts'
 import { createVersionRestore } from './version-restore.ts'
@@ -18,7 +19,8 @@ export interface EditorModuleDeps
     Pick<TreeRouteDeps, 'pages' | 'companionOf'>,
     Pick<PickerRouteDeps, 'targets'>,
     Pick<PreviewRouteDeps, 'previews' | 'publicUrl'>,
-    Pick<BranchRightsRouteDeps, 'isStaff'> {
+    Pick<BranchRightsRouteDeps, 'isStaff'>,
+    RedirectRouteDeps {
   content: ContentModule
   library: MediaFinder
   /** Every block with its samples. */
@@ -36,6 +38,7 @@ export function createEditorModule({
   previews,
   publicUrl,
   isStaff,
+  redirects,
 }: EditorModuleDeps) {
   const { admin, tree, shared, presets: saved, service, visitorGroups, blockTypes, pageTypes, types } = content
   const schema = () => editorSchema({ blockTypes, pageTypes, blocks, mediaIds: (paths) => library.idsByPath(paths) })
@@ -44,6 +47,7 @@ export function createEditorModule({
     routes: [
       schemaRoutes({ schema }),
       treeRoutes({ admin, tree, presets, pages, companionOf }),
+      redirectRoutes({ redirects }),
       branchRightsRoutes({ admin, rights: content.rights, isStaff }),
       previewRoutes({ admin, previews, publicUrl }),
       documentRoutes({ admin, service }),

@@ -52,7 +52,7 @@ export const createVersionRestore =
       draft = { name: now.version.name, slug: now.version.slug, fields: back.fields }
     }
     const saved = await service.saveDraft(id, language, { ...draft, baseVersion, keepsFormer: true }, actor)
-    // The fields of an old version are not the editor's to mend: they are told in words.
+    // An editor cannot mend the fields of an old version, so the refusal names none.
     return saved.ok || (saved.error.kind !== 'fields' && saved.error.kind !== 'business')
       ? saved
       : refuse(business({ key: 'content/version-outdated' }))

@@ -7,7 +7,7 @@ const parameter = 'preview'
 const tokenOrEnd = /^(?:[\w-]{43}|off)$/
 const lifeSeconds = 7 * 24 * 3600
 const noDrafts: DraftScope = { kind: 'none' }
-/** How long a dead link is told of on the pages that follow, unless the visitor closes the notice. */
+/** How long the pages that follow say that a link is dead, unless the visitor closes the notice. */
 const endedSeconds = 3_600
 const ended = 'ended'
 

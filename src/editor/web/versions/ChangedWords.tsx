@@ -14,7 +14,7 @@ interface ChangedWordsProps {
   after: Stored
 }
 
-/** Of a run of words that stayed, as many at either end as tell where the change is. */
+/** A run of words that stayed shows this many at either end. */
 const contextWords = 6
 
 /** What each changed field gained and lost, said in words and by marks as well as by colour. */
