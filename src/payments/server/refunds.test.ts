@@ -224,7 +224,7 @@ describe('a refund', () => {
   it('asked for by many at once comes to what was paid, and to no cent more', async () => {
     const order = await captured({ pieces: 4, giftCardCents: 500 })
     const part = Math.ceil(order.total / 4)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(order.number, { otherCents: part })))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => refund(order.number, { otherCents: part })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(Math.floor(order.total / part))
     const rows = await rowsOf(order.id)
     expect(rows.reduce((sum, { card }) => sum + card, 0)).toBeLessThanOrEqual(order.payable)
