@@ -53,7 +53,7 @@ export function useFrameTalk({ acts, keys, onFailed }: TalkOptions) {
         break
       case 'select': {
         fromFrame.current = said.words === undefined ? undefined : said.node
-        const path = said.words === undefined ? undefined : findWords(deeds, said.node, said.words)
+        const path = said.words === undefined || said.waits ? undefined : findWords(deeds, said.node, said.words)
         select(said.node, path)
         if (said.words === undefined) send({ kind: 'select', node: said.node, scroll: true })
         break
