@@ -125,6 +125,15 @@ test('each page that the frame loads hears its scale, the names, the choice and 
   await waitFor(() => expect(heard).toEqual(expect.arrayContaining(['scale', 'labels', 'select', 'marks'])))
 })
 
+test('the menu closes when the page in the frame is pressed', async () => {
+  openEditor()
+  await outline()
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  expect(screen.getByRole('menu')).toBeTruthy()
+  fireEvent.blur(window)
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
 test('without a line the words say so, and are kept', async () => {
   const { server } = openEditor()
   server.on('PUT /api/cms/content/12', { status: 503, body: null })

@@ -30,7 +30,7 @@ export function useFrameTalk({ acts, keys, onFailed }: TalkOptions) {
   const mayWrite = item.may.write && item.trashed === null
   const sendTo = useRef<(said: Sent) => void>(() => undefined)
   const fromFrame = useRef<number | null | undefined>(undefined)
-  /** Pages that the frame has loaded so far: each must hear everything anew. */
+  /** Counts the pages that the frame has loaded: each must hear everything again. */
   const [loads, setLoads] = useState(0)
 
   const made = useMemo((): Sent => {
