@@ -33,34 +33,34 @@ export function ListSearch({ from }: { from: number }) {
   }) // oxlint-disable-line react-hooks/exhaustive-deps -- each letter begins the pause again
   useKeys({ '/': () => field.current?.focus() })
   return (
-    <search className="office-search">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          search()
-        }}
-      >
-        <OfficeIcon name="search" />
-        <input
-          ref={field}
-          className="kit-input"
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          aria-label={t('/desk/search')}
-          placeholder={t('/desk/search')}
-          maxLength={200}
-          {...(isShort && { 'aria-describedby': hintId })}
-        />
-        <kbd className="office-key" aria-hidden="true">
-          /
-        </kbd>
-        {isShort && (
-          <small className="office-muted" id={hintId}>
-            {t('/desk/search-from', { count: from })}
-          </small>
-        )}
-      </form>
-    </search>
+    <form
+      className="office-search"
+      role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
+      onSubmit={(event) => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <OfficeIcon name="search" />
+      <input
+        ref={field}
+        className="kit-input"
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        aria-label={t('/desk/search')}
+        placeholder={t('/desk/search')}
+        maxLength={200}
+        {...(isShort && { 'aria-describedby': hintId })}
+      />
+      <kbd className="office-key" aria-hidden="true">
+        /
+      </kbd>
+      {isShort && (
+        <small className="office-muted" id={hintId}>
+          {t('/desk/search-from', { count: from })}
+        </small>
+      )}
+    </form>
   )
 }
