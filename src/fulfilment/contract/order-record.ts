@@ -123,7 +123,7 @@ export const TimelineEntry = Type.Object({
   key: Type.String(),
   text: words,
   detail: words,
-  /** Name of the staff member, or what did it; empty for the shopper and where no person did it. */
+  /** Who did it, in words: staff by name, the shopper and the shop's own work by what they are; empty where nobody is known. */
   by: words,
 })
 export type TimelineEntry = Type.Static<typeof TimelineEntry>
