@@ -6,8 +6,8 @@ import { useKeys } from '../shell/use-keys.ts'
 
 const pauseMs = 250
 
-/** Searches during typing, from so many letters on; Enter asks at once. */
-export function ListSearch({ from }: { from: number }) {
+/** Searches during typing, from so many letters on; Enter asks at once. The label says what is searched. */
+export function ListSearch({ label, from }: { label: string; from: number }) {
   const t = useText()
   const hintId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -48,8 +48,8 @@ export function ListSearch({ from }: { from: number }) {
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        aria-label={t('/desk/search')}
-        placeholder={t('/desk/search')}
+        aria-label={label}
+        placeholder={label}
         maxLength={200}
         {...(isShort && { 'aria-describedby': hintId })}
       />

@@ -4,8 +4,11 @@ import type { AnyRecord } from '../../contract/records.ts'
 import { FieldValue } from '../FieldValue.tsx'
 import { fetchRecord } from '../office-api.ts'
 import { listPath } from '../list/list-path.ts'
+import { screenOf } from '../screens.ts'
 import { Page } from '../shell/Page.tsx'
 import { Failed, LoadingRows } from '../shell/states.tsx'
+import { textOf } from '../text-of.ts'
+import { useFormats } from '../use-formats.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { EditButton } from './EditButton.tsx'
 import { OtherParts } from './OtherParts.tsx'
@@ -40,9 +43,11 @@ interface KnownProps {
 
 function Known({ resource, record, crumbs }: KnownProps) {
   const shown = resource.fields.filter(({ name, hidden }) => !hidden && name in record)
-  const [first] = resource.columns
-  const titled = record[first ?? 'id']
-  const title = typeof titled === 'string' && titled !== '' ? titled : record.id
+  const { moment, day } = useFormats()
+  const first = screenOf(resource.name).title ?? resource.columns[0] ?? 'id'
+  const named = textOf(record[first])
+  const kind = resource.fields.find(({ name }) => name === first)?.kind
+  const title = named === '' ? record.id : kind === 'moment' ? moment(named) : kind === 'day' ? day(named) : named
   const state = shown.find(({ options }) => options?.some(({ turn }) => turn !== undefined))
   const may = resource.actions.filter(({ name }) => record.actions.includes(name))
   return (
