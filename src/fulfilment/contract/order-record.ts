@@ -123,7 +123,7 @@ export const TimelineEntry = Type.Object({
   key: Type.String(),
   text: words,
   detail: words,
-  /** Who did it, in words: staff by name, the shopper and the shop's own work by what they are; empty where nobody is known. */
+  /** Words for the actor: the name of staff, what the shopper and the shop's own work are; empty where no actor is known. */
   by: words,
 })
 export type TimelineEntry = Type.Static<typeof TimelineEntry>

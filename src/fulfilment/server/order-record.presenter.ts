@@ -1,5 +1,3 @@
-import type { TextLookup } from '#src/common/errors.ts'
-import type { Language } from '#src/common/locale.ts'
 import { sumOf } from '#src/common/money.ts'
 import {
   type HoldReason,
@@ -29,6 +27,7 @@ import type { OrderMoney } from '#src/payments/server/order-money.ts'
 import type { OrderRecord, RecordLine, RecordMoney, RecordParcel } from '../contract/order-record.ts'
 import type { listOrderAudit, listOrderMails, listOtherOrders } from './order-record.store.ts'
 import { holdDetail, presentTimeline, whoDid } from './timeline.presenter.ts'
+import { named, type Words } from './words.ts'
 
 export interface OrderForStaff extends OrderParts, OrderMoney {
   customerId: string | null
@@ -45,18 +44,7 @@ export interface OrderForStaff extends OrderParts, OrderMoney {
   audit: Awaited<ReturnType<typeof listOrderAudit>>
 }
 
-export interface Words {
-  language: Language
-  text: TextLookup
-}
-
 export const parcelId = (orderNumber: string, number: number): string => `${orderNumber}-${number}`
-
-/** A value with the words of the list's option of it. */
-export const named = ({ language, text }: Words, field: string, value: string) => ({
-  value,
-  label: text(language, `office/orders/${field}/${value}`),
-})
 
 const iso = (moment: Date | string): string => new Date(moment).toISOString()
 const isoOrNull = (moment: Date | string | null): string | null => (moment === null ? null : iso(moment))

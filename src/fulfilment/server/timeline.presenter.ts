@@ -1,10 +1,12 @@
 import { type HoldReason, holdNotePrefix, holdReasons } from '#src/orders/rules/order-states.ts'
+import type { OrderParts } from '#src/orders/server/orders.service.ts'
 import type { TimelineEntry } from '../contract/order-record.ts'
-import type { OrderForStaff, Words } from './order-record.presenter.ts'
+import type { listOrderAudit } from './order-record.store.ts'
+import { named, type Words } from './words.ts'
 
 /**
- * Who did something, in words, from what `actorLabel` keeps: staff and operators by their names, the shopper and the shop's own
- * work by what they are. Empty where nobody is known.
+ * Words for the actor of something, made from what `actorLabel` keeps: staff and operators stand by their names, the shopper
+ * and the shop's own work by what they are. They are empty where no actor is known.
  */
 export function whoDid(label: string, { language, text }: Words): string {
   const [kind = '', ...names] = label.split(' ')
@@ -18,7 +20,7 @@ export function whoDid(label: string, { language, text }: Words): string {
       return text(language, 'office/actor/customer')
     case 'job':
     case 'system':
-      // A line of the operators says who typed it; a job has only its queue to name.
+      // The command line names the operator who typed; a job has only its queue to name.
       return name === '' || name.includes('.') ? text(language, 'office/actor/system') : name
     case 'none':
       return ''
@@ -27,27 +29,32 @@ export function whoDid(label: string, { language, text }: Words): string {
   }
 }
 
-/** Reasons whose detail a person wrote or must read; of the others the reason itself says all. */
-const toldReasons: readonly HoldReason[] = ['engraving', 'staff']
+/** These reasons have a detail that a person wrote or must read; the others say all by themselves. */
+const detailedReasons: readonly HoldReason[] = ['engraving', 'staff']
 
-/** What is told of a hold beside its reason. */
-export const holdDetail = (reason: HoldReason, detail: string): string => (toldReasons.includes(reason) ? detail : '')
+/** The rest of what staff read about a hold, after its reason. */
+export const holdDetail = (reason: HoldReason, detail: string): string =>
+  detailedReasons.includes(reason) ? detail : ''
 
 /** The detail of an event in words: the parcel, why the order is held, the reference of a withdrawal. */
-function detailOf({ key, detail }: { key: string; detail: string }, { language, text }: Words): string {
+function detailOf({ key, detail }: { key: string; detail: string }, words: Words): string {
   const [, parcel] = /^parcel (\d+)$/.exec(detail) ?? []
-  if (parcel !== undefined) return text(language, 'office/timeline/parcel', { number: Number(parcel) + 1 })
+  if (parcel !== undefined) return words.text(words.language, 'office/timeline/parcel', { number: Number(parcel) + 1 })
   const reason = holdReasons.find((one) => detail.startsWith(holdNotePrefix(one)))
   if (reason !== undefined) {
-    const told = holdDetail(reason, detail.slice(holdNotePrefix(reason).length))
-    return [text(language, `office/orders/holdReasons/${reason}`), told].filter((part) => part !== '').join(': ')
+    const rest = holdDetail(reason, detail.slice(holdNotePrefix(reason).length))
+    return [named(words, 'holdReasons', reason).label, rest].filter((part) => part !== '').join(': ')
   }
-  // Of an end only a code is kept; what the person sees of it is the refund or the cart beside it.
+  // The books keep only a code for why an order ended.
   return key === 'order-cancelled' ? '' : detail
 }
 
+interface Happened extends Pick<OrderParts, 'events'> {
+  audit: Awaited<ReturnType<typeof listOrderAudit>>
+}
+
 /** What happened to an order and who did it, newest first: its own events, and what only the audit has. */
-export function presentTimeline({ events, audit }: OrderForStaff, words: Words): TimelineEntry[] {
+export function presentTimeline({ events, audit }: Happened, words: Words): TimelineEntry[] {
   const { language, text } = words
   const own = events.map((event): TimelineEntry => ({
     at: event.at.toISOString(),

@@ -66,7 +66,7 @@ export interface IssuedRefund {
   isNotCharged: boolean
   /** The order's status after the refund. */
   status: OrderStatus
-  /** The refund is what ends it: it was not at its end before. */
+  /** Whether the refund is what ends the order: it was not at its end before. */
   endsOrder: boolean
   /** Pieces to take out of packed parcels. */
   takeOut: TakenOut[]
