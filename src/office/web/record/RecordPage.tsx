@@ -11,7 +11,7 @@ import { textOf } from '../text-of.ts'
 import { useFormats } from '../use-formats.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { EditButton } from './EditButton.tsx'
-import { OtherParts } from './OtherParts.tsx'
+import { OtherFacts, OtherParts } from './OtherParts.tsx'
 import { Section } from './Section.tsx'
 import { recordKey } from './use-after.ts'
 
@@ -50,6 +50,7 @@ function Known({ resource, record, crumbs }: KnownProps) {
   const title = named === '' ? record.id : kind === 'moment' ? moment(named) : kind === 'day' ? day(named) : named
   const state = shown.find(({ options }) => options?.some(({ turn }) => turn !== undefined))
   const may = resource.actions.filter(({ name }) => record.actions.includes(name))
+  const known = new Set(shown.map(({ name }) => name))
   return (
     <Page
       title={title}
@@ -67,21 +68,16 @@ function Known({ resource, record, crumbs }: KnownProps) {
     >
       <div className="office-col">
         <Section title={resource.label}>
-          <Facts fields={shown} record={record} />
+          <dl className="office-dl">
+            {shown.map((field) => (
+              <Fact key={field.name} field={field} value={record[field.name]} />
+            ))}
+            <OtherFacts resource={resource.name} record={record} known={known} />
+          </dl>
         </Section>
-        <OtherParts record={record} known={new Set(shown.map(({ name }) => name))} />
+        <OtherParts record={record} known={known} />
       </div>
     </Page>
-  )
-}
-
-function Facts({ fields, record }: { fields: readonly FieldDescription[]; record: AnyRecord }) {
-  return (
-    <dl className="office-dl">
-      {fields.map((field) => (
-        <Fact key={field.name} field={field} value={record[field.name]} />
-      ))}
-    </dl>
   )
 }
 
