@@ -78,6 +78,22 @@ describe('a list of the office', () => {
     expect(server.calls('GET /api/admin/orders').map(({ query }) => query.get('q'))).not.toContain('mä')
   })
 
+  it('leads nobody back who pressed a link while the search still paused', async () => {
+    open()
+    await screen.findByRole('link', { name: 'KV26-AAAA-1111' })
+    const before = window.location.pathname
+    try {
+      await userEvent.click(screen.getByRole('searchbox'))
+      await userEvent.paste('mäkinen')
+      // The router says so at once, and shows the page when its code is there.
+      window.history.pushState(null, '', '/orders/KV26-AAAA-1111')
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      expect(lastAsked()?.get('q')).toBeNull()
+    } finally {
+      window.history.pushState(null, '', before)
+    }
+  })
+
   it('is worked by keys: j and k go by rows, Space chooses, slash goes to the search', async () => {
     open()
     await screen.findByRole('link', { name: 'KV26-AAAA-1111' })

@@ -15,6 +15,7 @@ export function ListSearch({ label, from }: { label: string; from: number }) {
   const asked = typeof filterValues.q === 'string' ? filterValues.q : ''
   const [typed, setTyped] = useState(asked)
   const [known, setKnown] = useState(asked)
+  const [place] = useState(() => window.location.pathname)
   // The address changed otherwise than by this field: a view, or a step back.
   if (asked !== known) {
     setKnown(asked)
@@ -23,7 +24,8 @@ export function ListSearch({ label, from }: { label: string; from: number }) {
   const words = typed.trim()
   const isShort = words !== '' && words.length < from
   const search = (): void => {
-    if (words === asked || isShort) return
+    // A link was pressed whose page is on its way: searching now would lead back to the list.
+    if (words === asked || isShort || window.location.pathname !== place) return
     const { q: _before, ...rest } = filterValues as Record<string, unknown> // what the address has
     setFilters(words === '' ? rest : { ...rest, q: words }, displayedFilters)
   }
