@@ -89,12 +89,15 @@ describe('a refund', () => {
     const value = { orderNumber: order.number, cardCents: cents, giftCardCents: 0, isNotCharged: false }
     const parts = { lines: [{ position: 0, quantity: 1, cents }], shippingCents: 0, otherCents: 0 }
     const leftCents = order.total - cents
-    expect(first).toEqual({ ok: true, value: { ...value, leftCents, parts, status: 'InProgress', takeOut } })
+    expect(first).toEqual({
+      ok: true,
+      value: { ...value, leftCents, parts, status: 'InProgress', endsOrder: false, takeOut },
+    })
     expect((await watched.stock('BAR'))?.on_hand).toBe((before?.on_hand ?? 0) + 1)
     await settled(order.id, 'accepted')
     await told()
     expect(await paymentOf(order)).toBe('PartiallyRefunded')
-    await refund(order.number, { lines: 'all' })
+    expect(await refund(order.number, { lines: 'all' })).toMatchObject({ value: { endsOrder: true } })
     await shop.until(async () => (await rowsOf(order.id)).every(({ status }) => status !== 'requested'), 'the second')
     await told()
     await settled(order.id, 'confirmed')
