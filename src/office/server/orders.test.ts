@@ -74,9 +74,9 @@ describe('an order', () => {
     expect(after.money).toMatchObject({ capturedCents: after.money.payableCents, receipts: [{ kind: 'receipt' }] })
     expect(after.timeline.find(({ key }) => key === 'parcel-shipped')?.by).toBe('Tarja Toimi')
     // Who did what, in words: neither the codes of queues nor the ids of accounts.
-    const saidOf = (key: string) => after.timeline.find((entry) => entry.key === key)
-    expect(saidOf('parcel-shipped')).toMatchObject({ by: 'Tarja Toimi', detail: 'Parcel 1' })
-    expect(saidOf('payment-captured')?.by).toBe('The system')
+    const messageOf = (key: string) => after.timeline.find((entry) => entry.key === key)
+    expect(messageOf('parcel-shipped')).toMatchObject({ by: 'Tarja Toimi', detail: 'Parcel 1' })
+    expect(messageOf('payment-captured')?.by).toBe('The system')
     expect(after.timeline.filter(({ by }) => /^(system|staff|customer|visitor|job)\b|[\da-f]{8}-/.test(by))).toEqual([])
     const partly = { lines: [], shipping: false, otherCents: 100, restock: false }
     expect((await act<{ endsOrder: boolean }>(number, 'refund-preview', partly)).body.endsOrder).toBe(false)
