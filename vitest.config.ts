@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const web = [
@@ -60,6 +61,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Node loads ra-core, and for it the router by this name: without it a page and ra-core have a router each.
+        resolve: { conditions: ['module-sync', ...defaultServerConditions] },
         test: {
           name: 'office',
           pool: 'forks',

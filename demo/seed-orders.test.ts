@@ -87,9 +87,8 @@ describe('the orders of the demo’s customers', () => {
     expect(await unsentConfirmations()).toBe(orders.length)
   })
 
-  it('add up, but for the confirmations that the shop has yet to mail', async () => {
-    const rule = 'not exactly one confirmation mail for an order in work'
-    expect(await brokenInvariants(test)).toEqual({ [rule]: (await listOrders()).length })
+  it('add up: where the shop has yet to mail a confirmation, its job waits', async () => {
+    expect(await brokenInvariants(test)).toEqual({})
   })
 
   it('name what was bought in the language of its customer', async () => {

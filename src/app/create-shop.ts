@@ -100,7 +100,13 @@ export async function createShop(options: ShopOptions) {
     services.newsAndConsents.news,
     shell,
     jobs,
-    createTransferModule({ db, clock, jobs, intake: createPictureIntake({ mediaFolders, pictures }) }),
+    createTransferModule({
+      db,
+      clock,
+      jobs,
+      intake: createPictureIntake({ mediaFolders, pictures }),
+      text: texts.lookup,
+    }),
   ]
 
   modules.push(createOfficeModule({ ...base, jobs }, modules))

@@ -49,3 +49,10 @@ it('the lockfile holds every package that it names, on every platform, and no do
     'node_modules/tool: tool-on-mars',
   ])
 })
+
+it('what hands something down by a context is there once: a second copy of it would hand down nothing', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, object> }
+  const names = ['react', 'react-dom', 'react-router', '@tanstack/react-query', 'react-hook-form']
+  const copiesOf = (name: string) => Object.keys(packages).filter((folder) => folder.endsWith(`node_modules/${name}`))
+  expect(names.flatMap(copiesOf)).toEqual(names.map((name) => `node_modules/${name}`))
+})

@@ -21,6 +21,7 @@ import { serviceNames } from '../../src/locations/contract/services.ts'
 import { holidayNames } from '../../src/locations/rules/public-holidays.ts'
 import { shownStatuses } from '../../src/orders/rules/shown-status.ts'
 import { refusalReasonKeys } from '../../src/payments/contract/payments.ts'
+import { pictureRefusalReasons } from '../../src/platform/images/picture-refusal.ts'
 import { portionUnits, units } from '../../src/recipes/contract/units.ts'
 import { leftOutKinds } from '../../src/shell/contract/switched-language.ts'
 import { methodOptions } from '../../src/fulfilment/server/order-list.sql.ts'
@@ -78,6 +79,7 @@ const fillings = {
     .map((key) => key.slice('orders/'.length)),
   '/office/withdrawals/status/{}': ['received', 'accepted', 'refused'],
   '/office/refused/{}': adminRefusalReasons.filter((reason) => reason !== 'no-order'),
+  '/media-library/refused/{}': pictureRefusalReasons,
   '/office/task/{}': taskKinds,
   '/office/audit/{}': auditShown,
   '/delivery/{}': methodOptions.map(({ value }) => value),

@@ -255,11 +255,11 @@ describe('the places of things', () => {
     ).toEqual([])
   })
 
-  it('touch the browser’s storage and cookies in the one module that asks for consent, but for pages of staff', () => {
+  it('touch the browser’s storage and cookies in the one module that asks for consent, and in staff’s pages where they keep their own', () => {
     expect(
       holders(
         /\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/,
-        /^src\/(shell\/web\/(storage\/browser-storage|consent-state)\.ts$|(office|editor)\/web\/)/,
+        /^src\/(shell\/web\/(storage\/browser-storage|consent-state)\.ts$|office\/web\/use-kept\.ts$|editor\/web\/(app\/use-dark|document\/local-copies)\.ts$)/,
       ),
     ).toEqual([])
   })

@@ -54,6 +54,7 @@ test('a version is restored and taken back, a stranger looks at the draft until 
   await expectSoundEditor(page)
   await picture(page, 'versions-1440')
   await page.setViewportSize(phone.use.viewport)
+  expect((await drawer.boundingBox())?.width).toBe(phone.use.viewport.width)
   await picture(page, 'versions-390')
   await page.setViewportSize({ width: 1440, height: 900 })
   await drawer.getByRole('button', { name: 'Restore the whole version' }).click()

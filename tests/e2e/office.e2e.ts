@@ -10,8 +10,10 @@ import { createOperator } from '../support/operator.ts'
 import { addDevice } from './support/authenticator.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { readMailAbout } from './support/mailbox.ts'
+import { cards } from './support/provider.ts'
 import { phone, wide } from './support/screens.ts'
 import { shopDatabaseUrl } from './support/shop-database.ts'
+import { joinStaff } from './support/staff-member.ts'
 import { expect, test } from './support/story.ts'
 
 /* The back office: somebody is invited, sets their second proof, and signs in; a colleague follows. */
@@ -134,4 +136,50 @@ test('somebody joins the office, signs in by code and by passkey, proves it agai
   await proof.getByRole('button', { name: 'Confirm with a passkey' }).click()
   await expect(page.getByText('The invitation went to petra.uusi@konvehti.example.')).toBeVisible()
   expect(await linkFor('petra.uusi@konvehti.example')).toMatch(/#invitation=/)
+})
+
+test('a refund asks whose proof is old for a code in the same dialog, and is done by Enter after it', async ({
+  page,
+  shopper,
+  otherDevice: office,
+}) => {
+  await shopper.openCheckoutWith('KV3035', 2)
+  await shopper.payWith(cards.authorised)
+  const number = await shopper.confirmation()
+  await page.close()
+
+  const email = 'raija.raha@konvehti.example'
+  const secret = await joinStaff(office, email, 'Raija Raha', 'CustomerService')
+  await office.getByRole('link', { name: 'Orders', exact: true }).click()
+  await office.getByRole('searchbox').fill(number)
+  await office.getByRole('link', { name: number }).click()
+  await expect(office.getByRole('heading', { name: number, level: 1 })).toBeVisible()
+  // The page was opened by a fresh proof, which has become old meanwhile.
+  await withConnection(
+    shopDatabaseUrl() ?? '',
+    'stories',
+    ({ sql }) =>
+      sql`update session set proved_at = proved_at - interval '6 minutes'
+      where realm = 'staff' and account_id = (select id from account where email = ${email})`,
+  )
+  await office.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'More' }).first().click()
+  await dialog.getByLabel(/^Reason/).fill('Broke on the way')
+  await dialog.getByRole('button', { name: /^Refund €/ }).click()
+  const proof = dialog.getByRole('region', { name: 'Confirm that it is you' })
+  const code = proof.getByLabel('Code from the app')
+  await expect(code).toBeFocused()
+  await look(office, 'refund-proof')
+  await code.fill('000000')
+  await code.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByLabel(/^Reason/)).toHaveValue('Broke on the way')
+  // Each code counts once, and this minute's was needed to join.
+  await code.fill(totpCode(secret, new Date(Date.now() + 30_000)))
+  await code.press('Enter')
+  await expect(office.getByText(/^Refunded €/)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(office.getByText('Broke on the way. Raija Raha')).toBeVisible()
+  await readMailAbout(shopper.email, new RegExp(`^Hyvitys tilauksesta ${number}`))
 })

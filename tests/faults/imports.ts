@@ -10,6 +10,7 @@ import { createPictureIntake } from '../../src/platform/images/picture-intake.ts
 import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
 import { createSender } from '../../src/platform/jobs/jobs.ts'
 import { tester } from '../support/actors.ts'
+import { shopTexts } from '../support/shop-texts.ts'
 import type { ShopUnderTest } from '../support/shop-under-test.ts'
 import { copyDatabase } from '../support/test-database-copy.ts'
 import { plantedFile, priceFile } from './support/import-file.ts'
@@ -35,7 +36,7 @@ export function importsKilled(
     const log = pino({ level: 'silent' })
     const jobs = createSender({ url: shop.database.url, queues, log, maxConnections: 1 })
     const intake = createPictureIntake({ mediaFolders: [shop.logDirectory], pictures: createPictureProcess({ log }) })
-    const imports = createImports({ db: shop.database.db, clock: systemClock, jobs, intake })
+    const imports = createImports({ db: shop.database.db, clock: systemClock, jobs, intake, text: shopTexts.lookup })
     let killed = 0
     let peakMb = 0
     // What the runs before have made of the process is no figure of this one.

@@ -128,8 +128,17 @@ function startLoad(origin: string, chance: Chance, code: string) {
   }
 }
 
-/** What became of the orders that their buyers know as paid: each is there once, and its mail has left once. */
-async function accounts(shop: ShopUnderTest, paid: readonly string[]) {
+/** What became of the orders that their buyers know as paid: each is there once, and its mail has left once. Waits for the mails. */
+async function accounts(shop: ShopUnderTest, paid: readonly string[], limitMs = 120_000) {
+  const end = Date.now() + limitMs
+  for (;;) {
+    const found = await countOrders(shop, paid)
+    if (found.mails >= paid.length || Date.now() > end) return found
+    await sleep(250)
+  }
+}
+
+async function countOrders(shop: ShopUnderTest, paid: readonly string[]) {
   const [row] = await shop.database.sql<{ orders: number; mails: number }>`
     select count(*)::int as orders,
            (select count(*)::int from outbox_mail where status = 'sent' and dedup_key in

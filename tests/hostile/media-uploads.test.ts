@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxUploadBytes } from '../../src/media/contract/media.ts'
 import { type HostileShop, startHostileShop } from './support/hostile-shop.ts'
@@ -26,13 +27,13 @@ const file = (name: string, content: Buffer | string, type = 'application/octet-
     Buffer.from(content),
     Buffer.from('\r\n'),
   ])
-const send = (parts: Buffer[], worker: Worker | null = publisher, url = '/api/cms/media') =>
+const send = (parts: Buffer[], worker: Worker | null = publisher, url = '/api/cms/media', language = 'fi') =>
   shop.send({
     method: 'POST',
     url,
     headers: {
       ...(worker?.headers ?? { 'x-requested-with': 'fetch', origin: 'http://localhost:3000' }),
-      'accept-language': 'fi',
+      'accept-language': language,
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
     payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
@@ -69,6 +70,20 @@ describe('uploads to the media library', () => {
     expect(notMultipart.statusCode).toBeGreaterThanOrEqual(400)
     expect(notMultipart.statusCode).toBeLessThan(500)
     expect(await count()).toBe(before)
+  })
+
+  it('are refused with the whole reason in the language of who sends them', async () => {
+    const stamp = await sharp({ create: { width: 120, height: 300, channels: 3, background: '#a63' } })
+      .png()
+      .toBuffer()
+    const reasonIn = async (language: string) =>
+      (await send([file('merkki.png', stamp)], publisher, '/api/cms/media', language)).json<object[]>()[0]
+    const key = 'media-library/refused/too-small'
+    expect([await reasonIn('fi'), await reasonIn('sv'), await reasonIn('en')]).toMatchObject([
+      { key, value: 'Kuva on liian pieni: 120 × 300 kuvapistettä. Kummankin sivun on oltava vähintään 200.' },
+      { key, value: 'Bilden är för liten: 120 × 300 bildpunkter. Båda sidorna ska ha minst 200.' },
+      { key, value: 'The picture is too small: 120 × 300 pixels. Each side needs at least 200.' },
+    ])
   })
 
   it('keep of a drawing what draws, and of a name what is one', async () => {

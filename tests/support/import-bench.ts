@@ -12,6 +12,7 @@ import { createImports } from '../../src/transfer/server/imports.service.ts'
 import type { Fault } from '../../src/transfer/server/fault.ts'
 import type { KindName } from '../../src/transfer/server/kind.ts'
 import { tester } from './actors.ts'
+import { shopTexts } from './shop-texts.ts'
 
 export interface Imported extends Pick<
   ImportState,
@@ -37,6 +38,7 @@ export function createImportBench(db: Database, clock: Clock, mediaDir = join(tm
       mediaFolders: [resolve(mediaDir), resolve('demo/images')],
       pictures: createPictureProcess({ log: pino({ level: 'silent' }) }),
     }),
+    text: shopTexts.lookup,
   })
 
   async function receive(

@@ -232,7 +232,7 @@ export function createOperations(options: OperationsOptions) {
     text,
     catalogue: createCatalogueOperations({ db, clock }),
     search: createSearchOperations({ db, clock }),
-    imports: createImports({ db, clock, jobs: jobs ?? noJobs, intake }),
+    imports: createImports({ db, clock, jobs: jobs ?? noJobs, intake, text }),
     report: report ?? (() => {}),
     clock,
     exports: createCatalogueExports({ db }),

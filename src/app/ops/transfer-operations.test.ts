@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectDirectory } from '../../../tests/support/places.ts'
 import { createOperator, type Operator, operatorConfig } from '../../../tests/support/operator.ts'
+import { shopTexts } from '../../../tests/support/shop-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { columnsOf, kindNames } from '#src/transfer/server/kind.ts'
 import { kindOf } from '#src/transfer/server/kinds.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
     ...base,
     jobs: worker,
     intake: createPictureIntake({ mediaFolders: [mediaDir], pictures: createPictureProcess({ log }) }),
+    text: shopTexts.lookup,
   }).startWorking()
   await worker.start()
   operator = createOperator({

@@ -30,7 +30,6 @@ export const backdropOrNone = field.colour('Taustaväri', 'Backdrop', { roles })
 export const panelBackground = field.colour('Paneelin väri', 'Panel colour', {
   roles: [...roles, 'accent', 'surface'],
   required: true,
-  help: ['accent: tumma paneeli. surface: sivun oma pohja.', 'accent: the dark panel. surface: the page’s own ground.'],
 })
 export const theme = field.enum('Teema', 'Theme', {
   options: {

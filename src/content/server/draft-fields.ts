@@ -13,6 +13,7 @@ type Stored = Record<string, unknown>
 type Faults = Record<string, string[]>
 
 const invalid = ['forms/validation/invalid']
+const missing = ['content/missing-value']
 
 /** Validates what editors send against the fields of its type and of the blocks in it. */
 export function createDraftFields({ blockTypes, pageTypes }: { blockTypes: ContentTypes; pageTypes: ContentTypes }) {
@@ -40,7 +41,9 @@ export function createDraftFields({ blockTypes, pageTypes }: { blockTypes: Conte
       return
     }
     for (const { instancePath } of checkOf(name, type.fields, complete).Errors(fields))
-      faults[prefix + (instancePath.slice(1).replaceAll('/', '.') || 'fields')] = invalid
+      faults[prefix + (instancePath.slice(1).replaceAll('/', '.') || 'fields')] = isEmptyAt(fields, instancePath)
+        ? missing
+        : invalid
     for (const [area, { kind }] of Object.entries(type.fields)) {
       const entries = kind === 'area' && !(prefix + area in faults) ? fields[area] : null
       if (!Array.isArray(entries)) continue
@@ -111,6 +114,16 @@ export function createDraftFields({ blockTypes, pageTypes }: { blockTypes: Conte
   }
 
   return { parse, parseInto, typeOf, misplacedPersonal }
+}
+
+/** Whether nothing was written at a place such as `/slides/2/title`. */
+function isEmptyAt(fields: Stored, place: string): boolean {
+  let at: unknown = fields
+  for (const part of place.split('/').slice(1)) {
+    if (typeof at !== 'object' || at === null) return false
+    at = (at as Record<string, unknown>)[part]
+  }
+  return at === '' || at === null || at === undefined || (Array.isArray(at) && at.length === 0)
 }
 
 const misplaced = (id: number) => refuse(business({ key: 'content/block-misplaced', params: { id } }))

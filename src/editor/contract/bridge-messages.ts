@@ -41,8 +41,11 @@ export type FrameAct = 'up' | 'down' | 'out' | 'into' | 'duplicate' | 'remove' |
 export type FromFrame = Marked &
   (
     | { kind: 'ready'; url: string; contentId: number; language: string }
-    /** `words`: what was pressed, by which the form finds the field. `leads`: where a link of it would lead. */
-    | { kind: 'select'; node: number | null; words?: string; leads?: string }
+    /**
+     * `words`: what was pressed, by which the form finds the field. `leads`: where a link of it would lead. `waits`: the press may become
+     * a double one, which writes on the page, so the field gets no focus yet.
+     */
+    | { kind: 'select'; node: number | null; words?: string; leads?: string; waits?: true }
     | { kind: 'act'; node: number; act: FrameAct }
     | { kind: 'move'; node: number; beside: number; after: boolean }
     /** A block is carried over a place; null: over none, or no longer. */

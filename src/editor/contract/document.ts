@@ -97,7 +97,7 @@ export const StatesAnswer = Type.Object({ languages: LanguageStates })
 
 /** An entry of the 400 of publish and schedule: nothing was published. */
 export interface PublishProblem {
-  /** `forms/validation/invalid`, `content/contrast-too-low`, `content/wrong-media`, `content/path-taken`, … */
+  /** `content/missing-value`, `forms/validation/invalid`, `content/contrast-too-low`, `content/wrong-media`, `content/path-taken`, … */
   key: string
   value: string
   language?: Language

@@ -77,7 +77,7 @@ export const pickerRoutes =
       const files = await library.documents(words, linksMax, actor)
       return files.map(({ path, name }) => {
         const shown = name || (path.split('/').at(-1) ?? path)
-        return { kind: 'file', uri: path, name: shown, url: path, picture: null, note: path }
+        return { kind: 'file', uri: path, name: shown, url: path, picture: null, note: '' }
       })
     }
   }

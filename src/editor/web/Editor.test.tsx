@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PublishProblem, SaveBody } from '../contract/document.ts'
@@ -111,6 +111,27 @@ test('a refusal of publishing leads to its field', async () => {
   const title = screen.getByRole('heading', { name: /^To mend/ })
   await userEvent.click(within(title).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Heading/)))
+})
+
+test('each page that the frame loads hears its scale, the names, the choice and the marks', async () => {
+  openEditor()
+  await userEvent.click(await row(/^Text One/))
+  const frame = screen.getByTitle('The page') as HTMLIFrameElement // a frame has the title alone
+  const heard: unknown[] = []
+  const source = { postMessage: (said: { kind: string }) => void heard.push(said.kind) } as unknown as Window // all that is used
+  Object.defineProperty(frame, 'contentWindow', { value: source })
+  const data = { konvehtiEditor: 1, kind: 'ready', url: '/en/christmas', contentId: 12, language: 'en' }
+  act(() => void dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source })))
+  await waitFor(() => expect(heard).toEqual(expect.arrayContaining(['scale', 'labels', 'select', 'marks'])))
+})
+
+test('the menu closes when the page in the frame is pressed', async () => {
+  openEditor()
+  await outline()
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  expect(screen.getByRole('menu')).toBeTruthy()
+  fireEvent.blur(window)
+  expect(screen.queryByRole('menu')).toBeNull()
 })
 
 test('without a line the words say so, and are kept', async () => {

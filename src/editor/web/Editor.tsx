@@ -145,7 +145,7 @@ function Opened({ me, words }: { me: Me; words: EditorLanguage }) {
           say={setSaid}
         />
       )}
-      <output className="kit-visually-hidden">{said}</output>
+      <output className="kit-visually-hidden edit-said">{said}</output>
       {isSignedOut && <SignInAgain onDone={() => setSignedOut(false)} />}
     </>
   )

@@ -123,7 +123,7 @@ export const TimelineEntry = Type.Object({
   key: Type.String(),
   text: words,
   detail: words,
-  /** Name of the staff member, or what did it; empty for the shopper and where no person did it. */
+  /** Words for the actor: the name of staff, what the shopper and the shop's own work are; empty where no actor is known. */
   by: words,
 })
 export type TimelineEntry = Type.Static<typeof TimelineEntry>

@@ -1,5 +1,3 @@
-import type { TextLookup } from '#src/common/errors.ts'
-import type { Language } from '#src/common/locale.ts'
 import { sumOf } from '#src/common/money.ts'
 import {
   type HoldReason,
@@ -26,8 +24,10 @@ import {
   type WithdrawalRow,
 } from '#src/orders/server/orders.service.ts'
 import type { OrderMoney } from '#src/payments/server/order-money.ts'
-import type { OrderRecord, RecordLine, RecordMoney, RecordParcel, TimelineEntry } from '../contract/order-record.ts'
+import type { OrderRecord, RecordLine, RecordMoney, RecordParcel } from '../contract/order-record.ts'
 import type { listOrderAudit, listOrderMails, listOtherOrders } from './order-record.store.ts'
+import { holdDetail, presentTimeline, whoDid } from './timeline.presenter.ts'
+import { named, type Words } from './words.ts'
 
 export interface OrderForStaff extends OrderParts, OrderMoney {
   customerId: string | null
@@ -44,18 +44,7 @@ export interface OrderForStaff extends OrderParts, OrderMoney {
   audit: Awaited<ReturnType<typeof listOrderAudit>>
 }
 
-export interface Words {
-  language: Language
-  text: TextLookup
-}
-
 export const parcelId = (orderNumber: string, number: number): string => `${orderNumber}-${number}`
-
-/** A value with the words of the list's option of it. */
-export const named = ({ language, text }: Words, field: string, value: string) => ({
-  value,
-  label: text(language, `office/orders/${field}/${value}`),
-})
 
 const iso = (moment: Date | string): string => new Date(moment).toISOString()
 const isoOrNull = (moment: Date | string | null): string | null => (moment === null ? null : iso(moment))
@@ -83,7 +72,7 @@ export function presentOrderRecord(whole: OrderForStaff, words: Words): OrderRec
     holds: order.holdReasons.map((reason) => presentHold(whole, reason, words)),
     lines: lines.map((line) => presentLine(whole, line)),
     parcels: shipments.map((parcel) => presentParcel(whole, parcel, words)),
-    money: presentMoney(whole, words.language),
+    money: presentMoney(whole, words),
     notes: presentNotes(whole),
     tasks: whole.tasks.map(({ id, kind, detail, createdAt, doneAt, doneBy }) => ({
       id,
@@ -91,7 +80,7 @@ export function presentOrderRecord(whole: OrderForStaff, words: Words): OrderRec
       detail,
       createdAt: iso(createdAt),
       doneAt: isoOrNull(doneAt),
-      doneBy,
+      doneBy: doneBy === null ? null : whoDid(doneBy, words),
     })),
     withdrawals: whole.withdrawals.map(({ reference, receivedAt, status: state }) => ({
       reference,
@@ -119,7 +108,7 @@ function presentHold({ order, events }: OrderForStaff, reason: HoldReason, words
   const held = events.findLast(({ key, detail }) => key === 'order-on-hold' && detail.startsWith(prefix))
   return {
     reason: named(words, 'holdReasons', reason),
-    detail: held?.detail.slice(prefix.length) ?? '',
+    detail: holdDetail(reason, held?.detail.slice(prefix.length) ?? ''),
     since: isoOrNull(held?.at ?? null),
     canRelease: !isStillLost(order, reason),
   }
@@ -231,7 +220,7 @@ export function readyActions(whole: OrderForStaff): string[] {
   return [...ofParcels, ...Object.keys(able).filter((name) => able[name])]
 }
 
-function presentMoney(whole: OrderForStaff, language: Language): RecordMoney {
+function presentMoney(whole: OrderForStaff, words: Words): RecordMoney {
   const { order, captures, refunds, adjustments, receipts } = whole
   const living = refunds.filter(({ status }) => status !== 'failed')
   return {
@@ -265,11 +254,11 @@ function presentMoney(whole: OrderForStaff, language: Language): RecordMoney {
       isRestocked: refund.isRestocked,
       withdrawalReference: refund.withdrawalReference,
       at: iso(refund.createdAt),
-      by: refund.createdBy,
+      by: whoDid(refund.createdBy, words),
     })),
     taxes: order.taxes.map(({ rate, netCents, taxCents }) => ({ rate, netCents, taxCents })),
     discounts: adjustments.map(({ name, code, amountCents }) => ({
-      name: name[language],
+      name: name[words.language],
       code: code ?? '',
       amountCents,
     })),
@@ -282,23 +271,3 @@ const presentNotes = ({ order, notes }: OrderForStaff): OrderRecord['notes'] => 
   ...notes.map(({ id, at, author, body }) => ({ id, at: iso(at), by: author, text: body })),
   ...(order.notes === '' ? [] : [{ id: 0, at: iso(order.createdAt), by: '', text: order.notes }]),
 ]
-
-function presentTimeline({ events, audit }: OrderForStaff, { language, text }: Words): TimelineEntry[] {
-  const own = events.map(({ at, key, detail, actor }): TimelineEntry => ({
-    at: iso(at),
-    kind: 'event',
-    key,
-    text: text(language, `orders/timeline/${key}`),
-    detail,
-    by: actor.replace(/^(staff|operator) /, ''),
-  }))
-  const others = audit.map(({ at, command, by }): TimelineEntry => ({
-    at: iso(at),
-    kind: 'audit',
-    key: command,
-    text: text(language, `office/audit/${command}`),
-    detail: '',
-    by,
-  }))
-  return [...own, ...others].toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
-}

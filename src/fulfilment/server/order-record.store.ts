@@ -70,10 +70,10 @@ interface AuditRow extends Record<string, unknown> {
   by: string
 }
 
-/** What the audit has of the order, newest first, with the names of staff. */
+/** What the audit has of the order, newest first; `by` is the name of staff, else the kind of the actor and what the audit calls it. */
 export async function listOrderAudit(executor: Executor, orderNumber: string): Promise<AuditRow[]> {
   const { rows } = await executor.execute<AuditRow>(sql`
-    select e.at, e.command, coalesce(nullif(btrim(concat_ws(' ', a.first_name, a.last_name)), ''), e.actor) as by
+    select e.at, e.command, coalesce(nullif(btrim(concat_ws(' ', a.first_name, a.last_name)), ''), e.actor_kind || ' ' || e.actor) as by
     from audit_entry as e left join account as a on e.actor_kind = 'staff' and a.id::text = e.actor
     where e.subject_kind = 'order' and e.subject_id = ${orderNumber}
       and e.command = any(${sql.param(auditShown)}::text[])

@@ -35,7 +35,7 @@ export const orderAdminRoutes =
       async ({ params, body, request }) => {
         const issued = await inWords(refunds.preview(params.id, body, shopActorOf(request)))
         if (!issued.ok) return issued
-        const { parts, cardCents, giftCardCents, isNotCharged, leftCents, status, takeOut } = issued.value
+        const { parts, cardCents, giftCardCents, isNotCharged, leftCents, endsOrder, takeOut } = issued.value
         return {
           ...parts,
           totalCents: cardCents + giftCardCents,
@@ -43,7 +43,7 @@ export const orderAdminRoutes =
           giftCardCents,
           isNotCharged,
           leftCents,
-          endsOrder: status === 'Cancelled' || status === 'Completed',
+          endsOrder,
           takeOut: takeOut.map(({ parcel, code, quantity }) => ({ parcel, code, quantity })),
         }
       },

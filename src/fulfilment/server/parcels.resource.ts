@@ -5,10 +5,11 @@ import { action, type ActionContext, defineResource, type Resource } from '#src/
 import { NoBody } from '../contract/order-record.ts'
 import { ParcelRecord } from '../contract/packing.ts'
 import { inWords } from './admin-refused.ts'
-import { engravedWords, named, parcelActions } from './order-record.presenter.ts'
+import { engravedWords, parcelActions } from './order-record.presenter.ts'
 import { goesWithParcel, type Packing, type ParcelForPacking, parseParcelId, placeOf } from './packing.service.ts'
 import type { createParcelAdmin } from './parcel-admin.ts'
 import { parcelList } from './parcel-list.sql.ts'
+import { named } from './words.ts'
 
 export interface ParcelResourceDeps {
   text: TextLookup

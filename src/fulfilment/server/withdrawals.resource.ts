@@ -6,6 +6,7 @@ import { action, defineResource, type Resource } from '#src/platform/resources/r
 import { NoBody } from '../contract/order-record.ts'
 import { AcceptBody, RefuseBody, WithdrawalRecord, WithdrawalRefundBody } from '../contract/withdrawal-record.ts'
 import { inWords } from './admin-refused.ts'
+import { whoDid } from './timeline.presenter.ts'
 import { withdrawalList } from './withdrawal-list.sql.ts'
 
 export interface WithdrawalResourceDeps {
@@ -61,7 +62,7 @@ export function withdrawalResource({ text, withdrawals, refunds }: WithdrawalRes
         status: status(row.status),
         note: row.note,
         decidedAt: row.decidedAt?.toISOString() ?? null,
-        decidedBy: row.decidedBy,
+        decidedBy: row.decidedBy === null ? null : whoDid(row.decidedBy, { language, text }),
         isRefunded,
         lines: row.lines.map(({ line: position, ...line }) => ({ position, ...line })),
         others: others.map((other) => ({

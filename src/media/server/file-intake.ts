@@ -84,7 +84,7 @@ export function createFileIntake({ mediaDir, intake, pictures }: FileIntakeOptio
   const takers: Record<Exclude<FileKind, 'captions'>, (part: string) => Promise<Result<Taken, Refusal>>> = {
     async picture(part) {
       const taken = await intake.take(part, false)
-      if (!taken.ok) return no('media-library/picture-refused', { reason: taken.error })
+      if (!taken.ok) return no(taken.error.key, taken.error.params)
       const size = await intake.sizeOf(taken.value)
       const file = join(mediaDir, taken.value)
       return ok({ kind: 'picture', path: urlOf(taken.value), ...size, ...(await facts(file)) })

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { shopTexts } from '../../../tests/support/shop-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
@@ -157,7 +158,7 @@ describe('what is refused', () => {
       'a picture with nothing in it',
       Buffer.from('\u0089PNG\r\n\u001a\nxxxx', 'latin1'),
       'kuva.png',
-      'media-library/picture-refused',
+      'media-library/refused/unreadable',
     ],
     ['a drawing of entities', `<!DOCTYPE svg [<!ENTITY a "aa">]>${svg}`, 'kuva.svg', 'media-library/vector-refused'],
     [
@@ -195,8 +196,14 @@ describe('what is refused', () => {
       .toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     const answer = await upload(bomb, 'pommi.png')
-    expect(answer).toEqual(refused('media-library/picture-refused'))
-    expect(JSON.stringify(answer)).toContain('12000 × 12000 pixels; at most 64 million in all')
+    const problem = {
+      key: 'media-library/refused/too-many-pixels',
+      params: { width: 12_000, height: 12_000, millions: 64 },
+    }
+    expect(answer).toEqual({ ok: false, error: { kind: 'business', problems: [problem] } })
+    expect(shopTexts.lookup('en', problem.key, problem.params)).toContain(
+      '12000 × 12000 pixels; at most 64 million in all',
+    )
   })
 
   it('a file without end: it is not read further than its limit', async () => {

@@ -73,6 +73,13 @@ describe('an order', () => {
     const after = await read(number)
     expect(after.money).toMatchObject({ capturedCents: after.money.payableCents, receipts: [{ kind: 'receipt' }] })
     expect(after.timeline.find(({ key }) => key === 'parcel-shipped')?.by).toBe('Tarja Toimi')
+    // Who did what, in words: neither the codes of queues nor the ids of accounts.
+    const messageOf = (key: string) => after.timeline.find((entry) => entry.key === key)
+    expect(messageOf('parcel-shipped')).toMatchObject({ by: 'Tarja Toimi', detail: 'Parcel 1' })
+    expect(messageOf('payment-captured')?.by).toBe('The system')
+    expect(after.timeline.filter(({ by }) => /^(system|staff|customer|visitor|job)\b|[\da-f]{8}-/.test(by))).toEqual([])
+    const partly = { lines: [], shipping: false, otherCents: 100, restock: false }
+    expect((await act<{ endsOrder: boolean }>(number, 'refund-preview', partly)).body.endsOrder).toBe(false)
     expect((await act<Problem[]>(number, 'pack')).status).toBe(409)
     expect((await audits(number)).map(({ command }) => command)).toEqual(
       expect.arrayContaining(['order.read', 'order.packed', 'order.shipped']),
@@ -100,7 +107,9 @@ describe('an order', () => {
     const stale = await act<Problem[]>(number, 'refund', { ...wanted, reason: 'broken' })
     expect([stale.status, stale.body[0]?.key]).toEqual([403, 'auth/step-up'])
     const refunded = await act(number, 'refund', { ...wanted, reason: 'broken' }, 'CustomerService!')
-    expect(refunded.body.money.refunds).toMatchObject([{ cardCents: shown.body.cardCents, reason: 'broken' }])
+    expect(refunded.body.money.refunds).toMatchObject([
+      { cardCents: shown.body.cardCents, reason: 'broken', by: 'Tarja Toimi' },
+    ])
     const tooMuch = await act<Problem[]>(number, 'refund-preview', { ...wanted, lines: [], otherCents: 9_000_000 })
     expect([tooMuch.status, tooMuch.body[0]?.value]).toEqual([409, `That is more than is left to refund of ${number}.`])
   })

@@ -1,5 +1,6 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { FieldDescription, FieldKind, OptionDescription, Turn } from '../contract/description.ts'
+import { isEntry } from './record/record-words.ts'
 import { textOf } from './text-of.ts'
 import { useFormats } from './use-formats.ts'
 
@@ -36,6 +37,8 @@ export const isFigure = (kind: FieldKind): boolean => kind === 'number' || kind 
 export function FieldValue({ field, value }: { field: FieldDescription; value: unknown }) {
   const t = useText()
   const formats = useFormats()
+  // A record has its words with it.
+  if (isEntry(value) && 'value' in value) return <FieldValue field={field} value={value['value']} />
   if (value === null || value === undefined || value === '') return <span className="office-muted">–</span>
   const optionOf = (one: unknown) => field.options?.find((option) => option.value === one)
   switch (field.kind) {

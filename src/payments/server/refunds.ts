@@ -66,6 +66,8 @@ export interface IssuedRefund {
   isNotCharged: boolean
   /** The order's status after the refund. */
   status: OrderStatus
+  /** Whether the refund is what ends the order: it was not at its end before. */
+  endsOrder: boolean
   /** Pieces to take out of packed parcels. */
   takeOut: TakenOut[]
   parts: RefundParts
@@ -246,6 +248,7 @@ export async function issueRefund(
     ...split,
     isNotCharged: isNotCharged(row),
     status,
+    endsOrder: status !== order.status && (status === 'Cancelled' || status === 'Completed'),
     takeOut: await takeOutOf(tx, order.id),
     parts: parts.value,
     leftCents: centsLeft(left) - totalOf(parts.value),

@@ -1,6 +1,7 @@
-import { refuse, type Result } from '#src/common/result.ts'
+import type { Result } from '#src/common/result.ts'
 import { findMediaFile, type MediaFolders } from './media-folders.ts'
 import { type PictureProcess, PictureProcessEnded } from './picture-process.ts'
+import { type PictureRefusal, refusePicture } from './picture-refusal.ts'
 import type { IntakeFolder } from './picture-worker.ts'
 
 /**
@@ -20,11 +21,11 @@ export function createPictureIntake({
   const [root] = mediaFolders
 
   /** Path below the media folder, or why it is refused. With `checkOnly` nothing is written. */
-  async function take(path: string, checkOnly: boolean): Promise<Result<string, string>> {
+  async function take(path: string, checkOnly: boolean): Promise<Result<string, PictureRefusal>> {
     try {
       return await pictures.run('take', { path, root, folder, checkOnly })
     } catch (error) {
-      if (error instanceof PictureProcessEnded) return refuse('is no picture that can be read: reading it fails')
+      if (error instanceof PictureProcessEnded) return refusePicture('unreadable')
       throw error
     }
   }

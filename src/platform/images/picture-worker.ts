@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { ok, refuse, type Result } from '#src/common/result.ts'
+import { ok, type Result } from '#src/common/result.ts'
 import { evictOldest } from './disk-bound.ts'
 import { readFilm } from './film-reader.ts'
+import { type PictureRefusal, refusePicture } from './picture-refusal.ts'
 
 /*
  * The picture process: the only place where pictures are decoded and encoded (decision 0019). `picture-process.ts` starts it,
@@ -98,20 +99,19 @@ const tasks = {
     root: string
     folder: IntakeFolder
     checkOnly: boolean
-  }): Promise<Result<string, string>> {
+  }): Promise<Result<string, PictureRefusal>> {
     const { maxBytes, leastSide, longestSide, quality, formats } = intake
     const info = await stat(path)
-    if (!info.isFile()) return refuse('is no file')
-    if (info.size > maxBytes) return refuse(`${info.size} bytes; at most ${maxBytes}`)
+    if (!info.isFile()) return refusePicture('no-file')
+    if (info.size > maxBytes) return refusePicture('too-many-bytes', { megabytes: maxBytes / 1_000_000 })
     try {
       // Only the header is read, of a picture of any size: its metadata gives the reason of a refusal.
       const { format, width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata()
-      if (!formats.includes(format)) return refuse(`is ${format}, not WebP, PNG, JPEG or AVIF`)
-      if (pages > 1) return refuse('moves: one picture is wanted')
-      if (Math.min(width, height) < leastSide)
-        return refuse(`${width} × ${height} pixels; each side must have at least ${leastSide}`)
+      if (!formats.includes(format)) return refusePicture('format', { format: format.toUpperCase() })
+      if (pages > 1) return refusePicture('moving')
+      if (Math.min(width, height) < leastSide) return refusePicture('too-small', { width, height, least: leastSide })
       if (width * height > maxPixels)
-        return refuse(`${width} × ${height} pixels; at most ${maxPixels / 1_000_000} million in all`)
+        return refusePicture('too-many-pixels', { width, height, millions: maxPixels / 1_000_000 })
       const data = await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
         .rotate()
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -127,7 +127,7 @@ const tasks = {
       return ok(name)
     } catch (error) {
       if (isFileError(error)) throw error
-      return refuse('is no picture that can be read')
+      return refusePicture('unreadable')
     }
   },
 

@@ -1,3 +1,4 @@
+import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -53,6 +54,7 @@ export interface RunnerDeps {
   db: Database
   clock: Clock
   intake: PictureIntake
+  text: TextLookup
 }
 
 /** `over`: done, failed or cancelled. `paused`: time was up, and there is more. */
@@ -75,7 +77,7 @@ export async function runImport(deps: RunnerDeps, id: number, isTimeUp: () => bo
   const run: Run = {
     row,
     overlay: createOverlay(),
-    storePicture: createStorePicture(deps.intake, row.pictureFolder),
+    storePicture: createStorePicture(deps, row.pictureFolder),
   }
   try {
     for (;;) {

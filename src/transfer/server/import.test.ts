@@ -351,12 +351,13 @@ describe('pictures', () => {
   it('are taken from the folder, checked by what is in them, and written anew', async () => {
     await shop.import('products', table(row('A', 'A-1')))
     const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-    const picture = (width: number) =>
+    const picture = (width: number, format: 'png' | 'gif' = 'png') =>
       sharp({ create: { width, height: 400, channels: 3, background: '#a63' } })
-        .png()
+        .toFormat(format)
         .toBuffer()
     await writeFile(join(folder, 'good.png'), await picture(3_000))
     await writeFile(join(folder, 'small.png'), await picture(100))
+    await writeFile(join(folder, 'old.png'), await picture(400, 'gif'))
     await writeFile(join(folder, 'text.png'), 'no picture')
     await writeFile(join(folder, 'moving.webp'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     await symlink('/etc/hostname', join(folder, 'way-out.png'))
@@ -373,8 +374,16 @@ describe('pictures', () => {
     expect(await run('good.png')).toMatchObject({ unchanged: 1 })
     expect(await run(product?.images[0] ?? '')).toMatchObject({ unchanged: 1 })
 
-    for (const name of ['small.png', 'text.png', 'moving.webp'])
-      expect(briefly((await run(name)).faults)).toEqual(['2 images picture'])
+    for (const [name, why] of [
+      ['small.png', 'The picture is too small: 100 × 400 pixels. Each side needs at least 200.'],
+      ['text.png', 'The picture cannot be read. Save it again as JPEG or PNG.'],
+      ['moving.webp', 'The picture cannot be read. Save it again as JPEG or PNG.'],
+      ['old.png', 'The picture’s format is GIF. It must be WebP, PNG, JPEG or AVIF.'],
+    ] as const) {
+      const { faults } = await run(name)
+      expect(briefly(faults)).toEqual(['2 images picture'])
+      expect(faults[0]?.message).toBe(`"${name}": ${why}`)
+    }
     for (const name of ['none.png', 'way-out.png', '../secret.png', '/media/../secret.png', '/media/none.webp'])
       expect(briefly((await run(name)).faults)).toEqual(['2 images unknown'])
     expect(briefly((await run('https://x.example/a.svg')).faults)).toEqual(['2 images picture'])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { notFound, type Refusal } from '#src/common/errors.ts'
+import { notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
@@ -32,6 +32,7 @@ export interface ImportsDeps {
   clock: Clock
   jobs: Pick<Jobs, 'send' | 'work'>
   intake: PictureIntake
+  text: TextLookup
 }
 
 export interface ImportRequest {

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
+import type { TextLookup } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
 import type { Entry, Values } from './entries.ts'
@@ -17,7 +18,10 @@ const prefix = '/media/'
  * Finds the path of a picture for a name in a file: a path names a picture the shop has already, any other name a file of the
  * folder, which is checked and stored. Nothing outside the folder is ever opened, and nothing is fetched.
  */
-export function createStorePicture(intake: PictureIntake, folder: string | null): StorePicture {
+export function createStorePicture(
+  { intake, text }: { intake: PictureIntake; text: TextLookup },
+  folder: string | null,
+): StorePicture {
   const known = new Map<string, Awaited<ReturnType<StorePicture>>>()
   async function take(name: string, isDryRun: boolean): ReturnType<StorePicture> {
     if (name.startsWith(prefix)) {
@@ -32,9 +36,9 @@ export function createStorePicture(intake: PictureIntake, folder: string | null)
     if (path === null || !path.startsWith(root + sep))
       return refuse({ reason: 'unknown', message: `there is no file ${excerpt(name)} in the folder` })
     const taken = await intake.take(path, isDryRun)
-    return taken.ok
-      ? ok(`${prefix}${taken.value}`)
-      : refuse({ reason: 'picture', message: `${excerpt(name)}: ${taken.error}` })
+    if (taken.ok) return ok(`${prefix}${taken.value}`)
+    const { key, params } = taken.error
+    return refuse({ reason: 'picture', message: `${excerpt(name)}: ${text('en', key, params)}` })
   }
   return async (name, isDryRun) => {
     // The same picture on many lines is opened once.

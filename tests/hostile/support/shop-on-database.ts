@@ -130,6 +130,7 @@ export async function startShopOn(
 
   return {
     app: shop.app,
+    warmUp: shop.warmUp,
     database,
     provider,
     clock,

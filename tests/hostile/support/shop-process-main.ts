@@ -7,6 +7,7 @@ import type { Arranged, Memory, Order } from './shop-process.ts'
 // Does what the test that forked it orders, and ends with it.
 const shop = await startShopOn(await copyDatabase(process.argv[2] ?? '', { seeded: true }))
 const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+await shop.warmUp()
 const tell = (message: object): void => void process.send?.(message)
 
 async function memory(): Promise<Memory> {

@@ -10,6 +10,7 @@ import './PageHead.css'
 
 interface PageHeadProps {
   page: PageModel
+  /** Empty only in a draft whose author has not written it yet. */
   heading: string
   lead: string
   field: string
@@ -27,9 +28,11 @@ export function PageHead({ page, heading, lead, field, meta }: PageHeadProps) {
         {crumbs.length > 1 && <Breadcrumbs crumbs={crumbs} label={text('/content/breadcrumbs')} Link={SiteLink} />}
         <div className="content-head__in">
           <div>
-            <h1 className="kit-d1">
-              <Emphasised text={heading} />
-            </h1>
+            {heading !== '' && (
+              <h1 className="kit-d1">
+                <Emphasised text={heading} />
+              </h1>
+            )}
             {meta && <p className="kit-ui kit-num content-head__meta">{meta}</p>}
           </div>
           {lead !== '' && <p className="kit-lead">{lead}</p>}

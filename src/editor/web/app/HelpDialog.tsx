@@ -1,5 +1,6 @@
 import { Dialog } from '#src/kit/Dialog.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { Keys } from './Keys.tsx'
 
 const keys = [
   ['Ctrl S', 'save'],
@@ -30,7 +31,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         {keys.map(([key, deed]) => (
           <div key={deed}>
             <dt>
-              <kbd>{key}</kbd>
+              <Keys of={key} />
             </dt>
             <dd>{t(`/edit/help/key/${deed}`)}</dd>
           </div>

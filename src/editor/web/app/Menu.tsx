@@ -16,7 +16,7 @@ interface MenuProps {
   items: readonly MenuItem[]
 }
 
-/** A button with a short list of deeds under it. Arrows go along the list, Escape and a press elsewhere close it. */
+/** A button with a short list of deeds under it. Arrows go along the list, Escape and a press elsewhere, also in the frame, close it. */
 export function Menu({ label, children, className, items }: MenuProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -40,10 +40,14 @@ export function Menu({ label, children, className, items }: MenuProps) {
       event.preventDefault()
       event.stopPropagation()
     }
+    // A press on the page in the frame is heard here only as the loss of the focus.
+    const handleBlur = (): void => setOpen(false)
     document.addEventListener('pointerdown', handlePress)
+    addEventListener('blur', handleBlur)
     document.addEventListener('keydown', handleKey, true)
     return () => {
       document.removeEventListener('pointerdown', handlePress)
+      removeEventListener('blur', handleBlur)
       document.removeEventListener('keydown', handleKey, true)
     }
   }, [isOpen])

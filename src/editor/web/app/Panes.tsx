@@ -22,6 +22,7 @@ import { RedirectsDialog } from '../redirects/RedirectsDialog.tsx'
 import { VersionsDrawer } from '../versions/VersionsDrawer.tsx'
 import { Banner } from './Banner.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
+import { Keys } from './Keys.tsx'
 import { PhoneFoot, type PhonePane } from './PhoneFoot.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -161,14 +162,14 @@ export function Panes({ focus, own, onTree }: PanesProps) {
           )}
         </Tabs>
         <p className="edit-foot edit-keys">
-          <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {t('/edit/help/moves')}
+          <Keys of="Alt" /> <Keys of="↑" /> <Keys of="↓" /> {t('/edit/help/moves')}
           <button type="button" className="edit-text-button edit-push" onClick={() => setOpened({ kind: 'help' })}>
-            <kbd>?</kbd> {t('/edit/help/short')}
+            <Keys of="?" /> {t('/edit/help/short')}
           </button>
         </p>
       </nav>
       {/* On a phone one of both is shown. */}
-      <main className="edit-panes">
+      <main className="edit-panes" aria-label={t('/edit/title')}>
         <section className="edit-middle" aria-label={t('/edit/frame')} data-pane tabIndex={-1}>
           <Banner problems={areProblemsShown ? 0 : problems.length} onProblems={() => setProblemsShown(true)} />
           {failed.size > 0 && selected !== null && failed.has(selected) && (

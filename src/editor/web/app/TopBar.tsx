@@ -29,7 +29,7 @@ export function TopBar({ device, onDevice, onPublish, onPreview, onVersions, isV
   const { session, type, words, language, openItem } = useEditor()
   const { content, document: item, canUndo, canRedo } = useSession(session)
   return (
-    <header className="edit-top">
+    <header className="edit-top" aria-label={t('/edit/title')}>
       <div>
         <Menu className="edit-mark" label={t('/edit/menu')} items={menu}>
           <span />
@@ -117,6 +117,7 @@ export function TopBar({ device, onDevice, onPublish, onPreview, onVersions, isV
           type="button"
           className="edit-button edit-button--primary"
           aria-describedby={item.may.publish ? undefined : 'no-publish'}
+          title={item.may.publish ? undefined : t('/edit/publish/no-right')}
           aria-disabled={!item.may.publish}
           onClick={() => item.may.publish && onPublish()}
         >

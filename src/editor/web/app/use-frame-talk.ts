@@ -25,11 +25,13 @@ interface Shown {
 /** What the page in the frame says, and what it hears of choices and names. */
 export function useFrameTalk({ acts, keys, onFailed }: TalkOptions) {
   const t = useText()
-  const { deeds, session, selected: chosen, select } = useEditor()
+  const { deeds, session, select } = useEditor()
   const { content, document: item } = useSession(session)
   const mayWrite = item.may.write && item.trashed === null
   const sendTo = useRef<(said: Sent) => void>(() => undefined)
   const fromFrame = useRef<number | null | undefined>(undefined)
+  /** Counts the pages that the frame has loaded: each must hear everything again. */
+  const [loads, setLoads] = useState(0)
 
   const made = useMemo((): Sent => {
     const of: Record<number, { label: string; canMove: boolean; canRemove: boolean }> = {}
@@ -47,12 +49,11 @@ export function useFrameTalk({ acts, keys, onFailed }: TalkOptions) {
     const send = sendTo.current
     switch (said.kind) {
       case 'ready':
-        send(labels)
-        send({ kind: 'select', node: chosen })
+        setLoads((before) => before + 1)
         break
       case 'select': {
         fromFrame.current = said.words === undefined ? undefined : said.node
-        const path = said.words === undefined ? undefined : findWords(deeds, said.node, said.words)
+        const path = said.words === undefined || said.waits ? undefined : findWords(deeds, said.node, said.words)
         select(said.node, path)
         if (said.words === undefined) send({ kind: 'select', node: said.node, scroll: true })
         break
@@ -97,26 +98,27 @@ export function useFrameTalk({ acts, keys, onFailed }: TalkOptions) {
     fromFrame.current = undefined
     return pressed
   }, [])
-  return { handle, labels, remember, takePressed }
+  return { handle, labels, loads, remember, takePressed }
 }
 
 /** Keeps the page in step with what is chosen and known. */
 export function useShown(
   send: (said: Sent) => void,
-  { labels, remember, takePressed }: ReturnType<typeof useFrameTalk>,
+  { labels, loads, remember, takePressed }: ReturnType<typeof useFrameTalk>,
   { selected, scale, problems }: Shown,
 ): void {
   useEffect(() => remember(send), [send, remember])
-  useEffect(() => send(labels), [send, labels])
-  useEffect(() => send({ kind: 'scale', scale }), [send, scale])
+  // The page that has just loaded knows nothing of what was sent before.
+  useEffect(() => send(labels), [send, labels, loads])
+  useEffect(() => send({ kind: 'scale', scale }), [send, scale, loads])
   useEffect(() => {
     // What was pressed on the page is in sight there.
     send({ kind: 'select', node: selected, scroll: takePressed() !== selected })
-  }, [send, selected, takePressed])
+  }, [send, selected, takePressed, loads])
   useEffect(() => {
     const of = problems.flatMap(({ node, value }) =>
       typeof node === 'number' ? [{ node, kind: 'problem' as const, label: value }] : [],
     )
     send({ kind: 'marks', of })
-  }, [send, problems])
+  }, [send, problems, loads])
 }

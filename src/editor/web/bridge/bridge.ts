@@ -17,6 +17,9 @@ type Said = FromFrame extends infer One ? (One extends unknown ? Omit<One, 'konv
 /** On a page with more blocks than this, blocks out of sight are not laid out at each letter. */
 const manyBlocks = 60
 
+/** Two presses within this time are a double one; systems allow up to half a second by default. */
+const doublePressMs = 300
+
 /** `fetchAgain`: the page as the server has it now. */
 export function startBridge(page: PageModel, fetchAgain: () => Promise<PageModel | null>): void {
   const send = (said: Said): void => window.parent.postMessage({ konvehtiEditor: 1, ...said }, window.location.origin)
@@ -28,6 +31,8 @@ export function startBridge(page: PageModel, fetchAgain: () => Promise<PageModel
   /** Counts what came since: an older answer must not replace newer words. */
   let news = 0
   let isWriting = false
+  /** Waits for a second press, before the form takes the focus away from the page. */
+  let pressed: ReturnType<typeof setTimeout> | undefined
 
   const overlay = createOverlay((act) => selected !== null && send({ kind: 'act', node: selected, act }))
   const textOf = (id: number): OverlayText | undefined => {
@@ -112,7 +117,11 @@ export function startBridge(page: PageModel, fetchAgain: () => Promise<PageModel
       const { node, words: at } = found(target)
       choose(node)
       const leads = target.closest('a')?.getAttribute('href')
-      send({ kind: 'select', node, ...(at && { words: at.value }), ...(leads && { leads }) })
+      const said = { kind: 'select', node, ...(leads && { leads }) } as const
+      clearTimeout(pressed)
+      if (!at) return send(said)
+      send({ ...said, words: at.value, waits: true })
+      pressed = setTimeout(() => !isWriting && send({ ...said, words: at.value }), doublePressMs)
     },
     true,
   )
@@ -129,6 +138,7 @@ export function startBridge(page: PageModel, fetchAgain: () => Promise<PageModel
       send({ kind: 'text', node, path: at.path, value, isDone })
     }
     isWriting = true
+    clearTimeout(pressed)
     editInPlace(at.element, at.value, { onType: text(false), onEnd: text(true) })
     return true
   }

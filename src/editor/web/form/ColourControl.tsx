@@ -31,7 +31,9 @@ export function ColourControl({ one, value, path, id, describedBy }: ControlProp
               onChange={() => set(path, role)}
             />
             <span className="edit-colour__square" style={role === null ? {} : { background: paintOf(role) }} />
-            <span className="edit-colour__name">{role === null ? t('/edit/form/no-colour') : role}</span>
+            <span className="edit-colour__name">
+              {role === null ? t('/edit/form/no-colour') : t(`/edit/colour/${role}`)}
+            </span>
           </label>
         ))}
       </div>

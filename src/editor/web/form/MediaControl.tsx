@@ -33,6 +33,7 @@ export function MediaControl({ one, value, path, id, describedBy }: ControlProps
         <button
           type="button"
           id={id}
+          aria-labelledby={`${id} ${id}-label`}
           className="edit-button"
           disabled={isReadOnly}
           aria-describedby={describedBy}

@@ -43,7 +43,6 @@ export function RichText({ id, label, value, onChange, readOnly }: RichTextProps
         value={value}
         onChange={onChange}
         language={language}
-        isLabelled
         isReadOnly={readOnly}
         {...tools}
       />

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#src/kit/Dialog.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { linkKinds } from '../../contract/links.ts'
+import { type LinkTarget, linkKinds } from '../../contract/links.ts'
 import { useFirstFocus } from '../app/use-first-focus.ts'
 import { fetchLinks } from '../editor-api.ts'
 import { useEditor } from '../editor-context.ts'
@@ -22,7 +22,7 @@ interface LinkPickerProps {
 /** One picker for pages, products, categories, files and addresses elsewhere. */
 export function LinkPicker({ kind, current, onPick, onClose }: LinkPickerProps) {
   const t = useText()
-  const { language } = useEditor()
+  const { language, schema, words } = useEditor()
   const first = useFirstFocus<HTMLInputElement>()
   const [query, setQuery] = useState('')
   const [wanted, setWanted] = useState<Kind | ''>(kind ?? '')
@@ -36,6 +36,8 @@ export function LinkPicker({ kind, current, onPick, onClose }: LinkPickerProps) 
     onPick(uri)
     onClose()
   }
+  const noteOf = ({ kind: of, note }: LinkTarget): string =>
+    of === 'page' ? (schema.types[note]?.label[words] ?? '') : note
   return (
     <Dialog open onClose={onClose} title={t('/edit/link/title')} closeLabel={t('/edit/close')} className="edit-dialog">
       <div className="edit-filter">
@@ -73,7 +75,7 @@ export function LinkPicker({ kind, current, onPick, onClose }: LinkPickerProps) 
               <span className="edit-picked__words">
                 <b className="edit-ellipsis">{one.name}</b>
                 <span className="edit-hint edit-ellipsis">
-                  {one.url ?? t('/edit/link/not-published')} {one.note && `· ${one.note}`}
+                  {[one.url ?? t('/edit/link/not-published'), noteOf(one)].filter((part) => part !== '').join(' · ')}
                 </span>
               </span>
             </button>

@@ -1,11 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { Dialog } from '#src/kit/Dialog.tsx'
 import type { MediaType } from '#src/content/contract/fields.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { type MediaEntry, mediaPageSize } from '#src/media/contract/library.ts'
 import { useFirstFocus } from '../app/use-first-focus.ts'
 import { fetchMedia } from '../editor-api.ts'
+import './library/media-library.css'
+import { UploadList } from './library/UploadList.tsx'
+import { useUploads } from './library/use-uploads.ts'
 import { pictureUrl } from './Thumbnail.tsx'
 
 interface MediaPickerProps {
@@ -15,7 +18,7 @@ interface MediaPickerProps {
   onClose: () => void
 }
 
-/** The library with folders and search; a press picks. */
+/** The library with folders and search; a press picks. A single file that is uploaded here is picked at once. */
 export function MediaPicker({ kinds, current, onPick, onClose }: MediaPickerProps) {
   const t = useText()
   const [folder, setFolder] = useState(current?.folder ?? '')
@@ -26,6 +29,17 @@ export function MediaPicker({ kinds, current, onPick, onClose }: MediaPickerProp
     queryKey: ['media', folder, query, kinds.join(), page],
     queryFn: () => fetchMedia({ q: query, folder, kinds: kinds.join(), page }),
     placeholderData: keepPreviousData,
+  })
+  const client = useQueryClient()
+  const file = useRef<HTMLInputElement>(null)
+  const isSingle = useRef(false)
+  const pick = (media: MediaEntry): void => {
+    onPick(media)
+    onClose()
+  }
+  const { uploads, add, clear } = useUploads((media) => {
+    for (const key of ['media', 'media-library', 'media-item']) void client.invalidateQueries({ queryKey: [key] })
+    if (isSingle.current && kinds.includes(media.kind)) pick(media)
   })
   const pages = Math.ceil((data?.totalCount ?? 0) / mediaPageSize)
   const begin = (change: () => void): void => {
@@ -65,19 +79,29 @@ export function MediaPicker({ kinds, current, onPick, onClose }: MediaPickerProp
               </option>
             ))}
         </select>
+        <input
+          ref={file}
+          type="file"
+          multiple
+          hidden
+          aria-label={t('/edit/media/upload')}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])]
+            isSingle.current = files.length === 1
+            begin(() => setQuery(''))
+            add(files, folder)
+            target.value = ''
+          }}
+        />
+        <button type="button" className="edit-button" onClick={() => file.current?.click()}>
+          {t('/edit/media/upload')}
+        </button>
       </div>
+      <UploadList uploads={uploads} onClear={clear} />
       {isError && <p role="alert">{t('/edit/failed')}</p>}
       <div className="edit-media-grid">
         {data?.items.map((one) => (
-          <button
-            key={one.id}
-            type="button"
-            aria-pressed={one.id === current?.id}
-            onClick={() => {
-              onPick(one)
-              onClose()
-            }}
-          >
+          <button key={one.id} type="button" aria-pressed={one.id === current?.id} onClick={() => pick(one)}>
             {one.kind === 'picture' || one.kind === 'vector' || one.posterPath !== null ? (
               <img loading="lazy" src={pictureUrl(one, 320)} alt="" />
             ) : (

@@ -77,6 +77,15 @@ describe('a text with structure', () => {
     expect(shown()).toBe('<p>Toisen sanat tässä</p>')
   })
 
+  it.each(['Enter', 'Shift-Tab'])('goes on in a paragraph behind a list that %s has left', async (key) => {
+    render(<Held value="<ul><li>yksi</li></ul>" />)
+    const editor = editorOf(await textbox())
+    act(() => void editor.commands.focus('end'))
+    for (const pressed of ['Enter', key]) act(() => void editor.commands.keyboardShortcut(pressed))
+    act(() => void editor.commands.insertContent('Loppu.'))
+    expect(shown()).toBe('<ul><li>yksi</li></ul><p>Loppu.</p>')
+  })
+
   it('gets bold words, a list and a table from its tools', async () => {
     render(<Held value="<p>Suklaa</p>" />)
     const editor = editorOf(await textbox())

@@ -26,8 +26,6 @@ export interface RichTextFieldProps {
   pickMedia?: PickMedia
   /** The id of the element that is typed in. */
   id?: string
-  /** Whether the form shows the label already. */
-  isLabelled?: boolean
   /** How pictures of the library are shown in the text. */
   findPicture?: FindPicture
 }
@@ -43,11 +41,9 @@ export function RichTextField(props: RichTextFieldProps) {
   return (
     <div className="edit-rt">
       <div className="edit-rt__head">
-        {!props.isLabelled && (
-          <span className="edit-rt__label" aria-hidden="true">
-            {label}
-          </span>
-        )}
+        <span className="edit-rt__label" aria-hidden="true">
+          {label}
+        </span>
         <span className="edit-rt__count">{words('/rich-text/words', { count: plainWords(value) })}</span>
       </div>
       <FieldWall

@@ -4,7 +4,7 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { schemaExtensions } from './extensions.ts'
 import { pictureView } from './picture-view.ts'
 import { goToNextCell, goToPreviousCell } from './table-commands.ts'
-import { enter, leaveItem } from './text-commands.ts'
+import { enter, leaveEmptyItem, leaveItem, listTag } from './text-commands.ts'
 
 /** Keys, and what becomes of `- `, `1. `, `> ` and `## ` at the beginning of a block. */
 const keys = Extension.create({
@@ -17,9 +17,9 @@ const keys = Extension.create({
       'Mod-i': toggle('emphasis'),
       'Mod-u': toggle('underline'),
       'Shift-Enter': () => this.editor.commands.insertContent({ type: 'hardBreak' }),
-      Enter: () => enter(this.editor) || this.editor.commands.splitListItem('listItem'),
+      Enter: () => enter(this.editor) || leaveEmptyItem(this.editor) || this.editor.commands.splitListItem('listItem'),
       Tab: () => goToNextCell(this.editor) || this.editor.commands.sinkListItem('listItem'),
-      'Shift-Tab': () => goToPreviousCell(this.editor) || this.editor.commands.liftListItem('listItem'),
+      'Shift-Tab': () => goToPreviousCell(this.editor) || (listTag(this.editor) !== null && leaveItem(this.editor)),
       Backspace: () => {
         const { $from, empty } = this.editor.state.selection
         const isAtStart = empty && $from.parentOffset === 0 && $from.depth > 1 && $from.index(-1) === 0

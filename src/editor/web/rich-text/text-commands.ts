@@ -46,6 +46,13 @@ export function leaveItem(editor: Editor): boolean {
     .run()
 }
 
+/** Enter in an item without words ends the list there. False: the caret is in no such item. */
+export function leaveEmptyItem(editor: Editor): boolean {
+  const { $from } = editor.state.selection
+  const isEmpty = $from.depth > 1 && $from.parent.content.size === 0 && $from.node(-1).childCount === 1
+  return isEmpty && $from.node(-1).type.name === 'listItem' && leaveItem(editor)
+}
+
 export const toggleQuote = (editor: Editor): void => void editor.chain().focus().toggleWrap('blockquote').run()
 
 /** Adds a term with its definition in place of an empty block, or behind the block with the caret. */

@@ -52,7 +52,16 @@ export function ListBody({ resource, saved, screen }: ListBodyProps) {
     <>
       <Views resource={resource} saved={saved} columns={columns} onColumns={setColumns} />
       <div className="office-tools">
-        {resource.searchFrom !== null && <ListSearch from={resource.searchFrom} />}
+        {resource.searchFrom !== null && (
+          <ListSearch
+            label={
+              resource.name === 'orders'
+                ? t('/desk/search')
+                : t('/desk/search-in', { name: resource.label.toLowerCase() })
+            }
+            from={resource.searchFrom}
+          />
+        )}
         {resource.fields.some(({ filters }) => filters) && (
           <Button variant="secondary" onClick={() => setPanel('filters')}>
             <OfficeIcon name="filter" /> {t('/desk/filter')}
@@ -80,7 +89,11 @@ export function ListBody({ resource, saved, screen }: ListBodyProps) {
             <ListTable resource={resource} columns={columns} screen={screen} />
           </div>
           <BulkBar resource={resource} screen={screen} />
-          <Foot isMore={isMore} hasPack={resource.actions.some(({ name }) => name === 'pack')} />
+          <Foot
+            isMore={isMore}
+            canChoose={resource.actions.some(({ isBulk }) => isBulk)}
+            hasPack={resource.actions.some(({ name }) => name === 'pack')}
+          />
         </div>
       ) : (
         data && (
@@ -115,7 +128,7 @@ export function ListBody({ resource, saved, screen }: ListBodyProps) {
   )
 }
 
-function Foot({ isMore, hasPack }: { isMore: boolean; hasPack: boolean }) {
+function Foot({ isMore, canChoose, hasPack }: { isMore: boolean; canChoose: boolean; hasPack: boolean }) {
   const t = useText()
   const { page, perPage, total = 0, setPage } = useListContext()
   const pages = Math.max(1, Math.ceil(total / perPage))
@@ -138,7 +151,11 @@ function Foot({ isMore, hasPack }: { isMore: boolean; hasPack: boolean }) {
       <span className="office-keys">
         <kbd className="office-key">/</kbd> {t('/desk/key/search')} <kbd className="office-key">j</kbd>{' '}
         <kbd className="office-key">k</kbd> {t('/desk/key/row')}{' '}
-        <kbd className="office-key">{t('/desk/key/space')}</kbd> {t('/desk/key/choose')}{' '}
+        {canChoose && (
+          <>
+            <kbd className="office-key">{t('/desk/key/space')}</kbd> {t('/desk/key/choose')}{' '}
+          </>
+        )}
         <kbd className="office-key">Enter</kbd> {t('/desk/key/open')}
         {hasPack && (
           <>

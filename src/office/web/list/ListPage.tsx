@@ -19,6 +19,8 @@ export function ListPage({ resource }: { resource: ResourceDescription }) {
     <ResourceContextProvider value={name}>
       <ListBase
         disableAuthentication
+        // The search pauses by itself.
+        debounce={0}
         perPage={screen.perPage ?? 25}
         sort={{ field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' }}
         // What went wrong stands in the page, with a way to try again.

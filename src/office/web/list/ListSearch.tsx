@@ -6,8 +6,8 @@ import { useKeys } from '../shell/use-keys.ts'
 
 const pauseMs = 250
 
-/** Searches during typing, from so many letters on; Enter asks at once. */
-export function ListSearch({ from }: { from: number }) {
+/** Searches during typing, from so many letters on; Enter asks at once. The label says what is searched. */
+export function ListSearch({ label, from }: { label: string; from: number }) {
   const t = useText()
   const hintId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -15,6 +15,7 @@ export function ListSearch({ from }: { from: number }) {
   const asked = typeof filterValues.q === 'string' ? filterValues.q : ''
   const [typed, setTyped] = useState(asked)
   const [known, setKnown] = useState(asked)
+  const [place] = useState(() => window.location.pathname)
   // The address changed otherwise than by this field: a view, or a step back.
   if (asked !== known) {
     setKnown(asked)
@@ -23,7 +24,8 @@ export function ListSearch({ from }: { from: number }) {
   const words = typed.trim()
   const isShort = words !== '' && words.length < from
   const search = (): void => {
-    if (words === asked || isShort) return
+    // A link was pressed whose page is on its way: searching now would lead back to the list.
+    if (words === asked || isShort || window.location.pathname !== place) return
     const { q: _before, ...rest } = filterValues as Record<string, unknown> // what the address has
     setFilters(words === '' ? rest : { ...rest, q: words }, displayedFilters)
   }
@@ -33,34 +35,34 @@ export function ListSearch({ from }: { from: number }) {
   }) // oxlint-disable-line react-hooks/exhaustive-deps -- each letter begins the pause again
   useKeys({ '/': () => field.current?.focus() })
   return (
-    <search className="office-search">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          search()
-        }}
-      >
-        <OfficeIcon name="search" />
-        <input
-          ref={field}
-          className="kit-input"
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          aria-label={t('/desk/search')}
-          placeholder={t('/desk/search')}
-          maxLength={200}
-          {...(isShort && { 'aria-describedby': hintId })}
-        />
-        <kbd className="office-key" aria-hidden="true">
-          /
-        </kbd>
-        {isShort && (
-          <small className="office-muted" id={hintId}>
-            {t('/desk/search-from', { count: from })}
-          </small>
-        )}
-      </form>
-    </search>
+    <form
+      className="office-search"
+      role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
+      onSubmit={(event) => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <OfficeIcon name="search" />
+      <input
+        ref={field}
+        className="kit-input"
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        {...(isShort && { 'aria-describedby': hintId })}
+      />
+      <kbd className="office-key" aria-hidden="true">
+        /
+      </kbd>
+      {isShort && (
+        <small className="office-muted" id={hintId}>
+          {t('/desk/search-from', { count: from })}
+        </small>
+      )}
+    </form>
   )
 }

@@ -5,6 +5,7 @@ import { snackbars } from '#src/kit/snackbar-store.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ActionDescription, ResourceDescription } from '../../contract/description.ts'
 import { act } from '../office-api.ts'
+import { useCloseMore } from '../record/More.tsx'
 import { useAfter } from '../record/use-after.ts'
 import { useWork } from '../record/use-work.ts'
 import { WorkDialog } from '../record/WorkDialog.tsx'
@@ -21,6 +22,7 @@ interface LeaveOutProps {
 export function LeaveOutButton({ resource, order, action }: LeaveOutProps) {
   const t = useText()
   const after = useAfter(resource.name)
+  const closeMore = useCloseMore()
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Chosen>({})
   const [reason, setReason] = useState('')
@@ -30,6 +32,7 @@ export function LeaveOutButton({ resource, order, action }: LeaveOutProps) {
     onDone: (answer) => {
       after(answer)
       setOpen(false)
+      closeMore()
       setChosen({})
       setReason('')
       snackbars.show({ text: t('/desk/done', { what: action.label }), variant: 'success' })

@@ -65,9 +65,10 @@ it('asks for the proof inside the same dialog, and refunds once what was shown',
   expect(screen.getByRole('region', { name: 'Vahvista, että se olet sinä' })).toBeTruthy()
   await userEvent.click(screen.getAllByRole('button', { name: 'Lisää yksi' })[0]!)
   await userEvent.type(screen.getByLabelText(/^Syy/), 'Murtui matkalla')
-  await screen.findByRole('button', { name: /^Hyvitä 4,41/ })
-  await userEvent.type(screen.getByLabelText('Koodi sovelluksesta'), '123456{Enter}')
+  await userEvent.type(screen.getByLabelText('Koodi sovelluksesta'), '123456')
+  await userEvent.click(await screen.findByRole('button', { name: /^Hyvitä 4,41/ }))
   expect(await screen.findByText(/^Hyvitetty 4,41/)).toBeTruthy()
+  expect(server.calls('POST /api/staff/step-up/code').map(({ body }) => body)).toEqual([{ code: '123456' }])
   expect(server.calls(refund).map(({ body }) => body)).toEqual([
     {
       lines: [{ position: 0, quantity: 1 }],
@@ -84,9 +85,12 @@ it('cannot be pressed for a sum that nobody was shown', async () => {
   server.on(preview, { status: 409, body: [{ key: 'office/refused/too-much', value: 'Niin paljoa ei ole maksettu.' }] })
   await userEvent.type(screen.getByLabelText(/^Muu summa/), '999')
   expect(await screen.findByText('Niin paljoa ei ole maksettu.')).toBeTruthy()
-  await userEvent.type(screen.getByLabelText(/^Syy/), 'x{Enter}')
+  await userEvent.type(screen.getByLabelText(/^Syy/), 'x')
+  const verb = screen.getAllByRole('button', { name: /^Hyvitä/ }).at(-1)!
+  await userEvent.click(verb)
   await userEvent.clear(screen.getByLabelText(/^Muu summa/))
   await userEvent.type(screen.getByLabelText(/^Muu summa/), 'kymppi')
   await waitFor(() => expect(screen.getByText(/Kirjoita summa euroina/)).toBeTruthy())
+  await userEvent.click(verb)
   expect(server.calls(refund)).toHaveLength(0)
 })

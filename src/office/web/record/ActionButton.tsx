@@ -6,6 +6,7 @@ import type { ActionDescription, ResourceDescription } from '../../contract/desc
 import type { AnyRecord } from '../../contract/records.ts'
 import { act } from '../office-api.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
+import { useCloseMore } from './More.tsx'
 import { fieldsOf } from './schema.ts'
 import { SchemaForm, type Values } from './SchemaForm.tsx'
 import { useAfter } from './use-after.ts'
@@ -36,6 +37,7 @@ export function ActionButton(props: ActionButtonProps) {
   const { isSmall = false, isDanger = false, question, onDone } = props
   const t = useText()
   const after = useAfter(resource.name)
+  const closeMore = useCloseMore()
   const [isOpen, setOpen] = useState(false)
   const [opening, setOpening] = useState(0)
   const fields = fieldsOf(action.body, t, resource).filter(
@@ -45,6 +47,7 @@ export function ActionButton(props: ActionButtonProps) {
   const finish = (record: AnyRecord): void => {
     after(record)
     setOpen(false)
+    closeMore()
     snackbars.show({ text: t('/desk/done', { what: label }), variant: 'success' })
     onDone?.(record)
   }

@@ -1,11 +1,22 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
 
-/** Actions that are seldom needed, behind three dots. It closes when the focus leaves it; a dialog of one is still within. */
+const CloseContext = createContext<() => void>(() => {})
+
+/** Closes the menu that an action stands in; for one that stands elsewhere it does nothing. */
+export const useCloseMore = (): (() => void) => use(CloseContext)
+
+/**
+ * Actions that are seldom needed, behind three dots. It closes when one is done, and when the focus or a press leaves it; a dialog
+ * of one is still within.
+ */
 export function More({ children }: { children: ReactNode }) {
   const t = useText()
   const box = useRef<HTMLDetailsElement>(null)
+  const close = useCallback((): void => {
+    if (box.current) box.current.open = false
+  }, [])
   useEffect(() => {
     const details = box.current
     if (!details) return
@@ -17,9 +28,14 @@ export function More({ children }: { children: ReactNode }) {
       details.open = false
       details.querySelector('summary')?.focus()
     }
+    const handlePress = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !details.contains(target)) details.open = false
+    }
+    document.addEventListener('pointerdown', handlePress)
     details.addEventListener('focusout', handleFocusOut)
     details.addEventListener('keydown', handleKey)
     return () => {
+      document.removeEventListener('pointerdown', handlePress)
       details.removeEventListener('focusout', handleFocusOut)
       details.removeEventListener('keydown', handleKey)
     }
@@ -29,7 +45,9 @@ export function More({ children }: { children: ReactNode }) {
       <summary className="kit-btn kit-btn--secondary" aria-label={t('/desk/more-actions')}>
         <OfficeIcon name="dots" />
       </summary>
-      <div className="office-more__in">{children}</div>
+      <div className="office-more__in">
+        <CloseContext value={close}>{children}</CloseContext>
+      </div>
     </details>
   )
 }

@@ -1,26 +1,34 @@
+import { Fragment } from 'react'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { AnyRecord } from '../../contract/records.ts'
-import { useFormats } from '../use-formats.ts'
+import { type Entry, isEntry, isLong, isQuiet, saysNothing, useValueWords, wordFor } from './record-words.ts'
 import { Section } from './Section.tsx'
 import { Timeline, type TimelineRow } from './Timeline.tsx'
 
-const head = new Set(['id', 'version', 'actions', 'timeline'])
-type Entry = Readonly<Record<string, unknown>>
+interface OtherPartsProps {
+  record: AnyRecord
+  /** Names that stand among the facts already. */
+  known: ReadonlySet<string>
+}
 
-const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Lists inside a record, each as a section with a table, and its timeline last. */
-export function OtherParts({ record, known }: { record: AnyRecord; known: ReadonlySet<string> }) {
+/** Lists inside a record, each as a section with a table, what was written at length, and its timeline last. */
+export function OtherParts({ record, known }: OtherPartsProps) {
   const t = useText()
-  const timeline = record['timeline']
+  const { timeline, text } = record
   return (
     <>
       {Object.entries(record).map(([name, value]) => {
-        if (head.has(name) || known.has(name) || !Array.isArray(value)) return null
+        if (name === 'timeline' || isQuiet(name) || known.has(name) || !Array.isArray(value)) return null
         const rows: readonly unknown[] = value
         const entries = rows.filter(isEntry)
         return entries.length === 0 ? null : <EntryTable key={name} name={name} entries={entries} />
       })}
+      {typeof text === 'string' && text !== '' && (
+        <Section title={t('/desk/part/text')}>
+          <p className="office-written">{text}</p>
+        </Section>
+      )}
+      {record['isHidden'] === true && <p className="office-muted">{t('/desk/text-hidden')}</p>}
       {Array.isArray(timeline) && timeline.length > 0 && (
         <Section title={t('/desk/part/timeline')}>
           <Timeline rows={timeline as TimelineRow[]} />
@@ -30,26 +38,45 @@ export function OtherParts({ record, known }: { record: AnyRecord; known: Readon
   )
 }
 
+interface OtherFactsProps {
+  resource: string
+  record: AnyRecord
+  known: ReadonlySet<string>
+}
+
+/** Facts that the list has no column for, and that say something. */
+export function OtherFacts({ resource, record, known }: OtherFactsProps) {
+  const t = useText()
+  const words = useValueWords()
+  return Object.entries(record).map(([name, value]) => {
+    if (isQuiet(name) || isLong(name) || known.has(name) || Array.isArray(value) || saysNothing(value)) return null
+    // The number that was typed, where it is the order's.
+    if (name === 'typedOrderNumber' && value === record['orderNumber']) return null
+    return (
+      <Fragment key={name}>
+        <dt>{wordFor(t, name, resource)}</dt>
+        <dd className="office-written">{words(name, value)}</dd>
+      </Fragment>
+    )
+  })
+}
+
 function EntryTable({ name, entries }: { name: string; entries: readonly Entry[] }) {
   const t = useText()
-  const { money, moment } = useFormats()
-  const columns = Object.keys(entries[0] ?? {}).filter((column) => column !== 'id')
-  const words = (column: string, value: unknown): string => {
-    if (value === null || value === undefined || value === '') return '–'
-    if (typeof value === 'boolean') return t(value ? '/desk/yes' : '/desk/no')
-    if (column.endsWith('Cents')) return money(value)
-    if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return moment(value)
-    if (isEntry(value)) return typeof value['label'] === 'string' ? value['label'] : ''
-    return Array.isArray(value) ? value.map(String).join(', ') : String(value as string | number) // what JSON has besides
-  }
+  const words = useValueWords()
+  const columns = Object.keys(entries[0] ?? {}).filter(
+    (column) => !isQuiet(column) && entries.some((entry) => column === 'quantity' || !saysNothing(entry[column])),
+  )
+  const figure = (column: string) =>
+    column.endsWith('Cents') || column.toLowerCase().endsWith('quantity') ? 'office-num' : undefined
   return (
     <Section title={t(`/desk/part/${name}`)}>
       <table className="office-table office-table--cards office-table--plain">
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={column.endsWith('Cents') ? 'office-num' : undefined}>
-                {t(`/desk/field/${column}`)}
+              <th key={column} scope="col" className={figure(column)}>
+                {wordFor(t, column)}
               </th>
             ))}
           </tr>
@@ -58,11 +85,7 @@ function EntryTable({ name, entries }: { name: string; entries: readonly Entry[]
           {entries.map((entry, row) => (
             <tr key={row}>
               {columns.map((column) => (
-                <td
-                  key={column}
-                  data-label={t(`/desk/field/${column}`)}
-                  className={column.endsWith('Cents') ? 'office-num' : undefined}
-                >
+                <td key={column} data-label={wordFor(t, column)} className={figure(column)}>
                   {words(column, entry[column])}
                 </td>
               ))}

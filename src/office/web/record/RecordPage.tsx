@@ -4,11 +4,14 @@ import type { AnyRecord } from '../../contract/records.ts'
 import { FieldValue } from '../FieldValue.tsx'
 import { fetchRecord } from '../office-api.ts'
 import { listPath } from '../list/list-path.ts'
+import { screenOf } from '../screens.ts'
 import { Page } from '../shell/Page.tsx'
 import { Failed, LoadingRows } from '../shell/states.tsx'
+import { textOf } from '../text-of.ts'
+import { useFormats } from '../use-formats.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { EditButton } from './EditButton.tsx'
-import { OtherParts } from './OtherParts.tsx'
+import { OtherFacts, OtherParts } from './OtherParts.tsx'
 import { Section } from './Section.tsx'
 import { recordKey } from './use-after.ts'
 
@@ -40,11 +43,14 @@ interface KnownProps {
 
 function Known({ resource, record, crumbs }: KnownProps) {
   const shown = resource.fields.filter(({ name, hidden }) => !hidden && name in record)
-  const [first] = resource.columns
-  const titled = record[first ?? 'id']
-  const title = typeof titled === 'string' && titled !== '' ? titled : record.id
+  const { moment, day } = useFormats()
+  const first = screenOf(resource.name).title ?? resource.columns[0] ?? 'id'
+  const named = textOf(record[first])
+  const kind = resource.fields.find(({ name }) => name === first)?.kind
+  const title = named === '' ? record.id : kind === 'moment' ? moment(named) : kind === 'day' ? day(named) : named
   const state = shown.find(({ options }) => options?.some(({ turn }) => turn !== undefined))
   const may = resource.actions.filter(({ name }) => record.actions.includes(name))
+  const known = new Set(shown.map(({ name }) => name))
   return (
     <Page
       title={title}
@@ -62,21 +68,16 @@ function Known({ resource, record, crumbs }: KnownProps) {
     >
       <div className="office-col">
         <Section title={resource.label}>
-          <Facts fields={shown} record={record} />
+          <dl className="office-dl">
+            {shown.map((field) => (
+              <Fact key={field.name} field={field} value={record[field.name]} />
+            ))}
+            <OtherFacts resource={resource.name} record={record} known={known} />
+          </dl>
         </Section>
-        <OtherParts record={record} known={new Set(shown.map(({ name }) => name))} />
+        <OtherParts record={record} known={known} />
       </div>
     </Page>
-  )
-}
-
-function Facts({ fields, record }: { fields: readonly FieldDescription[]; record: AnyRecord }) {
-  return (
-    <dl className="office-dl">
-      {fields.map((field) => (
-        <Fact key={field.name} field={field} value={record[field.name]} />
-      ))}
-    </dl>
   )
 }
 

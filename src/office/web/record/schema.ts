@@ -1,5 +1,6 @@
 import type { TextFunction } from '#src/shell/web/text/use-text.ts'
 import type { ResourceDescription } from '../../contract/description.ts'
+import { wordFor } from './record-words.ts'
 
 /* The JSON schema of a body, as far as forms are made from it. */
 
@@ -79,7 +80,7 @@ export function fieldsOf(schema: unknown, t: TextFunction, resource?: ResourceDe
         name,
         kind,
         isRequired: required.includes(name) && kind !== 'yes-no',
-        label: property.title ?? field?.label ?? t(`/desk/field/${name}`),
+        label: property.title ?? field?.label ?? wordFor(t, name, resource?.name),
         hint: property.description ?? '',
         ...(property.maxLength !== undefined && { maxLength: property.maxLength }),
         options: values.map((value) => ({

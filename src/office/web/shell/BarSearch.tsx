@@ -18,27 +18,27 @@ export function BarSearch() {
   if (!searched) return null
   const label = t('/desk/search-in', { name: searched.label.toLowerCase() })
   return (
-    <search className="office-find">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          const q = field.current?.value.trim() ?? ''
-          if (q !== '') void navigate(listPath(searched.name, { filter: { q } }))
-        }}
-      >
-        <OfficeIcon name="search" />
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          aria-label={label}
-          placeholder={searched.name === 'orders' ? t('/desk/search') : label}
-          maxLength={200}
-        />
-        <kbd className="office-key" aria-hidden="true">
-          /
-        </kbd>
-      </form>
-    </search>
+    <form
+      className="office-find"
+      role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- the search element cannot be a form, and older browsers do not know it
+      onSubmit={(event) => {
+        event.preventDefault()
+        const q = field.current?.value.trim() ?? ''
+        if (q !== '') void navigate(listPath(searched.name, { filter: { q } }))
+      }}
+    >
+      <OfficeIcon name="search" />
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={searched.name === 'orders' ? t('/desk/search') : label}
+        maxLength={200}
+      />
+      <kbd className="office-key" aria-hidden="true">
+        /
+      </kbd>
+    </form>
   )
 }

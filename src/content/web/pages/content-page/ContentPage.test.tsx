@@ -23,7 +23,11 @@ const fields: ContentPageFields = {
   field: 'sand',
 }
 
-function ui(at: string, isSignedIn: boolean | undefined, changes: Partial<ContentPageFields> = {}) {
+function ui(
+  at: string,
+  isSignedIn: boolean | undefined,
+  changes: Partial<ContentPageFields> & { isEdited?: true } = {},
+) {
   const page = samplePage({ name: 'Klubi', ...fields, ...changes })
   const slots = { useSignedIn: () => isSignedIn } as ShellSlots // nothing else is asked here
   const element = (
@@ -66,6 +70,18 @@ describe('a content page', () => {
     unmount()
     render(ui('/klubi?error=access_denied', true))
     expect(screen.getByText('Kirjautuminen ei onnistunut. Yritä uudelleen.')).toBeTruthy()
+  })
+
+  test('shows its author what signing in would show, and no empty box or heading of words not yet written', () => {
+    const { unmount } = render(ui('/klubi', true, { isEdited: true }))
+    expect(asksToSignIn()).toBeTruthy()
+    expect(screen.getByText(fields.errorMessage)).toBeTruthy()
+    unmount()
+    const unwritten = { topic: '', loginIntro: '', loginTitle: '', errorMessage: '' }
+    const { container } = render(ui('/klubi', true, { isEdited: true, ...unwritten }))
+    expect(container.querySelector('.content-page__fault')).toBeNull()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    expect(screen.queryAllByRole('link').filter(({ textContent }) => textContent === '')).toEqual([])
   })
 
   test('is the same HTML for everybody, whatever the address asks for', () => {

@@ -10,8 +10,8 @@ import type { ContentPageFields } from '../../../contract/pages/page-fields.ts'
 type Page = { page: PageModel<ContentPageFields> }
 
 /**
- * Asks a visitor to sign in who is signed out on a page that wants it, or who was sent here to sign in (`login=required`); always
- * shown in the editor (C-7.8). Nothing of it is in the HTML, which is the same for everyone.
+ * Asks a visitor to sign in who is signed out on a page that wants it, or who was sent here to sign in (`login=required`). The editor
+ * shows it always (C-7.8), once its button has words. Nothing of it is in the HTML, which is the same for everyone.
  */
 export function LoginBox({ page }: Page) {
   const { loginIntro, loginTitle, navigation } = page
@@ -21,7 +21,7 @@ export function LoginBox({ page }: Page) {
   const isSentHere = useQuery('login') === 'required'
   const { pathname } = useLocation()
   const isWanted = (page.requiresLogin && isSignedIn === false) || (isSentHere && isSignedIn !== true)
-  if (!isEdited && (!isWanted || loginTitle === '' || navigation.loginPageUrl === '')) return null
+  if (loginTitle === '' || navigation.loginPageUrl === '' || (!isEdited && !isWanted)) return null
   const back = new URLSearchParams({ returnUrl: pathname }).toString()
   return (
     <section className="kit-wrap content-page__login">
@@ -36,7 +36,7 @@ export function LoginBox({ page }: Page) {
 /** The editors' message when signing in failed: the login then returns the visitor with `error` (C-21). */
 export function SignInFault({ page }: Page) {
   const hasFailed = useQuery('error') !== null
-  if (page.isEdited !== true && (page.errorMessage === '' || !hasFailed)) return null
+  if (page.errorMessage === '' || (page.isEdited !== true && !hasFailed)) return null
   return (
     <div className="kit-wrap content-page__fault">
       <Alert variant="error">

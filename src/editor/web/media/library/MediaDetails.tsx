@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { languages } from '#src/common/locale.ts'
+import { addSnackbar } from '#src/kit/snackbar-store.ts'
 import type { MediaChange, MediaEntry } from '#src/media/contract/library.ts'
+import { EditorIcon } from '../../EditorIcon.tsx'
 import { FocusPicker } from './FocusPicker.tsx'
 import { mediaWords, problemOf } from './media-words.ts'
 import { changeMedia, fetchUsage, removeMedia, replaceMedia } from './media-library-api.ts'
@@ -10,23 +12,33 @@ interface MediaDetailsProps {
   entry: MediaEntry
   onChanged: (entry: MediaEntry) => void
   onRemoved: () => void
+  /** Called when changes that were not saved by the button were saved on leaving. */
+  onKept: () => void
+  onClose: () => void
   /** Left out: nothing is being chosen. */
   onPick?: ((entry: MediaEntry) => void) | undefined
 }
 
+type Draft = Required<Omit<MediaChange, 'posterId'>>
+
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** What is said of an item, where it is shown, and what may be done with it. */
-export function MediaDetails({ entry, onChanged, onRemoved, onPick }: MediaDetailsProps) {
+function save(entry: MediaEntry, { focus, ...others }: Draft): Promise<MediaEntry> {
+  return changeMedia(entry.id, entry.kind === 'picture' ? { ...others, focus } : others)
+}
+
+/** What is said of an item, where it is shown, and what may be done with it. What was written is saved on leaving at the latest. */
+export function MediaDetails({ entry, onChanged, onRemoved, onKept, onClose, onPick }: MediaDetailsProps) {
   const words = mediaWords()
-  const [draft, setDraft] = useState<Required<Omit<MediaChange, 'posterId'>>>(() => ({
+  const [draft, setDraft] = useState<Draft>(() => ({
     name: entry.name || (entry.path.split('/').at(-1) ?? ''),
     folder: entry.folder,
     altText: entry.altText,
     isDecorative: entry.isDecorative,
     focus: entry.focus,
   }))
+  const [stored, setStored] = useState(draft)
   const [note, setNote] = useState('')
   const [isSure, setSure] = useState(false)
   const file = useRef<HTMLInputElement>(null)
@@ -35,11 +47,9 @@ export function MediaDetails({ entry, onChanged, onRemoved, onPick }: MediaDetai
   const told = { onError: (error: unknown) => setNote(problemOf(error)) }
   const saving = useMutation({
     ...told,
-    mutationFn: () => {
-      const { focus, ...others } = draft
-      return changeMedia(entry.id, entry.kind === 'picture' ? { ...others, focus } : others)
-    },
-    onSuccess: (changed) => {
+    mutationFn: (given: Draft) => save(entry, given),
+    onSuccess: (changed, given) => {
+      setStored(given)
       onChanged(changed)
       setNote(words('/media-pane/saved'))
     },
@@ -52,7 +62,22 @@ export function MediaDetails({ entry, onChanged, onRemoved, onPick }: MediaDetai
       setNote(words('/media-pane/replaced'))
     },
   })
-  const removing = useMutation({ ...told, mutationFn: () => removeMedia(entry.id), onSuccess: onRemoved })
+  const removing = useMutation({
+    ...told,
+    mutationFn: () => removeMedia(entry.id),
+    onSuccess: () => {
+      leave.current = () => undefined
+      onRemoved()
+    },
+  })
+  const leave = useRef(() => {})
+  useEffect(() => {
+    leave.current = () => {
+      if (draft === stored) return
+      save(entry, draft).then(onKept, (error: unknown) => addSnackbar({ text: problemOf(error), variant: 'error' }))
+    }
+  })
+  useEffect(() => () => leave.current(), [])
   const isPicture = entry.kind === 'picture' || entry.kind === 'vector'
   const change = (news: Partial<typeof draft>): void => {
     setDraft({ ...draft, ...news })
@@ -67,6 +92,14 @@ export function MediaDetails({ entry, onChanged, onRemoved, onPick }: MediaDetai
     <aside className="edit-library__details" aria-label={draft.name}>
       <header>
         <h3 className="edit-ellipsis">{draft.name}</h3>
+        <button
+          type="button"
+          className="edit-icon-button edit-push"
+          aria-label={words('/media-pane/close')}
+          onClick={onClose}
+        >
+          <EditorIcon name="close" />
+        </button>
         <p className="edit-hint">{facts.filter(Boolean).join(' · ')}</p>
       </header>
       {entry.kind === 'picture' && (
@@ -119,7 +152,12 @@ export function MediaDetails({ entry, onChanged, onRemoved, onPick }: MediaDetai
           />
         </label>
         <div className="edit-buttons">
-          <button type="button" className="edit-button" disabled={saving.isPending} onClick={() => saving.mutate()}>
+          <button
+            type="button"
+            className="edit-button"
+            disabled={saving.isPending}
+            onClick={() => saving.mutate(draft)}
+          >
             {words('/media-pane/save')}
           </button>
           {onPick && (

@@ -89,6 +89,20 @@ it('keeps texts and the focal point of a picture, and does not remove what is in
   expect(within(details).getByRole<HTMLButtonElement>('button', { name: 'Poista' }).disabled).toBe(true)
 })
 
+it('saves what was written of an item when another is chosen', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: /kuva-1\.webp/ }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Englanti' }), { target: { value: 'Bar' } })
+  fireEvent.click(screen.getByRole('button', { name: /kuva-2\.webp/ }))
+  const puts = () => calls.filter(({ method }) => method === 'PUT')
+  await waitFor(() => expect(puts().map(({ path }) => path)).toEqual([expect.stringMatching(/\/1$/)]))
+  expect(puts()[0]?.body).toMatchObject({ altText: { en: 'Bar' } })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Englanti' }).value).toBe('c')
+  fireEvent.click(screen.getByRole('button', { name: 'Sulje' }))
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(puts()).toHaveLength(1)
+})
+
 it('gives the chosen item to the field that asked', async () => {
   const pick = vi.fn<(chosen: MediaEntry) => void>()
   show(pick)

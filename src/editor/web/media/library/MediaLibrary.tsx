@@ -224,6 +224,8 @@ export function MediaLibrary({ pick }: MediaLibraryProps) {
             setChosen(changed)
             renew()
           }}
+          onKept={renew}
+          onClose={() => setChosen(null)}
           onRemoved={() => {
             setChosen(null)
             renew()

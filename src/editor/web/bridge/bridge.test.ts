@@ -1,0 +1,47 @@
+import { fireEvent } from '@testing-library/dom'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { PageModel } from '#src/shell/contract/page-model.ts'
+import type { FromFrame } from '../../contract/bridge-messages.ts'
+import { startBridge } from './bridge.ts'
+
+const block = { contentLink: { id: 5 }, contentType: ['Block', 'NoticeBlock'], heading: 'Sanat lomakkeesta' }
+const page = {
+  contentLink: { id: 12 },
+  metadata: { currentLanguage: 'fi' },
+  mainContentArea: [block],
+} as unknown as PageModel // all that the bridge reads
+let said: FromFrame[] = []
+
+// Its listeners are the document's, so it starts once.
+beforeAll(() => {
+  vi.useFakeTimers()
+  vi.spyOn(window.parent, 'postMessage').mockImplementation((message: FromFrame) => void said.push(message))
+  document.body.innerHTML = '<div id="block-5"><h2>Sanat lomakkeesta</h2></div>'
+  startBridge(page, async () => null)
+})
+beforeEach(() => {
+  said = []
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const heading = () => document.querySelector('h2') ?? document.body
+const presses = () => said.flatMap((one) => (one.kind === 'select' ? [one.waits === true] : []))
+
+it('chooses the block at once, and its field when no second press came', () => {
+  fireEvent.click(heading())
+  expect(presses()).toEqual([true])
+  vi.advanceTimersByTime(1_000)
+  expect(presses()).toEqual([true, false])
+})
+
+it('leaves the focus on the page for words that are written there', () => {
+  fireEvent.click(heading())
+  fireEvent.click(heading())
+  fireEvent.dblClick(heading())
+  vi.advanceTimersByTime(1_000)
+  expect(presses()).toEqual([true, true])
+  expect(document.activeElement).toBe(heading())
+})
