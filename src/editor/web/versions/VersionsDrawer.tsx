@@ -13,6 +13,7 @@ import { fetchVersion, fetchVersions, restoreVersion } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon, type EditorIconName } from '../EditorIcon.tsx'
 import { ChangedWords } from './ChangedWords.tsx'
+import './versions.css'
 
 const icons: Record<NodeChange['kind'], EditorIconName> = {
   added: 'plus',
