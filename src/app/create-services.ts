@@ -5,6 +5,7 @@ import { createPageUrls } from '#src/shell/server/page-urls.ts'
 import { createMarketing } from '#src/consents/server/marketing/marketing.ts'
 import { cachePublishedPage } from '#src/consents/server/policies/policies.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
+import { createRedirectsService } from '#src/content/server/redirects.service.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
 import { formsContent } from '#src/forms/server/forms.module.ts'
 import { createGiftCardsModule } from '#src/gift-cards/server/gift-cards.module.ts'
@@ -13,6 +14,7 @@ import { listGuessedCards } from '#src/gift-cards/server/guessed-cards.ts'
 import { createAccountPages } from '#src/identity/server/account/account-pages.ts'
 import { createIdentityModule } from '#src/identity/server/identity.module.ts'
 import { createListingModule, listingContent } from '#src/listing/server/listing.module.ts'
+import { findStaff } from '#src/identity/server/staff-accounts.ts'
 import { createEditorModule } from '#src/editor/server/editor.module.ts'
 import { createMediaFinder } from '#src/media/server/media-finder.ts'
 import { catalogueLinkName } from '#src/products/server/page-links.ts'
@@ -227,6 +229,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   const { transformHtml, assetsOf, renderer } = render
   const siteParts = [listing, products, recipes, search, identity, places, newsAndConsents.news]
   const buyersParts = [cart, checkout, orders, { pageExtras: accountPageExtras }]
+  const previews = createPreviews({ db, clock, keys: keyring.previews })
   const shell = createShellModule({
     ...base,
     sources: sitePages.sources,
@@ -240,7 +243,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     groupsOf: createGroupsOf({ ...base, ...identity, ...carts, ...content }),
     freeShippingFrom: offers.freeShippingFrom,
     extras: joinPageExtras(siteParts, buyersParts),
-    readPreview: createPreviews({ db, clock, keys: keyring.previews }).read,
+    readPreview: previews.read,
     reviewsScript: reviews.scriptUrl,
     payment: paymentOrigins(config.payment.provider),
     edgeHeaders: platform.edgeHeaders,
@@ -262,6 +265,10 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     pages: shell.pages,
     companionOf: (id) => companionName(catalogueLinkName(lists, id)),
     targets: linkTargetsOf(lists),
+    previews,
+    publicUrl,
+    redirects: createRedirectsService({ db, clock, publicUrl, otherPages: sitePages.resolveOther }),
+    isStaff: async (id) => (await findStaff(db, id)) !== null,
   })
   const forms = formsOfShop({ ...base, mailer, marketing, documents, delivery: content.delivery })
   const privacy = createPrivacyModule({

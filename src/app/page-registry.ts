@@ -22,6 +22,14 @@ export function createPageRegistry() {
       sources.push(...pages.pageSources)
     },
     find: createPageLookup(sources),
+    /** What is at a path that is no page of the content tree; null: nothing. */
+    resolveOther: async (...asked: Parameters<PageSource['resolve']>): ReturnType<PageSource['resolve']> => {
+      for (const source of sources) {
+        const found = source.name === 'content' ? null : await source.resolve(...asked)
+        if (found !== null) return found
+      }
+      return null
+    },
     resolveLinks: async (...asked: Parameters<LinkResolver>): ReturnType<LinkResolver> => {
       const found = await Promise.all(registered.flatMap(({ resolveLinks }) => resolveLinks?.(...asked) ?? []))
       return new Map(found.flatMap((links) => [...links]))

@@ -11,6 +11,7 @@ import {
   tagKeys,
 } from '../../src/products/contract/codes.ts'
 import { facetGroupNames } from '../../src/products/contract/facets.ts'
+import { redirectReasons } from '../../src/content/contract/redirects.ts'
 import { noticeTypes } from '../../src/products/contract/notice.ts'
 import { sortDirections, sortKeys } from '../../src/listing/contract/sorts.ts'
 import { nutrients } from '../../src/products/rules/nutrients.ts'
@@ -126,6 +127,8 @@ const fillings = {
     'parcel-delivered',
     'parcel-returned',
   ],
+  '/content/redirect/{}': redirectReasons,
+  '/content/redirect-csv/{}': ['header', 'fields', 'quotes', 'too-many'],
   '/countries/{}': countries.map(({ countryCode }) => lower(countryCode)),
   '/payment/{}': refusalReasonKeys,
   '/checkout/field/{}': [

@@ -151,14 +151,29 @@ describe('a preview token', () => {
     expect(await nameAt('/tarina', headers)).not.toBe('Luonnos story')
   })
 
-  it('that was taken back, has ended or never was opens nothing, and ends the preview that went on', async () => {
+  it('that was taken back, has ended or never was opens nothing, ends the preview that went on, and the page says so', async () => {
     const published = await nameAt('/tarina', {})
     for (const wrong of [token.slice(1), `${ids['story']}.9999999999999.x`, 'true', ''])
       expect(await nameAt('/tarina', { 'x-preview-token': wrong })).toBe(published)
     expect(await previews.revoke({ kind: 'item', id: ids['story'] ?? 0 }, tester)).toBeGreaterThan(0)
     expect(await nameAt('/tarina', { 'x-preview-token': token })).toBe(published)
-    for (const end of [token, 'off'])
-      expect((await follow(`/tarina?preview=${end}`)).answer.cookies).toMatchObject([{ value: '', maxAge: 0 }])
+    const shown = async (headers: Record<string, string>) => {
+      const query = new URLSearchParams({ contentUrl: '/tarina', currentPageUrl: '/tarina' }).toString()
+      const page = await shop.send({ url: '/tarina', headers })
+      const model = (await shop.send({ url: `/api/cda/content?${query}`, headers })).json<PageModel>()
+      const isPrivate = page.headers['cache-control'] === 'private, no-store'
+      return {
+        isPrivate,
+        inPage: page.body.includes('"hasPreviewEnded":true'),
+        inModel: model.hasPreviewEnded === true,
+      }
+    }
+    const told = { isPrivate: true, inPage: true, inModel: true }
+    // The dead link, and the cookie of one that was alive.
+    expect(await shown((await follow(`/tarina?preview=${token}`)).headers)).toEqual(told)
+    expect(await shown({ cookie: `preview=${token}` })).toEqual(told)
+    expect((await follow('/tarina?preview=off')).answer.cookies).toMatchObject([{ value: '', maxAge: 0 }])
+    expect(await shown({})).toEqual({ isPrivate: false, inPage: false, inModel: false })
 
     const clock = createTestClock()
     const timed = createPreviews({ db: shop.database.db, clock, keys })

@@ -18,4 +18,9 @@ export const editorBodyExamples: Readonly<Record<string, object>> = {
   'POST /api/cms/presets': { type: 'NoticeBlock', name: 'Toimitusajat', fields: { noticeType: 'Information' } },
   'PUT /api/cms/media/:id': { name: 'Suklaalevy', folder: 'levyt', focus: { x: 50, y: 40 } },
   'POST /api/cms/media/folders/move': { from: 'levyt', to: 'levyt-vanhat' },
+  'POST /api/cms/content/:id/versions/:version/restore': { baseVersion: 12, node: 301 },
+  'POST /api/cms/content/:id/previewlinks': { days: 7 },
+  'POST /api/cms/redirects': { language: 'fi', from: '/vanha', to: '/uusi', isPermanent: true, coversPage: false },
+  'POST /api/cms/redirects/import': { csv: 'language,from,to,kind\nfi,/vanha,/uusi,301' },
+  'PUT /api/admin/users/:id/branches': { rights: [{ branchId: 1, verbs: ['write'] }] },
 }

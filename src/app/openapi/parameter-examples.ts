@@ -32,6 +32,7 @@ const idExamples: readonly (readonly [prefix: string, example: string | number])
 const parameterExamples: Readonly<Record<string, string | number>> = {
   contentUrl: '/tuotteet/suklaalevyt',
   path: '/tuotteet/suklaalevyt',
+  from: '/vanha',
   version: 12,
   category: 'suklaalevyt',
   q: 'suklaa',

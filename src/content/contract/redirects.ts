@@ -17,22 +17,24 @@ export interface RedirectInput {
   kind: string
 }
 
-export type RedirectReason =
-  | 'language'
-  | 'kind'
-  | 'from-not-a-path'
-  | 'from-query'
-  | 'from-other-language'
-  | 'from-reserved'
-  | 'to-not-an-address'
-  | 'to-not-https'
-  | 'to-own-site'
-  | 'to-other-language'
-  | 'to-reserved'
-  | 'loop'
-  | 'page'
-  | 'page-covered'
-  | 'twice'
+export const redirectReasons = [
+  'language',
+  'kind',
+  'from-not-a-path',
+  'from-query',
+  'from-other-language',
+  'from-reserved',
+  'to-not-an-address',
+  'to-not-https',
+  'to-own-site',
+  'to-other-language',
+  'to-reserved',
+  'loop',
+  'page',
+  'page-covered',
+  'twice',
+] as const
+export type RedirectReason = (typeof redirectReasons)[number]
 
 export interface RedirectFault {
   reason: RedirectReason

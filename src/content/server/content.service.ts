@@ -60,6 +60,8 @@ export interface DraftInput {
   baseVersion?: number
   /** The project the draft is made for; null: for itself. Absent: as it was. */
   projectId?: number | null
+  /** The draft that this one replaces stays as a version, however new it is. */
+  keepsFormer?: boolean
 }
 
 export interface PublishOptions {
@@ -67,6 +69,8 @@ export interface PublishOptions {
   dueAt?: Date | undefined
   /** Old addresses do not lead to the new ones. */
   leavesNothing?: boolean
+  /** When what is published, or stands there already, leaves the site; null: it stays. Absent: as the draft says. */
+  until?: Date | null
 }
 
 const invalid = ['forms/validation/invalid']
@@ -141,7 +145,7 @@ export function createContentService(deps: ContentDeps) {
     }
     const begun = { contentId, language, status: 'draft', begunAt: at } as const
     if (!draft) await store.insertVersion(tx, { ...row, ...begun })
-    else if (await isWorthKeeping(tx, draft, actor.name, at)) {
+    else if (input.keepsFormer || (await isWorthKeeping(tx, draft, actor.name, at))) {
       const { projectId, publishAt, unpublishAt } = draft
       await store.updateVersion(tx, draft.id, { status: 'kept', projectId: null, publishAt: null, unpublishAt: null })
       await store.insertVersion(tx, { projectId, publishAt, unpublishAt, ...row, ...begun })
@@ -174,12 +178,12 @@ export function createContentService(deps: ContentDeps) {
     contentId: number,
     languages: readonly Language[],
     actor: ShopActor,
-    { dueAt, leavesNothing = false }: PublishOptions = {},
+    options: PublishOptions = {},
   ): Promise<Result<null, Refusal>> {
     authorise(actor, 'pages:publish')
     return inTransactionResult<null, Refusal>(deps.db, async (tx) => {
       await store.lockTree(tx)
-      return publishIn(tx, contentId, languages, actor, { dueAt, leavesNothing })
+      return publishIn(tx, contentId, languages, actor, options)
     })
   }
 
@@ -189,9 +193,10 @@ export function createContentService(deps: ContentDeps) {
     contentId: number,
     languages: readonly Language[],
     actor: ShopActor,
-    { dueAt, leavesNothing = false }: PublishOptions,
+    { dueAt, leavesNothing = false, until }: PublishOptions,
   ): Promise<Result<null, Refusal>> {
     authorise(actor, 'pages:publish')
+    if (until && until <= deps.clock.now()) return refuse(business({ key: 'content/schedule-order' }))
     const item = await store.lockItem(tx, contentId)
     if (!item || item.trashedAt) return refuse(notFound)
     if (!(await mayInBranch(tx, actor, item.id, 'publish'))) return refuse(forbidden)
@@ -202,12 +207,18 @@ export function createContentService(deps: ContentDeps) {
     const texts: { language: Language; name: string; fields: Record<string, unknown> }[] = []
     for (const language of languages) {
       const draft = await store.findVersion(tx, contentId, language, 'draft')
+      const published = await store.findVersion(tx, contentId, language, 'published')
+      if (!draft && published && until !== undefined && published.unpublishAt?.getTime() !== until?.getTime()) {
+        await store.updateVersion(tx, published.id, { unpublishAt: until })
+        const after = { languages: [language], at: null, until }
+        await recordAudit(tx, { at, actor, command: 'content.scheduled', subject: contentId, after })
+      }
       if (!draft || (dueAt && !(draft.publishAt && draft.publishAt <= dueAt))) continue
       const fault = await faultOf(tx, item, draft.fields)
       if (fault) return refuse(fault)
-      const published = await store.findVersion(tx, contentId, language, 'published')
       if (published) await store.updateVersion(tx, published.id, { status: 'superseded' })
-      await store.updateVersion(tx, draft.id, { status: 'published', publishedAt: at, publishAt: null })
+      const end = until === undefined ? {} : { unpublishAt: until }
+      await store.updateVersion(tx, draft.id, { status: 'published', publishedAt: at, publishAt: null, ...end })
       await store.replaceReferences(
         tx,
         contentId,

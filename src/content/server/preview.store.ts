@@ -1,10 +1,35 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 import { contentPreview } from './content.tables.ts'
 
-export async function insertPreview(db: Executor, row: typeof contentPreview.$inferInsert): Promise<void> {
+/** The new row's id. */
+export async function insertPreview(db: Executor, row: typeof contentPreview.$inferInsert): Promise<number> {
   await db.delete(contentPreview).where(lte(contentPreview.expiresAt, row.createdAt))
-  await db.insert(contentPreview).values(row)
+  const [made] = await db.insert(contentPreview).values(row).returning({ id: contentPreview.id })
+  return made?.id ?? 0
+}
+
+export type PreviewOwner = { contentId: number } | { projectId: number }
+const isOf = (of: PreviewOwner) =>
+  'contentId' in of ? eq(contentPreview.contentId, of.contentId) : eq(contentPreview.projectId, of.projectId)
+
+/** The previews that still open something, the newest first. */
+export const listPreviews = (db: Executor, of: PreviewOwner, now: Date) =>
+  db
+    .select({
+      id: contentPreview.id,
+      createdAt: contentPreview.createdAt,
+      createdBy: contentPreview.createdBy,
+      expiresAt: contentPreview.expiresAt,
+    })
+    .from(contentPreview)
+    .where(and(isOf(of), gt(contentPreview.expiresAt, now)))
+    .orderBy(desc(contentPreview.id))
+
+/** Null: there is none, or no more. */
+export async function deletePreview(db: Executor, id: number) {
+  const [row] = await db.delete(contentPreview).where(eq(contentPreview.id, id)).returning()
+  return row ?? null
 }
 
 /** Null: the token was never issued, has expired or was revoked. */
@@ -17,10 +42,7 @@ export async function findPreview(db: Executor, hashes: readonly string[], now: 
 }
 
 /** The number of tokens taken back. */
-export async function deletePreviews(db: Executor, of: { contentId: number } | { projectId: number }): Promise<number> {
-  const rows = await db
-    .delete(contentPreview)
-    .where('contentId' in of ? eq(contentPreview.contentId, of.contentId) : eq(contentPreview.projectId, of.projectId))
-    .returning({ id: contentPreview.id })
+export async function deletePreviews(db: Executor, of: PreviewOwner): Promise<number> {
+  const rows = await db.delete(contentPreview).where(isOf(of)).returning({ id: contentPreview.id })
   return rows.length
 }

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { languages, withLanguage } from '#src/common/locale.ts'
+import { forbidden, notFound, type Refusal, RefusalError } from '#src/common/errors.ts'
+import { type Language, languages, withLanguage } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { DraftScope } from '#src/shell/contract/view-context.ts'
+import { mayInBranch } from './content-rights.ts'
 import { listVersions } from './content.store.ts'
 import { findDraftedPath } from './drafted-path.ts'
-import { deletePreviews, findPreview, insertPreview } from './preview.store.ts'
+import { deletePreview, deletePreviews, findPreview, insertPreview, listPreviews } from './preview.store.ts'
 
 /** What a token is for. */
 export type PreviewScope = Extract<DraftScope, { kind: 'item' | 'project' }>
@@ -33,18 +37,20 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
     scope: PreviewScope,
     actor: ShopActor,
     days = previewDays,
-  ): Promise<{ token: string; expiresAt: Date }> {
+  ): Promise<{ id: number; token: string; expiresAt: Date }> {
     authorise(actor, 'pages:write')
+    await mustBeOwn(scope, actor)
     const token = randomBytes(32).toString('base64url')
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + Math.min(days, previewDays) * dayMs)
     const row = { ...owner(scope), tokenHash: keys.sign(token), createdAt: now, createdBy: actor.name, expiresAt }
-    await inTransaction(db, async (tx) => {
-      await insertPreview(tx, row)
+    const made = await inTransaction(db, async (tx) => {
+      const id = await insertPreview(tx, row)
       const subject = `${scope.kind}:${scope.id}`
       await recordAudit(tx, { at: now, actor, command: 'preview.issued', subject, after: { expiresAt } })
+      return id
     })
-    return { token, expiresAt }
+    return { id: made, token, expiresAt }
   }
 
   /** Returns no drafts for an invalid or expired token. */
@@ -69,10 +75,38 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
     })
   }
 
-  /** Returns where the preview begins: the item's page in the first language that has it, else the start page. */
-  async function addressOf(scope: PreviewScope, actor: ShopActor): Promise<string> {
+  /** The links to an item or project that still open something, the newest first. Their tokens are not kept. */
+  function list(scope: PreviewScope, actor: ShopActor) {
+    authorise(actor, 'pages:read')
+    return listPreviews(db, owner(scope), clock.now())
+  }
+
+  /** Revokes one link: its drafts are shown no more. */
+  async function end(id: number, actor: ShopActor): Promise<Result<null, Refusal>> {
     authorise(actor, 'pages:write')
-    for (const language of scope.kind === 'item' ? languages : []) {
+    return inTransactionResult<null, Refusal>(db, async (tx) => {
+      const row = await deletePreview(tx, id)
+      if (!row) return refuse(notFound)
+      if (row.contentId !== null && !(await mayInBranch(tx, actor, row.contentId, 'write'))) return refuse(forbidden)
+      const subject = row.contentId === null ? `project:${row.projectId}` : `item:${row.contentId}`
+      const before = { expiresAt: row.expiresAt }
+      await recordAudit(tx, { at: clock.now(), actor, command: 'preview.revoked', subject, before })
+      return ok(null)
+    })
+  }
+
+  /** Drafts are shown to strangers by those alone who may write them. */
+  async function mustBeOwn({ kind, id }: PreviewScope, actor: ShopActor): Promise<void> {
+    if (kind === 'item' && !(await mayInBranch(db, actor, id, 'write'))) throw new RefusalError(forbidden)
+  }
+
+  /**
+   * Returns where the preview begins: the item's page in the language asked for, else in the first that has it, else the start page.
+   */
+  async function addressOf(scope: PreviewScope, actor: ShopActor, first: Language = 'fi'): Promise<string> {
+    authorise(actor, 'pages:write')
+    const inOrder = [first, ...languages.filter((language) => language !== first)]
+    for (const language of scope.kind === 'item' ? inOrder : []) {
       const view = { language, drafts: scope }
       const page = (await listVersions(db, [scope.id], view)).get(scope.id)
       const isPlaced = page?.item.kind === 'page' && page.item.companionOf === null
@@ -82,7 +116,7 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
     return '/'
   }
 
-  return { issue, read, revoke, addressOf }
+  return { issue, read, list, end, revoke, addressOf }
 }
 
 export type Previews = ReturnType<typeof createPreviews>

@@ -13,6 +13,8 @@ export type FieldPath = readonly (string | number)[]
 export const closed = { additionalProperties: false }
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const Moment = Type.String({ format: 'date-time' })
+/** A moment, or a day of Helsinki. */
+export const MomentOrDay = Type.Union([Moment, Type.String({ format: 'date' })])
 export const AnyLanguage = Type.Unsafe<Language>({ type: 'string', enum: [...languages] })
 export const StoredFields = Type.Unsafe<Stored>({ type: 'object', additionalProperties: true })
 export const FieldPathValue = Type.Unsafe<FieldPath>({

@@ -9,6 +9,7 @@ import {
   Id,
   LanguagesBody,
   Moment,
+  MomentOrDay,
   nullable,
   StoredFields,
 } from './common.ts'
@@ -77,12 +78,15 @@ export interface SaveConflict {
   current: Pick<Document, 'version' | 'name' | 'slug' | 'fields' | 'saved'>
 }
 
-/** POST …/{id}/publish. `at`: the draft goes on the site then; `until`: it leaves the site. Both null or absent: now, for good. */
+/**
+ * POST …/{id}/publish. `at`: the draft goes on the site then; absent or null: now. `until`: it leaves the site then; absent or null: it
+ * stays. A day alone is a day of Helsinki: as `at` its beginning, as `until` its end.
+ */
 export const PublishBody = Type.Object(
   {
     ...LanguagesBody.properties,
-    at: Type.Optional(nullable(Moment)),
-    until: Type.Optional(nullable(Moment)),
+    at: Type.Optional(nullable(MomentOrDay)),
+    until: Type.Optional(nullable(MomentOrDay)),
     /** What becomes of addresses that change: they lead to the new ones, or nowhere. */
     oldAddress: Type.Optional(Type.Enum(['redirect', 'nothing'])),
   },

@@ -51,10 +51,12 @@ export const ReviewState = Type.Object({
 })
 export type ReviewState = Type.Static<typeof ReviewState>
 
-/** POST …/{id}/previewlinks; the address is said only now. */
+/** POST …/{id}/previewlinks?language; the address is said only now, and leads to the page in that language. */
 export const PreviewLinkBody = Type.Object({ days: Type.Integer({ minimum: 1, maximum: 7 }) }, closed)
 export const PreviewLinkCreated = Type.Object({ id: Id, url: Type.String(), expiresAt: Moment })
+export type PreviewLinkCreated = Type.Static<typeof PreviewLinkCreated>
 /** GET …/{id}/previewlinks, those that still open something; DELETE /api/cms/previewlinks/{id}. */
 export const PreviewLinkList = Type.Object({
   items: Type.Array(Type.Object({ id: Id, made: Deed, expiresAt: Moment })),
 })
+export type PreviewLinkList = Type.Static<typeof PreviewLinkList>

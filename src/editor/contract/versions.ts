@@ -26,6 +26,6 @@ export const VersionParams = Type.Object({ id: Id, version: Type.Integer({ minim
 
 /**
  * POST …/{id}/versions/{version}/restore?language: makes it the draft; with `node` only that block, where it stands now, or at its old
- * place when it is gone. Answers as PUT does, and refuses as PUT does.
+ * place when it is gone or only moved. The draft of before stays among the versions. Answers as PUT does, and refuses as PUT does.
  */
 export const RestoreBody = Type.Object({ baseVersion: Type.Integer({ minimum: 0 }), node: Type.Optional(Id) }, closed)

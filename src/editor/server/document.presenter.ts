@@ -1,6 +1,9 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import type { Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { ContentAdmin, PresentedItem } from '#src/content/server/content-admin.ts'
-import type { Document, Presented, SaveConflict } from '../contract/document.ts'
+import type { Stored } from '../contract/common.ts'
+import type { Document, Presented, Saved, SaveConflict } from '../contract/document.ts'
 import type { TrashList, Tree } from '../contract/tree.ts'
 import { trashDays } from '../contract/tree.ts'
 import { languageStates } from '../rules/status.ts'
@@ -41,13 +44,36 @@ export function presentDocument(found: Found, language: Language, reviewed: read
   }
 }
 
-export const presentConflict = (found: Found): SaveConflict['current'] => ({
+const presentConflict = (found: Found): SaveConflict['current'] => ({
   version: found.baseVersion,
   name: found.version?.name ?? '',
   slug: found.version?.slug ?? '',
   fields: found.fields,
   saved: found.version && { by: found.version.createdBy, at: found.version.createdAt.toISOString() },
 })
+
+/** Refuses a save that began from other words than those that stand now, and sends these along. */
+export const conflictRefusal = (found: Found | null): Refusal => ({
+  kind: 'business',
+  status: 409,
+  problems: [
+    {
+      key: 'errors/version-conflict',
+      details: { ...(found && { current: presentConflict(found) }), key: 'version-conflict' },
+    },
+  ],
+})
+
+/** The answer to whatever made a new draft. */
+export function presentSaved(
+  saved: { version: number; fields: Stored },
+  language: Language,
+  states: Parameters<typeof languageStates>[0],
+  { name }: ShopActor,
+): Saved {
+  const languages = languageStates(states)
+  return { ...saved, saved: { by: name, at: languages[language].draft?.at ?? '' }, languages }
+}
 
 export function presentTree(rows: Awaited<ReturnType<ContentAdmin['tree']>>, language: Language): Tree {
   return {

@@ -1,7 +1,7 @@
 import { business, type Refusal } from '#src/common/errors.ts'
 import type { ShopActor } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
-import { momentOf } from '#src/common/shop-time.ts'
+import { type Edge, momentOf } from '#src/common/shop-time.ts'
 import type { ContentAdmin } from '#src/content/server/content-admin.ts'
 import type { ContentService } from '#src/content/server/content.service.ts'
 import { routesOf } from '#src/platform/http/route.ts'
@@ -9,7 +9,7 @@ import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-t
 import { documentBytesMax, IdParams, LanguageQuery, LanguagesBody } from '../contract/common.ts'
 import { Document, PresentBody, Presented, PublishBody, SaveBody, Saved, StatesAnswer } from '../contract/document.ts'
 import { languageStates } from '../rules/status.ts'
-import { presentConflict, presentDocument, presentUnsaved } from './document.presenter.ts'
+import { conflictRefusal, presentDocument, presentSaved, presentUnsaved } from './document.presenter.ts'
 import { placedRefusal } from './publish-problems.ts'
 
 export interface DocumentRouteDeps {
@@ -22,7 +22,11 @@ const writing = { permission: 'pages:write' } as const
 const publishing = { permission: 'pages:publish' } as const
 const content = 'cms/content/:id'
 
-const momentIn = (written: string | null | undefined): Date | null => (written ? momentOf(written, 'begin') : null)
+/** A time that there is not is refused: without one the page would be published at once, or for good. */
+function momentIn(written: string | null | undefined, edge: Edge, field: string): Date | null {
+  if (!written) return null
+  return momentOf(written, edge) ?? refuseRequest({ kind: 'fields', fields: { [field]: ['forms/validation/invalid'] } })
+}
 
 /** One item in one language: reading, saving, publishing, and what unsaved fields look like. */
 export const documentRoutes =
@@ -32,16 +36,6 @@ export const documentRoutes =
     const statesOf = async (id: number, actor: ShopActor) => ({
       languages: languageStates(await admin.states(id, actor)),
     })
-
-    async function conflictOf(id: number, language: Language, actor: ShopActor): Promise<Refusal> {
-      const found = await admin.document(id, language, actor)
-      const details = found ? { current: presentConflict(found) } : {}
-      return {
-        kind: 'business',
-        status: 409,
-        problems: [{ key: 'errors/version-conflict', details: { ...details, key: 'version-conflict' } }],
-      }
-    }
 
     /** A refusal of one of several languages, with the places of the fields. */
     async function placed(
@@ -93,11 +87,11 @@ export const documentRoutes =
         const saved = await service.saveDraft(params.id, query.language, draft, actor)
         if (!saved.ok)
           return refuseRequest(
-            saved.error.kind === 'conflict' ? await conflictOf(params.id, query.language, actor) : saved.error,
+            saved.error.kind === 'conflict'
+              ? conflictRefusal(await admin.document(params.id, query.language, actor))
+              : saved.error,
           )
-        const { languages } = await statesOf(params.id, actor)
-        const at = languages[query.language].draft?.at ?? ''
-        return { ...saved.value, saved: { by: actor.name, at }, languages }
+        return presentSaved(saved.value, query.language, await admin.states(params.id, actor), actor)
       },
     )
     route(
@@ -112,14 +106,14 @@ export const documentRoutes =
       async ({ params, body, request }) => {
         const actor = shopActorOf(request)
         const { languages, oldAddress } = body
-        const [at, until] = [momentIn(body.at), momentIn(body.until)]
+        const [at, until] = [momentIn(body.at, 'begin', 'at'), momentIn(body.until, 'end', 'until')]
         const leavesNothing = oldAddress === 'nothing'
         const missing = await missingDraft(params.id, languages, actor)
         if (missing) return refuseRequest(missing)
         const done =
-          at || until
-            ? await service.schedule(params.id, languages, { at, until }, actor)
-            : await service.publish(params.id, languages, actor, { leavesNothing })
+          at === null
+            ? await service.publish(params.id, languages, actor, { leavesNothing, until })
+            : await service.schedule(params.id, languages, { at, until }, actor)
         if (!done.ok) return refuseRequest(await placed(done.error, params.id, languages, actor))
         return statesOf(params.id, actor)
       },
@@ -183,7 +177,7 @@ export const documentRoutes =
       async ({ params, query, body, request, reply }) => {
         void reply.header('cache-control', 'private, no-store')
         const { channel = null, visitorGroups = [], at = null, ...rest } = body
-        const unsaved = { ...rest, channel, visitorGroups, at: momentIn(at) }
+        const unsaved = { ...rest, channel, visitorGroups, at: momentIn(at, 'begin', 'at') }
         const shown = await admin.present(params.id, query.language, unsaved, shopActorOf(request))
         return shown.ok ? presentUnsaved(shown.value) : refuseRequest(shown.error)
       },

@@ -1,17 +1,26 @@
 import type { BlockDefinition } from '#src/content/contract/block-definition.ts'
 import type { ContentModule } from '#src/content/server/content.module.ts'
 import type { MediaFinder } from '#src/media/server/media-finder.ts'
+import { type BranchRightsRouteDeps, branchRightsRoutes } from './branch-rights.routes.ts'
 import { blockRoutes } from './blocks.routes.ts'
 import { editorSchema } from './definitions.ts'
 import { documentRoutes } from './document.routes.ts'
 import { type PickerRouteDeps, pickerRoutes } from './picker.routes.ts'
+import { type PreviewRouteDeps, previewRoutes } from './preview.routes.ts'
 import { createPresets } from './presets.ts'
+import { type RedirectRouteDeps, redirectRoutes } from './redirects.routes.ts'
 import { schemaRoutes } from './schema.routes.ts'
 import { type TreeRouteDeps, treeRoutes } from './tree.routes.ts'
+import { createVersionRestore } from './version-restore.ts'
 import { versionRoutes } from './version.routes.ts'
 
 export interface EditorModuleDeps
-  extends Pick<TreeRouteDeps, 'pages' | 'companionOf'>, Pick<PickerRouteDeps, 'targets'> {
+  extends
+    Pick<TreeRouteDeps, 'pages' | 'companionOf'>,
+    Pick<PickerRouteDeps, 'targets'>,
+    Pick<PreviewRouteDeps, 'previews' | 'publicUrl'>,
+    Pick<BranchRightsRouteDeps, 'isStaff'>,
+    RedirectRouteDeps {
   content: ContentModule
   library: MediaFinder
   /** Every block with its samples. */
@@ -19,17 +28,31 @@ export interface EditorModuleDeps
 }
 
 /** The calls of the page editor. */
-export function createEditorModule({ content, library, blocks, pages, companionOf, targets }: EditorModuleDeps) {
-  const { admin, tree, shared, presets: saved, service, visitorGroups, blockTypes, pageTypes } = content
+export function createEditorModule({
+  content,
+  library,
+  blocks,
+  pages,
+  companionOf,
+  targets,
+  previews,
+  publicUrl,
+  isStaff,
+  redirects,
+}: EditorModuleDeps) {
+  const { admin, tree, shared, presets: saved, service, visitorGroups, blockTypes, pageTypes, types } = content
   const schema = () => editorSchema({ blockTypes, pageTypes, blocks, mediaIds: (paths) => library.idsByPath(paths) })
   const presets = createPresets(schema, saved)
   return {
     routes: [
       schemaRoutes({ schema }),
       treeRoutes({ admin, tree, presets, pages, companionOf }),
+      redirectRoutes({ redirects }),
+      branchRightsRoutes({ admin, rights: content.rights, isStaff }),
+      previewRoutes({ admin, previews, publicUrl }),
       documentRoutes({ admin, service }),
       blockRoutes({ admin, shared, saved }),
-      versionRoutes({ admin }),
+      versionRoutes({ admin, restore: createVersionRestore({ admin, service, types }) }),
       pickerRoutes({ admin, library, groups: visitorGroups, targets }),
     ],
   }

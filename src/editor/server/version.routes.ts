@@ -2,17 +2,22 @@ import type { ContentAdmin } from '#src/content/server/content-admin.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { IdParams, LanguageQuery } from '../contract/common.ts'
-import { VersionContent, type VersionEntry, VersionList, VersionParams } from '../contract/versions.ts'
+import { Saved } from '../contract/document.ts'
+import { RestoreBody, VersionContent, type VersionEntry, VersionList, VersionParams } from '../contract/versions.ts'
+import { conflictRefusal, presentSaved } from './document.presenter.ts'
+import type { VersionRestore } from './version-restore.ts'
 
 export interface VersionRouteDeps {
-  admin: Pick<ContentAdmin, 'history' | 'version'>
+  admin: Pick<ContentAdmin, 'history' | 'version' | 'document' | 'states'>
+  restore: VersionRestore
 }
 
 const reading = { permission: 'pages:read' } as const
+const writing = { permission: 'pages:write' } as const
 
 /** What was drafted, kept and published of an item in a language. */
 export const versionRoutes =
-  ({ admin }: VersionRouteDeps) =>
+  ({ admin, restore }: VersionRouteDeps) =>
   (app: App): void => {
     const route = routesOf(app, ['cms'])
     route(
@@ -42,6 +47,25 @@ export const versionRoutes =
         if (!found) return refuseRequest({ kind: 'not-found' })
         const { language, slug, fields } = found
         return { ...entryOf(found), language, slug, fields }
+      },
+    )
+    route(
+      'POST /api/cms/content/:id/versions/:version/restore',
+      {
+        summary: 'Makes a version, or one block of it, the draft',
+        ...writing,
+        params: VersionParams,
+        query: LanguageQuery,
+        body: RestoreBody,
+        answer: Saved,
+      },
+      async ({ params: { id, version }, query: { language }, body, request }) => {
+        const actor = shopActorOf(request)
+        const done = await restore(id, language, version, body, actor)
+        if (done.ok) return presentSaved(done.value, language, await admin.states(id, actor), actor)
+        return refuseRequest(
+          done.error.kind === 'conflict' ? conflictRefusal(await admin.document(id, language, actor)) : done.error,
+        )
       },
     )
   }

@@ -5,6 +5,7 @@ import type { PresetBody, PresetList } from '../contract/blocks.ts'
 import type { Document, PresentBody, PublishBody, SaveBody, Saved } from '../contract/document.ts'
 import type { LinkList, LinksQuery } from '../contract/links.ts'
 import type { MediaList, MediaQuery } from '#src/media/contract/library.ts'
+import type { PreviewLinkCreated, PreviewLinkList } from '../contract/review.ts'
 import type { EditorSchema } from '../contract/schema.ts'
 import type { CreateBody, Created, LanguageStates, TrashList, Tree } from '../contract/tree.ts'
 import type { VersionContent, VersionEntry } from '../contract/versions.ts'
@@ -64,5 +65,7 @@ export const restoreVersion = (
   version: number,
   body: { baseVersion: number; node?: number },
 ) => post<Saved>(item(id, `/versions/${version}/restore`), body, { language })
-export const createPreviewLink = (id: number, days: number) =>
-  post<{ id: number; url: string; expiresAt: string }>(item(id, '/previewlinks'), { days })
+export const createPreviewLink = (id: number, language: Language, days: number) =>
+  post<PreviewLinkCreated>(item(id, '/previewlinks'), { days }, { language })
+export const fetchPreviewLinks = (id: number) => ask<PreviewLinkList>(item(id, '/previewlinks'))
+export const endPreviewLink = (id: number): Promise<void> => ask(`/previewlinks/${id}`, { method: 'DELETE' })

@@ -32,6 +32,8 @@ export interface PageEnvelope {
   preview: boolean
   /** When the link that opened the preview ends, ISO 8601; left out: the preview is of staff, or there is none. */
   previewUntil?: string
+  /** The visitor came by a preview link that opens nothing any more, and sees the public page. */
+  hasPreviewEnded?: true
   /** The page editor shows it: nothing is counted, asked, sent or set in motion. */
   isEdited?: true
   /** Set on a page shown in place of a failed one: the failed request's id in the server's log. */

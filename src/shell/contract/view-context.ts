@@ -2,7 +2,8 @@ import type { Language } from '#src/common/locale.ts'
 
 /** The drafts that a view shows instead of the published versions. */
 export type DraftScope =
-  | { kind: 'none' }
+  /** `hasEnded`: by a preview link that opens nothing any more, which the page tells. */
+  | { kind: 'none'; hasEnded?: true }
   /** `until`: when the link that opened them ends. */
   | { kind: 'item'; id: number; until?: Date }
   | { kind: 'project'; id: number; until?: Date }
@@ -37,3 +38,10 @@ export const publishedView = (language: Language): ViewContext => ({
 })
 
 export const isPreview = ({ drafts }: Pick<ViewContext, 'drafts'>): boolean => drafts.kind !== 'none'
+
+/** Whether the visitor came by a preview link that has ended or was revoked. */
+export const hasEndedPreview = ({ drafts }: Pick<ViewContext, 'drafts'>): boolean =>
+  drafts.kind === 'none' && drafts.hasEnded === true
+
+/** Whether what the view shows is not everybody's: it is never kept. */
+export const isPrivateView = (view: Pick<ViewContext, 'drafts'>): boolean => isPreview(view) || hasEndedPreview(view)

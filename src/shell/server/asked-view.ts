@@ -3,7 +3,13 @@ import { Check } from 'typebox/value'
 import type { Language } from '#src/common/locale.ts'
 import { momentOf } from '#src/common/shop-time.ts'
 import { ViewFlags, viewFlagNames } from '../contract/content-api.ts'
-import { type DraftScope, isPreview, publishedView, type ViewContext } from '../contract/view-context.ts'
+import {
+  type DraftScope,
+  hasEndedPreview,
+  isPreview,
+  publishedView,
+  type ViewContext,
+} from '../contract/view-context.ts'
 import type { PreviewAccess } from './preview-access.ts'
 
 export interface AskedViewDeps {
@@ -36,7 +42,7 @@ export function createAskedView({ previews, maySeeDrafts }: AskedViewDeps) {
     const isStaff = !byLink && asksForDrafts(flags) && (await maySeeDrafts(request))
     const at = flags.at === undefined ? null : momentOf(flags.at, 'begin')
     const drafts = byLink ? narrowed(opened, flags) : isStaff ? staffDrafts(flags, at) : opened
-    if (!isPreview({ drafts })) return publishedView(language)
+    if (!isPreview({ drafts })) return { ...publishedView(language), ...(hasEndedPreview({ drafts }) && { drafts }) }
     return {
       language,
       at,

@@ -6,7 +6,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { ContentItemParams, ContentList, ContentQuery, PersonalQuery, relations } from '../contract/content-api.ts'
-import { isPreview, publishedView, type ViewContext } from '../contract/view-context.ts'
+import { isPrivateView, publishedView, type ViewContext } from '../contract/view-context.ts'
 import { movedUrl, queryOf } from '../rules/moved-url.ts'
 import type { AskedView } from './asked-view.ts'
 import { type AnswerCache, finish } from './html-cache.ts'
@@ -62,7 +62,7 @@ export const contentRoutes =
       const began = deps.cache.mark()
       const asked = await deps.pages.find(path, view)
       const found = asked.kind === 'redirect' ? { ...asked, url: movedUrl(asked.url, query) } : asked
-      if (isPreview(view))
+      if (isPrivateView(view))
         return sendCached(request, reply, await finish(uncached(found), deps.clock), 'private, no-store')
       // There is no end of unknown paths: only existing pages are cached.
       const answer =

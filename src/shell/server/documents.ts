@@ -9,7 +9,7 @@ import type { InitialState, PageAssets, Renderer } from '../contract/initial-sta
 import { type AnswerCache, finish, type CachedAnswer } from './html-cache.ts'
 import type { PageModel } from '../contract/page-model.ts'
 import { leftOutKinds, leftOutParam } from '../contract/switched-language.ts'
-import { isPreview, publishedView, type ViewContext } from '../contract/view-context.ts'
+import { isPrivateView, publishedView, type ViewContext } from '../contract/view-context.ts'
 import { movedUrl } from '../rules/moved-url.ts'
 import { createOverloadPages } from './overload-pages.ts'
 import { createFailurePages } from './failure-pages.ts'
@@ -67,7 +67,7 @@ export function createDocuments(options: DocumentOptions) {
   /** `url` is path and query as requested; `nonce` is put on checkout documents only. */
   async function find(url: string, view: ViewContext, nonce: string, visit = nobody): Promise<DocumentAnswer> {
     const { language } = view
-    const drafts = isPreview(view)
+    const drafts = isPrivateView(view)
     // The URL class is not used: it would read a path that begins with two slashes as a host.
     const queryAt = url.indexOf('?')
     const pathname = queryAt < 0 ? url : url.slice(0, queryAt)

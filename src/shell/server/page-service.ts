@@ -10,7 +10,7 @@ import { pageTitle } from '../rules/page-title.ts'
 import { popupOf } from '../rules/popups.ts'
 import type { ContentSummary, Relation } from '../contract/content-api.ts'
 import { addressTag, type PageContent, type PageSource } from '../contract/page-source.ts'
-import { isPreview, type ViewContext } from '../contract/view-context.ts'
+import { hasEndedPreview, isPreview, type ViewContext } from '../contract/view-context.ts'
 import { alternatesOf } from './alternates.ts'
 import type { PageExtrasByTemplate } from './page-extras.ts'
 import { resolvePage } from './page-lookup.ts'
@@ -183,6 +183,7 @@ export function createPageService(options: PageServiceOptions) {
       status: content.status,
       preview: isPreview(view),
       ...('until' in view.drafts && view.drafts.until && { previewUntil: view.drafts.until.toISOString() }),
+      ...(hasEndedPreview(view) && { hasPreviewEnded: true as const }),
       ...(view.isEdited && { isEdited: true as const }),
     }
     return {

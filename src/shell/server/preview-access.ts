@@ -7,6 +7,9 @@ const parameter = 'preview'
 const tokenOrEnd = /^(?:[\w-]{43}|off)$/
 const lifeSeconds = 7 * 24 * 3600
 const noDrafts: DraftScope = { kind: 'none' }
+/** How long the pages that follow say that a link is dead, unless the visitor closes the notice. */
+const endedSeconds = 3_600
+const ended = 'ended'
 
 export interface PreviewAccessOptions {
   publicUrl: string
@@ -16,7 +19,7 @@ export interface PreviewAccessOptions {
 
 /**
  * Begins previews: `?preview={token}` becomes a cookie at once and leaves the address, so that neither the page, nor the sites it
- * links to, nor a log see the token. A token that opens nothing, and `off`, end the current preview.
+ * links to, nor a log see the token. `off` ends the current preview, and so does a token that opens nothing, which the pages tell.
  */
 export function createPreviewAccess({ publicUrl, read }: PreviewAccessOptions) {
   const secure = publicUrl.startsWith('https://')
@@ -28,10 +31,13 @@ export function createPreviewAccess({ publicUrl, read }: PreviewAccessOptions) {
     headers.cookie?.includes(mark) === true || 'x-preview-token' in headers
 
   /** The drafts that the bearer of the cookie, or of the header where no cookie is kept, may see. */
-  function scopeOf(request: FastifyRequest): Promise<DraftScope> {
-    if (!mayPreview(request)) return Promise.resolve(noDrafts)
+  async function scopeOf(request: FastifyRequest): Promise<DraftScope> {
+    if (!mayPreview(request)) return noDrafts
     const given = request.headers['x-preview-token']
-    return read(typeof given === 'string' ? given : request.cookies[cookie])
+    const value = typeof given === 'string' ? given : request.cookies[cookie]
+    const opened = value === undefined || value === ended ? noDrafts : await read(value)
+    const wasLink = value === ended || /^[\w-]{43}$/.test(value ?? '')
+    return opened.kind === 'none' && wasLink ? { kind: 'none', hasEnded: true } : opened
   }
 
   /** False: the address has no token, and nothing was answered. */
@@ -43,15 +49,16 @@ export function createPreviewAccess({ publicUrl, read }: PreviewAccessOptions) {
     const path = tokenOrEnd.test(token) ? normalisePath(pathname) : null
     if (path === null) return false
     params.delete(parameter)
-    const opens = isPreview({ drafts: await read(token) })
+    const isOff = token === 'off'
+    const opens = !isOff && isPreview({ drafts: await read(token) })
     const rest = params.size === 0 ? '' : `?${params.toString()}`
     void reply
-      .setCookie(cookie, opens ? token : '', {
+      .setCookie(cookie, opens ? token : isOff ? '' : ended, {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
         secure,
-        maxAge: opens ? lifeSeconds : 0,
+        maxAge: opens ? lifeSeconds : isOff ? 0 : endedSeconds,
       })
       .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
       .redirect(encodeURI(path) + rest, 303)

@@ -7,7 +7,9 @@ import { Dialog } from '#src/kit/Dialog.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { Alert } from '#src/kit/Notice.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import type { BranchRight } from '../contract/branches.ts'
 import type { Me, MemberList } from '../contract/staff.ts'
+import { BranchRights } from './BranchRights.tsx'
 import { valuesOf } from './form-values.ts'
 import * as api from './office-api.ts'
 import { Problem } from './Problem.tsx'
@@ -15,7 +17,12 @@ import type { WithStepUp } from './StepUp.tsx'
 import { useAction } from './use-action.ts'
 
 type Member = MemberList['members'][number]
-type Asked = { what: 'roles' | 'end' | 'reset'; member: Member } | { what: 'invite' }
+type Asked =
+  | { what: 'roles' | 'end' | 'reset'; member: Member }
+  | { what: 'branches'; member: Member; kept: readonly BranchRight[] | null }
+  | { what: 'invite' }
+/** The roles whose rights to content a branch can narrow. */
+const heldRoles: readonly string[] = ['Editor', 'Publisher']
 
 /** The page on which admins invite employees, set their roles, reset a second factor, or end their access. */
 export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; me: Me; language: Language }) {
@@ -27,10 +34,9 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
   const load = useCallback(() => api.fetchMembers().then(setList), [])
   useEffect(() => void load().catch(() => work.fail(t('/entry/failed'))), [load]) // oxlint-disable-line react-hooks/exhaustive-deps -- once
 
-  const change = (call: () => Promise<void>, doneText: string): void =>
+  const change = (call: () => Promise<void>, doneText: string, before = asked): void =>
     work.run(async () => {
       // The proof opens a separate dialog, and only one may be open at a time.
-      const before = asked
       setAsked(null)
       setSaid(null)
       try {
@@ -84,6 +90,16 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
                     {t(`/entry/person/${what}`)}
                   </button>
                 ))}
+                {member.roles.some((role) => heldRoles.includes(role)) && (
+                  <button
+                    type="button"
+                    className="kit-txt-btn"
+                    aria-label={t('/entry/person/branches-one', { name: member.name })}
+                    onClick={() => setAsked({ what: 'branches', member, kept: null })}
+                  >
+                    {t('/entry/person/branches')}
+                  </button>
+                )}
                 <button
                   type="button"
                   className="kit-txt-btn"
@@ -185,6 +201,26 @@ export function People({ withStepUp, me, language }: { withStepUp: WithStepUp; m
               {t('/entry/person/roles-save')}
             </Button>
           </form>
+        )}
+      </Dialog>
+      <Dialog
+        open={asked?.what === 'branches'}
+        onClose={() => setAsked(null)}
+        closeLabel={t('/passkeys/close')}
+        title={asked?.what === 'branches' ? t('/entry/person/branches-one', { name: asked.member.name }) : ''}
+      >
+        {asked?.what === 'branches' && (
+          <BranchRights
+            id={asked.member.id}
+            kept={asked.kept}
+            isBusy={work.isBusy}
+            problem={work.error}
+            onSave={(rights) => {
+              const { id, name } = asked.member
+              const call = () => api.setBranches(id, rights)
+              change(call, t('/entry/branches/saved', { name }), { ...asked, kept: rights })
+            }}
+          />
         )}
       </Dialog>
       <Dialog

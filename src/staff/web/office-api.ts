@@ -3,6 +3,7 @@ import type { Language } from '#src/common/locale.ts'
 import { passkeyCallsAt, type PasskeyCalls } from '#src/identity/web/passkeys/passkey-api.ts'
 import type { CeremonyOptions, NewPasskey, PasskeyAnswer } from '#src/identity/web/passkeys/ceremonies.ts'
 import { ApiError, callApi } from '#src/shell/web/http/api-client.ts'
+import type { BranchRight, BranchRightsAnswer } from '../contract/branches.ts'
 import type { Enrolment, Invitation, Me, MemberList, RecoveryCodes, TotpEnrolment } from '../contract/staff.ts'
 
 /* The office page's calls to the server, in the page's language. */
@@ -70,6 +71,9 @@ export const revokeInvitation = (id: string): Promise<void> =>
   callApi(`/api/admin/invitations/${encodeURIComponent(id)}`, { method: 'DELETE', language: language() })
 export const setRoles = (id: string, roles: readonly StaffRole[]): Promise<void> =>
   callApi(user(id, 'roles'), { method: 'PUT', language: language(), body: { roles } })
+export const fetchBranches = (id: string) => callApi<BranchRightsAnswer>(user(id, 'branches'), { language: language() })
+export const setBranches = (id: string, rights: readonly BranchRight[]): Promise<void> =>
+  callApi(user(id, 'branches'), { method: 'PUT', language: language(), body: { rights } })
 export const endMember = (id: string) => post(user(id, 'end'))
 export const unlock = (id: string) => post(user(id, 'unlock'))
 export const resetFactor = (id: string) => post(user(id, 'reset-factor'))

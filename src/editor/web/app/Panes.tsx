@@ -18,6 +18,7 @@ import { LibraryDialog } from '../media/library/LibraryDialog.tsx'
 import { PublishDialog } from '../publish/PublishDialog.tsx'
 import { MovePageDialog, NewPageDialog, TrashDialog, TrashPageDialog } from '../tree/PageDialogs.tsx'
 import { PageTree, type TreeDeed } from '../tree/PageTree.tsx'
+import { RedirectsDialog } from '../redirects/RedirectsDialog.tsx'
 import { VersionsDrawer } from '../versions/VersionsDrawer.tsx'
 import { Banner } from './Banner.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
@@ -36,7 +37,8 @@ interface PanesProps {
   own: string
   onTree: () => void
 }
-type Opened = { kind: 'publish' | 'preview' | 'help' | 'trash-list' | 'library' } | { kind: TreeDeed; item: TreeItem }
+type Opened =
+  { kind: 'publish' | 'preview' | 'help' | 'trash-list' | 'library' | 'redirects' } | { kind: TreeDeed; item: TreeItem }
 
 /** Bar, tree or outline, the page, the form. */
 export function Panes({ focus, own, onTree }: PanesProps) {
@@ -130,6 +132,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
           { label: t('/edit/side/pages'), icon: 'folder', run: () => setSide('pages') },
           { label: t('/edit/new/title'), icon: 'plus', run: () => openNew(tree, item.parentId ?? item.id, setOpened) },
           { label: t('/edit/media/library'), icon: 'picture', run: () => setOpened({ kind: 'library' }) },
+          { label: t('/edit/redirects/title'), icon: 'branch', run: () => setOpened({ kind: 'redirects' }) },
           { label: t('/edit/versions/title'), icon: 'history', run: () => setVersionsOpen(true) },
           { label: t('/edit/preview'), icon: 'eye', run: () => setOpened({ kind: 'preview' }) },
           { label: t(isDark ? '/edit/light' : '/edit/dark'), icon: 'moon', run: () => setDark(!isDark) },
@@ -239,6 +242,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
       )}
       {opened?.kind === 'preview' && <PreviewDialog onClose={close} />}
       {opened?.kind === 'help' && <HelpDialog onClose={close} />}
+      {opened?.kind === 'redirects' && <RedirectsDialog onClose={close} />}
       {opened?.kind === 'library' && <LibraryDialog onClose={close} />}
       {opened?.kind === 'trash-list' && <TrashDialog onClose={close} onDone={done} />}
       {opened?.kind === 'new' && <NewPageDialog item={opened.item} onClose={close} onDone={done} />}

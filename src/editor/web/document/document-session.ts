@@ -173,6 +173,15 @@ export function createDocumentSession({ document, types, save: send, copies, now
     return conflicts.length === 0
   }
 
+  /** Takes in a version that the server has made the draft, as one step that can be undone. */
+  function takeRestored(name: string, slug: string, answer: Saved): void {
+    const before = state.content
+    takeTheirs({ ...answer, name, slug })
+    history = record(history, { field: '', before, after: state.content, at: now() })
+    const { version: to, languages } = answer
+    set({ combined: null, document: { ...state.document, version: to, languages, source: 'draft' } })
+  }
+
   /** What a failed save leads to. True: it is tried again at once. */
   async function recovered(error: unknown): Promise<boolean> {
     if (!(error instanceof ApiError)) throw error
@@ -224,6 +233,7 @@ export function createDocumentSession({ document, types, save: send, copies, now
     redo: () => step(redo),
     saveNow,
     takeTheirs,
+    takeRestored,
     resolve,
     withValue,
     /** The document's states in all languages, when a call other than a save tells them. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Language, languages } from '#src/common/locale.ts'
+import { writeEnd } from '#src/common/shop-time.ts'
 import { Dialog } from '#src/kit/Dialog.tsx'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -8,8 +9,8 @@ import type { PublishProblem } from '../../contract/document.ts'
 import { StatusDot } from '../app/StatusDot.tsx'
 import { publish, unpublish, unschedule } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
-import { DateControl } from '../form/DateControl.tsx'
 import { EditorIcon } from '../EditorIcon.tsx'
+import { endWords, momentWords, WhenControl } from './WhenControl.tsx'
 
 interface PublishDialogProps {
   onClose: () => void
@@ -22,12 +23,15 @@ const hourMs = 3_600_000
 /** Which languages go to visitors, and when. */
 export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps) {
   const t = useText()
-  const { session, language } = useEditor()
+  const { session, language, words } = useEditor()
   const { content, document: item, save, conflicts } = useSession(session)
   const [chosen, setChosen] = useState<readonly Language[]>([language])
-  const [when, setWhen] = useState<'now' | 'later'>('now')
-  const [at, setAt] = useState(() => new Date(Math.ceil((browserClock.now() + hourMs) / hourMs) * hourMs).toISOString())
-  const [until, setUntil] = useState('')
+  const { publishAt, unpublishAt } = item.languages[language]
+  const [when, setWhen] = useState<'now' | 'later'>(publishAt === null ? 'now' : 'later')
+  const [at, setAt] = useState(
+    () => publishAt ?? new Date(Math.ceil((browserClock.now() + hourMs) / hourMs) * hourMs).toISOString(),
+  )
+  const [until, setUntil] = useState(() => (unpublishAt === null ? '' : writeEnd(new Date(unpublishAt))))
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -100,7 +104,7 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
               {t('/edit/publish/take-off')}
             </button>
           )}
-          {isAll('Scheduled') && (
+          {chosen.some((one) => item.languages[one].publishAt ?? item.languages[one].unpublishAt) && (
             <button
               type="button"
               className="edit-text-button"
@@ -117,7 +121,7 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
             type="submit"
             form="publish"
             className="edit-button edit-button--primary"
-            disabled={isBusy || chosen.length === 0 || isWaiting}
+            disabled={isBusy || chosen.length === 0 || isWaiting || (when === 'later' && at === '')}
           >
             {t(when === 'now' ? '/edit/publish/now-button' : '/edit/publish/later-button', { languages: names })}
           </button>
@@ -142,7 +146,7 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
         <fieldset className="edit-field">
           <legend className="edit-label">{t('/edit/languages')}</legend>
           {languages.map((one) => {
-            const { status } = item.languages[one]
+            const { status, publishAt: from, unpublishAt: to } = item.languages[one]
             const isThere = status !== 'Missing' || (one === language && save.kind !== 'saved')
             return (
               <label key={one} className="edit-check edit-check--line">
@@ -156,6 +160,18 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
                 />
                 <span>
                   <b>{t(`/edit/language/${one}`)}</b> <StatusDot status={status} /> {t(`/edit/status/${status}`)}
+                  {from && (
+                    <span className="edit-hint">
+                      {' '}
+                      {t('/edit/publish/goes-on', { time: momentWords(new Date(from), words) })}
+                    </span>
+                  )}
+                  {to && (
+                    <span className="edit-hint">
+                      {' '}
+                      {t('/edit/publish/goes-off', { time: endWords(new Date(to), words, t) })}
+                    </span>
+                  )}
                   {!isThere && <span className="edit-hint"> {t('/edit/publish/no-draft')}</span>}
                 </span>
               </label>
@@ -172,19 +188,9 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
           ))}
         </fieldset>
         {when === 'later' && (
-          <div className="edit-field">
-            <label className="edit-label" htmlFor="publish-at">
-              {t('/edit/publish/at')}
-            </label>
-            <DateControl id="publish-at" value={at} onChange={setAt} />
-          </div>
+          <WhenControl id="publish-at" label={t('/edit/publish/at')} edge="begin" value={at} onChange={setAt} />
         )}
-        <div className="edit-field">
-          <label className="edit-label" htmlFor="publish-until">
-            {t('/edit/publish/until')}
-          </label>
-          <DateControl id="publish-until" value={until} onChange={setUntil} />
-        </div>
+        <WhenControl id="publish-until" label={t('/edit/publish/until')} edge="end" value={until} onChange={setUntil} />
       </form>
     </Dialog>
   )

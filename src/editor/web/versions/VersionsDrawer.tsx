@@ -3,11 +3,16 @@ import { useState } from 'react'
 import { localeTag, shopTimeZone } from '#src/common/locale.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Stored } from '../../contract/common.ts'
+import type { SaveConflict } from '../../contract/document.ts'
 import { compare, type NodeChange } from '../../rules/compare.ts'
 import { fieldsOfTypes } from '../../rules/moves.ts'
+import { summaryOf } from '../../rules/summary.ts'
+import { walk } from '../../rules/tree.ts'
 import { fetchVersion, fetchVersions, restoreVersion } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon, type EditorIconName } from '../EditorIcon.tsx'
+import { ChangedWords } from './ChangedWords.tsx'
 
 const icons: Record<NodeChange['kind'], EditorIconName> = {
   added: 'plus',
@@ -33,6 +38,7 @@ export function VersionsDrawer({ onClose, onRestored }: VersionsDrawerProps) {
   })
   const [chosen, setChosen] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
   const shown = chosen ?? data?.items.find(({ version }) => version !== item.version)?.version ?? null
   const { data: old } = useQuery({
     queryKey: ['version', item.id, language, shown],
@@ -52,25 +58,40 @@ export function VersionsDrawer({ onClose, onRestored }: VersionsDrawerProps) {
   const changes = old ? compare(old.fields, content.fields, { fields: type.fields, fieldsOfType }) : []
   const labelOf = (name: string | undefined): string =>
     schema.types[name ?? '']?.label[words] ?? t('/edit/shared/block')
+  const placedIn = (stored: Stored, node: number | null) =>
+    walk(type.fields, stored, fieldsOfType).find(({ id }) => id === node)
+  const fieldsIn = (stored: Stored, node: number | null): Stored =>
+    node === null ? stored : (placedIn(stored, node)?.entry.fields ?? {})
+  /** The words by which the block is known in the outline. */
+  const headingOf = ({ node, type: name, kind }: NodeChange): string =>
+    node === null
+      ? ''
+      : summaryOf(
+          schema.types[name ?? '']?.fields ?? {},
+          fieldsIn(kind === 'removed' && old ? old.fields : content.fields, node),
+        )
   const mayWrite = item.may.write && item.trashed === null
 
   async function restore(node?: number): Promise<void> {
     setFault(null)
-    await session.saveNow()
+    setBusy(true)
     try {
+      await session.saveNow()
       const { version } = session.getState().document
       const answer = await restoreVersion(item.id, language, shown ?? 0, {
         baseVersion: version,
         ...(node !== undefined && { node }),
       })
       const { name, slug } = old && node === undefined ? old : session.getState().content
-      session.takeTheirs({ version: answer.version, name, slug, fields: answer.fields, saved: answer.saved })
-      session.readCombined()
-      session.setLanguages(answer.languages)
+      session.takeRestored(name, slug, answer)
       onRestored(t(node === undefined ? '/edit/versions/restored' : '/edit/versions/restored-block'))
     } catch (error) {
+      const conflict = error instanceof ApiError ? (error.problems?.[0] as SaveConflict | undefined) : undefined // the contract's 409
+      if (conflict?.current) session.takeTheirs(conflict.current)
       const said = error instanceof ApiError ? (error.problems ?? []).map(({ value }) => value).join(' ') : ''
       setFault(said || t('/edit/failed'))
+    } finally {
+      setBusy(false)
     }
   }
   return (
@@ -103,30 +124,42 @@ export function VersionsDrawer({ onClose, onRestored }: VersionsDrawerProps) {
           <ul>
             {changes.map((change) => (
               <li key={`${change.kind} ${change.node}`} data-kind={change.kind}>
-                <EditorIcon name={icons[change.kind]} small />
-                <button
-                  type="button"
-                  className="edit-text-button"
-                  disabled={change.kind === 'removed'}
-                  onClick={() => select(change.node)}
-                >
-                  {change.node === null ? t('/edit/outline/page') : labelOf(change.type)}
-                </button>
-                <span>
-                  {t(`/edit/versions/${change.kind}`)}
-                  {change.fields.length > 0 &&
-                    `: ${change.fields.map((name) => (change.node === null ? type : schema.types[change.type ?? ''])?.fields[name]?.label[words] ?? name).join(', ')}`}
-                </span>
-                {mayWrite && change.node !== null && change.kind !== 'added' && (
-                  <button type="button" className="edit-button" onClick={() => void restore(change.node ?? undefined)}>
-                    {t('/edit/versions/restore-block')}
+                <div>
+                  <EditorIcon name={icons[change.kind]} small />
+                  <span>{t(`/edit/versions/${change.kind}`)}</span>
+                  <button
+                    type="button"
+                    className="edit-text-button"
+                    disabled={change.kind === 'removed'}
+                    onClick={() => select(change.node)}
+                  >
+                    {change.node === null ? t('/edit/outline/page') : labelOf(change.type)}
                   </button>
+                  <span className="edit-hint">{headingOf(change)}</span>
+                  {mayWrite && change.node !== null && change.kind !== 'added' && (
+                    <button
+                      type="button"
+                      className="edit-button"
+                      disabled={isBusy}
+                      onClick={() => void restore(change.node ?? undefined)}
+                    >
+                      {t('/edit/versions/restore-block')}
+                    </button>
+                  )}
+                </div>
+                {old && change.fields.length > 0 && (
+                  <ChangedWords
+                    names={change.fields}
+                    fields={(change.node === null ? type : schema.types[change.type ?? ''])?.fields ?? {}}
+                    before={fieldsIn(old.fields, change.node)}
+                    after={fieldsIn(content.fields, change.node)}
+                  />
                 )}
               </li>
             ))}
           </ul>
           {mayWrite && old && changes.length > 0 && (
-            <button type="button" className="edit-button" onClick={() => void restore()}>
+            <button type="button" className="edit-button" disabled={isBusy} onClick={() => void restore()}>
               {t('/edit/versions/restore')}
             </button>
           )}

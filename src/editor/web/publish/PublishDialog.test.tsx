@@ -1,0 +1,46 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { languages, openEditor } from '../testing/open-editor.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const call = 'POST /api/cms/content/12/publish'
+async function openPublish(schedule: { publishAt?: string; unpublishAt?: string } = {}) {
+  const { server } = openEditor({ languages: { ...languages, en: { ...languages.en, ...schedule } } })
+  server.on(call, { body: { languages } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  return { server, dialog: await screen.findByRole('dialog', { name: 'Publish Christmas' }) }
+}
+const fill = (dialog: HTMLElement, label: RegExp, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+
+test('a day alone as an end is that day included, and a time is a time of Helsinki', async () => {
+  const { server, dialog } = await openPublish()
+  fill(dialog, /^Leaves the site: day/, '2027-12-24')
+  expect(within(dialog).getByText(/^at the end of Friday,? 24\/12\/2027 · Helsinki time/)).toBeTruthy()
+  await userEvent.click(within(dialog).getByLabelText('Scheduled'))
+  fill(dialog, /^Goes on the site: day/, '2027-12-01')
+  fill(dialog, /^Goes on the site: time/, '06:00')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule: English' }))
+  expect(server.calls(call).at(-1)?.body).toEqual({
+    languages: ['en'],
+    at: '2027-12-01T04:00:00.000Z',
+    until: '2027-12-24',
+  })
+})
+
+test('an hour that a change of the clocks skips is said as what it becomes', async () => {
+  const { dialog } = await openPublish()
+  fill(dialog, /^Leaves the site: day/, '2027-03-28')
+  fill(dialog, /^Leaves the site: time/, '03:30')
+  expect(within(dialog).getByText(/^Sunday,? 28\/03\/2027,? (at )?0?4:30 · Helsinki time/)).toBeTruthy()
+})
+
+test('a schedule that stands is shown, and kept unless it is changed', async () => {
+  const { server, dialog } = await openPublish({ unpublishAt: '2027-12-24T22:00:00.000Z' })
+  expect(within(dialog).getByText(/off the site at the end of Friday,? 24\/12\/2027/)).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: 'Cancel the schedule' })).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish: English' }))
+  expect(server.calls(call).at(-1)?.body).toEqual({ languages: ['en'], until: '2027-12-24' })
+})
