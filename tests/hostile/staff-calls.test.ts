@@ -11,18 +11,16 @@ import { hire, type Worker } from './support/staff.ts'
 import { type StaffIds, staffExamples } from './support/staff-examples.ts'
 
 /*
- * The calls of the domain family and of the page editor by those who may: spoilt requests, which others of the hostile tests send
- * as shoppers and are refused before they are read.
+ * The calls of the domain family by those who may: spoilt requests, which others of the hostile tests send as shoppers and are
+ * refused before they are read.
  */
 
 let shop: HostileShop
 let worker: Worker
-let publisher: Worker
 let isText: (language: Language, text: string) => boolean
 beforeAll(async () => {
   shop = await startHostileShop()
   worker = await hire(shop, ['CustomerService'])
-  publisher = await hire(shop, ['Publisher'])
   isText = createTextCheck(shop.tables)
 })
 afterAll(() => shop.stop())
@@ -34,13 +32,10 @@ const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: o
     headers: { ...worker.headers, 'accept-language': 'fi', ...more },
     ...(payload && { payload }),
   })
-const isOfEditor = (url: string) => url.startsWith('/api/cms/')
 const familyRoutes = () =>
-  ourRoutes(shop.routes).filter(
-    ({ access, url }) => access === 'staff' && (url.startsWith('/api/cda/') || isOfEditor(url)),
-  )
+  ourRoutes(shop.routes).filter(({ access, url }) => access === 'staff' && url.startsWith('/api/cda/'))
 
-describe('the calls of the domain family and of the page editor', () => {
+describe('the calls of the domain family', () => {
   it('each have an example, and no example is left of one that is gone', () => {
     expect(familyRoutes().map(routeName).toSorted()).toEqual(Object.keys(staffExamples).toSorted())
   })
@@ -74,8 +69,7 @@ describe('the calls of the domain family and of the page editor', () => {
       const asked = [...badRequests(route, known, shopping)].filter((_, at) => isFullTier || at % 2 === count % 2)
       for (const { what, request } of asked) {
         const language = languages[count % languages.length] ?? 'fi'
-        const caller = isOfEditor(route.url) ? publisher : worker
-        const headers = { ...caller.headers, 'accept-language': language, ...example.headers, ...request.headers }
+        const headers = { ...worker.headers, 'accept-language': language, ...example.headers, ...request.headers }
         const answer = await shop.send({ ...request, headers })
         count += 1
         const named = /[?&]language=(fi|sv|en)(&|$)/.exec(request.url)?.[1] as Language | undefined // as matched
@@ -105,7 +99,7 @@ describe('the calls of the domain family and of the page editor', () => {
   })
 })
 
-/** All that the shopper and the customer have, and what tells of a page that was written. */
+/** All that the shopper and the customer have. */
 async function stored(ownerId: string, accountId: string): Promise<string> {
   const [row] = await shop.database.sql<{ stored: string }>`select jsonb_build_object(
     'carts', (select jsonb_agg(to_jsonb(c) - 'priced_at' order by c.id) from cart c where c.owner_id = ${ownerId}),
@@ -113,7 +107,6 @@ async function stored(ownerId: string, accountId: string): Promise<string> {
     'orders', (select jsonb_agg(o order by o.id) from shop_order o where o.owner_id = ${ownerId}),
     'account', (select to_jsonb(a) from account a where a.id = ${accountId}),
     'password', (select jsonb_agg(c) from credential c where c.account_id = ${accountId}),
-    'pages', (select jsonb_build_array(count(*), max(id), max(xmin::text::bigint)) from content_version),
     'addresses', (select jsonb_agg(b order by b.id) from customer_address b where b.account_id = ${accountId}))::text as stored`
   return row?.stored ?? ''
 }

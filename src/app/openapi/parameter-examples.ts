@@ -32,8 +32,8 @@ const idExamples: readonly (readonly [prefix: string, example: string | number])
 const parameterExamples: Readonly<Record<string, string | number>> = {
   contentUrl: '/tuotteet/suklaalevyt',
   path: '/tuotteet/suklaalevyt',
+  from: '/vanha',
   version: 12,
-  from: '/joulu24',
   category: 'suklaalevyt',
   q: 'suklaa',
   codes: 'KV1005-40G,KV1010',

@@ -41,70 +41,7 @@ const paying = () => ({
   browserInfo: { userAgent: 'x', screenWidth: 1280 },
 })
 
-const cmsDraft = { name: 'Luonnos', slug: 'luonnos', fields: {} }
-const cmsItem = { params: () => ({ id: '1' }) } as const
-const inFinnish = { query: () => ({ language: 'fi' }) } as const
-
 export const staffExamples: Readonly<Record<string, StaffExample>> = {
-  'GET /api/cms/schema': {},
-  'GET /api/cms/tree': inFinnish,
-  'GET /api/cms/trash': {},
-  'GET /api/cms/resolve': { query: () => ({ path: '/' }) },
-  'POST /api/cms/content': {
-    body: () => ({ type: 'LandingPage', parentId: 1, language: 'fi', name: `Uusi ${(people += 1)}` }),
-  },
-  'GET /api/cms/content/:id': { ...cmsItem, ...inFinnish },
-  'PUT /api/cms/content/:id': { ...cmsItem, ...inFinnish, body: () => ({ ...cmsDraft, baseVersion: 1 }) },
-  'DELETE /api/cms/content/:id': { ...cmsItem, query: () => ({ force: 'false' }) },
-  'POST /api/cms/content/:id/publish': { ...cmsItem, body: () => ({ languages: ['fi'], at: null, until: null }) },
-  'POST /api/cms/content/:id/unpublish': { ...cmsItem, body: () => ({ languages: ['en'] }) },
-  'POST /api/cms/content/:id/unschedule': { ...cmsItem, body: () => ({ languages: ['fi'] }) },
-  'POST /api/cms/content/:id/discard': { ...cmsItem, ...inFinnish },
-  'POST /api/cms/content/:id/move': { ...cmsItem, body: () => ({ parentId: 1, index: 0 }) },
-  'POST /api/cms/content/:id/copy': { ...cmsItem, body: () => ({ parentId: 1 }) },
-  'POST /api/cms/content/:id/restore': cmsItem,
-  'GET /api/cms/content/:id/references': cmsItem,
-  'POST /api/cms/content/:id/share': {
-    ...cmsItem,
-    ...inFinnish,
-    body: () => ({ baseVersion: 1, node: 2, name: 'Jaettu' }),
-  },
-  'POST /api/cms/content/:id/detach': { ...cmsItem, ...inFinnish, body: () => ({ baseVersion: 1, ref: 2 }) },
-  'GET /api/cms/content/:id/versions': { ...cmsItem, ...inFinnish },
-  'GET /api/cms/content/:id/versions/:version': { params: () => ({ id: '1', version: '1' }), ...inFinnish },
-  'POST /api/cms/content/:id/versions/:version/restore': {
-    params: () => ({ id: '1', version: '1' }),
-    ...inFinnish,
-    body: () => ({ baseVersion: 1, node: 2 }),
-  },
-  'GET /api/cms/content/:id/previewlinks': cmsItem,
-  'POST /api/cms/content/:id/previewlinks': { ...cmsItem, ...inFinnish, body: () => ({ days: 1 }) },
-  'DELETE /api/cms/previewlinks/:id': cmsItem,
-  'GET /api/cms/redirects': {},
-  'POST /api/cms/redirects': {
-    body: () => ({ language: 'fi', from: '/vanha', to: '/uusi', isPermanent: true, coversPage: false }),
-  },
-  'DELETE /api/cms/redirects': { query: () => ({ language: 'fi', from: '/vanha' }) },
-  'POST /api/cms/redirects/import': { body: () => ({ csv: 'language,from,to,kind\nfi,/vanha,/uusi,301' }) },
-  'POST /api/cms/present/:id': { ...cmsItem, ...inFinnish, body: () => cmsDraft },
-  'GET /api/cms/shared': inFinnish,
-  'GET /api/cms/presets': {},
-  'POST /api/cms/presets': {
-    body: () => ({ type: 'NoticeBlock', name: `Malli ${(people += 1)}`, fields: { noticeType: 'Information' } }),
-  },
-  'DELETE /api/cms/presets/:id': cmsItem,
-  'GET /api/cms/media': { query: () => ({ q: 'levy' }) },
-  'GET /api/cms/media/:id/usage': cmsItem,
-  'GET /api/cms/media/:id': cmsItem,
-  'PUT /api/cms/media/:id': { ...cmsItem, body: () => ({ name: 'Levy', folder: 'levyt', focus: { x: 50, y: 40 } }) },
-  'DELETE /api/cms/media/:id': { params: () => ({ id: '999999' }) },
-  'POST /api/cms/media': {},
-  'POST /api/cms/media/:id/replace': cmsItem,
-  'POST /api/cms/media/:id/captions/:language': { params: () => ({ id: '1', language: 'fi' }) },
-  'DELETE /api/cms/media/:id/captions/:language': { params: () => ({ id: '1', language: 'fi' }) },
-  'POST /api/cms/media/folders/move': { body: () => ({ from: 'levyt', to: 'levyt-vanhat' }) },
-  'GET /api/cms/links': { query: () => ({ language: 'fi', q: 'levy' }) },
-  'GET /api/cms/visitorgroups': {},
   'POST /api/cda/carts': {
     body: ({ code, anonymousId }) => ({
       customerId: anonymousId,

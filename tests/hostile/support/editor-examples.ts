@@ -1,0 +1,71 @@
+import type { Example } from './route-examples.ts'
+
+/* A request that each call of the page editor takes, to be spoilt; see route-examples.ts. */
+
+const cmsDraft = { name: 'Luonnos', slug: 'luonnos', fields: {} }
+const cmsItem = { params: () => ({ id: '1' }) } as const
+const inFinnish = { query: () => ({ language: 'fi' }) } as const
+const employee = { params: () => ({ id: '00000000-0000-4000-8000-000000000000' }) } as const
+/** Each page has a name of its own: what is spoilt of it may still be taken. */
+let pages = 0
+
+export const editorExamples: Readonly<Record<string, Example>> = {
+  'GET /api/cms/schema': {},
+  'GET /api/cms/tree': inFinnish,
+  'GET /api/cms/trash': {},
+  'GET /api/cms/resolve': { query: () => ({ path: '/' }) },
+  'POST /api/cms/content': {
+    body: () => ({ type: 'LandingPage', parentId: 1, language: 'fi', name: `Uusi ${(pages += 1)}` }),
+  },
+  'GET /api/cms/content/:id': { ...cmsItem, ...inFinnish },
+  'PUT /api/cms/content/:id': { ...cmsItem, ...inFinnish, body: () => ({ ...cmsDraft, baseVersion: 1 }) },
+  'DELETE /api/cms/content/:id': { ...cmsItem, query: () => ({ force: 'false' }) },
+  'POST /api/cms/content/:id/publish': { ...cmsItem, body: () => ({ languages: ['fi'], at: null, until: null }) },
+  'POST /api/cms/content/:id/unpublish': { ...cmsItem, body: () => ({ languages: ['en'] }) },
+  'POST /api/cms/content/:id/unschedule': { ...cmsItem, body: () => ({ languages: ['fi'] }) },
+  'POST /api/cms/content/:id/discard': { ...cmsItem, ...inFinnish },
+  'POST /api/cms/content/:id/move': { ...cmsItem, body: () => ({ parentId: 1, index: 0 }) },
+  'POST /api/cms/content/:id/copy': { ...cmsItem, body: () => ({ parentId: 1 }) },
+  'POST /api/cms/content/:id/restore': cmsItem,
+  'GET /api/cms/content/:id/references': cmsItem,
+  'POST /api/cms/content/:id/share': {
+    ...cmsItem,
+    ...inFinnish,
+    body: () => ({ baseVersion: 1, node: 2, name: 'Jaettu' }),
+  },
+  'POST /api/cms/content/:id/detach': { ...cmsItem, ...inFinnish, body: () => ({ baseVersion: 1, ref: 2 }) },
+  'GET /api/cms/content/:id/versions': { ...cmsItem, ...inFinnish },
+  'GET /api/cms/content/:id/versions/:version': { params: () => ({ id: '1', version: '1' }), ...inFinnish },
+  'POST /api/cms/content/:id/versions/:version/restore': {
+    params: () => ({ id: '1', version: '1' }),
+    ...inFinnish,
+    body: () => ({ baseVersion: 1, node: 2 }),
+  },
+  'GET /api/cms/content/:id/previewlinks': cmsItem,
+  'POST /api/cms/content/:id/previewlinks': { ...cmsItem, ...inFinnish, body: () => ({ days: 1 }) },
+  'DELETE /api/cms/previewlinks/:id': cmsItem,
+  'GET /api/cms/redirects': {},
+  'POST /api/cms/redirects': {
+    body: () => ({ language: 'fi', from: '/vanha', to: '/uusi', isPermanent: true, coversPage: false }),
+  },
+  'DELETE /api/cms/redirects': { query: () => ({ language: 'fi', from: '/vanha' }) },
+  'POST /api/cms/redirects/import': { body: () => ({ csv: 'language,from,to,kind\nfi,/vanha,/uusi,301' }) },
+  'POST /api/cms/present/:id': { ...cmsItem, ...inFinnish, body: () => cmsDraft },
+  'GET /api/cms/shared': inFinnish,
+  'GET /api/cms/presets': {},
+  'POST /api/cms/presets': {
+    body: () => ({ type: 'NoticeBlock', name: `Malli ${(pages += 1)}`, fields: { noticeType: 'Information' } }),
+  },
+  'DELETE /api/cms/presets/:id': cmsItem,
+  'GET /api/cms/media': { query: () => ({ q: 'levy' }) },
+  'GET /api/cms/media/:id/usage': cmsItem,
+  'GET /api/cms/links': { query: () => ({ language: 'fi', q: 'levy' }) },
+  'GET /api/cms/visitorgroups': {},
+  'GET /api/cms/media/:id': cmsItem,
+  'PUT /api/cms/media/:id': { ...cmsItem, body: () => ({ name: 'Levy', folder: 'joulu', isDecorative: false }) },
+  'DELETE /api/cms/media/:id': cmsItem,
+  'DELETE /api/cms/media/:id/captions/:language': { params: () => ({ id: '1', language: 'fi' }) },
+  'POST /api/cms/media/folders/move': { body: () => ({ from: 'joulu', to: 'talvi' }) },
+  'GET /api/admin/users/:id/branches': employee,
+  'PUT /api/admin/users/:id/branches': { ...employee, body: () => ({ rights: [{ branchId: 1, verbs: ['write'] }] }) },
+}
