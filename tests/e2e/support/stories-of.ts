@@ -11,7 +11,7 @@ export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   identity: ['accounts', 'account', 'passkeys'],
   account: ['account'],
   staff: ['office'],
-  editor: ['editor'],
+  editor: ['editor', 'editor-time'],
   office: ['office'],
   telemetry: ['telemetry'],
   consents: ['consent', 'newsletter'],

@@ -116,25 +116,31 @@ export function Redirects() {
     <div className="edit-redirects">
       {mayWrite && (
         <form className="edit-redirects__add" onSubmit={(event) => void handleAdd(event)}>
-          <select className="edit-input" name="language" aria-label={t('/edit/languages')} defaultValue={language}>
-            {languages.map((one: Language) => (
-              <option key={one} value={one}>
-                {t(`/edit/language/${one}`)}
-              </option>
-            ))}
-          </select>
-          <input
-            className="edit-input"
-            name="from"
-            required
-            placeholder="/vanha"
-            aria-label={t('/edit/redirects/from')}
-          />
-          <input className="edit-input" name="to" required placeholder="/uusi" aria-label={t('/edit/redirects/to')} />
-          <select className="edit-input" name="kind" aria-label={t('/edit/redirects/kind')} defaultValue="301">
-            <option value="301">{t('/edit/redirects/permanent')}</option>
-            <option value="302">{t('/edit/redirects/temporary')}</option>
-          </select>
+          <label>
+            {t('/edit/redirects/language')}
+            <select className="edit-input" name="language" defaultValue={language}>
+              {languages.map((one: Language) => (
+                <option key={one} value={one}>
+                  {t(`/edit/language/${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t('/edit/redirects/from')}
+            <input className="edit-input" name="from" required />
+          </label>
+          <label>
+            {t('/edit/redirects/to')}
+            <input className="edit-input" name="to" required />
+          </label>
+          <label>
+            {t('/edit/redirects/kind')}
+            <select className="edit-input" name="kind" defaultValue="301">
+              <option value="301">{t('/edit/redirects/permanent')}</option>
+              <option value="302">{t('/edit/redirects/temporary')}</option>
+            </select>
+          </label>
           <button type="submit" className="edit-button edit-button--primary" disabled={isBusy}>
             {t('/edit/redirects/add')}
           </button>

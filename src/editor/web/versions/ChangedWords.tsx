@@ -1,5 +1,5 @@
-import type { Fields } from '#src/content/contract/fields.ts'
-import { leavesOf } from '#src/content/contract/fields.ts'
+import { Fragment } from 'react'
+import { type Fields, leavesOf } from '#src/content/contract/fields.ts'
 import { wordsOf } from '#src/content/rules/plain-text.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Stored } from '../../contract/common.ts'
@@ -37,10 +37,12 @@ export function ChangedWords({ names, fields, before, after }: ChangedWordsProps
                       return <span key={place}>{shortened(run, place > 0, place < runs.length - 1)} </span>
                     const Mark = kind === 'added' ? 'ins' : 'del'
                     return (
-                      <Mark key={place}>
-                        <span className="kit-visually-hidden">{t(`/edit/versions/words-${kind}`)} </span>
-                        {run}{' '}
-                      </Mark>
+                      <Fragment key={place}>
+                        <Mark>
+                          <span className="kit-visually-hidden">{t(`/edit/versions/words-${kind}`)} </span>
+                          {run}
+                        </Mark>{' '}
+                      </Fragment>
                     )
                   })}
             </dd>

@@ -22,11 +22,11 @@ const old = {
 const headings = (fields: unknown) =>
   ((fields as typeof page.fields)['mainContentArea'] as Entry[]).map((of) => of.fields?.['heading'])
 
-async function openVersions(document = {}) {
+async function openVersions(document = {}, fields: object = old) {
   const opened = openEditor({ version: 4, ...document })
   opened.server.on('GET /api/cms/content/12/versions', { body: { items: [entry(4, 'draft'), entry(2, 'kept')] } })
   opened.server.on('GET /api/cms/content/12/versions/2', {
-    body: { ...entry(2, 'kept'), language: 'en', slug: 'christmas', fields: old },
+    body: { ...entry(2, 'kept'), language: 'en', slug: 'christmas', fields },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Versions' }))
   const drawer = await screen.findByRole('region', { name: 'Versions' })
@@ -36,8 +36,8 @@ async function openVersions(document = {}) {
 
 test('what a version gained and lost since is said in words, by block and field', async () => {
   const { drawer, item } = await openVersions()
-  expect(item.querySelector('del')?.textContent).toBe('taken: Once upon a time ')
-  expect(item.querySelector('ins')?.textContent).toBe('added: One ')
+  expect(item.querySelector('del')?.textContent).toBe('taken: Once upon a time')
+  expect(item.querySelector('ins')?.textContent).toBe('added: One')
   expect(within(item).getByText('Heading')).toBeTruthy()
   expect(within(drawer).getByText('moved')).toBeTruthy()
 })
@@ -75,4 +75,14 @@ test('one block is restored alone, and a refusal is told where the press was', a
 test('without the right to write versions are read, and not restored', async () => {
   const { drawer } = await openVersions({ may: { write: false, publish: false, delete: false, branches: [] } })
   expect(within(drawer).queryByRole('button', { name: /^Restore/ })).toBeNull()
+})
+
+test('a block that came since is taken out, and undo brings it back', async () => {
+  const without = { ...old, mainContentArea: [one, { ...three, fields: { ...three.fields, heading: 'Else' } }] }
+  const { drawer } = await openVersions({}, without)
+  const outline = screen.getByRole('navigation', { name: 'Pages and outline' })
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Take this block out' }))
+  await waitFor(() => expect(within(outline).queryByRole('button', { name: /^Box/ })).toBeNull())
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await within(outline).findByRole('button', { name: /^Box/ })).toBeTruthy()
 })

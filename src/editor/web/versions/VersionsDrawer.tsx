@@ -13,6 +13,7 @@ import { fetchVersion, fetchVersions, restoreVersion } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon, type EditorIconName } from '../EditorIcon.tsx'
 import { ChangedWords } from './ChangedWords.tsx'
+import './versions.css'
 
 const icons: Record<NodeChange['kind'], EditorIconName> = {
   added: 'plus',
@@ -30,7 +31,7 @@ interface VersionsDrawerProps {
 /** What was published, kept and drafted; each compared with now by block, and restored as a whole or by one block. */
 export function VersionsDrawer({ onClose, onRestored }: VersionsDrawerProps) {
   const t = useText()
-  const { session, language, schema, words, type, select } = useEditor()
+  const { session, deeds, language, schema, words, type, selected, select } = useEditor()
   const { document: item, content } = useSession(session)
   const { data, isError } = useQuery({
     queryKey: ['versions', item.id, language, item.version],
@@ -94,6 +95,11 @@ export function VersionsDrawer({ onClose, onRestored }: VersionsDrawerProps) {
       setBusy(false)
     }
   }
+  function takeOut(node: number): void {
+    deeds.remove(node)
+    if (selected === node) select(null)
+    onRestored(t('/edit/versions/taken-out'))
+  }
   return (
     <section className="edit-drawer" aria-label={t('/edit/versions/title')}>
       <header>
@@ -136,6 +142,11 @@ export function VersionsDrawer({ onClose, onRestored }: VersionsDrawerProps) {
                     {change.node === null ? t('/edit/outline/page') : labelOf(change.type)}
                   </button>
                   <span className="edit-hint">{headingOf(change)}</span>
+                  {mayWrite && change.node !== null && change.kind === 'added' && (
+                    <button type="button" className="edit-button" onClick={() => takeOut(change.node ?? 0)}>
+                      {t('/edit/versions/take-out')}
+                    </button>
+                  )}
                   {mayWrite && change.node !== null && change.kind !== 'added' && (
                     <button
                       type="button"
