@@ -164,7 +164,8 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   giftCardBalanceRoutes({ db: database.db, giftCards })(app)
   const fulfilment = createFulfilmentModule({ ...platform.base, jobs, correct: checkout.staffOrders.correct })
   const mailLog = { resources: [mailResource({ ...platform.base, jobs })] }
-  const office = createOfficeModule({ ...platform.base, jobs }, [fulfilment, mailLog])
+  const people = [services.giftCardMails]
+  const office = createOfficeModule({ ...platform.base, jobs }, [fulfilment, mailLog, ...people])
   for (const { routes = [] } of [
     fulfilment,
     office,
@@ -222,7 +223,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     base: { db: database.db, clock, log, settings },
     adminDeps,
     /** Of the back office. */
-    resources: [...(fulfilment.resources ?? []), ...mailLog.resources],
+    resources: [fulfilment, mailLog, ...people].flatMap((one) => one.resources ?? []),
     text,
     giftCardKeys: platform.keyring.giftCards,
     giftCards,

@@ -142,6 +142,15 @@ describe('every action', () => {
         values ('x:1', 'order-confirmation', 'aino@posti.example', 'fi', 'x', 'x', 'x', 'failed', now()) returning id`
       return mail?.id ?? ''
     }
+    const card = async (blocked = false): Promise<string> => {
+      const code = acted('card')
+      const [row] = await shop.database.sql<{ id: string }>`
+        insert into gift_card (code_hash, pin_hash, last4, amount_cents, language, recipient_name, recipient_email,
+          send_at, created_at, issued_at, expires_on, blocked_at)
+        values (${code.padEnd(43, 'x')}, ${code.padEnd(43, 'x')}, 'K7PX', 2000, 'fi', 'Aino', 'aino@posti.example', now(), now(), now(), '2028-01-31',
+          ${blocked ? new Date() : null}) returning id`
+      return row?.id ?? ''
+    }
     const examples: Record<string, [prepare: () => Promise<string>, body: object | ((id: string) => Promise<object>)]> =
       {
         'orders pack': [() => order('paid'), {}],
@@ -166,6 +175,14 @@ describe('every action', () => {
         'withdrawals refund': [() => work.acceptedWithdrawal(acted('accepted')), { restock: false }],
         'withdrawals settle': [() => work.refundedWithdrawal(acted('back')), {}],
         'mails resend': [failedMail, {}],
+        'gift-cards resend': [card, { recipientEmail: 'kortti@posti.example' }],
+        'gift-cards extend': [card, { expiresOn: '2031-12-31' }],
+        'gift-cards block': [card, {}],
+        'gift-cards unblock': [() => card(true), {}],
+        'gift-cards create': [
+          async () => '',
+          { amountCents: 2_000, recipientName: 'Aino', recipientEmail: 'aino@posti.example', language: 'fi' },
+        ],
         'orders change': [
           () => order('paid'),
           async (number) => ({

@@ -4,6 +4,8 @@ import type { Row } from '../contract/records.ts'
 /** What a resource's list shows otherwise than the generic one. */
 export interface Screen {
   perPage?: number
+  /** The text that says what its search finds. */
+  search?: string
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** Columns that say what they are by themselves: no word stands before them in a card of the phone. */
   plainInCard?: readonly string[]

@@ -48,6 +48,7 @@ export const auditCommands = [
   'gift-card.blocked',
   'gift-card.extended',
   'gift-card.issued',
+  'gift-card.read',
   'gift-card.resent',
   'gift-card.unblocked',
   'import.received',

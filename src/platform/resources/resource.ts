@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm'
-import type { Static, TObject } from 'typebox'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { ShopActor } from '#src/common/actor.ts'
 import type { Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
@@ -165,3 +165,37 @@ const withOptions =
   })
 export const choice = withOptions('choice')
 export const choices = withOptions('choices')
+
+/** The languages of the site as a choice. */
+export const languageOptions: readonly Option[] = [
+  { value: 'fi', label: 'office/language/fi' },
+  { value: 'sv', label: 'office/language/sv' },
+  { value: 'en', label: 'office/language/en' },
+]
+
+export const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+
+/** The condition of `byIds` for a column of UUIDs; an id that is none finds nothing. */
+export const byUuids =
+  (column: SQL) =>
+  (ids: readonly string[]): SQL =>
+    sql`${column} = any(${sql.param(ids.filter(isUuid))}::uuid[])`
+
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+/** Wire schemas of the fields as a list answers them, for a record that repeats them. */
+export const recordFields = (fields: Readonly<Record<string, Field>>): Record<string, TSchema> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, hidden }]) => (hidden ? [] : [[name, wireOf[kind]]])),
+  )
+
+const wireOf: Readonly<Record<FieldKind, TSchema>> = {
+  text: orNull(Type.String()),
+  number: orNull(Type.Number()),
+  money: orNull(Type.Integer()),
+  moment: orNull(Type.String({ format: 'date-time' })),
+  day: orNull(Type.String()),
+  'yes-no': orNull(Type.Boolean()),
+  choice: orNull(Type.String()),
+  choices: Type.Array(Type.String()),
+}

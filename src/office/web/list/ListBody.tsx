@@ -52,7 +52,12 @@ export function ListBody({ resource, saved, screen }: ListBodyProps) {
     <>
       <Views resource={resource} saved={saved} columns={columns} onColumns={setColumns} />
       <div className="office-tools">
-        {resource.searchFrom !== null && <ListSearch from={resource.searchFrom} />}
+        {resource.searchFrom !== null && (
+          <ListSearch
+            from={resource.searchFrom}
+            hint={t(screen.search ?? '/desk/search-in', { name: resource.label.toLowerCase() })}
+          />
+        )}
         {resource.fields.some(({ filters }) => filters) && (
           <Button variant="secondary" onClick={() => setPanel('filters')}>
             <OfficeIcon name="filter" /> {t('/desk/filter')}

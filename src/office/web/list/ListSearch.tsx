@@ -7,7 +7,7 @@ import { useKeys } from '../shell/use-keys.ts'
 const pauseMs = 250
 
 /** Searches during typing, from so many letters on; Enter asks at once. */
-export function ListSearch({ from }: { from: number }) {
+export function ListSearch({ from, hint }: { from: number; hint: string }) {
   const t = useText()
   const hintId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -47,8 +47,8 @@ export function ListSearch({ from }: { from: number }) {
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          aria-label={t('/desk/search')}
-          placeholder={t('/desk/search')}
+          aria-label={hint}
+          placeholder={hint}
           maxLength={200}
           {...(isShort && { 'aria-describedby': hintId })}
         />

@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { AnyRecord } from '../../contract/records.ts'
+import { recordPath } from '../list/list-path.ts'
 import { useFormats } from '../use-formats.ts'
+import { useResource } from '../use-office.ts'
 import { Section } from './Section.tsx'
 import { Timeline, type TimelineRow } from './Timeline.tsx'
 
@@ -27,6 +30,19 @@ export function OtherParts({ record, known }: { record: AnyRecord; known: Readon
         </Section>
       )}
     </>
+  )
+}
+
+/** The number of an order, as a link for a person who may open it. */
+export function OrderNumber({ value }: { value: unknown }) {
+  const canOpen = useResource('orders') !== undefined
+  if (typeof value !== 'string' || value === '') return <span className="office-muted">–</span>
+  return canOpen ? (
+    <Link className="office-id" to={recordPath('orders', value)}>
+      {value}
+    </Link>
+  ) : (
+    value
   )
 }
 
@@ -63,7 +79,7 @@ function EntryTable({ name, entries }: { name: string; entries: readonly Entry[]
                   data-label={t(`/desk/field/${column}`)}
                   className={column.endsWith('Cents') ? 'office-num' : undefined}
                 >
-                  {words(column, entry[column])}
+                  {column === 'orderNumber' ? <OrderNumber value={entry[column]} /> : words(column, entry[column])}
                 </td>
               ))}
             </tr>

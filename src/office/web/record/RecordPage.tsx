@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FieldDescription, ResourceDescription } from '../../contract/description.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { ActionDescription, FieldDescription, ResourceDescription } from '../../contract/description.ts'
 import type { AnyRecord } from '../../contract/records.ts'
 import { FieldValue } from '../FieldValue.tsx'
 import { fetchRecord } from '../office-api.ts'
@@ -8,7 +9,8 @@ import { Page } from '../shell/Page.tsx'
 import { Failed, LoadingRows } from '../shell/states.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { EditButton } from './EditButton.tsx'
-import { OtherParts } from './OtherParts.tsx'
+import { More } from './More.tsx'
+import { OrderNumber, OtherParts } from './OtherParts.tsx'
 import { Section } from './Section.tsx'
 import { recordKey } from './use-after.ts'
 
@@ -38,13 +40,20 @@ interface KnownProps {
   crumbs: readonly { label: string; to: string }[]
 }
 
+/** Actions that stand in the open; the others are behind three dots. */
+const buttonsMost = 3
+
 function Known({ resource, record, crumbs }: KnownProps) {
+  const t = useText()
   const shown = resource.fields.filter(({ name, hidden }) => !hidden && name in record)
   const [first] = resource.columns
   const titled = record[first ?? 'id']
   const title = typeof titled === 'string' && titled !== '' ? titled : record.id
   const state = shown.find(({ options }) => options?.some(({ turn }) => turn !== undefined))
   const may = resource.actions.filter(({ name }) => record.actions.includes(name))
+  const button = (action: ActionDescription) => (
+    <ActionButton key={action.name} resource={resource} id={record.id} action={action} />
+  )
   return (
     <Page
       title={title}
@@ -53,15 +62,14 @@ function Known({ resource, record, crumbs }: KnownProps) {
       facts={state && <FieldValue field={state} value={record[state.name]} />}
       actions={
         <>
-          {may.map((action) => (
-            <ActionButton key={action.name} resource={resource} id={record.id} action={action} />
-          ))}
           {resource.change !== null && record.version !== null && <EditButton resource={resource} record={record} />}
+          {may.slice(0, buttonsMost).map(button)}
+          {may.length > buttonsMost && <More>{may.slice(buttonsMost).map(button)}</More>}
         </>
       }
     >
       <div className="office-col">
-        <Section title={resource.label}>
+        <Section title={t('/desk/part/facts')}>
           <Facts fields={shown} record={record} />
         </Section>
         <OtherParts record={record} known={new Set(shown.map(({ name }) => name))} />
@@ -85,7 +93,7 @@ function Fact({ field, value }: { field: FieldDescription; value: unknown }) {
     <>
       <dt>{field.label}</dt>
       <dd>
-        <FieldValue field={field} value={value} />
+        {field.name === 'orderNumber' ? <OrderNumber value={value} /> : <FieldValue field={field} value={value} />}
       </dd>
     </>
   )
