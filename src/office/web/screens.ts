@@ -3,6 +3,10 @@ import type { Screen } from './screen.ts'
 
 const screens: Readonly<Record<string, Screen>> = {
   orders: orderScreen,
+  customers: { search: '/desk/search/customers', plainInCard: ['email', 'phone', 'status'], offInCard: ['createdAt'] },
+  reviews: { search: '/desk/search/reviews', plainInCard: ['submittedAt', 'status', 'authorName'] },
+  subscribers: { search: '/desk/search/subscribers', plainInCard: ['status', 'changedAt'] },
+  submissions: { search: '/desk/search/submissions', plainInCard: ['createdAt', 'senderEmail', 'status'] },
   'gift-cards': { search: '/desk/search/gift-cards', plainInCard: ['status', 'recipientName'] },
 }
 const plain: Screen = {}

@@ -9,11 +9,35 @@ const entriesMost = 200
 
 /** Commands that a record's timeline tells of, each by its text `office/audit/{command}`. */
 export const toldCommands = [
+  'account.addresses-changed',
+  'account.created',
+  'account.deletion-asked',
+  'account.deletion-called-off',
+  'account.email-asked',
+  'account.email-changed',
+  'account.email-confirmed',
+  'account.exported',
+  'account.export-asked',
+  'account.link-sent',
+  'account.locked',
+  'account.orders-let-go',
+  'account.password-changed',
+  'account.password-ended',
+  'account.password-reset',
+  'account.profile-changed',
+  'account.sessions-ended',
+  'account.signed-out-everywhere',
+  'account.unlocked',
   'gift-card.blocked',
   'gift-card.extended',
   'gift-card.issued',
   'gift-card.resent',
   'gift-card.unblocked',
+  'review.approved',
+  'review.rejected',
+  'review.replied',
+  'form.files-fetched',
+  'subscriber.ended',
 ] as const satisfies readonly AuditCommand[]
 
 const moment = Type.String({ format: 'date-time' })

@@ -5,23 +5,14 @@ import { authorise } from '#src/common/authorise.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { isUuid } from '#src/common/uuid.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { inTransactionResult } from '../database/transaction-result.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { containing } from '../resources/list-query.ts'
-import {
-  action,
-  byUuids,
-  choice,
-  defineResource,
-  isUuid,
-  moment,
-  number,
-  type Resource,
-  text,
-} from '../resources/resource.ts'
+import { action, byUuids, choice, defineResource, moment, number, type Resource, text } from '../resources/resource.ts'
 import { mailQueue } from './mail-queue.ts'
 import { copyMail, findMail, type OutboxMail } from './mail.store.ts'
 

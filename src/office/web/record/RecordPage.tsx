@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ActionDescription, FieldDescription, ResourceDescription } from '../../contract/description.ts'
 import type { AnyRecord } from '../../contract/records.ts'
@@ -45,6 +46,7 @@ const buttonsMost = 3
 
 function Known({ resource, record, crumbs }: KnownProps) {
   const t = useText()
+  const navigate = useNavigate()
   const shown = resource.fields.filter(({ name, hidden }) => !hidden && name in record)
   const [first] = resource.columns
   const titled = record[first ?? 'id']
@@ -52,7 +54,13 @@ function Known({ resource, record, crumbs }: KnownProps) {
   const state = shown.find(({ options }) => options?.some(({ turn }) => turn !== undefined))
   const may = resource.actions.filter(({ name }) => record.actions.includes(name))
   const button = (action: ActionDescription) => (
-    <ActionButton key={action.name} resource={resource} id={record.id} action={action} />
+    <ActionButton
+      key={action.name}
+      resource={resource}
+      id={record.id}
+      action={action}
+      onDone={(left) => left ?? void navigate(listPath(resource.name))}
+    />
   )
   return (
     <Page
@@ -70,7 +78,8 @@ function Known({ resource, record, crumbs }: KnownProps) {
     >
       <div className="office-col">
         <Section title={t('/desk/part/facts')}>
-          <Facts fields={shown} record={record} />
+          {/* The head says the first one and the state already. */}
+          <Facts fields={shown.filter((field) => field !== state && field.name !== first)} record={record} />
         </Section>
         <OtherParts record={record} known={new Set(shown.map(({ name }) => name))} />
       </div>

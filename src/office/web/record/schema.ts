@@ -48,7 +48,7 @@ function kindOf(name: string, property: Property): BodyField['kind'] | null {
   switch (property.type) {
     case 'string':
       if (property.format === 'date') return 'day'
-      return (property.maxLength ?? 0) >= longFrom ? 'long-text' : 'text'
+      return (property.maxLength ?? 0) >= longFrom && !/email$/i.test(name) ? 'long-text' : 'text'
     case 'boolean':
       return 'yes-no'
     case 'integer':
