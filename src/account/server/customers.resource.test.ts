@@ -50,24 +50,32 @@ it('is changed only as it was read', async () => {
   const { id, version } = await invited('toinen@posti.example')
   const changed = await call<Customer>('PATCH', `/${id}`, { version, firstName: 'Elli' })
   expect([changed.status, changed.body.name]).toEqual([200, 'Elli Mäkinen'])
+  const phoned = await call<Customer & { phone: string }>('PATCH', `/${id}`, {
+    version: changed.body.version,
+    phone: '040 555 1234',
+  })
+  expect(phoned.body.phone).toBe('+358405551234')
   const late = await call<{ key: string; current: Customer }[]>('PATCH', `/${id}`, { version, firstName: 'Eija' })
   expect([late.status, late.body[0]?.key, late.body[0]?.current.name]).toEqual([
     409,
     'office/version-conflict',
     'Elli Mäkinen',
   ])
-  const wrong = await call<{ errors: object }>('PATCH', `/${id}`, { version: changed.body.version, phone: '12' })
+  const wrong = await call<{ errors: object }>('PATCH', `/${id}`, { version: phoned.body.version, phone: '12' })
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['phone']])
 })
 
 it('is erased by who types the address and has just confirmed who they are', async () => {
   const email = 'poistuva@posti.example'
   const { id } = await invited(email)
-  const stale = await call<{ key: string }[]>('POST', `/${id}/erase`, { email }, 'CustomerService')
+  const stale = await call<{ key: string }[]>('POST', `/${id}/erase`, { confirmEmail: email }, 'CustomerService')
   expect([stale.status, stale.body[0]?.key]).toEqual([403, 'auth/step-up'])
-  const other = await call<{ errors: object }>('POST', `/${id}/erase`, { email: 'joku@posti.example' })
-  expect([other.status, other.body.errors]).toEqual([400, { email: ['This is not the customer’s e-mail address.'] }])
-  expect((await call('POST', `/${id}/erase`, { email: email.toUpperCase() })).status).toBe(204)
+  const other = await call<{ errors: object }>('POST', `/${id}/erase`, { confirmEmail: 'joku@posti.example' })
+  expect([other.status, other.body.errors]).toEqual([
+    400,
+    { confirmEmail: ['This is not the customer’s e-mail address.'] },
+  ])
+  expect((await call('POST', `/${id}/erase`, { confirmEmail: email.toUpperCase() })).status).toBe(204)
   expect((await call('GET', `/${id}`)).status).toBe(404)
 })
 

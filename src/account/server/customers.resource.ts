@@ -63,6 +63,13 @@ const CustomerRecord = Type.Object({
   ...auditFields,
 })
 
+/** A number as people write it: without a country it is a Finnish one. */
+const phoneOf = (typed: string): string =>
+  typed
+    .replaceAll(/[\s()-]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^0/, '+358')
+
 const requestOf = ({ actor, network }: ActionContext): AdminRequest => ({
   actor,
   visit: { cookies: {}, network, device: '' },
@@ -133,7 +140,12 @@ export function customerResource(deps: CustomerResourceDeps): Resource {
         closed({ firstName: 'Aino', lastName: 'Virta', email: 'aino@posti.example', language: 'fi' }),
       ),
       async run(_id, body, by) {
-        const made = await customers.create(body, requestOf(by), by.language, true)
+        const made = await customers.create(
+          { ...body, phone: phoneOf(body.phone ?? '') },
+          requestOf(by),
+          by.language,
+          true,
+        )
         return made.ok ? ok(made.value.account.id) : made
       },
     }),
@@ -151,7 +163,10 @@ export function customerResource(deps: CustomerResourceDeps): Resource {
         closed({ version: 3, firstName: 'Aino' }),
       ),
       run: (customerId, { phone, ...body }, by) =>
-        customers.update({ customerId, ...body, ...(phone !== undefined && { phone: phone ?? '' }) }, requestOf(by)),
+        customers.update(
+          { customerId, ...body, ...(phone !== undefined && { phone: phoneOf(phone ?? '') }) },
+          requestOf(by),
+        ),
     }),
     actions: {
       'mail-reset': action({ ...write, body: NoBody, run: (id, _, by) => admin.mailReset(id, requestOf(by)) }),
@@ -197,13 +212,13 @@ export function customerResource(deps: CustomerResourceDeps): Resource {
       }),
       erase: action({
         permission: 'customers:delete',
-        body: Type.Object({ email: person.email }, closed({ email: 'aino@posti.example' })),
-        async run(id, { email }, { actor }) {
+        body: Type.Object({ confirmEmail: person.email }, closed({ confirmEmail: 'aino@posti.example' })),
+        async run(id, { confirmEmail }, { actor }) {
           authorise(actor, 'customers:delete')
           const known = await customers.find(id, actor)
           if (!known) return refuse(notFound)
-          if (emailKey(email) !== known.account.emailKey)
-            return refuse({ kind: 'fields', fields: { email: ['office/customers/other-email'] } })
+          if (emailKey(confirmEmail) !== known.account.emailKey)
+            return refuse({ kind: 'fields', fields: { confirmEmail: ['office/customers/other-email'] } })
           const isErased = await deletions.force(id, actor)
           return isErased === null ? refuse(notFound) : ok(undefined)
         },

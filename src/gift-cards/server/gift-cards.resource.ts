@@ -51,7 +51,12 @@ async function inWords(work: Promise<Result<unknown, AdminRefusal>>): Promise<Re
 }
 
 const invalid = (field: string): Refusal => ({ kind: 'fields', fields: { [field]: ['forms/validation/invalid'] } })
-const isEmail = (email: string): boolean => brokenRule(emailRule, email) === null
+
+/** Null: it is an address. */
+function emailFault(email: string): Refusal | null {
+  const key = brokenRule(emailRule, email)
+  return key === null ? null : { kind: 'fields', fields: { recipientEmail: [key] } }
+}
 
 /** Gift cards in the back office: never their code or PIN, which the shop does not know. */
 export function giftCardResource(deps: GiftCardResourceDeps): Resource {
@@ -105,7 +110,8 @@ export function giftCardResource(deps: GiftCardResourceDeps): Resource {
       ),
       async run(_id, body, { actor }) {
         const recipientName = body.recipientName.trim()
-        if (!isEmail(body.recipientEmail)) return refuse(invalid('recipientEmail'))
+        const fault = emailFault(body.recipientEmail)
+        if (fault) return refuse(fault)
         if (recipientName === '') return refuse({ kind: 'fields', fields: { recipientName: ['forms/required'] } })
         return ok((await cards.issue({ ...body, recipientName }, actor)).id)
       },
@@ -114,10 +120,10 @@ export function giftCardResource(deps: GiftCardResourceDeps): Resource {
       resend: action({
         ...write,
         body: Type.Object({ recipientEmail: Type.Optional(Email) }, closed({})),
-        run: async (id, { recipientEmail: email }, { actor }) =>
-          email === undefined || isEmail(email)
-            ? inWords(cards.resend(id, email ?? null, actor))
-            : refuse(invalid('recipientEmail')),
+        async run(id, { recipientEmail: email = null }, { actor }) {
+          const fault = email === null ? null : emailFault(email)
+          return fault ? refuse(fault) : inWords(cards.resend(id, email, actor))
+        },
       }),
       extend: action({
         ...write,

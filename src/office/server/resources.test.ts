@@ -169,7 +169,7 @@ describe('every action', () => {
       return id
     }
     const customerEmail = async (id: string) => ({
-      email: (await call<{ email: string }>('GET', `customers/${id}`)).body.email,
+      confirmEmail: (await call<{ email: string }>('GET', `customers/${id}`)).body.email,
     })
     const review = async (status = 'pending'): Promise<string> => {
       const key = (people += 1).toString().padStart(43, '0')
@@ -234,6 +234,7 @@ describe('every action', () => {
         'customers erase': [customer, customerEmail],
         'subscribers end': [subscriber, {}],
         'reviews approve': [review, {}],
+        'reviews approve-in': [review, { language: 'sv' }],
         'reviews reject': [review, { reason: 'x' }],
         'reviews reply': [() => review('published'), { reply: 'Kiitos!' }],
         'reviews remove-reply': [() => review('published'), {}],

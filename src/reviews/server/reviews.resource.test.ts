@@ -47,7 +47,11 @@ it('waits as news until somebody decides, several at once, and is answered', asy
   expect(done.body.results).toMatchObject([{ isDone: true }, { isDone: true }])
   expect(await waiting()).toMatchObject([{ count: 0 }, { count: 0 }])
   const { body } = await call<Review>('POST', `reviews/${ids[0]}/reply`, { reply: 'Kiitos!' })
-  expect(body).toMatchObject({ status: 'published', reply: 'Kiitos!', actions: ['reply', 'remove-reply', 'reject'] })
+  expect(body).toMatchObject({
+    status: 'published',
+    reply: 'Kiitos!',
+    actions: ['reply', 'remove-reply', 'reject', 'approve-in'],
+  })
   expect(body.timeline.map(({ key }) => key)).toEqual(['review.replied', 'review.approved'])
 })
 
@@ -58,7 +62,7 @@ it('that readers report waits again, and is kept or rejected', async () => {
   expect(await waiting()).toMatchObject([{ count: 0 }, { view: 'reported', count: 1 }])
   const { body } = await call<Review>('GET', `reviews/${id}`)
   expect(body).toMatchObject({ reports: [{ reason: { label: 'Advertising or spam' }, count: 1 }] })
-  expect(body.actions).toEqual(['approve', 'reply', 'reject'])
+  expect(body.actions).toEqual(['approve', 'reply', 'reject', 'approve-in'])
   expect((await call<Review>('POST', `reviews/${id}/reject`, { reason: 'Mainos' })).body.status).toBe('rejected')
   expect((await call('POST', `reviews/${id}/reject`, { reason: 'Mainos' })).status).toBe(409)
 })

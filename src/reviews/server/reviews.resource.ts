@@ -14,6 +14,7 @@ export interface ReviewResourceDeps extends ModerationDeps {
 }
 
 const closed = (example: object) => ({ additionalProperties: false, examples: [example] })
+const NoBody = Type.Object({}, closed({}))
 const Named = Type.Object({ value: Type.String(), label: Type.String() })
 
 const ReviewRecord = Type.Object({
@@ -60,6 +61,7 @@ export function reviewResource(deps: ReviewResourceDeps): Resource {
         reply: row['status'] === 'published',
         'remove-reply': row['status'] === 'published' && row['reply'] !== null,
         reject: row['status'] !== 'rejected',
+        'approve-in': true,
       }
       const fields = {
         ...row,
@@ -75,8 +77,14 @@ export function reviewResource(deps: ReviewResourceDeps): Resource {
       approve: action({
         ...decides,
         isBulk: true,
-        body: Type.Object({ language: Type.Optional(Type.Enum(languages)) }, closed({})),
-        run: (id, { language = null }, { actor }) => inWords(moderation.approve(id, language, actor)),
+        body: NoBody,
+        run: (id, _, { actor }) => inWords(moderation.approve(id, null, actor)),
+      }),
+      // The writer's page was in another language than the text.
+      'approve-in': action({
+        ...decides,
+        body: Type.Object({ language: Type.Enum(languages) }, closed({ language: 'sv' })),
+        run: (id, { language }, { actor }) => inWords(moderation.approve(id, language, actor)),
       }),
       reply: action({
         ...decides,
@@ -87,7 +95,7 @@ export function reviewResource(deps: ReviewResourceDeps): Resource {
       }),
       'remove-reply': action({
         ...decides,
-        body: Type.Object({}, closed({})),
+        body: NoBody,
         run: (id, _, { actor }) => inWords(moderation.reply(id, '', actor)),
       }),
       reject: action({

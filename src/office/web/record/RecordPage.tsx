@@ -43,6 +43,8 @@ interface KnownProps {
 
 /** Actions that stand in the open; the others are behind three dots. */
 const buttonsMost = 3
+/** What cannot be taken back. */
+const grave = new Set(['erase'])
 
 function Known({ resource, record, crumbs }: KnownProps) {
   const t = useText()
@@ -59,6 +61,7 @@ function Known({ resource, record, crumbs }: KnownProps) {
       resource={resource}
       id={record.id}
       action={action}
+      isDanger={grave.has(action.name)}
       onDone={(left) => left ?? void navigate(listPath(resource.name))}
     />
   )

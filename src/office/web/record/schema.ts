@@ -7,6 +7,8 @@ export interface BodyField {
   name: string
   kind: 'text' | 'long-text' | 'number' | 'money' | 'yes-no' | 'choice' | 'choices' | 'day'
   isRequired: boolean
+  /** It may be null: a change may empty it. */
+  isNullable: boolean
   label: string
   hint: string
   maxLength?: number
@@ -79,6 +81,7 @@ export function fieldsOf(schema: unknown, t: TextFunction, resource?: ResourceDe
         name,
         kind,
         isRequired: required.includes(name) && kind !== 'yes-no',
+        isNullable: given.anyOf?.some(({ type }) => type === 'null') === true,
         label: property.title ?? field?.label ?? t(`/desk/field/${name}`),
         hint: property.description ?? '',
         ...(property.maxLength !== undefined && { maxLength: property.maxLength }),
