@@ -20,6 +20,7 @@ import { seedRedirects } from './content/seed-redirects.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedLocations } from './seed-locations.ts'
+import { seedPeople } from './seed-people.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedStaff } from './seed-staff.ts'
@@ -44,6 +45,7 @@ export async function seedDemo({ db, report, staffKeys }: SeedOptions): Promise<
   await seedReviews(db)
   report('reviews')
   await seedCustomers(db, clock)
+  await seedPeople(db, clock)
   if (staffKeys) await seedStaff(db, clock, staffKeys)
   const { service, media, types, visitorGroups } = demoContent(db, clock, log)
   await seedContent({ content: service, db, media, types, visitorGroups })

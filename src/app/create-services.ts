@@ -139,6 +139,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   const giftCards = createGiftCards({ ...base, keys: keyring.giftCards })
   const giftCardMails = createGiftCardsModule({
     ...base,
+    jobs,
     keys: keyring.giftCards,
     giftCards,
     orders: soldCardOrders,

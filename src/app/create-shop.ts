@@ -68,6 +68,7 @@ export async function createShop(options: ShopOptions) {
       profiles,
       customerAdmin,
       deletions: services.privacy.deletions,
+      exports: services.privacy.exports,
       widgetUrl: config.accountWidgetUrl,
     }),
     createWishlistModule({ ...base, assortment: services.lists }),

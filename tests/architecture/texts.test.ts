@@ -26,9 +26,12 @@ import { portionUnits, units } from '../../src/recipes/contract/units.ts'
 import { leftOutKinds } from '../../src/shell/contract/switched-language.ts'
 import { methodOptions } from '../../src/fulfilment/server/order-list.sql.ts'
 import { auditShown } from '../../src/fulfilment/server/order-record.store.ts'
+import { entryKinds } from '../../src/gift-cards/rules/ledger.ts'
 import { textsOf } from '../../src/office/server/describe.ts'
+import { orderStatuses } from '../../src/orders/rules/order-states.ts'
 import { taskKinds } from '../../src/orders/contract/order-mail.ts'
 import { adminRefusalReasons } from '../../src/orders/server/order-admin-act.ts'
+import { toldCommands } from '../../src/platform/audit/record-audit.ts'
 import { listResources } from '../support/resources.ts'
 import { reportReasons, reviewSorts } from '../../src/reviews/contract/reviews.ts'
 
@@ -81,7 +84,10 @@ const fillings = {
   '/office/refused/{}': adminRefusalReasons.filter((reason) => reason !== 'no-order'),
   '/media-library/refused/{}': pictureRefusalReasons,
   '/office/task/{}': taskKinds,
-  '/office/audit/{}': auditShown,
+  '/office/audit/{}': [...auditShown, ...toldCommands],
+  '/office/orders/status/{}': orderStatuses,
+  '/office/gift-cards/entry/{}': entryKinds,
+  '/office/gift-cards/refused/{}': ['not-issued', 'blocked-already', 'not-blocked', 'not-later', 'no-address'],
   '/delivery/{}': methodOptions.map(({ value }) => value),
   '/shell/language/left-out-{}': leftOutKinds.map((kind) => `left-out-${kind}`),
   '/locations/service/{}': serviceNames,

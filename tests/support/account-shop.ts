@@ -138,6 +138,7 @@ export async function startAccountShop({
       profiles: identity.profiles,
       customerAdmin: identity.customerAdmin,
       deletions: privacy.deletions,
+      exports: privacy.exports,
       widgetUrl: '/profile.js',
     })
     const wishlist = createWishlistModule({

@@ -7,6 +7,7 @@ import { startDelivery } from '../../standins/delivery/server.ts'
 import { startPaymentProvider } from '../../standins/payment-provider/server.ts'
 import { notification } from '../../standins/payment-provider/webhooks.ts'
 import { silentLog } from '../../standins/support/json-log.ts'
+import { createAccountModule } from '../../src/account/server/account.module.ts'
 import { createPlatform } from '../../src/app/create-platform.ts'
 import { createServices } from '../../src/app/create-services.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
@@ -164,7 +165,9 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   giftCardBalanceRoutes({ db: database.db, giftCards })(app)
   const fulfilment = createFulfilmentModule({ ...platform.base, jobs, correct: checkout.staffOrders.correct })
   const mailLog = { resources: [mailResource({ ...platform.base, jobs })] }
-  const office = createOfficeModule({ ...platform.base, jobs }, [fulfilment, mailLog])
+  const account = createAccountModule({ ...platform.base, ...services.identity, ...services.privacy, widgetUrl: '' })
+  const people = [services.giftCardMails, account, services.reviews, services.newsAndConsents.consents, services.forms]
+  const office = createOfficeModule({ ...platform.base, jobs }, [fulfilment, mailLog, ...people])
   for (const { routes = [] } of [
     fulfilment,
     office,
@@ -222,7 +225,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     base: { db: database.db, clock, log, settings },
     adminDeps,
     /** Of the back office. */
-    resources: [...(fulfilment.resources ?? []), ...mailLog.resources],
+    resources: [fulfilment, mailLog, ...people].flatMap((one) => one.resources ?? []),
     text,
     giftCardKeys: platform.keyring.giftCards,
     giftCards,

@@ -1,5 +1,10 @@
+import { customerResource } from '../../src/account/server/customers.resource.ts'
 import { createFulfilmentModule } from '../../src/fulfilment/server/fulfilment.module.ts'
+import { giftCardResource } from '../../src/gift-cards/server/gift-cards.resource.ts'
 import { mailResource } from '../../src/platform/mail/mails.resource.ts'
+import { reviewResource } from '../../src/reviews/server/reviews.resource.ts'
+import { submissionResource } from '../../src/forms/server/submissions.resource.ts'
+import { subscriberResource } from '../../src/consents/server/marketing/subscribers.resource.ts'
 import type { Resource } from '../../src/platform/resources/resource.ts'
 import { anything } from './staff-functions.ts'
 
@@ -7,4 +12,9 @@ import { anything } from './staff-functions.ts'
 export const listResources = (): readonly Resource[] => [
   ...(createFulfilmentModule(anything()).resources ?? []),
   mailResource(anything()),
+  giftCardResource(anything()),
+  customerResource(anything()),
+  reviewResource(anything()),
+  subscriberResource(anything()),
+  submissionResource(anything()),
 ]

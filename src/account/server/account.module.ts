@@ -1,8 +1,10 @@
 import type { TextLookup } from '#src/common/errors.ts'
+import { createPermissions } from '#src/consents/server/marketing/permissions.ts'
 import { createSubscriberAdmin } from '#src/consents/server/marketing/subscriber-admin.ts'
 import type { CustomerAdmin } from '#src/identity/server/account/customer-admin.ts'
 import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import type { Deletions } from '#src/privacy/server/deletions.ts'
+import type { Exports } from '#src/privacy/server/exports.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
@@ -11,6 +13,7 @@ import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import type { PageExtras, PageExtrasByTemplate } from '#src/shell/server/page-extras.ts'
 import { accountRoutes } from './account.routes.ts'
 import { createCustomers } from './customers.ts'
+import { customerResource } from './customers.resource.ts'
 import { customersRoutes } from './customers.routes.ts'
 import { createAddressBook } from './address-book.ts'
 import { createUsers } from './users.ts'
@@ -22,7 +25,8 @@ export interface AccountModuleDeps {
   keyring: Pick<Keyring, 'accountWidget'>
   profiles: Profiles
   customerAdmin: CustomerAdmin
-  deletions: Pick<Deletions, 'find'>
+  deletions: Pick<Deletions, 'find' | 'force'>
+  exports: Pick<Exports, 'askFor'>
   /** Script of the member profile; empty: none. */
   widgetUrl: string
 }
@@ -44,6 +48,7 @@ export function createAccountModule({ keyring, customerAdmin: admin, ...deps }: 
   const subscribers = createSubscriberAdmin(deps)
   const customers = createCustomers({ ...deps, admin, book, subscribers, reads: createPersonalReads(deps) })
   return {
+    resources: [customerResource({ ...deps, admin, customers, permissions: createPermissions(deps) })],
     routes: [
       accountRoutes({ ...deps, keys: keyring.accountWidget, book, users }),
       customersRoutes({ ...deps, admin, book, customers }),

@@ -30,6 +30,7 @@ const erasedElsewhere: Refusal = { kind: 'fields', fields: { status: ['forms/val
 /** Customers as staff manage them (C-16): account, addresses and marketing together. */
 export function createCustomers({ db, admin, book, subscribers, deletions, reads }: CustomersDeps) {
   async function find(id: string, actor: ShopActor): Promise<KnownCustomer | null> {
+    authorise(actor, 'customers:read')
     const account = await admin.find(id, actor)
     if (!account) return null
     return {
@@ -54,6 +55,9 @@ export function createCustomers({ db, admin, book, subscribers, deletions, reads
     }
 
   return {
+    /** The caller audits who has looked. Null: there is none. */
+    find,
+
     /** Reads a customer and audits who has looked. Null: there is none. */
     async read(id: string, actor: ShopActor): Promise<KnownCustomer | null> {
       authorise(actor, 'customers:read')
@@ -71,14 +75,17 @@ export function createCustomers({ db, admin, book, subscribers, deletions, reads
     },
 
     /** Updates everything or nothing. */
-    async update({ customerId, status, ...body }: CustomerUpdate, request: AdminRequest): Promise<Found> {
+    async update(
+      { customerId, status, ...body }: CustomerUpdate & { version?: number },
+      request: AdminRequest,
+    ): Promise<Found> {
       authorise(request.actor, 'customers:write')
       const before = await find(customerId, request.actor)
       if (!before) return refuse(notFound)
       if (status === 'Deleted' && !before.isLeaving) return refuse(erasedElsewhere)
-      const { email, firstName, lastName, phone, language } = body
+      const { email, firstName, lastName, phone, language, version } = body
       const isLocked = status === undefined || status === 'Deleted' ? undefined : status === 'Locked'
-      const changes = { email, firstName, lastName, phone, language, isLocked }
+      const changes = { email, firstName, lastName, phone, language, isLocked, version }
       const updated = await admin.update(customerId, changes, request, alsoKeep(body, request.actor))
       return updated.ok ? answer(customerId, request.actor) : updated
     },

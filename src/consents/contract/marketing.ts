@@ -17,7 +17,7 @@ export const optInGates = {
 } as const
 
 /** Where a permission was given or withdrawn. */
-const marketingSources = [
+export const marketingSources = [
   'account',
   'checkout',
   'sign-up',

@@ -1,3 +1,4 @@
+import type { TextLookup } from '#src/common/errors.ts'
 import { languageOfPath, languages, type Localized, withoutLanguage } from '#src/common/locale.ts'
 import type { LinkResolver } from '#src/shell/contract/page-source.ts'
 import type { Visitors } from '#src/identity/server/visitors.ts'
@@ -17,6 +18,7 @@ import { cookieNoticeText } from './cookie-notice.ts'
 import { consentDataRoutes } from './marketing/consent-data.routes.ts'
 import type { Marketing } from './marketing/marketing.ts'
 import { myConsentsRoutes, type MyConsentsRoutesDeps } from './marketing/my-consents.routes.ts'
+import { subscriberResource } from './marketing/subscribers.resource.ts'
 import { type PressSubscriptions, subscriptionsRoutes } from './marketing/subscriptions.routes.ts'
 import { keepPolicy } from './policies/policies.ts'
 import { createPolicyReader } from './policies/policy-reader.ts'
@@ -33,6 +35,7 @@ export interface ConsentsModuleDeps extends CdsPagesDeps {
   resolveLinks: LinkResolver
   findPage: FindPage
   marketing: Marketing
+  text: TextLookup
   press?: PressSubscriptions
   customerOf: MyConsentsRoutesDeps['customerOf']
   /** See `consentDataRoutes`. */
@@ -55,6 +58,7 @@ export function createConsentsModule(deps: ConsentsModuleDeps) {
 
   return {
     start: keepCookieNotice,
+    resources: [subscriberResource(deps)],
     routes: [
       consentsRoutes({
         db,

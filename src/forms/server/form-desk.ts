@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
 import { guardWords } from '#src/common/csv-formula.ts'
+import { isUuid } from '#src/common/uuid.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -17,6 +18,13 @@ export function createFormDesk({ db, clock }: { db: Database; clock: Clock }) {
     list(actor: ShopActor) {
       authorise(actor, 'forms:read')
       return store.listForms(db)
+    },
+
+    /** One submission with the names of its files. Null: there is none with this id. */
+    async find(id: string, actor: ShopActor) {
+      authorise(actor, 'forms:read')
+      const row = isUuid(id) ? await store.findSubmission(db, id) : null
+      return row && { ...row, files: await store.listFiles(db, [id]) }
     },
 
     /** Exports a form's submissions as CSV, with a column for each question ever asked, and the count. */

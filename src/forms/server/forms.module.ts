@@ -1,3 +1,4 @@
+import type { TextLookup } from '#src/common/errors.ts'
 import type { ContentContribution } from '#src/content/server/content.module.ts'
 import { createRateLimiter } from '#src/platform/http/rate-limiter.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
@@ -9,6 +10,7 @@ import { confirmDays, createFormMails, type FormMailsDeps } from './form-mails.t
 import { createFormTokens } from './form-tokens.ts'
 import { createForms, type FormsDeps } from './forms.service.ts'
 import { formsRoutes, type FormsRoutesDeps } from './forms.routes.ts'
+import { submissionResource } from './submissions.resource.ts'
 
 /** Content types that this domain adds to pages. */
 export const formsContent: ContentContribution = {
@@ -21,6 +23,7 @@ export interface FormsModuleDeps
   keyring: Pick<Keyring, 'forms'>
   log: Pick<Log, 'warn'>
   rateLimits: boolean
+  text: TextLookup
 }
 
 /** Forms of pages and campaigns: questions, checks, storage and mails. */
@@ -28,7 +31,7 @@ export function createFormsModule(deps: FormsModuleDeps) {
   const tokens = createFormTokens({ keys: deps.keyring.forms, clock: deps.clock })
   const pass = createRateLimiter(deps.db, { log: deps.log, isOff: !deps.rateLimits })
   const forms = createForms({ ...deps, tokens, pass, mails: createFormMails(deps) })
-  return { routes: [formsRoutes({ ...deps, forms })] } satisfies DomainModule
+  return { resources: [submissionResource(deps)], routes: [formsRoutes({ ...deps, forms })] } satisfies DomainModule
 }
 
 export const formsRetention: readonly RetentionRule[] = [

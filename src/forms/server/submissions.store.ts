@@ -75,6 +75,11 @@ export async function listSubmissions(
     .limit(limit)
 }
 
+export async function findSubmission(db: Executor, id: string): Promise<SubmissionRow | null> {
+  const [row] = await db.select().from(formSubmission).where(eq(formSubmission.id, id))
+  return row ?? null
+}
+
 /** Lists files without their bytes. */
 export async function listFiles(db: Executor, submissionIds: readonly string[]) {
   if (submissionIds.length === 0) return []

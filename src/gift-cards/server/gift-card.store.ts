@@ -57,6 +57,14 @@ export const listCards = (executor: Executor, limit: number): Promise<GiftCardRo
 export const listEntries = (executor: Executor, cardId: string): Promise<EntryRow[]> =>
   executor.select().from(giftCardEntry).where(eq(giftCardEntry.cardId, cardId)).orderBy(asc(giftCardEntry.id))
 
+/** Numbers of the orders that entries name. */
+export async function listOrderNumbers(executor: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await executor.execute<{ id: string; number: string }>(
+    sql`select id, order_number as number from shop_order where id = any(${sql.param(ids)}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
 /** Locks the card until the transaction ends; its entries are read after this. */
 export async function lockCard(tx: Transaction, id: string): Promise<GiftCardRow | null> {
   const [row] = await tx.select().from(giftCard).where(eq(giftCard.id, id)).for('update')

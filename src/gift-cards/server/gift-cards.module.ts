@@ -1,15 +1,23 @@
+import type { TextLookup } from '#src/common/errors.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { createGiftCardDelivery, type GiftCardDeliveryDeps } from './gift-card-delivery.ts'
 import { giftCardBalanceRoutes, type GiftCardRoutesDeps } from './gift-card.routes.ts'
+import { giftCardResource } from './gift-cards.resource.ts'
 import { giftCardDeliveryQueue, giftCardDueQueue } from './queues.ts'
 
-/** Issues and mails gift cards on their day, and shows their balance. */
-export function createGiftCardsModule(deps: GiftCardDeliveryDeps & Pick<GiftCardRoutesDeps, 'giftCards'>) {
+export interface GiftCardsModuleDeps extends GiftCardDeliveryDeps, Pick<GiftCardRoutesDeps, 'giftCards'> {
+  jobs: Pick<Jobs, 'send'>
+  text: TextLookup
+}
+
+/** Issues and mails gift cards on their day, and shows their balance; staff work on them in the back office. */
+export function createGiftCardsModule(deps: GiftCardsModuleDeps) {
   const delivery = createGiftCardDelivery(deps)
   return {
     delivery,
+    resources: [giftCardResource({ ...deps, jobs: () => deps.jobs })],
     routes: [giftCardBalanceRoutes(deps)],
     async registerWork(jobs: Pick<Jobs, 'work' | 'schedule'>): Promise<void> {
       await jobs.work(giftCardDeliveryQueue, ({ cardId }) => delivery.deliver(cardId))

@@ -6,6 +6,7 @@ import { refuse } from '#src/common/result.ts'
 import type { Refusal } from '#src/common/errors.ts'
 import type { PersonalReads } from '#src/platform/audit/personal-reads.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import { networkOf } from '#src/platform/http/network.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { type Asked, countAll, createListQuery } from '#src/platform/resources/list-query.ts'
@@ -51,21 +52,24 @@ export const resourceRoutes =
     const acting = (request: FastifyRequest): ActionContext => ({
       actor: shopActorOf(request),
       language: request.language,
+      network: networkOf(request.ip),
     })
     const audit = async (request: FastifyRequest, ids: readonly string[]): Promise<void> => {
       if (resource.reads && ids.length > 0) await reads.record(request.actor, resource.reads, ids)
     }
 
-    /** The record, with what this person may do to it as it is now. */
-    async function show(request: FastifyRequest, id: string) {
+    /** The record, with what this person may do to it as it is now. Null: there is none. */
+    async function look(request: FastifyRequest, id: string) {
       const found = await resource.find(id, acting(request))
-      if (!found) return refuseRequest({ kind: 'not-found' })
+      if (!found) return null
       await audit(request, [id])
       const { version, ready, fields } = found
       const allowed = ready.filter((key) => actions[key] && may(request.actor, actions[key].permission))
       return { ...fields, id, version, actions: allowed }
     }
     type Shown = Awaited<ReturnType<typeof show>>
+    const show = async (request: FastifyRequest, id: string) =>
+      (await look(request, id)) ?? refuseRequest({ kind: 'not-found' })
     const shown = async (request: FastifyRequest, id: string) => (await show(request, id)) as never // typed by `answer`, which is not known here
 
     const views$ = Object.entries(views).map(([view, { filter }]) => [view, list.countOf(filter, countMost)] as const)
@@ -129,10 +133,19 @@ export const resourceRoutes =
     for (const [key, { permission, body, isBulk }] of Object.entries(actions)) {
       route(
         `POST ${url}/:id/${key}`,
-        { summary: `${key}: one of ${name}`, permission, params: RecordParams, body, answer },
-        async ({ params: { id }, body: given, request }) => {
+        {
+          summary: `${key}: one of ${name}`,
+          description: 'The record as it is now; 204 where there is none any more.',
+          permission,
+          params: RecordParams,
+          body,
+          answer,
+        },
+        async ({ params: { id }, body: given, request, reply }) => {
           const done = await perform(resource, key, id, given as object, acting(request)) // its schema has passed it
-          return done.ok ? shown(request, id) : (done as never)
+          if (!done.ok) return done as never
+          const left = await look(request, id)
+          return left === null ? reply.code(204).send() : (left as never) // as `shown`
         },
       )
       if (!isBulk) continue

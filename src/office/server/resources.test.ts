@@ -142,6 +142,52 @@ describe('every action', () => {
         values ('x:1', 'order-confirmation', 'aino@posti.example', 'fi', 'x', 'x', 'x', 'failed', now()) returning id`
       return mail?.id ?? ''
     }
+    const card = async (blocked = false): Promise<string> => {
+      const code = acted('card')
+      const [row] = await shop.database.sql<{ id: string }>`
+        insert into gift_card (code_hash, pin_hash, last4, amount_cents, language, recipient_name, recipient_email,
+          send_at, created_at, issued_at, expires_on, blocked_at)
+        values (${code.padEnd(43, 'x')}, ${code.padEnd(43, 'x')}, 'K7PX', 2000, 'fi', 'Aino', 'aino@posti.example', now(), now(), now(), '2028-01-31',
+          ${blocked ? new Date() : null}) returning id`
+      return row?.id ?? ''
+    }
+    const customer = async (more: object = {}): Promise<string> => {
+      const email = `${acted('asiakas')}@posti.example`
+      const made = await call<{ id: string }>('POST', 'customers', {
+        firstName: 'Aino',
+        lastName: 'Virta',
+        email,
+        language: 'fi',
+      })
+      const { id } = made.body
+      const { isLocked = false, isSubscriber = false, isProved = true } = more as Record<string, boolean>
+      if (isProved) await shop.database.sql`update account set proved_at = now() where id = ${id}`
+      if (isLocked) await shop.database.sql`update account set locked_at = now() where id = ${id}`
+      if (isSubscriber)
+        await shop.database.sql`insert into marketing_permission (email, email_key, language, is_given, changed_at)
+          values (${email}, ${email}, 'fi', true, now())`
+      return id
+    }
+    const customerEmail = async (id: string) => ({
+      confirmEmail: (await call<{ email: string }>('GET', `customers/${id}`)).body.email,
+    })
+    const review = async (status = 'pending'): Promise<string> => {
+      const key = (people += 1).toString().padStart(43, '0')
+      const [row] = await shop.database.sql<{ id: string }>`
+        insert into review (product_code, author_key, status, rating, title, body, author_name, language, verified,
+          submitted_at, decided_at, reply, replied_at)
+        values ((select min(code) from product), ${key}, ${status}, 4, 'Hyvää', 'Oikein hyvää suklaata.', 'Aino', 'fi', false, now(),
+          ${status === 'pending' ? null : new Date()}, ${status === 'pending' ? null : 'Kiitos'},
+          ${status === 'pending' ? null : new Date()}) returning id`
+      return row?.id ?? ''
+    }
+    const subscriber = async (): Promise<string> => {
+      const email = `${acted('tilaaja')}@posti.example`
+      const [row] = await shop.database.sql<{ id: string }>`
+        insert into marketing_permission (email, email_key, language, is_given, changed_at)
+        values (${email}, ${email}, 'fi', true, now()) returning id`
+      return row?.id ?? ''
+    }
     const examples: Record<string, [prepare: () => Promise<string>, body: object | ((id: string) => Promise<object>)]> =
       {
         'orders pack': [() => order('paid'), {}],
@@ -166,6 +212,40 @@ describe('every action', () => {
         'withdrawals refund': [() => work.acceptedWithdrawal(acted('accepted')), { restock: false }],
         'withdrawals settle': [() => work.refundedWithdrawal(acted('back')), {}],
         'mails resend': [failedMail, {}],
+        'customers create': [
+          async () => '',
+          { firstName: 'Aino', lastName: 'Virta', email: 'uusi.asiakas@posti.example', language: 'fi' },
+        ],
+        'customers change': [
+          customer,
+          async (id) => ({
+            version: (await call<{ version: number }>('GET', `customers/${id}`)).body.version,
+            firstName: 'Eeva',
+          }),
+        ],
+        'customers mail-reset': [customer, {}],
+        'customers mail-proof': [() => customer({ isProved: false }), {}],
+        'customers lock': [customer, {}],
+        'customers unlock': [() => customer({ isLocked: true }), {}],
+        'customers end-password': [customer, {}],
+        'customers end-newsletter': [() => customer({ isSubscriber: true }), {}],
+        'customers confirm-email': [() => customer({ isProved: false }), {}],
+        'customers export': [customer, {}],
+        'customers erase': [customer, customerEmail],
+        'subscribers end': [subscriber, {}],
+        'reviews approve': [review, {}],
+        'reviews approve-in': [review, { language: 'sv' }],
+        'reviews reject': [review, { reason: 'x' }],
+        'reviews reply': [() => review('published'), { reply: 'Kiitos!' }],
+        'reviews remove-reply': [() => review('published'), {}],
+        'gift-cards resend': [card, { recipientEmail: 'kortti@posti.example' }],
+        'gift-cards extend': [card, { expiresOn: '2031-12-31' }],
+        'gift-cards block': [card, {}],
+        'gift-cards unblock': [() => card(true), {}],
+        'gift-cards create': [
+          async () => '',
+          { amountCents: 2_000, recipientName: 'Aino', recipientEmail: 'aino@posti.example', language: 'fi' },
+        ],
         'orders change': [
           () => order('paid'),
           async (number) => ({
@@ -193,7 +273,7 @@ describe('every action', () => {
             : await call('POST', `${resource}/${id}/${key}`, given)
       expect([name, done.status, done.text.slice(0, 200)]).toEqual([
         name,
-        key === 'create' ? 201 : 200,
+        key === 'create' ? 201 : key === 'erase' ? 204 : 200,
         expect.anything(),
       ])
       const entries = (await audited()).slice(before.length).filter((command) => !command.endsWith('.read'))

@@ -48,8 +48,9 @@ export const fetchRecord = (resource: string, id: string) => call<AnyRecord>('GE
 export const changeRecord = (resource: string, id: string, body: object) =>
   call<AnyRecord>('PATCH', at(resource, id), body)
 export const createRecord = (resource: string, body: object) => call<AnyRecord>('POST', resource, body)
+/** Undefined: there is no such record any more. */
 export const act = (resource: string, id: string, action: string, body: object = {}) =>
-  call<AnyRecord>('POST', at(resource, id, `/${action}`), body)
+  call<AnyRecord | undefined>('POST', at(resource, id, `/${action}`), body)
 export const actMany = async (resource: string, ids: readonly string[], action: string, body: object = {}) =>
   (await call<BulkAnswer>('POST', `${resource}/actions/${action}`, { ids, body })).results
 

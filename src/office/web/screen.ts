@@ -6,6 +6,8 @@ export interface Screen {
   perPage?: number
   /** The field that names a record of it; left out: the list's first column. */
   title?: string
+  /** The text that says what its search finds. */
+  search?: string
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** Columns that say what they are by themselves: no word stands before them in a card of the phone. */
   plainInCard?: readonly string[]

@@ -1,7 +1,15 @@
 import { orderScreen } from './orders/order-screen.tsx'
 import type { Screen } from './screen.ts'
 
-const screens: Readonly<Record<string, Screen>> = { orders: orderScreen, mails: { title: 'subject' } }
+const screens: Readonly<Record<string, Screen>> = {
+  orders: orderScreen,
+  mails: { title: 'subject' },
+  customers: { search: '/desk/search/customers', plainInCard: ['email', 'phone', 'status'], offInCard: ['createdAt'] },
+  reviews: { search: '/desk/search/reviews', plainInCard: ['submittedAt', 'status', 'authorName'] },
+  subscribers: { search: '/desk/search/subscribers', plainInCard: ['status', 'changedAt'] },
+  submissions: { search: '/desk/search/submissions', plainInCard: ['createdAt', 'senderEmail', 'status'] },
+  'gift-cards': { search: '/desk/search/gift-cards', plainInCard: ['status', 'recipientName'] },
+}
 const plain: Screen = {}
 
 export const screenOf = (resource: string): Screen => screens[resource] ?? plain

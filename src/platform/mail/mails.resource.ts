@@ -5,13 +5,14 @@ import { authorise } from '#src/common/authorise.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { isUuid } from '#src/common/uuid.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { inTransactionResult } from '../database/transaction-result.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { containing } from '../resources/list-query.ts'
-import { action, choice, defineResource, moment, number, type Resource, text } from '../resources/resource.ts'
+import { action, byUuids, choice, defineResource, moment, number, type Resource, text } from '../resources/resource.ts'
 import { mailQueue } from './mail-queue.ts'
 import { copyMail, findMail, type OutboxMail } from './mail.store.ts'
 
@@ -56,7 +57,6 @@ export const createMailLog = ({ db, clock, jobs }: MailsDeps) => ({
 const mayResend = ({ status, recipient }: OutboxMail): boolean =>
   recipient !== '' && (status === 'sent' || status === 'failed')
 
-const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const time = Type.String({ format: 'date-time' })
 
@@ -93,7 +93,7 @@ export function mailResource(deps: MailsDeps): Resource {
     reads: 'mail.read',
     from: sql`outbox_mail as m`,
     id: sql.raw('m.id'),
-    byIds: (ids) => sql`m.id = any(${sql.param(ids.filter(isUuid))}::uuid[])`,
+    byIds: byUuids(sql.raw('m.id')),
     sort: '-createdAt',
     columns: ['createdAt', 'kind', 'recipient', 'subject', 'status', 'attempts', 'sentAt'],
     fields: {

@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Executor, Transaction } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Field, Resource } from './resource.ts'
 
@@ -22,6 +22,9 @@ export interface Page {
   totalCount: number
   isMore: boolean
 }
+
+/** The part of a definition that its list is made from. */
+export type Listed = Pick<Resource, 'name' | 'from' | 'id' | 'byIds' | 'fields' | 'sort' | 'search'>
 
 interface Selection {
   where: SQL
@@ -60,7 +63,7 @@ function filterOf(name: string, { kind, options = [] }: Field): Record<string, T
 }
 
 /** What a list may be filtered by, as a schema. */
-export function filterSchema({ fields }: Resource) {
+export function filterSchema({ fields }: Pick<Resource, 'fields'>) {
   const parts = Object.entries(fields).flatMap(([name, field]) => (field.filters ? [filterOf(name, field)] : []))
   const ids = Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: idsMost }))
   return Type.Object({ ids, ...Object.assign({}, ...parts) }, { additionalProperties: false })
@@ -77,7 +80,7 @@ function conditionOf({ kind, sql: column, where }: Field, value: unknown): SQL {
   return sql`${column} = ${value}`
 }
 
-function conditions({ id, byIds, fields }: Resource, filter: Record<string, unknown>): SQL[] {
+function conditions({ id, byIds, fields }: Listed, filter: Record<string, unknown>): SQL[] {
   return Object.entries(filter).flatMap(([name, value]): SQL[] => {
     if (Array.isArray(value) && value.length === 0) return []
     if (name === 'ids') return [byIds?.(value as string[]) ?? sql`${id}::text = any(${sql.param(value)}::text[])`] // by the schema
@@ -94,7 +97,7 @@ function conditions({ id, byIds, fields }: Resource, filter: Record<string, unkn
 const whereAll = (all: readonly SQL[]): SQL => (all.length > 0 ? sql`where ${sql.join([...all], sql` and `)}` : sql``)
 
 /** Reads lists of a resource, and counts them. The caller has asked for the permission. */
-export function createListQuery(resource: Resource) {
+export function createListQuery(resource: Listed) {
   const schema = filterSchema(resource)
   const shown = Object.entries(resource.fields).filter(([, { hidden }]) => !hidden)
   const columns = sql.join(
@@ -156,6 +159,15 @@ export function createListQuery(resource: Resource) {
         const total = await count(tx, where, countMost)
         return ok({ items: present(rows), totalCount: Math.min(total, countMost), isMore: total > countMost })
       }),
+
+    /** One row with the fields of the list; null: there is none. */
+    async one(executor: Executor, id: string): Promise<ListRow | null> {
+      const where = whereAll(conditions(resource, { ids: [id] }))
+      const { rows } = await executor.execute<Record<string, unknown>>(
+        sql`select ${columns} from ${resource.from} ${where}`,
+      )
+      return present(rows)[0] ?? null
+    },
 
     /** A count of rows by a filter of ours, for a statement that counts several. */
     countOf: (filter: Readonly<Record<string, unknown>>, most: number): SQL => {

@@ -1,10 +1,11 @@
-import type { SQL } from 'drizzle-orm'
-import type { Static, TObject } from 'typebox'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { ShopActor } from '#src/common/actor.ts'
 import type { Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { isPublic, type Permission } from '#src/common/permissions.ts'
 import type { Result } from '#src/common/result.ts'
+import { isUuid } from '#src/common/uuid.ts'
 import type { AuditCommand } from '../audit/audit.ts'
 import type { Executor } from '../database/database.ts'
 
@@ -49,6 +50,8 @@ export interface View {
 export interface ActionContext {
   actor: ShopActor
   language: Language
+  /** The network that the call comes from, for limits on mails. */
+  network: string
 }
 
 export interface Action {
@@ -165,3 +168,51 @@ const withOptions =
   })
 export const choice = withOptions('choice')
 export const choices = withOptions('choices')
+
+/** A state that conditions make, which exclude each other; `is` is SQL. It is filtered by them, so that indexes serve it. */
+export function stateChoice(
+  states: Readonly<Record<string, { turn: NonNullable<Option['turn']>; is: string }>>,
+): Field {
+  const all = Object.entries(states)
+  const cases = all.map(([name, { is }]) => `when ${is} then '${name}'`).join(' ')
+  return choice(
+    sql.raw(`case ${cases} end`),
+    all.map(([value, { turn }]) => ({ value, turn })),
+    {
+      where: (values: string[]) =>
+        sql.raw(`(${all.flatMap(([name, { is }]) => (values.includes(name) ? [`(${is})`] : [])).join(' or ')})`),
+    },
+  )
+}
+
+/** The languages of the site as a choice. */
+export const languageOptions: readonly Option[] = [
+  { value: 'fi', label: 'office/language/fi' },
+  { value: 'sv', label: 'office/language/sv' },
+  { value: 'en', label: 'office/language/en' },
+]
+
+/** The condition of `byIds` for a column of UUIDs; an id that is none finds nothing. */
+export const byUuids =
+  (column: SQL) =>
+  (ids: readonly string[]): SQL =>
+    sql`${column} = any(${sql.param(ids.filter(isUuid))}::uuid[])`
+
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+/** Wire schemas of the fields as a list answers them, for a record that repeats them. */
+export const recordFields = (fields: Readonly<Record<string, Field>>): Record<string, TSchema> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, hidden }]) => (hidden ? [] : [[name, wireOf[kind]]])),
+  )
+
+const wireOf: Readonly<Record<FieldKind, TSchema>> = {
+  text: orNull(Type.String()),
+  number: orNull(Type.Number()),
+  money: orNull(Type.Integer()),
+  moment: orNull(Type.String({ format: 'date-time' })),
+  day: orNull(Type.String()),
+  'yes-no': orNull(Type.Boolean()),
+  choice: orNull(Type.String()),
+  choices: Type.Array(Type.String()),
+}

@@ -1,4 +1,5 @@
-import type { Actor } from '#src/common/actor.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import type { Refusal } from '#src/common/errors.ts'
 import { ok, type Result } from '#src/common/result.ts'
 import type { ClientInfo } from '#src/identity/server/account/account-rate-limits.ts'
@@ -124,7 +125,8 @@ export function createDeletions({ db, clock, log, accounts, persons }: Deletions
      * Erases at once, by staff or an operator at the owner's request. Returns whether the account is erased; false while orders
      * block it. Null: there is no such account.
      */
-    async force(accountId: string, actor: Extract<Actor, { name: string }>): Promise<boolean | null> {
+    async force(accountId: string, actor: ShopActor): Promise<boolean | null> {
+      authorise(actor, 'customers:delete')
       const account = await accounts.find(accountId)
       if (!account) return null
       const now = clock.now()

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
 import type { AccountAdmin } from '#src/identity/server/account/account-admin.ts'
 import type { SignedIn } from '#src/identity/server/session/sessions.ts'
-import { recordAudit } from '#src/platform/audit/audit.ts'
+import { type AuditRecord, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -34,19 +36,28 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 export function createExports({ db, clock, jobs, publicUrl, accounts, persons }: ExportsDeps) {
   const isRecent = (askedAt: Date): boolean => +clock.now() - +askedAt < exportAgainHours * hourMs
 
+  const askBy = (actor: AuditRecord['actor'], accountId: string): Promise<boolean> =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now()
+      const last = await store.findLastExport(tx, accountId, now)
+      if (last && isRecent(last.askedAt)) return false
+      const endsAt = new Date(+now + exportDays * 24 * hourMs)
+      const exportId = await store.insertExport(tx, { accountId, askedAt: now, endsAt })
+      await recordAudit(tx, { at: now, actor, command: 'account.export-asked', subject: accountId })
+      await jobs.send(tx, personalExportQueue, { exportId })
+      return true
+    })
+
   return {
     /** Requests an export and mails its link; a second request within an hour mails nothing. */
     async ask({ accountId, ownerId }: SignedIn): Promise<void> {
-      const now = clock.now()
-      await inTransaction(db, async (tx) => {
-        const last = await store.findLastExport(tx, accountId, now)
-        if (last && isRecent(last.askedAt)) return
-        const endsAt = new Date(+now + exportDays * 24 * hourMs)
-        const exportId = await store.insertExport(tx, { accountId, askedAt: now, endsAt })
-        const actor = { kind: 'customer', ownerId, accountId } as const
-        await recordAudit(tx, { at: now, actor, command: 'account.export-asked', subject: accountId })
-        await jobs.send(tx, personalExportQueue, { exportId })
-      })
+      await askBy({ kind: 'customer', ownerId, accountId }, accountId)
+    },
+
+    /** The same, by staff at the customer's request: the link goes to the customer alone. False: it was mailed just now. */
+    async askFor(accountId: string, actor: ShopActor): Promise<boolean> {
+      authorise(actor, 'customers:export')
+      return askBy(actor, accountId)
     },
 
     /** Part of a job, which may run twice: the mail is made once. */

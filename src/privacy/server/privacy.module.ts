@@ -29,13 +29,14 @@ export function createPrivacyModule(deps: PrivacyModuleDeps) {
   const exports = createExports({ ...deps, persons })
   return {
     deletions,
+    exports,
     routes: [privacyRoutes({ ...deps, deletions, exports })],
     async registerWork(jobs: Pick<Jobs, 'work' | 'schedule'>): Promise<void> {
       await jobs.work(personalExportQueue, ({ exportId }) => exports.mail(exportId))
       jobs.schedule(erasingQueue, '41 * * * *', async () => void (await deletions.eraseAllDue()))
       jobs.schedule(erasureLogQueue, '* * * * *', createErasureLog({ ...deps, file: deps.erasureLog }))
     },
-  } satisfies DomainModule & { deletions: unknown }
+  } satisfies DomainModule & { deletions: unknown; exports: unknown }
 }
 
 export const privacyRetention: readonly RetentionRule[] = [

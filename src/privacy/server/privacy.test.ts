@@ -261,7 +261,13 @@ describe('an account that is to be erased', () => {
 
   it('is erased at once by staff whom its owner has asked', async () => {
     const customer = await shop.customer()
-    const staff = { kind: 'staff', accountId: 's', name: 'Sari', roles: ['CustomerService'] } as const
+    const staff = {
+      kind: 'staff',
+      accountId: 's',
+      name: 'Sari',
+      roles: ['CustomerService'],
+      hasSteppedUp: true,
+    } as const
     expect(await shop.privacy.deletions.force(customer.accountId, staff)).toBe(true)
     expect(await isThere(customer)).toBe(false)
     expect(await shop.privacy.deletions.force(customer.accountId, staff)).toBeNull()

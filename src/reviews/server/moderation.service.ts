@@ -3,6 +3,7 @@ import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
+import { isUuid } from '#src/common/uuid.ts'
 import { type AuditCommand, recordAudit } from '#src/platform/audit/audit.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -11,7 +12,7 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { replyMax } from '../contract/limits.ts'
 import { cleanLine, cleanParagraphs } from '#src/common/clean-text.ts'
 import { type AuthorKeys, authorKeysOf } from './author-key.ts'
-import { insertEvents, listForModerators, removeReports } from './moderation.store.ts'
+import { findReview, insertEvents, listForModerators, listReports, removeReports } from './moderation.store.ts'
 import {
   listByIdPrefix,
   lockReview,
@@ -161,6 +162,11 @@ export function createModeration({ db, clock, keys }: ModerationDeps) {
     reject,
     reply,
     forget,
+    /** What readers reported about a review, the most frequent first; null: there is none with this id. */
+    async reports(id: string, actor: ShopActor) {
+      authorise(actor, 'review-admin:read')
+      return isUuid(id) && (await findReview(db, id)) !== null ? listReports(db, id) : null
+    },
     list(which: ReviewStatus | 'reported', limit: number, actor: ShopActor) {
       authorise(actor, 'review-admin:read')
       return listForModerators(db, which, limit)

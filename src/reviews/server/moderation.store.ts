@@ -59,6 +59,20 @@ export async function insertReport(tx: Transaction, reviewId: string, reason: Re
   await tx.insert(reviewReport).values({ reviewId, reason, createdAt: at })
 }
 
+export async function findReview(db: Executor, id: string): Promise<ReviewRow | null> {
+  const [row] = await db.select().from(review).where(eq(review.id, id))
+  return row ?? null
+}
+
+/** Reports of a review by their reason, the most frequent first. */
+export const listReports = (db: Executor, reviewId: string): Promise<{ reason: ReportReason; count: number }[]> =>
+  db
+    .select({ reason: reviewReport.reason, count: count() })
+    .from(reviewReport)
+    .where(eq(reviewReport.reviewId, reviewId))
+    .groupBy(reviewReport.reason)
+    .orderBy(desc(count()), asc(reviewReport.reason))
+
 /** Removes the reports after a moderator's check; returns their number. */
 export async function removeReports(tx: Transaction, reviewId: string): Promise<number> {
   const { rowCount } = await tx.delete(reviewReport).where(eq(reviewReport.reviewId, reviewId))

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
+import { isUuid } from '#src/common/uuid.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
@@ -19,6 +20,22 @@ export function createSubscriberAdmin({ db, clock }: { db: Database; clock: Cloc
     counts(actor: ShopActor) {
       authorise(actor, 'subscribers:read')
       return store.countByState(db)
+    },
+
+    /** A subscriber with every change of the consent, newest first. Null: there is none with this id. */
+    async find(id: string, actor: ShopActor) {
+      authorise(actor, 'subscribers:read')
+      const permission = isUuid(id) ? await store.findById(db, id) : null
+      return permission && { ...permission, events: await store.listEvents(db, id) }
+    },
+
+    /** Ends a subscription as `end` does. Null: there is none with this id. */
+    endById(id: string, actor: ShopActor): Promise<boolean | null> {
+      authorise(actor, 'subscribers:write')
+      return inTransaction(db, async (tx) => {
+        const permission = isUuid(id) ? await store.findById(tx, id) : null
+        return permission && endIn(tx, permission.email, actor)
+      })
     },
 
     /** Exports all as CSV with the count. */

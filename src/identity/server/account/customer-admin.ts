@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { readPhoneNumber } from '#src/common/phone-number.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import { isUuid } from '#src/common/uuid.ts'
 import { type AuditCommand, type AuditDetails, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import { personFaults } from '../../rules/account-form.ts'
+import { deviceName } from '../../rules/device-name.ts'
+import { listSessions } from '../session/session.store.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { AccountRateLimits, ClientInfo } from './account-rate-limits.ts'
 import type { AccountMails } from './account-mails.ts'
@@ -56,7 +60,13 @@ export interface CustomerForm {
 /** Fields that are absent stay unchanged. A new address of e-mail is only requested, and counts once it is confirmed. */
 export type CustomerChanges = { [Field in keyof CustomerForm]?: CustomerForm[Field] | undefined } & {
   isLocked?: boolean | undefined
+  /** That of the details as they were read; with another one now nothing is changed. */
+  version?: number | undefined
 }
+
+/** Stands for the details that staff change, as they are now. */
+export const profileVersion = ({ email, firstName, lastName, phone, language }: CustomerForm): number =>
+  crc32(JSON.stringify([email, firstName, lastName, phone, language])) >>> 1
 
 /** Stores what other domains hold of the customer, in the same transaction: all of it or nothing. */
 export type Also = (tx: Transaction, account: AccountRow) => Promise<Result<void, Refusal>>
@@ -88,14 +98,14 @@ export function createCustomerAdmin({
   sessions,
 }: CustomerAdminDeps) {
   const find = async (id: string): Promise<AccountRow | null> => {
-    const account = await findAccount(db, id)
+    const account = isUuid(id) ? await findAccount(db, id) : null
     return account?.realm === 'customer' ? account : null
   }
 
   /** Runs one action on one customer, whose row is locked meanwhile. */
   const actOn = (id: string, act: (tx: Transaction, account: AccountRow) => Promise<Done>): Promise<Done> =>
     inTransactionResult(db, async (tx) => {
-      const account = await lockAccount(tx, id)
+      const account = isUuid(id) ? await lockAccount(tx, id) : null
       return account?.realm === 'customer' ? act(tx, account) : refuse(notFound)
     })
   const record = (tx: Transaction, actor: ShopActor, command: AuditCommand, { id }: AccountRow, after?: AuditDetails) =>
@@ -158,6 +168,16 @@ export function createCustomerAdmin({
       return find(id)
     },
 
+    /** The devices on which a customer is signed in, the one seen last first. */
+    async devices(id: string, actor: ShopActor) {
+      authorise(actor, 'customers:read')
+      return (await listSessions(db, id, clock.now())).map(({ device, createdAt, seenAt }) => ({
+        device: deviceName(device),
+        signedInAt: createdAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+      }))
+    },
+
     /**
      * Creates an account that its owner has not opened yet. With `isInvited` a mail brings the link by which the owner does.
      */
@@ -196,6 +216,8 @@ export function createCustomerAdmin({
       const gate = isMoved ? await rateLimiter.forMail(found.emailKey, visit) : null
       if (gate?.ok === false) return gate
       return actOn(id, async (tx, account) => {
+        if (changes.version !== undefined && changes.version !== profileVersion(account))
+          return refuse({ kind: 'conflict' })
         const form = { email, ...toForm({ ...account, ...given(changes) }) }
         const fields = personFaults(form)
         if (Object.keys(fields).length > 0) return refuse({ kind: 'fields', fields })

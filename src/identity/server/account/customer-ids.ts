@@ -1,4 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
+import { isUuid } from '#src/common/uuid.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { findAccount, listCustomersOf } from './account.store.ts'
 
@@ -29,5 +30,3 @@ export function createCustomerIds(db: Database) {
     },
   }
 }
-
-const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)

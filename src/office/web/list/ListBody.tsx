@@ -54,11 +54,7 @@ export function ListBody({ resource, saved, screen }: ListBodyProps) {
       <div className="office-tools">
         {resource.searchFrom !== null && (
           <ListSearch
-            label={
-              resource.name === 'orders'
-                ? t('/desk/search')
-                : t('/desk/search-in', { name: resource.label.toLowerCase() })
-            }
+            label={t(screen.search ?? '/desk/search-in', { name: resource.label.toLowerCase() })}
             from={resource.searchFrom}
           />
         )}

@@ -55,8 +55,10 @@ export function useBench(method: string) {
   const packing = useWork({
     call: () => act('parcels', currentId ?? '', 'pack'),
     onDone: (answer) => {
-      setOutcome({ kind: 'packed', parcel: answer as Parcel }) // as above
-      printPapers(answer.id)
+      if (answer) {
+        setOutcome({ kind: 'packed', parcel: answer as Parcel }) // as above
+        printPapers(answer.id)
+      }
       refresh()
     },
   })

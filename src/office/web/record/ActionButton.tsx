@@ -28,7 +28,8 @@ interface ActionButtonProps {
   isDanger?: boolean
   /** Always asks before it does anything, with these words. */
   question?: ReactNode
-  onDone?: (record: AnyRecord) => void
+  /** Undefined: there is no such record any more. */
+  onDone?: (record: AnyRecord | undefined) => void
 }
 
 /** An action as a button: done at once where its body asks nothing, else asked in a dialog made from the body's schema. */
@@ -44,7 +45,7 @@ export function ActionButton(props: ActionButtonProps) {
     ({ name }) => !leaveOut.includes(name) && !(fixed && name in fixed),
   )
   const [values, setValues] = useState<Values>({})
-  const finish = (record: AnyRecord): void => {
+  const finish = (record: AnyRecord | undefined): void => {
     after(record)
     setOpen(false)
     closeMore()
@@ -116,8 +117,8 @@ const withChoices = (fields: ReturnType<typeof fieldsOf>, values: Values): Value
 
 interface ActionDialogProps {
   action: ActionDescription
-  call: () => Promise<AnyRecord>
-  finish: (record: AnyRecord) => void
+  call: () => Promise<AnyRecord | undefined>
+  finish: (record: AnyRecord | undefined) => void
   isDanger: boolean
   question: ReactNode
   fields: ReturnType<typeof fieldsOf>

@@ -50,7 +50,11 @@ interface EditDialogProps {
 export function EditDialog({ resource, record, open, onClose }: EditDialogProps) {
   const t = useText()
   const after = useAfter(resource.name)
-  const fields = fieldsOf(resource.change, t, resource)
+  // A change leaves out what stays, so that only what may be null may be left empty.
+  const fields = fieldsOf(resource.change, t, resource).map((field) => ({
+    ...field,
+    isRequired: !field.isNullable && field.kind !== 'yes-no',
+  }))
   // The record that the form began with, even where the page behind it has a newer one.
   const [base, setBase] = useState(record)
   const [values, setValues] = useState<Values>(() =>

@@ -1,7 +1,19 @@
 import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { AnyRecord } from '../../contract/records.ts'
-import { type Entry, isEntry, isLong, isQuiet, saysNothing, useValueWords, wordFor } from './record-words.ts'
+import { recordPath } from '../list/list-path.ts'
+import { useResource } from '../use-office.ts'
+import {
+  type Entry,
+  isEntry,
+  isLong,
+  isQuiet,
+  isQuietColumn,
+  saysNothing,
+  useValueWords,
+  wordFor,
+} from './record-words.ts'
 import { Section } from './Section.tsx'
 import { Timeline, type TimelineRow } from './Timeline.tsx'
 
@@ -61,11 +73,24 @@ export function OtherFacts({ resource, record, known }: OtherFactsProps) {
   })
 }
 
+/** The number of an order, as a link for a person who may open it. */
+export function OrderNumber({ value }: { value: unknown }) {
+  const canOpen = useResource('orders') !== undefined
+  if (typeof value !== 'string' || value === '') return <span className="office-muted">–</span>
+  return canOpen ? (
+    <Link className="office-id" to={recordPath('orders', value)}>
+      {value}
+    </Link>
+  ) : (
+    value
+  )
+}
+
 function EntryTable({ name, entries }: { name: string; entries: readonly Entry[] }) {
   const t = useText()
   const words = useValueWords()
   const columns = Object.keys(entries[0] ?? {}).filter(
-    (column) => !isQuiet(column) && entries.some((entry) => column === 'quantity' || !saysNothing(entry[column])),
+    (column) => !isQuietColumn(column) && entries.some((entry) => column === 'quantity' || !saysNothing(entry[column])),
   )
   const figure = (column: string) =>
     column.endsWith('Cents') || column.toLowerCase().endsWith('quantity') ? 'office-num' : undefined
@@ -86,7 +111,7 @@ function EntryTable({ name, entries }: { name: string; entries: readonly Entry[]
             <tr key={row}>
               {columns.map((column) => (
                 <td key={column} data-label={wordFor(t, column)} className={figure(column)}>
-                  {words(column, entry[column])}
+                  {column === 'orderNumber' ? <OrderNumber value={entry[column]} /> : words(column, entry[column])}
                 </td>
               ))}
             </tr>

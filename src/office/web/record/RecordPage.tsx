@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FieldDescription, ResourceDescription } from '../../contract/description.ts'
+import { useNavigate } from 'react-router'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { ActionDescription, FieldDescription, ResourceDescription } from '../../contract/description.ts'
 import type { AnyRecord } from '../../contract/records.ts'
 import { FieldValue } from '../FieldValue.tsx'
 import { fetchRecord } from '../office-api.ts'
@@ -11,7 +13,8 @@ import { textOf } from '../text-of.ts'
 import { useFormats } from '../use-formats.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { EditButton } from './EditButton.tsx'
-import { OtherFacts, OtherParts } from './OtherParts.tsx'
+import { More } from './More.tsx'
+import { OrderNumber, OtherFacts, OtherParts } from './OtherParts.tsx'
 import { Section } from './Section.tsx'
 import { recordKey } from './use-after.ts'
 
@@ -41,7 +44,14 @@ interface KnownProps {
   crumbs: readonly { label: string; to: string }[]
 }
 
+/** Actions that stand in the open; the others are behind three dots. */
+const buttonsMost = 3
+/** What cannot be taken back. */
+const grave = new Set(['erase'])
+
 function Known({ resource, record, crumbs }: KnownProps) {
+  const t = useText()
+  const navigate = useNavigate()
   const shown = resource.fields.filter(({ name, hidden }) => !hidden && name in record)
   const { moment, day } = useFormats()
   const first = screenOf(resource.name).title ?? resource.columns[0] ?? 'id'
@@ -51,6 +61,16 @@ function Known({ resource, record, crumbs }: KnownProps) {
   const state = shown.find(({ options }) => options?.some(({ turn }) => turn !== undefined))
   const may = resource.actions.filter(({ name }) => record.actions.includes(name))
   const known = new Set(shown.map(({ name }) => name))
+  const button = (action: ActionDescription) => (
+    <ActionButton
+      key={action.name}
+      resource={resource}
+      id={record.id}
+      action={action}
+      isDanger={grave.has(action.name)}
+      onDone={(left) => left ?? void navigate(listPath(resource.name))}
+    />
+  )
   return (
     <Page
       title={title}
@@ -59,19 +79,21 @@ function Known({ resource, record, crumbs }: KnownProps) {
       facts={state && <FieldValue field={state} value={record[state.name]} />}
       actions={
         <>
-          {may.map((action) => (
-            <ActionButton key={action.name} resource={resource} id={record.id} action={action} />
-          ))}
           {resource.change !== null && record.version !== null && <EditButton resource={resource} record={record} />}
+          {may.slice(0, buttonsMost).map(button)}
+          {may.length > buttonsMost && <More>{may.slice(buttonsMost).map(button)}</More>}
         </>
       }
     >
       <div className="office-col">
-        <Section title={resource.label}>
+        <Section title={t('/desk/part/facts')}>
           <dl className="office-dl">
-            {shown.map((field) => (
-              <Fact key={field.name} field={field} value={record[field.name]} />
-            ))}
+            {/* The head says the first one and the state already. */}
+            {shown.map(
+              (field) =>
+                field !== state &&
+                field.name !== first && <Fact key={field.name} field={field} value={record[field.name]} />,
+            )}
             <OtherFacts resource={resource.name} record={record} known={known} />
           </dl>
         </Section>
@@ -86,7 +108,7 @@ function Fact({ field, value }: { field: FieldDescription; value: unknown }) {
     <>
       <dt>{field.label}</dt>
       <dd>
-        <FieldValue field={field} value={value} />
+        {field.name === 'orderNumber' ? <OrderNumber value={value} /> : <FieldValue field={field} value={value} />}
       </dd>
     </>
   )

@@ -21,11 +21,18 @@ const quiet = new Set([
   'count',
   'language',
   'isHidden',
+  // Of a customer, whose whole name stands in the list.
+  'firstName',
+  'lastName',
 ])
 /** Long texts, which stand by themselves. */
 const long = new Set(['html', 'text'])
 
+/** The same of a row in a table of the record. */
+const quietColumns = new Set(['id', 'position', 'imageUrl'])
+
 export const isQuiet = (name: string): boolean => quiet.has(name)
+export const isQuietColumn = (name: string): boolean => quietColumns.has(name)
 export const isLong = (name: string): boolean => long.has(name)
 
 /** A value that says nothing: there is none, or the answer is no. */

@@ -8,6 +8,8 @@ export interface BodyField {
   name: string
   kind: 'text' | 'long-text' | 'number' | 'money' | 'yes-no' | 'choice' | 'choices' | 'day'
   isRequired: boolean
+  /** It may be null: a change may empty it. */
+  isNullable: boolean
   label: string
   hint: string
   maxLength?: number
@@ -49,7 +51,7 @@ function kindOf(name: string, property: Property): BodyField['kind'] | null {
   switch (property.type) {
     case 'string':
       if (property.format === 'date') return 'day'
-      return (property.maxLength ?? 0) >= longFrom ? 'long-text' : 'text'
+      return (property.maxLength ?? 0) >= longFrom && !/email$/i.test(name) ? 'long-text' : 'text'
     case 'boolean':
       return 'yes-no'
     case 'integer':
@@ -80,6 +82,7 @@ export function fieldsOf(schema: unknown, t: TextFunction, resource?: ResourceDe
         name,
         kind,
         isRequired: required.includes(name) && kind !== 'yes-no',
+        isNullable: given.anyOf?.some(({ type }) => type === 'null') === true,
         label: property.title ?? field?.label ?? wordFor(t, name, resource?.name),
         hint: property.description ?? '',
         ...(property.maxLength !== undefined && { maxLength: property.maxLength }),

@@ -49,7 +49,13 @@ export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
   },
   {
     key: 'people',
-    entries: [of('customers', 'user'), of('gift-cards', 'gift'), of('mails', 'mail', { isLate: true })],
+    entries: [
+      of('customers', 'user'),
+      of('gift-cards', 'gift'),
+      of('mails', 'mail', { isLate: true }),
+      of('submissions', 'file'),
+      of('subscribers', 'heart'),
+    ],
   },
   {
     key: 'goods',
