@@ -11,6 +11,7 @@ import type { App } from '#src/platform/http/route-types.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { mailResource } from '#src/platform/mail/mails.resource.ts'
+import { mailKinds } from './shop-mail.ts'
 import { originsOf } from '#src/platform/relying-parties.ts'
 import { createOfficeModule } from '#src/office/server/office.module.ts'
 import { createReceiptsModule } from '#src/receipts/server/receipts.module.ts'
@@ -49,7 +50,11 @@ export async function createShop(options: ShopOptions) {
       routes: [imageRoutes({ images: platform.images, focusOf: (path) => findFocus(db, path) })],
       stop: pictures.close,
     },
-    { registerWork: outbox.startSending, resources: [mailResource({ db, clock, jobs })], stop: outbox.close },
+    {
+      registerWork: outbox.startSending,
+      resources: [mailResource({ db, clock, jobs, kinds: mailKinds })],
+      stop: outbox.close,
+    },
     ...(platform.edgePurge ? [{ stop: platform.edgePurge.stop }] : []),
     createCacheEvents({
       db,

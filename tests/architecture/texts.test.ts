@@ -31,6 +31,7 @@ import { textsOf } from '../../src/office/server/describe.ts'
 import { orderStatuses } from '../../src/orders/rules/order-states.ts'
 import { taskKinds } from '../../src/orders/contract/order-mail.ts'
 import { adminRefusalReasons } from '../../src/orders/server/order-admin-act.ts'
+import { stockMovement } from '../../src/products/server/stock/stock.tables.ts'
 import { toldCommands } from '../../src/platform/audit/record-audit.ts'
 import { listResources } from '../support/resources.ts'
 import { reportReasons, reviewSorts } from '../../src/reviews/contract/reviews.ts'
@@ -87,6 +88,10 @@ const fillings = {
   '/office/audit/{}': [...auditShown, ...toldCommands],
   '/office/orders/status/{}': orderStatuses,
   '/office/gift-cards/entry/{}': entryKinds,
+  '/office/language/{}': languages,
+  '/office/products/price/{}': ['normal', 'campaign'],
+  '/office/products/notice/{}': noticeTypes,
+  '/office/stock/reason/{}': stockMovement.reason.enumValues,
   '/office/gift-cards/refused/{}': ['not-issued', 'blocked-already', 'not-blocked', 'not-later', 'no-address'],
   '/delivery/{}': methodOptions.map(({ value }) => value),
   '/shell/language/left-out-{}': leftOutKinds.map((kind) => `left-out-${kind}`),

@@ -13,7 +13,7 @@ import { createServices } from '../../src/app/create-services.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
 import { createPageUrls } from '#src/shell/server/page-urls.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
-import type { ShopMail } from '../../src/app/shop-mail.ts'
+import { mailKinds, type ShopMail } from '../../src/app/shop-mail.ts'
 import type { MailBase } from '../../src/common/mail.ts'
 import { giftCardBalanceRoutes } from '../../src/gift-cards/server/gift-card.routes.ts'
 import { createOrderAdmin } from '#src/fulfilment/server/order-admin.ts'
@@ -164,10 +164,10 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   })
   giftCardBalanceRoutes({ db: database.db, giftCards })(app)
   const fulfilment = createFulfilmentModule({ ...platform.base, jobs, correct: checkout.staffOrders.correct })
-  const mailLog = { resources: [mailResource({ ...platform.base, jobs })] }
+  const mailLog = { resources: [mailResource({ ...platform.base, jobs, kinds: mailKinds })] }
   const account = createAccountModule({ ...platform.base, ...services.identity, ...services.privacy, widgetUrl: '' })
   const people = [services.giftCardMails, account, services.reviews, services.newsAndConsents.consents, services.forms]
-  const office = createOfficeModule({ ...platform.base, jobs }, [fulfilment, mailLog, ...people])
+  const office = createOfficeModule({ ...platform.base, jobs }, [fulfilment, mailLog, services.products, ...people])
   for (const { routes = [] } of [
     fulfilment,
     office,

@@ -1,8 +1,11 @@
+import { mailKinds } from '../../src/app/shop-mail.ts'
 import { customerResource } from '../../src/account/server/customers.resource.ts'
 import { createFulfilmentModule } from '../../src/fulfilment/server/fulfilment.module.ts'
 import { giftCardResource } from '../../src/gift-cards/server/gift-cards.resource.ts'
 import { mailResource } from '../../src/platform/mail/mails.resource.ts'
 import { reviewResource } from '../../src/reviews/server/reviews.resource.ts'
+import { productResource } from '../../src/products/server/products.resource.ts'
+import { stockResource } from '../../src/products/server/stock/stock.resource.ts'
 import { submissionResource } from '../../src/forms/server/submissions.resource.ts'
 import { subscriberResource } from '../../src/consents/server/marketing/subscribers.resource.ts'
 import type { Resource } from '../../src/platform/resources/resource.ts'
@@ -11,10 +14,12 @@ import { anything } from './staff-functions.ts'
 /** The definitions of the back office, made of nothing: to be looked at, not to be run. */
 export const listResources = (): readonly Resource[] => [
   ...(createFulfilmentModule(anything()).resources ?? []),
-  mailResource(anything()),
+  mailResource({ db: anything(), clock: anything(), jobs: anything(), kinds: mailKinds }),
   giftCardResource(anything()),
   customerResource(anything()),
   reviewResource(anything()),
   subscriberResource(anything()),
   submissionResource(anything()),
+  stockResource(anything()),
+  productResource(anything()),
 ]

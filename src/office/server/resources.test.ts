@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address } from '../../../tests/support/money-goods.ts'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
@@ -53,8 +55,34 @@ function filtersOf(name: string, { kind, options = [] }: Field): object[] {
   }
 }
 
+const dialect = new PgDialect()
+const textOfSql = (one: SQL): string => dialect.sqlToQuery(one).sql
+
+/** The values that the database lets a column hold; null where it lets in any. */
+async function valuesOf(table: string, column: string): Promise<string[] | null> {
+  const rows = await shop.database.sql<{ rule: string }>`select pg_get_constraintdef(oid) as rule from pg_constraint
+    where contype = 'c' and conrelid = to_regclass(${table})`
+  const values = rows
+    .filter(({ rule }) => rule.startsWith(`CHECK ((${column} = ANY `))
+    .flatMap(({ rule }) => [...rule.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value))
+  return values.length === 0 ? null : values
+}
+
 describe.each(resources)('$name', (resource: Resource) => {
   const { name, fields, views = {}, actions = {} } = resource
+
+  it('has a word for every value that the column of a choice may hold', async () => {
+    const tables = new Map(
+      [...textOfSql(resource.from).matchAll(/(\w+) as (\w+)/g)].map(([, table, as]) => [as, table]),
+    )
+    for (const [field, { options, sql }] of Object.entries(fields)) {
+      const [, as, column = ''] = /^(\w+)\.(\w+)$/.exec(textOfSql(sql)) ?? []
+      const values = await valuesOf(tables.get(as) ?? '', column)
+      if (!options || values === null) continue
+      const words = options.map(({ value }) => value)
+      expect([field, values.filter((value) => !words.includes(value))]).toEqual([field, []])
+    }
+  })
 
   it('is sorted and filtered in every way that it says, and in no other', async () => {
     await workOnOrders(shop).parcelOrder(`listed-${name}`, 'packed')
@@ -188,6 +216,8 @@ describe('every action', () => {
         values (${email}, ${email}, 'fi', true, now()) returning id`
       return row?.id ?? ''
     }
+    const product = async () =>
+      (await shop.database.sql<{ code: string }>`select min(code) as code from product`)[0]?.code ?? ''
     const examples: Record<string, [prepare: () => Promise<string>, body: object | ((id: string) => Promise<object>)]> =
       {
         'orders pack': [() => order('paid'), {}],
@@ -212,6 +242,18 @@ describe('every action', () => {
         'withdrawals refund': [() => work.acceptedWithdrawal(acted('accepted')), { restock: false }],
         'withdrawals settle': [() => work.refundedWithdrawal(acted('back')), {}],
         'mails resend': [failedMail, {}],
+        'products withdraw': [product, {}],
+        'products publish': [product, {}],
+        'products notice': [product, { noticeType: 'recall', textFi: 'Älä syö erää L2611.' }],
+        'products remove-notice': [product, {}],
+        'stock change': [
+          async () => 'BAR',
+          async (id) => {
+            const { version } = (await call<{ version: number }>('GET', `stock/${id}`)).body
+            return { version, onHand: version + 1 }
+          },
+        ],
+        'stock move': [async () => 'BAR', { units: 5, reason: 'received' }],
         'customers create': [
           async () => '',
           { firstName: 'Aino', lastName: 'Virta', email: 'uusi.asiakas@posti.example', language: 'fi' },

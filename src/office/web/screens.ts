@@ -8,6 +8,13 @@ const screens: Readonly<Record<string, Screen>> = {
   reviews: { search: '/desk/search/reviews', plainInCard: ['submittedAt', 'status', 'authorName'] },
   subscribers: { search: '/desk/search/subscribers', plainInCard: ['status', 'changedAt'] },
   submissions: { search: '/desk/search/submissions', plainInCard: ['createdAt', 'senderEmail', 'status'] },
+  products: {
+    title: 'name',
+    search: '/desk/search/products',
+    plainInCard: ['name', 'status', 'type'],
+    offInCard: ['updatedAt', 'brand'],
+  },
+  stock: { search: '/desk/search/stock', plainInCard: ['name', 'status'], offInCard: ['updatedAt', 'waiting'] },
   'gift-cards': { search: '/desk/search/gift-cards', plainInCard: ['status', 'recipientName'] },
 }
 const plain: Screen = {}

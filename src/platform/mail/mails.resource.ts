@@ -20,13 +20,15 @@ export interface MailsDeps {
   db: Database
   clock: Clock
   jobs: Pick<Jobs, 'send'>
+  /** Every kind of mail that the shop sends. */
+  kinds: readonly string[]
 }
 
 /** Mails that open something: what they say stays between them and their mailbox (C-24). */
 const secretKinds: readonly string[] = ['gift-card', 'order-access-code']
 
 /** The log of mails, for staff. */
-export const createMailLog = ({ db, clock, jobs }: MailsDeps) => ({
+export const createMailLog = ({ db, clock, jobs }: Omit<MailsDeps, 'kinds'>) => ({
   async find(id: string, actor: ShopActor): Promise<OutboxMail | null> {
     authorise(actor, 'mail:read')
     return isUuid(id) ? findMail(db, id) : null
@@ -82,6 +84,8 @@ const statuses = [
   { value: 'sending', turn: 'waiting' },
   { value: 'sent', turn: 'done' },
   { value: 'failed', turn: 'blocked' },
+  { value: 'held', turn: 'ours' },
+  { value: 'dropped', turn: 'over' },
 ] as const
 
 /** Mails in the back office: what was sent to whom, and what could not be. */
@@ -98,7 +102,8 @@ export function mailResource(deps: MailsDeps): Resource {
     columns: ['createdAt', 'kind', 'recipient', 'subject', 'status', 'attempts', 'sentAt'],
     fields: {
       createdAt: moment(sql.raw('m.created_at'), { sorts: true, filters: true }),
-      kind: text(sql.raw('m.kind')),
+      // Not filtered, because no index serves it.
+      kind: { kind: 'choice', sql: sql.raw('m.kind'), options: deps.kinds.map((value) => ({ value })) },
       recipient: text(sql.raw('m.recipient')),
       subject: text(sql.raw('m.subject')),
       status: choice(sql.raw('m.status'), statuses, {
@@ -120,6 +125,7 @@ export function mailResource(deps: MailsDeps): Resource {
       all: { filter: {} },
       failed: { filter: { status: ['failed'] }, waits: true },
       waiting: { filter: { status: ['waiting', 'sending'] } },
+      held: { filter: { status: ['held'] } },
     },
     record: MailRecord,
     async find(id, { actor }) {

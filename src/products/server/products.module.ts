@@ -9,10 +9,12 @@ import { productPageExtras } from './page-extras.ts'
 import type { ProductPagesDeps } from './product-pages.ts'
 import { createProductsPageSource } from './products.page-source.ts'
 import { type ProductsRouteDeps, productsRoutes } from './products.routes.ts'
+import { productResource } from './products.resource.ts'
 import { restockQueue } from './queues.ts'
 import { createRestockMailer } from './restock/restock-mailer.ts'
 import { restockRoutes } from './restock/restock.routes.ts'
 import { createRestock } from './restock/restock.service.ts'
+import { stockResource } from './stock/stock.resource.ts'
 import { warehouseRoutes } from './stock/warehouse.routes.ts'
 
 export interface ProductsModuleDeps extends Omit<ProductPagesDeps, 'recipesOf'> {
@@ -28,7 +30,7 @@ export interface ProductsModuleDeps extends Omit<ProductPagesDeps, 'recipesOf'> 
 export function createProductsModule(given: ProductsModuleDeps) {
   const { log, mailer, feedDirectory, recipes, ...rest } = given
   const deps = { ...rest, recipesOf: recipes.recipesOf, recipeCategories: recipes.categories }
-  const { db, clock } = deps
+  const { db, clock, text } = deps
   const restockMailer = createRestockMailer({ db, clock, log, mailer })
   return {
     routes: [
@@ -37,6 +39,7 @@ export function createProductsModule(given: ProductsModuleDeps) {
       restockRoutes({ restock: createRestock({ db, clock }) }),
       feedRoutes({ ...deps, directory: feedDirectory }),
     ],
+    resources: [productResource({ db, clock, text }), stockResource({ db, clock, text })],
     pageSources: [createProductsPageSource(deps)],
     pageExtras: productPageExtras,
     registerWork: (jobs) => jobs.schedule(restockQueue, '* * * * *', restockMailer.sendDue),

@@ -54,7 +54,9 @@ function Known({ resource, record, crumbs }: KnownProps) {
   const navigate = useNavigate()
   const shown = resource.fields.filter(({ name, hidden }) => !hidden && name in record)
   const { moment, day } = useFormats()
-  const first = screenOf(resource.name).title ?? resource.columns[0] ?? 'id'
+  // What names it may be erased, as the subject of a mail is in time.
+  const names = [screenOf(resource.name).title ?? '', ...resource.columns]
+  const first = names.find((name) => textOf(record[name]) !== '') ?? 'id'
   const named = textOf(record[first])
   const kind = resource.fields.find(({ name }) => name === first)?.kind
   const title = named === '' ? record.id : kind === 'moment' ? moment(named) : kind === 'day' ? day(named) : named

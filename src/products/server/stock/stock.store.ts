@@ -107,6 +107,14 @@ async function codesOf(tx: Transaction, statement: ReturnType<typeof sql>): Prom
 export const listMovements = (executor: Executor, code: string, most: number): Promise<MovementRow[]> =>
   executor.select().from(stockMovement).where(eq(stockMovement.code, code)).orderBy(desc(stockMovement.id)).limit(most)
 
+/** Numbers of the orders that movements name. */
+export async function listOrderNumbers(executor: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await executor.execute<{ id: string; number: string }>(
+    sql`select id, order_number as number from shop_order where id = any(${sql.param([...new Set(ids)])}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
 /** Time of the last movement of each stock item; those without one are absent. */
 export async function lastMovements(executor: Executor, codes: readonly string[]): Promise<Map<string, Date>> {
   if (codes.length === 0) return new Map()
