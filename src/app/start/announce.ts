@@ -36,7 +36,7 @@ export function announcement(settings: StackSettings): string {
       : [`  Press room        ${pressOrigin(ports)}/control  (releases, faults to order)`]),
     `  Health, metrics   ${shop}/health/ready  ${shop}/metrics`,
     '  Operators         npm run ops -- help',
-    `  Office            ${shop}/office`,
+    `  Office, editor    ${shop}/office  ${shop}/edit`,
   ]
   const roles = overrides['ROLES']
   if (roles && !roles.includes('jobs'))

@@ -8,6 +8,8 @@ export interface Screen {
   title?: string
   /** The text that says what its search finds. */
   search?: string
+  /** The text of the button that changes a record, where it is more than details. */
+  change?: string
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** Columns that say what they are by themselves: no word stands before them in a card of the phone. */
   plainInCard?: readonly string[]

@@ -14,7 +14,12 @@ const screens: Readonly<Record<string, Screen>> = {
     plainInCard: ['name', 'status', 'type'],
     offInCard: ['updatedAt', 'brand'],
   },
-  stock: { search: '/desk/search/stock', plainInCard: ['name', 'status'], offInCard: ['updatedAt', 'waiting'] },
+  stock: {
+    search: '/desk/search/stock',
+    change: '/desk/change/stock',
+    plainInCard: ['name', 'status'],
+    offInCard: ['updatedAt', 'waiting'],
+  },
   'gift-cards': { search: '/desk/search/gift-cards', plainInCard: ['status', 'recipientName'] },
 }
 const plain: Screen = {}

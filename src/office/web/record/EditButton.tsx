@@ -6,12 +6,15 @@ import type { ResourceDescription } from '../../contract/description.ts'
 import type { AnyRecord } from '../../contract/records.ts'
 import { changeRecord } from '../office-api.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
+import { screenOf } from '../screens.ts'
 import { Conflict } from './Conflict.tsx'
 import { fieldsOf } from './schema.ts'
 import { SchemaForm, type Values } from './SchemaForm.tsx'
 import { useAfter } from './use-after.ts'
 import { useWork } from './use-work.ts'
 import { WorkDialog } from './WorkDialog.tsx'
+
+const changeText = ({ name }: ResourceDescription): string => screenOf(name).change ?? '/desk/edit'
 
 /** Changes a record by a form that is made from its schema. */
 export function EditButton({ resource, record }: { resource: ResourceDescription; record: AnyRecord }) {
@@ -27,7 +30,7 @@ export function EditButton({ resource, record }: { resource: ResourceDescription
           setOpen(true)
         }}
       >
-        <OfficeIcon name="edit" /> {t('/desk/edit')}
+        <OfficeIcon name="edit" /> {t(changeText(resource))}
       </Button>
       {opening > 0 && (
         <EditDialog key={opening} resource={resource} record={record} open={isOpen} onClose={() => setOpen(false)} />
@@ -106,7 +109,7 @@ export function EditDialog({ resource, record, open, onClose }: EditDialogProps)
       open={open}
       onClose={onClose}
       work={work}
-      title={t('/desk/edit')}
+      title={t(changeText(resource))}
       verb={t('/desk/save')}
       disabledReason={hasChanges ? undefined : t('/desk/nothing-changed')}
     >

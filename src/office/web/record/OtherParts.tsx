@@ -93,7 +93,7 @@ function EntryTable({ name, entries }: { name: string; entries: readonly Entry[]
     (column) => !isQuietColumn(column) && entries.some((entry) => column === 'quantity' || !saysNothing(entry[column])),
   )
   const figure = (column: string) =>
-    column.endsWith('Cents') || column.toLowerCase().endsWith('quantity') ? 'office-num' : undefined
+    entries.every((entry) => entry[column] === null || typeof entry[column] === 'number') ? 'office-num' : undefined
   return (
     <Section title={t(`/desk/part/${name}`)}>
       <table className="office-table office-table--cards office-table--plain">
