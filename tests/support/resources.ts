@@ -4,6 +4,7 @@ import { createFulfilmentModule } from '../../src/fulfilment/server/fulfilment.m
 import { giftCardResource } from '../../src/gift-cards/server/gift-cards.resource.ts'
 import { mailResource } from '../../src/platform/mail/mails.resource.ts'
 import { reviewResource } from '../../src/reviews/server/reviews.resource.ts'
+import { priceResource } from '../../src/products/server/prices.resource.ts'
 import { productResource } from '../../src/products/server/products.resource.ts'
 import { stockResource } from '../../src/products/server/stock/stock.resource.ts'
 import { submissionResource } from '../../src/forms/server/submissions.resource.ts'
@@ -22,4 +23,5 @@ export const listResources = (): readonly Resource[] => [
   submissionResource(anything()),
   stockResource(anything()),
   productResource(anything()),
+  priceResource(anything()),
 ]

@@ -246,6 +246,9 @@ describe('every action', () => {
         'products publish': [product, {}],
         'products notice': [product, { noticeType: 'recall', textFi: 'Älä syö erää L2611.' }],
         'products remove-notice': [product, {}],
+        'prices set-price': [async () => 'BAR', { priceCents: 480 }],
+        'prices campaign': [async () => 'BAR', { campaign: 'Joulu', priceCents: 390, until: '2099-12-24' }],
+        'prices end-campaign': [async () => 'BAR', {}],
         'stock change': [
           async () => 'BAR',
           async (id) => {

@@ -14,6 +14,7 @@ const screens: Readonly<Record<string, Screen>> = {
     plainInCard: ['name', 'status', 'type'],
     offInCard: ['updatedAt', 'brand'],
   },
+  prices: { title: 'name', search: '/desk/search/prices', plainInCard: ['name'] },
   stock: {
     search: '/desk/search/stock',
     change: '/desk/change/stock',

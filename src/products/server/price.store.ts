@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { shopTimeZone } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
-import type { price } from './products.tables.ts'
+import { price } from './products.tables.ts'
 
 export type NewPrice = Omit<typeof price.$inferInsert, 'id'>
 
@@ -16,6 +16,10 @@ export async function insertPrices(db: Executor, lines: readonly NewPrice[]): Pr
       order by line.ordinality`)
   }
 }
+
+/** The whole history of a variation, newest first. */
+export const listPrices = (db: Executor, code: string): Promise<(typeof price.$inferSelect)[]> =>
+  db.select().from(price).where(eq(price.variationCode, code)).orderBy(desc(price.validFrom), desc(price.id))
 
 export interface MidnightEnd {
   code: string

@@ -9,6 +9,7 @@ import { productPageExtras } from './page-extras.ts'
 import type { ProductPagesDeps } from './product-pages.ts'
 import { createProductsPageSource } from './products.page-source.ts'
 import { type ProductsRouteDeps, productsRoutes } from './products.routes.ts'
+import { priceResource } from './prices.resource.ts'
 import { productResource } from './products.resource.ts'
 import { restockQueue } from './queues.ts'
 import { createRestockMailer } from './restock/restock-mailer.ts'
@@ -39,7 +40,7 @@ export function createProductsModule(given: ProductsModuleDeps) {
       restockRoutes({ restock: createRestock({ db, clock }) }),
       feedRoutes({ ...deps, directory: feedDirectory }),
     ],
-    resources: [productResource({ db, clock, text }), stockResource({ db, clock, text })],
+    resources: [productResource, priceResource, stockResource].map((resource) => resource({ db, clock, text })),
     pageSources: [createProductsPageSource(deps)],
     pageExtras: productPageExtras,
     registerWork: (jobs) => jobs.schedule(restockQueue, '* * * * *', restockMailer.sendDue),

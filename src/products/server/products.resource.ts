@@ -3,6 +3,7 @@ import { authorise } from '#src/common/authorise.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import { type Language, languages } from '#src/common/locale.ts'
 import { refuse } from '#src/common/result.ts'
+import { writeEnd } from '#src/common/shop-time.ts'
 import { auditFields, readRecordAudit } from '#src/platform/audit/record-audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -53,7 +54,8 @@ const ProductRecord = Type.Object({
       kind: Named,
       priceCents: orNull(Type.Integer()),
       validFrom: time,
-      validTo: orNull(time),
+      /** The last day that it includes, or the moment. */
+      validTo: orNull(Type.String()),
       campaign: Type.String(),
       by: Type.String(),
     }),
@@ -90,7 +92,7 @@ export function productResource(deps: ProductResourceDeps): Resource {
           ...price,
           kind: { value: kind, label: text(language, `office/products/price/${kind}`) },
           validFrom: validFrom.toISOString(),
-          validTo: validTo?.toISOString() ?? null,
+          validTo: validTo && writeEnd(validTo),
         })),
         notice: languages.flatMap((of) =>
           notice && notice.texts[of] !== ''

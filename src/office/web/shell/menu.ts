@@ -61,6 +61,7 @@ export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
     key: 'goods',
     entries: [
       of('products', 'grid'),
+      of('prices', 'percent'),
       of('stock', 'shelf'),
       of('promotions', 'percent'),
       of('merchandising', 'layout'),
