@@ -5,7 +5,10 @@ import type { MailTexts } from './mail-texts.ts'
 import type { MailCopy } from './mail-copy.ts'
 
 /** The mail to the shop's operators: what needs a person now. */
-export function opsAlert({ count, items, language }: OrderMailInput<'ops-alert'>, { ops }: MailTexts): MailCopy {
+export function opsAlert(
+  { count, items, language, siteUrl }: OrderMailInput<'ops-alert'>,
+  { ops }: MailTexts,
+): MailCopy {
   const words = ops.alert
   return {
     subject: fill(words.subject, { count }),
@@ -25,12 +28,13 @@ export function opsAlert({ count, items, language }: OrderMailInput<'ops-alert'>
         })),
       },
       ...more(count - items.length, ops),
+      toOffice(siteUrl, ops),
     ],
   }
 }
 
 /** Each morning: what waits. */
-export function opsDigest({ day, parts }: OrderMailInput<'ops-digest'>, { ops }: MailTexts): MailCopy {
+export function opsDigest({ day, parts, siteUrl }: OrderMailInput<'ops-digest'>, { ops }: MailTexts): MailCopy {
   const words = ops.digest
   const named = parts.map((part) => ({ ...part, title: `${words.parts[part.name]}: ${part.count}` }))
   return {
@@ -38,13 +42,22 @@ export function opsDigest({ day, parts }: OrderMailInput<'ops-digest'>, { ops }:
     preview: named.map(({ title }) => title).join(' · '),
     heading: words.heading,
     lead: words.lead,
-    blocks: named.flatMap(({ title, rows, count }) => [
-      { kind: 'title' as const, text: title },
-      { kind: 'steps' as const, steps: rows },
-      ...more(count - rows.length, ops),
-    ]),
+    blocks: [
+      ...named.flatMap(({ title, rows, count }) => [
+        { kind: 'title' as const, text: title },
+        { kind: 'steps' as const, steps: rows },
+        ...more(count - rows.length, ops),
+      ]),
+      toOffice(siteUrl, ops),
+    ],
   }
 }
+
+const toOffice = (siteUrl: string, { toOffice: label }: MailTexts['ops']) => ({
+  kind: 'button' as const,
+  label,
+  url: new URL('/office', siteUrl).href,
+})
 
 const more = (count: number, { more: words }: MailTexts['ops']) =>
   count > 0 ? [{ kind: 'text' as const, text: fill(words, { count }), isSmall: true }] : []

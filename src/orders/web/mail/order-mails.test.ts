@@ -290,3 +290,13 @@ describe('every order mail', () => {
     expect(Object.keys(mailTexts[language].ops.whats)).toEqual(expect.arrayContaining([...taskKinds]))
   })
 })
+
+it.each(languages)('mails to the shop lead to the office and to no command line, in %s', (language) => {
+  const mails = samples(language).filter(({ kind }) => kind.startsWith('ops-'))
+  expect(mails).toHaveLength(2)
+  for (const { html, text } of mails.map((mail) => renderMail(mail))) {
+    expect(html).toContain('href="https://shop.example/office"')
+    expect(text).toContain('https://shop.example/office')
+    expect(text).not.toMatch(/npm run ops -- (orders|withdrawals)/)
+  }
+})
