@@ -1,3 +1,6 @@
+const enoughMicroseconds = 500_000
+const mostPairs = 60
+
 /**
  * How many times the processor time of a piece of work grows when its size grows four times: about 4 where the time is
  * proportional to the size, about 16 where it grows with the square. It is the ratio of the quickest of several runs, taken in
@@ -13,7 +16,13 @@ export function growthOf(run: (size: number) => void, size: number): number {
   }
   // The first run compiles the code.
   run(size)
-  const pairs = Array.from({ length: 5 }, () => ({ few: took(size), many: took(4 * size) }))
+  const pairs: { few: number; many: number }[] = []
+  // What takes a millisecond or two is mostly the collector's work: it is run until some runs are without it.
+  for (let spent = 0; pairs.length < 5 || (spent < enoughMicroseconds && pairs.length < mostPairs);) {
+    const pair = { few: took(size), many: took(4 * size) }
+    spent += pair.few + pair.many
+    pairs.push(pair)
+  }
   const quickest = (key: 'few' | 'many'): number => Math.min(...pairs.map((pair) => pair[key]))
   return quickest('many') / Math.max(quickest('few'), 1)
 }
