@@ -1,5 +1,6 @@
-import { createGiftCardAdmin } from '#src/gift-cards/server/gift-card-admin.ts'
 import { hashSecrets, makeSecrets } from '../../src/gift-cards/server/gift-card-secrets.ts'
+import { insertCard, insertEntry } from '../../src/gift-cards/server/gift-card.store.ts'
+import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { createKeyring } from '../../src/platform/keys/keyring.ts'
 import { createPromotionAdmin } from '#src/promotions/server/promotion-admin.ts'
 import { cards } from '../support/money-goods.ts'
@@ -119,23 +120,33 @@ interface Card {
   pin: string
 }
 
-/** As the mailing of cards makes one, but that its secrets are told here. */
+/**
+ * A card as the mailing of cards makes one, but that its secrets are told here. It is there at once with all that it has: the shop's
+ * own job would send one that waits.
+ */
 async function makeCard(shop: ShopUnderTest): Promise<Card> {
-  const clock = { now: () => new Date() }
-  const jobs = { send: () => Promise.resolve() }
-  const admin = createGiftCardAdmin({ db: shop.database.db, clock, jobs: () => jobs })
-  const wanted = { amountCents: onCardCents, recipientEmail: 'eeva@posti.example', recipientName: 'Eeva' }
-  const { id } = await admin.issue({ ...wanted, language: 'fi' }, operator)
   const secrets = makeSecrets()
   const keys = createKeyring({ shared: shop.secrets.secretKeys, own: {}, former: '' })
   const { code, pin } = await hashSecrets(keys.giftCards, secrets)
-  await shop.database.sql`
-    update gift_card set code_hash = ${code[0] ?? ''}, pin_hash = ${pin[0] ?? ''}, last4 = ${secrets.code.slice(-4)},
-      issued_at = now(), expires_on = '2099-12-31' where id::text = ${id}`
-  await shop.database.sql`
-    insert into gift_card_entry (card_id, kind, amount_cents, cause, at, actor)
-    values (${id}, 'issue', ${onCardCents}, ${`issue:${id}`}, now(), 'fault run')`
-  return { id, ...secrets }
+  const now = new Date()
+  return inTransaction(shop.database.db, async (tx) => {
+    const { id } = await insertCard(tx, {
+      codeHash: code[0] ?? '',
+      pinHash: pin[0] ?? '',
+      last4: secrets.code.slice(-4),
+      amountCents: onCardCents,
+      language: 'fi',
+      recipientName: 'Eeva',
+      recipientEmail: 'eeva@posti.example',
+      sendAt: now,
+      createdAt: now,
+      issuedAt: now,
+      expiresOn: '2099-12-31',
+    })
+    const cause = `issue:${id}`
+    await insertEntry(tx, { cardId: id, kind: 'issue', amountCents: onCardCents, cause, at: now, actor: 'fault run' })
+    return { id, ...secrets }
+  })
 }
 
 async function cartWith(shop: ShopUnderTest, goods: string, card: Card): Promise<Shopper> {
