@@ -42,6 +42,8 @@ interface Look {
   /** Values of a choice, and the key of each one's text. */
   options?: readonly string[]
   key?: (value: string) => string
+  /** What a figure counts. */
+  unit?: (value: string) => string
 }
 
 const own =
@@ -54,7 +56,12 @@ const named =
     labelKey(group, value)
 
 const allergens: Look = { widget: 'shares', options: allergenKeys, key: named('allergens') }
-const amounts: Look = { widget: 'amounts', options: nutrients.map(({ name }) => name), key: named('nutrients') }
+const amounts: Look = {
+  widget: 'amounts',
+  options: nutrients.map(({ name }) => name),
+  key: (value) => `catalogue/nutrients/${value.toLowerCase()}`,
+  unit: (value) => nutrients.find(({ name }) => name === value)?.unit ?? '',
+}
 const diets: Look = { widget: 'choices', options: dietKeys, key: named('diets') }
 const suitableFor: Look = { widget: 'choices', options: suitableForKeys, key: named('suitable-for') }
 
@@ -95,7 +102,7 @@ const facts = new Set(factsKind.head.map(({ name }) => name))
 export function formColumns(text: TextLookup, language: Language): FormColumn[] {
   const column = (name: string, isNeeded: boolean, isOfVariation: boolean): FormColumn => {
     const [, base = name, of = null] = /^(.+)_(fi|sv|en)$/.exec(name) ?? []
-    const { widget, options = [], key = String } = looks[base] ?? { widget: 'line' as const }
+    const { widget, options = [], key = String, unit } = looks[base] ?? { widget: 'line' as const }
     const section = isOfVariation ? 'variation' : of !== null ? 'texts' : facts.has(name) ? 'facts' : 'selling'
     return {
       name,
@@ -104,7 +111,10 @@ export function formColumns(text: TextLookup, language: Language): FormColumn[] 
       label: text(language, `office/product-form/column/${base}`),
       widget,
       section,
-      options: options.map((value) => ({ value, label: text(language, key(value)) })),
+      options: options.map((value) => ({
+        value,
+        label: text(language, key(value)) + (unit ? `, ${unit(value)}` : ''),
+      })),
       isNeeded,
     }
   }

@@ -12,6 +12,7 @@ import { useAfter } from '../record/use-after.ts'
 import { useWork } from '../record/use-work.ts'
 import { WorkDialog } from '../record/WorkDialog.tsx'
 import { sendImport, tableUrl } from './import-api.ts'
+import '../styles/office-import.css'
 
 /** Begins an import with its file, and opens it. */
 export function NewImportButton({ resource }: { resource: ResourceDescription }) {
