@@ -3,6 +3,7 @@ import { createPermissions } from '../src/consents/server/marketing/permissions.
 import { insertCard, insertEntry, listCards } from '../src/gift-cards/server/gift-card.store.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database/database.ts'
+import { review } from '../src/reviews/server/reviews.tables.ts'
 import { inTransaction } from '../src/platform/database/transaction.ts'
 
 const dayMs = 86_400_000
@@ -42,10 +43,43 @@ const subscribers = [
   { email: 'priya.nair@mail.example', language: 'en', source: 'sign-up' },
 ] as const
 
+const waitingReviews = [
+  {
+    productCode: 'KV5015',
+    rating: 5,
+    language: 'fi',
+    authorName: 'Päivi',
+    verified: true,
+    title: 'Joulu alkaa tästä',
+    body: 'Näissä on juuri sopivasti inkivääriä, ja pomeranssi maistuu vasta lopuksi. Tilaan toisen rasian ennen adventtia.',
+    hoursAgo: 5,
+  },
+  {
+    productCode: 'KV1005',
+    rating: 2,
+    language: 'sv',
+    authorName: 'Nisse',
+    verified: false,
+    title: 'Chokladen var bruten',
+    body: 'Två av tre kakor hade gått sönder på vägen. Smaken är det inget fel på. Ring mig på 040 123 4567 om ersättning.',
+    hoursAgo: 20,
+  },
+  {
+    productCode: 'KV3005',
+    rating: 4,
+    language: 'en',
+    authorName: 'Hannah',
+    verified: true,
+    title: 'Like the fruit itself',
+    body: 'The bag was gone in one evening, and everybody fought for the blackcurrant ones. A larger bag would do.',
+    hoursAgo: 31,
+  },
+] as const
+
 /** Nobody knows the code behind it, so that such a card pays nothing. */
 const unknownHash = (): string => randomBytes(32).toString('base64url')
 
-/** People whom the office has to do with: gift cards, and subscribers of the newsletter. Where there are some, nothing changes. */
+/** People whom the office has to do with: gift cards, subscribers of the newsletter, and reviews that wait to be read. Where there are some, nothing changes. */
 export async function seedPeople(db: Database, clock: Clock): Promise<void> {
   const now = clock.now()
   if ((await listCards(db, 1)).length > 0) return
@@ -79,6 +113,13 @@ export async function seedPeople(db: Database, clock: Clock): Promise<void> {
       if (isBlocked)
         await insertEntry(tx, { ...entry, kind: 'block', amountCents: 0, cause: `block:${card.id}`, at: now })
     }
+    const waiting = waitingReviews.map(({ hoursAgo, ...written }) => ({
+      ...written,
+      authorKey: unknownHash(),
+      status: 'pending' as const,
+      submittedAt: new Date(+now - hoursAgo * 3_600_000),
+    }))
+    await tx.insert(review).values(waiting)
     for (const { source, ...mailbox } of subscribers) await permissions.give(tx, mailbox, { source, version: '1' })
   })
 }

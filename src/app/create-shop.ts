@@ -19,6 +19,7 @@ import { createRetention } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { findFocus } from '#src/media/server/media.service.ts'
 import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
+import { createEngravingLineModule } from '#src/tablet-designer/server/engraving-line.module.ts'
 import { createTransferModule } from '#src/transfer/server/transfer.module.ts'
 import { createWishlistModule } from '#src/wishlist/server/wishlist.module.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
@@ -91,6 +92,7 @@ export async function createShop(options: ShopOptions) {
     services.cart,
     services.payments,
     createFulfilmentModule({ ...base, jobs, correct: services.checkout.staffOrders.correct }),
+    createEngravingLineModule({ ...base, jobs: () => jobs }),
     services.orders,
     createReceiptsModule({ ...base, keys: services.keys }),
     services.giftCardMails,

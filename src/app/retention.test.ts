@@ -128,6 +128,10 @@ const importOf = (at: string, status: string): Row => [
   'catalogue_import',
   { kind: 'stock', format: 'csv', status, updated_at: at },
 ]
+const fileOf = (n: number, at: string, status: string): Row[] => [
+  ['catalogue_import', { id: n, kind: 'stock', format: 'csv', status, updated_at: at, finished_at: at }],
+  ['catalogue_import_chunk', { import_id: n, bytes: 'x' }],
+]
 const review = (n: number, at: string, status: string): Row => [
   'review',
   {
@@ -247,6 +251,11 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       table: 'catalogue_import',
       put: (_, at) => [importOf(at, 'done'), importOf(at, 'failed'), importOf(at, 'cancelled')],
       beside: (at) => [importOf(at, 'running'), importOf(at, 'waiting')],
+    },
+    {
+      table: 'catalogue_import_chunk',
+      put: (n, at) => fileOf(n, at, 'done'),
+      beside: (at) => fileOf(9, at, 'failed'),
     },
     {
       table: 'catalogue_import',

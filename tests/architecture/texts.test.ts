@@ -7,6 +7,7 @@ import {
   dietKeys,
   dietFilterKeys,
   labelCodes,
+  productTypes,
   suitableForKeys,
   tagKeys,
 } from '../../src/products/contract/codes.ts'
@@ -33,6 +34,8 @@ import { taskKinds } from '../../src/orders/contract/order-mail.ts'
 import { adminRefusalReasons } from '../../src/orders/server/order-admin-act.ts'
 import { stockMovement } from '../../src/products/server/stock/stock.tables.ts'
 import { toldCommands } from '../../src/platform/audit/record-audit.ts'
+import { faultReasons } from '../../src/transfer/server/fault-reason.ts'
+import { formColumns } from '../../src/transfer/server/form-columns.ts'
 import { listResources } from '../support/resources.ts'
 import { reportReasons, reviewSorts } from '../../src/reviews/contract/reviews.ts'
 
@@ -72,6 +75,10 @@ const officeKeys = listResources()
   .filter((key) => key.startsWith('office/'))
   .map((key) => key.slice('office/'.length))
 const ofOffice = (part: RegExp): string[] => officeKeys.filter((key) => part.test(key))
+/** Words of the form of a product. */
+const formKeys = formColumns((_language, key) => key, 'fi')
+  .flatMap(({ label, options }) => [label, ...options.map((option) => option.label)])
+  .flatMap((key) => /^office\/product-form\/(.+)/.exec(key)?.[1] ?? [])
 const fillings = {
   '/office/{}/name': ofOffice(/^[^/]+\/name$/),
   '/office/{}/field/{}': ofOffice(/^[^/]+\/field\//),
@@ -91,6 +98,11 @@ const fillings = {
   '/office/language/{}': languages,
   '/office/products/price/{}': ['normal', 'campaign'],
   '/office/products/notice/{}': noticeTypes,
+  '/office/imports/reason/{}': faultReasons,
+  '/office/imports/report/{}': ['line', 'column', 'fault', 'detail', 'goes-in', 'yes', 'no'],
+  '/office/product-form/column/{}': formKeys.flatMap((key) => /^column\/(.+)/.exec(key)?.[1] ?? []),
+  '/office/product-form/{}/{}': formKeys.filter((key) => !key.startsWith('column/')),
+  '/office/products/type/{}': productTypes,
   '/office/stock/reason/{}': stockMovement.reason.enumValues,
   '/office/gift-cards/refused/{}': ['not-issued', 'blocked-already', 'not-blocked', 'not-later', 'no-address'],
   '/delivery/{}': methodOptions.map(({ value }) => value),

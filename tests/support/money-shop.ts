@@ -25,6 +25,9 @@ import { createReceiptsModule } from '../../src/receipts/server/receipts.module.
 import { parseConfig } from '../../src/platform/config.ts'
 import { mailResource } from '../../src/platform/mail/mails.resource.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
+import { createPictureIntake } from '../../src/platform/images/picture-intake.ts'
+import { createEngravingLineModule } from '../../src/tablet-designer/server/engraving-line.module.ts'
+import { createTransferModule } from '../../src/transfer/server/transfer.module.ts'
 import { createDesignerOperations } from '../../src/tablet-designer/server/designer-operations.ts'
 import { createTestClock } from './clock.ts'
 import { staffPerson } from './money-staff.ts'
@@ -167,9 +170,16 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const mailLog = { resources: [mailResource({ ...platform.base, jobs, kinds: mailKinds })] }
   const account = createAccountModule({ ...platform.base, ...services.identity, ...services.privacy, widgetUrl: '' })
   const people = [services.giftCardMails, account, services.reviews, services.newsAndConsents.consents, services.forms]
-  const office = createOfficeModule({ ...platform.base, jobs }, [fulfilment, mailLog, services.products, ...people])
+  const { mediaFolders, pictures } = platform
+  const intake = createPictureIntake({ mediaFolders, pictures })
+  const transfer = createTransferModule({ ...platform.base, jobs, intake })
+  const engraving = createEngravingLineModule({ ...platform.base, jobs: () => jobs })
+  const goods = [services.products, transfer, engraving]
+  const office = createOfficeModule({ ...platform.base, jobs }, [fulfilment, mailLog, ...goods, ...people])
   for (const { routes = [] } of [
     fulfilment,
+    transfer,
+    engraving,
     office,
     tablets,
     cart,

@@ -9,6 +9,9 @@ import { productResource } from '../../src/products/server/products.resource.ts'
 import { stockResource } from '../../src/products/server/stock/stock.resource.ts'
 import { submissionResource } from '../../src/forms/server/submissions.resource.ts'
 import { subscriberResource } from '../../src/consents/server/marketing/subscribers.resource.ts'
+import { engravingResource } from '../../src/tablet-designer/server/engraving.resource.ts'
+import { createImports } from '../../src/transfer/server/imports.service.ts'
+import { importResource } from '../../src/transfer/server/imports.resource.ts'
 import type { Resource } from '../../src/platform/resources/resource.ts'
 import { anything } from './staff-functions.ts'
 
@@ -24,4 +27,6 @@ export const listResources = (): readonly Resource[] => [
   stockResource(anything()),
   productResource(anything()),
   priceResource(anything()),
+  importResource({ db: anything(), text: anything(), imports: createImports(anything()) }),
+  engravingResource(anything()),
 ]

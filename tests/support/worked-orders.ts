@@ -23,16 +23,21 @@ export function workOnOrders(shop: MoneyShop) {
     return number
   }
 
-  /** Paid, and on hold for what is to be engraved. */
-  async function heldOrder(name: string): Promise<string> {
-    await shop.database.sql`insert into blocked_word (language, word, created_at, created_by)
-      values ('fi', 'tuhma*', now(), 'tests') on conflict do nothing`
+  /** Paid, and to be engraved. */
+  async function tabletOrder(name: string, frontText = tablet.frontText): Promise<string> {
     const visitor = shop.visitor(name)
-    const { body } = await visitor.add('TAB-DARK', 1, { customTablet: { ...tablet, frontText: 'tuhmalle' } })
+    const { body } = await visitor.add('TAB-DARK', 1, { customTablet: { ...tablet, frontText } })
     await visitor.details(body.id)
     const placed = await visitor.order(body.id, undefined, { consents })
     await visitor.pay(placed.body)
     return placed.body
+  }
+
+  /** Paid, and on hold for what is to be engraved. */
+  async function heldOrder(name: string): Promise<string> {
+    await shop.database.sql`insert into blocked_word (language, word, created_at, created_by)
+      values ('fi', 'tuhma*', now(), 'tests') on conflict do nothing`
+    return tabletOrder(name, 'tuhmalle')
   }
 
   /** To be taken apart. */
@@ -93,6 +98,7 @@ export function workOnOrders(shop: MoneyShop) {
     refundedWithdrawal,
     statedWithdrawal,
     heldOrder,
+    tabletOrder,
     parcelOrder,
     packedAndCancelled,
     capturedOrder,

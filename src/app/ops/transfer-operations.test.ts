@@ -107,7 +107,7 @@ describe('catalogue import', () => {
 
   it('knows nothing of imports there are not', async () => {
     await writeFile(file('empty.csv'), '')
-    expect(await said('catalogue', 'import', file('empty.csv'))).toBe('(failed) The file is empty')
+    expect(await said('catalogue', 'import', file('empty.csv'))).toBe('(failed) The file is empty.')
     for (const line of ['import-report', 'import-cancel', 'import-resume'])
       expect(await said('catalogue', line, '999')).toBe('(failed) There is no import 999')
     expect(await said('catalogue', 'import-report', 'x')).toContain('(failed)')

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import { describeAllColumns, describeColumns } from '#src/transfer/server/columns.ts'
 import type { Fault } from '#src/transfer/server/fault.ts'
 import { type ImportState, maxImportBytes } from '#src/transfer/server/imports.service.ts'
@@ -48,7 +49,7 @@ export const transferOperations: readonly Operation[] = [
         createReadStream(file),
         services.actor,
       )
-      if (!received.ok) return failed('The file is empty')
+      if (!received.ok) return failed(wordsOf(received.error, services.text))
       services.report(`Import ${received.value} has the file; it goes on by itself, also when this line is ended`)
       return follow(services, received.value)
     },
@@ -188,6 +189,12 @@ const lineOf = ({ line, field, message, isRefusal }: Fault): string =>
 
 const uncounted = ({ faultCount }: ImportState, faults: readonly Fault[]): string[] =>
   faultCount > faults.length ? [`… and ${faultCount - faults.length} more, which were only counted`] : []
+
+/** Why a file was not taken in. */
+const wordsOf = (refusal: Refusal, text: TextLookup): string =>
+  refusal.kind === 'business'
+    ? refusal.problems.map(({ key, params }) => text('en', key, params)).join('\n')
+    : refusal.kind
 
 const kindNamed = (name: string): KindName | null => kindNames.find((known) => known === name) ?? null
 const formatOf = (file: string): 'csv' | 'json' => (/\.(json|jsonl|ndjson)$/i.test(file) ? 'json' : 'csv')

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { FastifyRequest } from 'fastify'
+import { builtHead } from '#src/platform/http/built-entry.ts'
 import { editorPolicy } from '#src/platform/http/security-headers.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 
@@ -10,35 +9,7 @@ export interface EditPageDeps {
   transformHtml?: (url: string, html: string) => Promise<string>
 }
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
-
 const entry = 'src/app/browser/editor-main.tsx'
-
-/** Reads the editor's own manifest; throws when there is no build. */
-function builtHead(projectDir: string): string[] {
-  const file = resolve(projectDir, 'dist/browser/.vite/editor.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest // written by the build
-  const found = manifest[entry]
-  if (!found) throw new Error(`The build has no entry ${entry}: run npm run build`)
-  const sheets = new Set<string>()
-  const preloads = new Set<string>()
-  const visit = (name: string): void => {
-    const part = manifest[name]
-    for (const sheet of part?.css ?? []) sheets.add(sheet)
-    for (const next of part?.imports ?? []) {
-      const imported = manifest[next]?.file
-      if (!imported || preloads.has(imported)) continue
-      preloads.add(imported)
-      visit(next)
-    }
-  }
-  visit(entry)
-  return [
-    ...[...sheets].map((href) => `<link rel="stylesheet" href="/dist/${href}">`),
-    ...[...preloads].map((href) => `<link rel="modulepreload" href="/dist/${href}">`),
-    `<script type="module" src="/dist/${found.file}"></script>`,
-  ]
-}
 
 /** Editors' own words are in Finnish and English: `?words`, else the one that the browser prefers. */
 function wordsOf({ query, headers }: FastifyRequest): 'fi' | 'en' {
@@ -56,7 +27,9 @@ export const editPageRoutes =
   (app: App): void => {
     let built: string[] | undefined
     const head = (): string[] =>
-      transformHtml ? [`<script type="module" src="/dist/${entry}"></script>`] : (built ??= builtHead(projectDir))
+      transformHtml
+        ? [`<script type="module" src="/dist/${entry}"></script>`]
+        : (built ??= builtHead(projectDir, 'editor', entry))
 
     app.get('/edit', { config: { permission: 'site:read' }, schema: { hide: true } }, async (request, reply) => {
       const words = wordsOf(request)

@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream'
-import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { cleanLine } from '#src/common/clean-text.ts'
 import { business, notFound } from '#src/common/errors.ts'
@@ -7,6 +5,7 @@ import { type Localized, languages } from '#src/common/locale.ts'
 import { refuse } from '#src/common/result.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
+import { acceptFiles, sentFile } from '#src/platform/http/sent-file.ts'
 import {
   altTextPart,
   CaptionsParams,
@@ -31,13 +30,6 @@ export interface LibraryRoutesDeps {
 
 const reading = { permission: 'media:read' } as const
 const writing = { permission: 'media:write' } as const
-
-/** A file that was sent, and the words sent before it. */
-interface Sent {
-  content: Readable
-  name: string
-  fields: ReadonlyMap<string, string>
-}
 
 /** The media library of staff. */
 export const libraryRoutes =
@@ -96,19 +88,7 @@ export const libraryRoutes =
     )
 
     void app.register(async (scope: App) => {
-      await scope.register(multipart, {
-        // One byte more than a file may have: the library says itself that it is too large.
-        limits: {
-          fileSize: maxUploadBytes + 1,
-          files: 1,
-          fields: 6,
-          fieldSize: 4_000,
-          fieldNameSize: 40,
-          parts: 8,
-          headerPairs: 20,
-        },
-        throwFileSizeLimit: false,
-      })
+      await acceptFiles(scope, maxUploadBytes)
       const send = routesOf(scope, ['cms'])
       send(
         'POST /api/cms/media',
@@ -121,7 +101,7 @@ export const libraryRoutes =
         },
         async ({ request }) => {
           const actor = shopActorOf(request)
-          const sent = await fileOf(request)
+          const sent = await sentFile(request)
           if (!sent) return refuse(business({ key: 'media-library/no-file' }))
           const { content, name, fields } = sent
           const text = (part: string): string => cleanLine(fields.get(part) ?? '').slice(0, 500)
@@ -141,7 +121,7 @@ export const libraryRoutes =
           answer: MediaEntry,
         },
         async ({ params, request }) => {
-          const sent = await fileOf(request)
+          const sent = await sentFile(request)
           if (!sent) return refuse(business({ key: 'media-library/no-file' }))
           const replaced = await admin.replace(params.id, sent, shopActorOf(request))
           return replaced.ok ? entryOf(params.id, request) : replaced
@@ -156,25 +136,10 @@ export const libraryRoutes =
           params: CaptionsParams,
         },
         async ({ params, request }) => {
-          const sent = await fileOf(request)
+          const sent = await sentFile(request)
           if (!sent) return refuse(business({ key: 'media-library/no-file' }))
           return admin.addCaptions(params.id, params.language, sent.content, shopActorOf(request))
         },
       )
     })
   }
-
-/** Reads the words up to the file. Null: nothing was sent that is a file. */
-async function fileOf(request: FastifyRequest): Promise<Sent | null> {
-  if (!request.isMultipart()) return null
-  const fields = new Map<string, string>()
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      if (typeof part.value === 'string') fields.set(part.fieldname, part.value.replaceAll('\u0000', '').toWellFormed())
-      continue
-    }
-    const name = part.filename.replaceAll('\u0000', '').toWellFormed().split(/[\\/]/).at(-1) ?? ''
-    return { content: part.file, name: cleanLine(name).slice(-200), fields }
-  }
-  return null
-}

@@ -216,6 +216,25 @@ describe('every action', () => {
         values (${email}, ${email}, 'fi', true, now()) returning id`
       return row?.id ?? ''
     }
+    const tabletOf = async (order: Promise<string>): Promise<string> => {
+      const number = await order
+      const [parcel] = await shop.database.sql<{ number: number }>`select s.number from shipment as s
+        join shop_order as o on o.id = s.order_id where o.order_number = ${number} and s.kind = 'tablet'`
+      return `${number}-${parcel?.number}`
+    }
+    const engraved = async (): Promise<string> => {
+      const id = await tabletOf(work.tabletOrder(acted('tablet')))
+      await call('POST', `engraving/${id}/engraved`, {})
+      return id
+    }
+    const imported = async (status: string, isDryRun = false): Promise<string> => {
+      const [row] = await shop.database.sql<{ id: number }>`
+        insert into catalogue_import (kind, format, dry_run, file_name, status, problem, created_by, created_at, updated_at)
+        values ('prices', 'csv', ${isDryRun}, 'x.csv', ${status}, 'x', 'Aino', now(), now()) returning id`
+      await shop.database
+        .sql`insert into catalogue_import_chunk (import_id, position, bytes) values (${row?.id}, 0, 'x')`
+      return String(row?.id)
+    }
     const product = async () =>
       (await shop.database.sql<{ code: string }>`select min(code) as code from product`)[0]?.code ?? ''
     const examples: Record<string, [prepare: () => Promise<string>, body: object | ((id: string) => Promise<object>)]> =
@@ -249,6 +268,13 @@ describe('every action', () => {
         'prices set-price': [async () => 'BAR', { priceCents: 480 }],
         'prices campaign': [async () => 'BAR', { campaign: 'Joulu', priceCents: 390, until: '2099-12-24' }],
         'prices end-campaign': [async () => 'BAR', {}],
+        'engraving engraved': [() => tabletOf(work.tabletOrder(acted('tablet'))), {}],
+        'engraving packed': [engraved, {}],
+        'engraving release': [() => tabletOf(work.heldOrder(acted('held'))), {}],
+        'engraving refuse': [() => tabletOf(work.heldOrder(acted('held'))), {}],
+        'imports import': [() => imported('done', true), {}],
+        'imports resume': [() => imported('failed'), {}],
+        'imports cancel': [() => imported('waiting'), {}],
         'stock change': [
           async () => 'BAR',
           async (id) => {

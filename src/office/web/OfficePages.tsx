@@ -9,6 +9,10 @@ import { useResource } from './use-office.ts'
 
 const RecordPage = lazy(() => import('./record/RecordPage.tsx').then((file) => ({ default: file.RecordPage })))
 const OrderPage = lazy(() => import('./orders/OrderPage.tsx').then((file) => ({ default: file.OrderPage })))
+const ImportPage = lazy(() => import('./imports/ImportPage.tsx').then((file) => ({ default: file.ImportPage })))
+const ProductFormPage = lazy(() =>
+  import('./products/ProductFormPage.tsx').then((file) => ({ default: file.ProductFormPage })),
+)
 const Packing = lazy(() => import('./packing/Packing.tsx').then((file) => ({ default: file.Packing })))
 const OwnPage = lazy(() => import('./own/OwnPage.tsx').then((file) => ({ default: file.OwnPage })))
 const PeoplePage = lazy(() => import('./own/PeoplePage.tsx').then((file) => ({ default: file.PeoplePage })))
@@ -23,8 +27,8 @@ export function OfficePages() {
         <Route path="own" element={<OwnPage />} />
         <Route path="people" element={<PeoplePage />} />
         <Route path=":resource" element={<ListOf />} />
-        <Route path="orders/:id" element={<RecordOf name="orders" />} />
         <Route path=":resource/:id" element={<RecordOf />} />
+        <Route path="products/:id/edit" element={<ProductForm />} />
         <Route path="*" element={<Elsewhere />} />
       </Routes>
     </Suspense>
@@ -37,16 +41,21 @@ function ListOf() {
   return resource ? <ListPage key={name} resource={resource} /> : <Elsewhere />
 }
 
-function RecordOf({ name }: { name?: string }) {
-  const params = useParams()
-  const resource = useResource(name ?? params['resource'] ?? '')
-  const id = params['id'] ?? ''
+/** Resources with a page of a record made for them. */
+const pages: Readonly<Record<string, typeof RecordPage>> = { orders: OrderPage, imports: ImportPage }
+
+function RecordOf() {
+  const { resource: name = '', id = '' } = useParams()
+  const resource = useResource(name)
   if (!resource) return <Elsewhere />
-  return name === 'orders' ? (
-    <OrderPage key={id} resource={resource} id={id} />
-  ) : (
-    <RecordPage key={id} resource={resource} id={id} />
-  )
+  const Shown = pages[resource.name] ?? RecordPage
+  return <Shown key={id} resource={resource} id={id} />
+}
+
+function ProductForm() {
+  const { id = '' } = useParams()
+  const resource = useResource('products')
+  return resource ? <ProductFormPage key={id} resource={resource} id={id} /> : <Elsewhere />
 }
 
 /** A page that is not there, or that this person may not open: the office says the same of both. */

@@ -1,8 +1,17 @@
-import type { ReactNode } from 'react'
-import type { Row } from '../contract/records.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { ResourceDescription } from '../contract/description.ts'
+import type { AnyRecord, Row } from '../contract/records.ts'
 
 /** What a resource's list shows otherwise than the generic one. */
 export interface Screen {
+  /** The button that adds one, where a form made from the schema would not do. */
+  Create?: ComponentType<{ resource: ResourceDescription }>
+  /** The button or link that changes a record, where a form made from the schema would not do. */
+  Edit?: ComponentType<{ resource: ResourceDescription; id: string }>
+  /** What stands over the facts of a record. */
+  Above?: ComponentType<{ record: AnyRecord }>
+  /** Texts of questions that actions without a form ask before they do anything, by their names. */
+  questions?: Readonly<Record<string, string>>
   perPage?: number
   /** The field that names a record of it; left out: the list's first column. */
   title?: string

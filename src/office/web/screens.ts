@@ -1,4 +1,7 @@
+import { Drawing } from './engraving/Drawing.tsx'
+import { NewImportButton } from './imports/NewImportButton.tsx'
 import { orderScreen } from './orders/order-screen.tsx'
+import { EditProductLink, NewProductButton } from './products/ProductLinks.tsx'
 import type { Screen } from './screen.ts'
 
 const screens: Readonly<Record<string, Screen>> = {
@@ -9,6 +12,8 @@ const screens: Readonly<Record<string, Screen>> = {
   subscribers: { search: '/desk/search/subscribers', plainInCard: ['status', 'changedAt'] },
   submissions: { search: '/desk/search/submissions', plainInCard: ['createdAt', 'senderEmail', 'status'] },
   products: {
+    Create: NewProductButton,
+    Edit: EditProductLink,
     title: 'name',
     search: '/desk/search/products',
     plainInCard: ['name', 'status', 'type'],
@@ -20,6 +25,18 @@ const screens: Readonly<Record<string, Screen>> = {
     change: '/desk/change/stock',
     plainInCard: ['name', 'status'],
     offInCard: ['updatedAt', 'waiting'],
+  },
+  imports: {
+    Create: NewImportButton,
+    title: 'fileName',
+    plainInCard: ['kind', 'createdAt', 'status'],
+    offInCard: ['isDryRun', 'createdBy'],
+  },
+  engraving: {
+    Above: Drawing,
+    questions: { refuse: '/desk/engraving/refuse-question' },
+    plainInCard: ['createdAt', 'words', 'status'],
+    offInCard: ['product'],
   },
   'gift-cards': { search: '/desk/search/gift-cards', plainInCard: ['status', 'recipientName'] },
 }

@@ -108,6 +108,7 @@ export const auditCommands = [
   'phrase-redirect.removed',
   'preview.issued',
   'preview.revoked',
+  'product.changed',
   'product.notice-set',
   'product.page-options-set',
   'product.published',

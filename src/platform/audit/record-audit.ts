@@ -33,6 +33,7 @@ export const toldCommands = [
   'gift-card.issued',
   'gift-card.resent',
   'gift-card.unblocked',
+  'product.changed',
   'product.notice-set',
   'product.published',
   'product.withdrawn',

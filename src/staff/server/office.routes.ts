@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { isLanguage, type Language, type Localized } from '#src/common/locale.ts'
+import { builtHead } from '#src/platform/http/built-entry.ts'
 import { officePolicy } from '#src/platform/http/security-headers.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 
@@ -11,21 +10,7 @@ export interface OfficeDeps {
   transformHtml?: (url: string, html: string) => Promise<string>
 }
 
-interface Assets {
-  script: string
-  styles: readonly string[]
-}
-
 const entry = 'src/app/browser/office-main.tsx'
-
-/** Reads the office's own manifest; throws when there is no build. */
-function builtAssets(projectDir: string): Assets {
-  const file = resolve(projectDir, 'dist/browser/.vite/office.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string; css?: string[] }> // written by the build
-  const found = manifest[entry]
-  if (!found) throw new Error(`The build has no entry ${entry}: run npm run build`)
-  return { script: `/dist/${found.file}`, styles: (found.css ?? []).map((sheet) => `/dist/${sheet}`) }
-}
 
 /** `?language`, else the language of ours that the browser prefers, else Finnish. */
 function languageOf({ query, headers }: FastifyRequest): Language {
@@ -41,7 +26,7 @@ const withoutScripts: Localized<string> = {
   en: 'The office needs JavaScript.',
 }
 
-const documentOf = (language: Language, { script, styles }: Assets): string =>
+const documentOf = (language: Language, head: readonly string[]): string =>
   [
     '<!doctype html>',
     `<html lang="${language}" data-theme="konvehti">`,
@@ -50,9 +35,8 @@ const documentOf = (language: Language, { script, styles }: Assets): string =>
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     '<title>Konvehti Office</title>',
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
-    `<script type="module" src="${script}"></script>`,
+    ...head,
     '</head>',
     '<body>',
     '<div id="root"></div>',
@@ -65,15 +49,17 @@ const documentOf = (language: Language, { script, styles }: Assets): string =>
 export const officeRoutes =
   ({ projectDir, transformHtml }: OfficeDeps) =>
   (app: App): void => {
-    let built: Assets | undefined
-    const assets = (): Assets =>
-      transformHtml ? { script: `/dist/${entry}`, styles: [] } : (built ??= builtAssets(projectDir))
+    let built: string[] | undefined
+    const head = (): string[] =>
+      transformHtml
+        ? [`<script type="module" src="/dist/${entry}"></script>`]
+        : (built ??= builtHead(projectDir, 'office', entry))
 
     const page = { config: { permission: 'site:read' }, schema: { hide: true } } as const
     // One page shows them all: its own addresses are opened, reloaded and sent to colleagues.
     for (const url of ['/office', '/office/*'])
       app.get(url, page, async (request, reply) => {
-        const html = documentOf(languageOf(request), assets())
+        const html = documentOf(languageOf(request), head())
         if (transformHtml) void reply.removeHeader('content-security-policy')
         else void reply.header('content-security-policy', officePolicy)
         return reply

@@ -1,8 +1,10 @@
+import type { FaultReason } from './fault-reason.ts'
+
 /** A value that was understood, or why it was not. */
-export type Parsed<Value> = { ok: true; value: Value } | { ok: false; reason: string; message: string }
+export type Parsed<Value> = { ok: true; value: Value } | { ok: false; reason: FaultReason; message: string }
 
 export const good = <Value>(value: Value): Parsed<Value> => ({ ok: true, value })
-export const bad = (reason: string, message: string): { ok: false; reason: string; message: string } => ({
+export const bad = (reason: FaultReason, message: string): { ok: false; reason: FaultReason; message: string } => ({
   ok: false,
   reason,
   message,

@@ -5,6 +5,7 @@ import { codePattern } from '#src/products/contract/codes.ts'
 import { bad, type CellType, good, type Parsed } from './cell-type.ts'
 import { excerpt } from './fault.ts'
 import { badText } from './text-cells.ts'
+import type { FaultReason } from './fault-reason.ts'
 
 /** Reads a value that is not empty with its type; empty ones give `empty`, or a fault. */
 export function readCell<Value>(type: CellType<Value>, text: string): Parsed<Value> {
@@ -25,7 +26,7 @@ const readNothing = <Value>(type: CellType<Value>): Parsed<Value> =>
 function wordType<Empty extends string | null | undefined>(
   says: string,
   empty: Empty,
-  problem: (text: string) => { reason: string; message: string } | null,
+  problem: (text: string) => { reason: FaultReason; message: string } | null,
 ): CellType<string | Exclude<Empty, undefined>> {
   return {
     says,
@@ -51,7 +52,7 @@ export const word = <Empty extends null | undefined | ''>(
   max: number,
   says: string,
   empty: Empty,
-  reason = 'format',
+  reason: FaultReason = 'format',
 ) =>
   wordType(says, empty, (value) => {
     if (value.length > max) return bad('too-long', `${value.length} characters; at most ${max}`)

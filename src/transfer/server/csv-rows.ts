@@ -1,12 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { delimiterOf, isBlankRow, namedDelimiter, withoutEmptyEnd } from '#src/common/csv-habits.ts'
 import { maxCharacters, pieces, type Piece, textOf, UnreadableFile } from './file-text.ts'
+import type { FaultReason } from './fault-reason.ts'
 
 /** A line of a table; `problem` says why its cells cannot be trusted, they are then what could be made out. */
 export interface CsvRow {
   line: number
   cells: string[]
-  problem: { reason: string; message: string } | null
+  problem: { reason: FaultReason; message: string } | null
 }
 
 const quote = 34

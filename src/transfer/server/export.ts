@@ -20,10 +20,16 @@ interface Out<Head, Part> {
 const pageSize = 200
 
 /**
+ * `sheet` is CSV as spreadsheets of Finland and Sweden open it by a double press: semicolons, and commas in figures, which
+ * they would else take for days.
+ */
+export type ExportFormat = 'csv' | 'sheet' | 'json'
+
+/**
  * One kind as a file that an import takes back: the same catalogue always gives the same bytes. Read a page at a time; in a
  * transaction that sees one state, the file is of that state.
  */
-export async function* exportCatalogue(db: Executor, name: KindName, format: 'csv' | 'json'): AsyncGenerator<string> {
+export async function* exportCatalogue(db: Executor, name: KindName, format: ExportFormat): AsyncGenerator<string> {
   switch (name) {
     case 'categories':
       return yield* write(categoryKind, format, categories(db))
@@ -101,31 +107,47 @@ async function* lunch(db: Executor) {
 
 async function* write<Head, Part>(
   kind: Kind<Head, Part>,
-  format: 'csv' | 'json',
+  format: ExportFormat,
   groups: AsyncIterable<Out<Head, Part>>,
 ): AsyncGenerator<string> {
   const columns = columnsOf(kind)
+  const line = (cells: readonly string[]): string =>
+    stringify([cells.map(guardFormula)], {
+      delimiter: format === 'sheet' ? ';' : ',',
+      record_delimiter: '\r\n',
+      quoted_match: /[;,\t\r\n]/,
+    })
   // The mark by which spreadsheets know UTF-8.
-  yield format === 'csv' ? `\ufeff${line(columns)}` : '['
+  yield format === 'json' ? '[' : `\ufeff${line(columns)}`
   let isFirst = true
   for await (const group of groups) {
-    if (format === 'csv') yield csvLines(kind, columns, group).map(line).join('')
+    if (format !== 'json')
+      yield csvLines(kind, columns, group, format === 'sheet')
+        .map(line)
+        .join('')
     else yield `${isFirst ? '\n' : ',\n'}${JSON.stringify(jsonEntry(kind, group))}`
     isFirst = false
   }
   if (format === 'json') yield '\n]\n'
 }
 
-const line = (cells: readonly string[]): string =>
-  stringify([cells.map(guardFormula)], { record_delimiter: '\r\n', quoted_match: /[;\t\r\n]/ })
-
-function csvLines<Head, Part>(kind: Kind<Head, Part>, columns: readonly string[], group: Out<Head, Part>): string[][] {
+function csvLines<Head, Part>(
+  kind: Kind<Head, Part>,
+  columns: readonly string[],
+  group: Out<Head, Part>,
+  hasCommas: boolean,
+): string[][] {
   const { key, head, parts } = group
+  const cellOf = <Owner>(field: Field<Owner>, owner: Owner): string => {
+    const value = field.get(owner)
+    const cell = field.type.toCell(value)
+    return hasCommas && typeof field.type.toJson(value) === 'number' ? cell.replace('.', ',') : cell
+  }
   const lineOf = (owner: Head | null, code: string, part: Part | null): string[] => {
     const cells = new Map([[kind.key, key]])
     if (kind.partKey !== null) cells.set(kind.partKey, code)
-    if (owner !== null) for (const field of kind.head) cells.set(field.name, field.type.toCell(field.get(owner)))
-    if (part !== null) for (const field of kind.part) cells.set(field.name, field.type.toCell(field.get(part)))
+    if (owner !== null) for (const field of kind.head) cells.set(field.name, cellOf(field, owner))
+    if (part !== null) for (const field of kind.part) cells.set(field.name, cellOf(field, part))
     return columns.map((name) => cells.get(name) ?? '')
   }
   if (kind.parts === null) return [lineOf(head, '', null)]

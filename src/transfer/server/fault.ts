@@ -1,11 +1,13 @@
+import type { FaultReason } from './fault-reason.ts'
+
 /** What is wrong in a file, or worth knowing about it. */
 export interface Fault {
   /** Line of the file, counted from 1. */
   line: number
   /** Column, or path inside an entry: `variations[1].weight_grams`. Empty: the whole line. */
   field: string
-  /** Stable word for what kind of fault it is, e.g. `number`. */
-  reason: string
+  /** What kind of fault it is. */
+  reason: FaultReason
   /** For the operator, in English. */
   message: string
   /** False for a note: the row went in all the same. */
@@ -19,7 +21,7 @@ export interface Place {
   path: string
 }
 
-export const faultAt = (place: Place, column: string, reason: string, message: string): Fault => ({
+export const faultAt = (place: Place, column: string, reason: FaultReason, message: string): Fault => ({
   line: place.line,
   field: `${place.path}${column}`,
   reason,
@@ -27,7 +29,7 @@ export const faultAt = (place: Place, column: string, reason: string, message: s
   isRefusal: true,
 })
 
-export const noteAt = (place: Place, column: string, reason: string, message: string): Fault => ({
+export const noteAt = (place: Place, column: string, reason: FaultReason, message: string): Fault => ({
   ...faultAt(place, column, reason, message),
   isRefusal: false,
 })

@@ -1,9 +1,11 @@
+import type { FaultReason } from './fault-reason.ts'
+
 /** A file that cannot be read at all; the message is for the operator. */
 export class UnreadableFile extends Error {
   readonly line: number
-  readonly reason: string
+  readonly reason: FaultReason
   readonly field: string
-  constructor(line: number, reason: string, message: string, field = '') {
+  constructor(line: number, reason: FaultReason, message: string, field = '') {
     super(message)
     this.line = line
     this.reason = reason

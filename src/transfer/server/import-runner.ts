@@ -216,7 +216,8 @@ async function nextPass(db: Database, run: Run, now: Date): Promise<boolean> {
     const found = await lockImport(tx, row.id)
     if (found?.status !== 'running' || !isWhere(found, row)) return false
     await updateImport(tx, row.id, changes)
-    if (isLast) await deleteChunks(tx, row.id)
+    // The file of a dry run stays for the import that may follow.
+    if (isLast && !row.dryRun) await deleteChunks(tx, row.id)
     return true
   })
   run.row = { ...row, ...changes }

@@ -8,7 +8,7 @@ import { catalogueImport, catalogueImportChunk, catalogueImportFault } from './i
 export type ImportRow = typeof catalogueImport.$inferSelect
 export type NewImport = Pick<
   typeof catalogueImport.$inferInsert,
-  'kind' | 'format' | 'dryRun' | 'fileName' | 'pictureFolder' | 'createdBy' | 'createdAt' | 'updatedAt'
+  'kind' | 'format' | 'dryRun' | 'dryRunId' | 'fileName' | 'pictureFolder' | 'createdBy' | 'createdAt' | 'updatedAt'
 >
 
 /** Kept of one import; further ones are only counted. */
@@ -22,6 +22,29 @@ export async function insertImport(db: Executor, values: NewImport): Promise<num
 
 export async function insertChunk(db: Executor, importId: number, position: number, bytes: Buffer): Promise<void> {
   await db.insert(catalogueImportChunk).values({ importId, position, bytes })
+}
+
+/** Gives the file of one import to another. */
+export async function moveChunks(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.update(catalogueImportChunk).set({ importId: to }).where(eq(catalogueImportChunk.importId, from))
+}
+
+export async function hasChunks(db: Executor, importId: number): Promise<boolean> {
+  const rows = await db
+    .select({ position: catalogueImportChunk.position })
+    .from(catalogueImportChunk)
+    .where(eq(catalogueImportChunk.importId, importId))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The import that a dry run's file went in by; null: none. */
+export async function findImportOf(db: Executor, dryRunId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: catalogueImport.id })
+    .from(catalogueImport)
+    .where(eq(catalogueImport.dryRunId, dryRunId))
+  return row?.id ?? null
 }
 
 export async function findChunk(db: Executor, importId: number, position: number): Promise<Buffer | null> {
@@ -52,7 +75,8 @@ export async function updateImport(db: Executor, id: number, values: Partial<Imp
   await db.update(catalogueImport).set(values).where(eq(catalogueImport.id, id))
 }
 
-export async function listFaults(db: Executor, importId: number): Promise<Fault[]> {
+/** The first lines first; at most `most`. */
+export async function listFaults(db: Executor, importId: number, most = maxFaults): Promise<Fault[]> {
   return db
     .select({
       line: catalogueImportFault.line,
@@ -64,6 +88,7 @@ export async function listFaults(db: Executor, importId: number): Promise<Fault[
     .from(catalogueImportFault)
     .where(eq(catalogueImportFault.importId, importId))
     .orderBy(asc(catalogueImportFault.line), asc(catalogueImportFault.id))
+    .limit(most)
 }
 
 /** Adds to the report, up to its limit. `before`: number of the import's faults counted so far. */

@@ -1,17 +1,21 @@
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { FaultReason } from './fault-reason.ts'
 import type { KindName } from './kind.ts'
 import type { VariationCounts } from './variation-plan.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-export type ImportStatus = 'receiving' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+export const importStatuses = ['receiving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type ImportStatus = (typeof importStatuses)[number]
 
 export const catalogueImport = pgTable('catalogue_import', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   kind: text().$type<KindName>().notNull(),
   format: text().$type<'csv' | 'json'>().notNull(),
   dryRun: boolean('dry_run').notNull(),
+  /** The dry run whose file went in by this import. */
+  dryRunId: integer('dry_run_id'),
   fileName: text('file_name').notNull(),
   byteCount: bigint('byte_count', { mode: 'number' }).notNull().default(0),
   sha256: text().notNull().default(''),
@@ -50,7 +54,7 @@ export const catalogueImportFault = pgTable('catalogue_import_fault', {
   importId: integer('import_id').notNull(),
   line: integer().notNull(),
   field: text().notNull(),
-  reason: text().notNull(),
+  reason: text().$type<FaultReason>().notNull(),
   message: text().notNull(),
   isRefusal: boolean('is_refusal').notNull(),
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
+import { business, notFound, type Problem, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
@@ -13,14 +13,16 @@ import { summariseError } from '#src/platform/safe-error.ts'
 import type { Fault } from './fault.ts'
 import {
   deleteChunks,
-  findChunk,
   findImport,
+  findImportOf,
+  hasChunks,
   type ImportRow,
   insertChunk,
   insertImport,
   listFaults,
   listImports,
   lockImport,
+  moveChunks,
   updateImport,
 } from './import.store.ts'
 import { type RunEnd, runImport } from './import-runner.ts'
@@ -46,7 +48,7 @@ export interface ImportRequest {
 
 export type ImportState = ImportRow
 
-/** Largest file, in bytes. */
+/** Largest file of the command line, in bytes. */
 export const maxImportBytes = 1_000_000_000
 const chunkBytes = 256 * 1024
 const sliceMs = 10_000
@@ -61,36 +63,65 @@ export function createImports(deps: ImportsDeps) {
   const send = (tx: Transaction, { id, dryRun }: Pick<ImportRow, 'id' | 'dryRun'>): Promise<void> =>
     jobs.send(tx, dryRun ? importCheckQueue : importQueue, { id })
 
-  /** Takes a file in and promises to work on it. Refused when it is empty or too large. Returns the import's number. */
+  /**
+   * Takes a file of at most `bytesMost` in and promises to work on it. Refused when it is empty, too large, or a workbook of
+   * a spreadsheet. Returns the import's number.
+   */
   async function receive(
     request: ImportRequest,
     bytes: AsyncIterable<Uint8Array>,
     actor: ShopActor,
+    bytesMost = maxImportBytes,
   ): Promise<Result<number, Refusal>> {
     authorise(actor, 'imports:write')
     const { kind, format, fileName, isDryRun: dryRun, pictureFolder } = request
     const now = clock.now()
     const values = { kind, format, dryRun, pictureFolder, fileName: fileName.slice(0, 200) }
     const id = await insertImport(db, { ...values, createdBy: actor.name, createdAt: now, updatedAt: now })
-    const { byteCount, sha256 } = await keep(id, bytes)
-    if (byteCount === 0 || byteCount > maxImportBytes) {
-      await updateImport(db, id, { status: 'cancelled', problem: 'empty, or too large', updatedAt: now })
+    const { byteCount, sha256, head } = await keep(id, bytes, bytesMost)
+    const fault = faultOf(byteCount, bytesMost, head)
+    if (fault !== null) {
+      const problem = deps.text('en', fault.key, fault.params)
+      await updateImport(db, id, { status: 'cancelled', problem, finishedAt: now, updatedAt: now })
       await deleteChunks(db, id)
-      return refuse({ kind: 'fields', fields: { file: ['forms/validation/invalid'] } })
+      return refuse(business(fault))
     }
-    await inTransaction(db, async (tx) => {
-      await updateImport(tx, id, { status: 'waiting', byteCount, sha256, updatedAt: clock.now() })
-      await send(tx, { id, dryRun })
-      // The record names the file by its hash: its file name is arbitrary.
-      const record = { command: 'import.received', subject: id, after: { kind, format, dryRun, sha256 } } as const
-      await recordAudit(tx, { at: clock.now(), actor, ...record })
-    })
+    await inTransaction(db, (tx) => begin(tx, { id, kind, format, dryRun, byteCount, sha256 }, actor))
     return ok(id)
   }
 
-  async function keep(id: number, bytes: AsyncIterable<Uint8Array>): Promise<{ byteCount: number; sha256: string }> {
+  type Whole = Pick<ImportRow, 'id' | 'kind' | 'format' | 'dryRun' | 'byteCount' | 'sha256'>
+
+  async function begin(tx: Transaction, whole: Whole, actor: ShopActor): Promise<void> {
+    const { id, kind, format, dryRun, byteCount, sha256 } = whole
+    await updateImport(tx, id, { status: 'waiting', byteCount, sha256, updatedAt: clock.now() })
+    await send(tx, whole)
+    // The record names the file by its hash: its file name is arbitrary.
+    const record = { command: 'import.received', subject: id, after: { kind, format, dryRun, sha256 } } as const
+    await recordAudit(tx, { at: clock.now(), actor, ...record })
+  }
+
+  /** Lets the file of a dry run in, once. Refused as `conflict` when the file has gone in or is no longer there. */
+  async function importChecked(id: number, actor: ShopActor): Promise<Result<number, Refusal>> {
+    authorise(actor, 'imports:write')
+    return inTransaction(db, async (tx) => {
+      const row = await lockImport(tx, id)
+      if (row === null) return refuse(notFound)
+      if (!row.dryRun || row.status !== 'done' || !(await hasChunks(tx, id))) return refuse({ kind: 'conflict' })
+      const { kind, format, fileName, pictureFolder, byteCount, sha256 } = row
+      const now = clock.now()
+      const values = { kind, format, fileName, pictureFolder, dryRun: false, dryRunId: id }
+      const followed = await insertImport(tx, { ...values, createdBy: actor.name, createdAt: now, updatedAt: now })
+      await moveChunks(tx, id, followed)
+      await begin(tx, { id: followed, kind, format, dryRun: false, byteCount, sha256 }, actor)
+      return ok(followed)
+    })
+  }
+
+  async function keep(id: number, bytes: AsyncIterable<Uint8Array>, bytesMost: number) {
     const hash = createHash('sha256')
     let byteCount = 0
+    let head: Uint8Array | null = null
     let position = 0
     let held: Uint8Array[] = []
     let heldBytes = 0
@@ -102,14 +133,15 @@ export function createImports(deps: ImportsDeps) {
     }
     for await (const piece of bytes) {
       byteCount += piece.length
-      if (byteCount > maxImportBytes) break
+      if (byteCount > bytesMost) break
+      head ??= piece
       hash.update(piece)
       held.push(piece)
       heldBytes += piece.length
       if (heldBytes >= chunkBytes) await put()
     }
     await put()
-    return { byteCount, sha256: hash.digest('hex') }
+    return { byteCount, sha256: hash.digest('hex'), head }
   }
 
   /** Works on an import in this process, until it is over or the time is up. */
@@ -186,6 +218,7 @@ export function createImports(deps: ImportsDeps) {
 
   return {
     receive,
+    importChecked,
     run,
     startWorking,
     resumeInterrupted,
@@ -196,15 +229,20 @@ export function createImports(deps: ImportsDeps) {
       authorise(actor, 'imports:read')
       return findImport(db, id)
     },
+    /** What may be done with its file: go on, let it in; `followedBy` is the import that a dry run's file went in by. */
+    async fileOf(id: number, actor: ShopActor): Promise<{ isThere: boolean; followedBy: number | null }> {
+      authorise(actor, 'imports:read')
+      return { isThere: await hasChunks(db, id), followedBy: await findImportOf(db, id) }
+    },
     /** The latest first. */
     list(actor: ShopActor, count = 30): Promise<ImportState[]> {
       authorise(actor, 'imports:read')
       return listImports(db, count)
     },
     /** What was wrong and worth knowing, by line; at most as many as are kept. */
-    report(id: number, actor: ShopActor): Promise<Fault[]> {
+    report(id: number, actor: ShopActor, most?: number): Promise<Fault[]> {
       authorise(actor, 'imports:read')
-      return listFaults(db, id)
+      return listFaults(db, id, most)
     },
   }
 }
@@ -212,4 +250,19 @@ export function createImports(deps: ImportsDeps) {
 export type Imports = ReturnType<typeof createImports>
 
 const stateOf = ({ status, rowsDone }: ImportRow): AuditDetails => ({ status, rowsDone })
-const hasChunks = async (tx: Transaction, id: number): Promise<boolean> => (await findChunk(tx, id, 0)) !== null
+
+/** Spreadsheets keep their workbooks as archives, and did so in a format of the office before. */
+const workbooks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+] as const
+
+function faultOf(byteCount: number, bytesMost: number, head: Uint8Array | null): Problem | null {
+  if (byteCount === 0) return { key: 'office/refused/import-empty' }
+  if (byteCount > bytesMost) {
+    const params = { megabytes: bytesMost / 1_000_000 }
+    return { key: 'office/refused/import-too-large', params }
+  }
+  const isWorkbook = workbooks.some((sign) => sign.every((byte, at) => head?.[at] === byte))
+  return isWorkbook ? { key: 'office/refused/import-workbook' } : null
+}

@@ -6,11 +6,12 @@ import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
 import type { Entry, Values } from './entries.ts'
 import { excerpt, faultAt } from './fault.ts'
 import { mediaPattern } from '#src/products/contract/codes.ts'
+import type { FaultReason } from './fault-reason.ts'
 
 export type StorePicture = (
   name: string,
   isDryRun: boolean,
-) => Promise<Result<string, { reason: string; message: string }>>
+) => Promise<Result<string, { reason: FaultReason; message: string }>>
 
 const prefix = '/media/'
 

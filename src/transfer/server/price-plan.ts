@@ -4,6 +4,7 @@ import type { Entry, Values } from './entries.ts'
 import { type Fault, faultAt } from './fault.ts'
 import { type PriceEntry, priceKind } from './other-fields.ts'
 import { apply, type Plan } from './product-plan.ts'
+import type { FaultReason } from './fault-reason.ts'
 
 type Line = PriceEntry & { place: Values; validFrom: Date }
 
@@ -65,7 +66,7 @@ const nothing: PriceEntry = {
 
 function checkShape(line: Line, now: Date): Fault[] {
   const faults: Fault[] = []
-  const at = (column: string, reason: string, message: string): void =>
+  const at = (column: string, reason: FaultReason, message: string): void =>
     void faults.push(faultAt(line.place, column, reason, message))
   if (line.kind === 'normal' && line.cents === null) at('price', 'required', 'a normal price needs its price')
   if (line.kind === 'normal' && line.validTo !== null)

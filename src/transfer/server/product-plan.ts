@@ -7,6 +7,7 @@ import { excerpt, type Fault, faultAt, noteAt, type Place } from './fault.ts'
 import type { Field, Kind } from './kind.ts'
 import type { VariationOwner } from './references.store.ts'
 import { countVariations, inOrder, isRemoved, stateColumn, type VariationCounts } from './variation-plan.ts'
+import type { FaultReason } from './fault-reason.ts'
 
 /** What a group points at, as it is in the shop and in the groups before it. */
 export interface References {
@@ -98,7 +99,7 @@ export function apply<Owner>(fields: readonly Field<Owner>[], owner: Owner, { va
 /** Points at nothing that is not there, and takes nothing that is another's. */
 function checkProduct(entry: Entry, draft: ProductDraft, references: References): Fault[] {
   const faults: Fault[] = []
-  const at = (column: string, reason: string, message: string): void =>
+  const at = (column: string, reason: FaultReason, message: string): void =>
     void faults.push(faultAt(entry.head, column, reason, message))
   for (const code of draft.categories)
     if (!references.hasCategory(code)) at('categories', 'unknown', `there is no category ${code}`)
@@ -125,7 +126,7 @@ function checkProduct(entry: Entry, draft: ProductDraft, references: References)
 
 function checkVariation(place: Place, variation: VariationDraft, draft: ProductDraft, references: References): Fault[] {
   const faults: Fault[] = []
-  const at = (column: string, reason: string, message: string): void =>
+  const at = (column: string, reason: FaultReason, message: string): void =>
     void faults.push(faultAt(place, column, reason, message))
   const owner = references.variationOwner(variation.code)
   if (owner !== null && owner.productCode !== draft.code)

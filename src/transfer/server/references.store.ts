@@ -127,3 +127,11 @@ export async function lockProducts(tx: Transaction, codes: readonly string[]): P
   if (codes.length === 0) return
   await tx.execute(sql`select from product where code = any(${sql.param([...codes])}::text[]) order by code for update`)
 }
+
+/** Milliseconds of a product's last change; null: there is no such product. */
+export async function findProductVersion(executor: Executor, code: string): Promise<number | null> {
+  const { rows } = await executor.execute<{ version: number }>(
+    sql`select floor(extract(epoch from updated_at) * 1000)::float8 as version from product where code = ${code}`,
+  )
+  return rows[0]?.version ?? null
+}

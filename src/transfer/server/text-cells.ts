@@ -3,6 +3,7 @@ import { losesMarkup, sanitise } from '#src/content/server/html-sanitiser.ts'
 import { htmlAsText } from '#src/products/server/html-text.ts'
 import { bad, type CellType, good } from './cell-type.ts'
 import { excerpt } from './fault.ts'
+import type { FaultReason } from './fault-reason.ts'
 
 const control = /[\p{Cc}\p{Cs}]/u
 const controlButBreaks = /[^\P{Cc}\n\r\t]|\p{Cs}/u
@@ -12,7 +13,11 @@ const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 const stacked = /\p{M}{5,}/u
 
 /** Why a text is refused, null when it is fine: too long, or with characters that are there to deceive or to break. */
-export function badText(value: string, max: number, withBreaks: boolean): { reason: string; message: string } | null {
+export function badText(
+  value: string,
+  max: number,
+  withBreaks: boolean,
+): { reason: FaultReason; message: string } | null {
   const length = characterCount(value)
   if (length > max) return bad('too-long', `${length} characters; at most ${max}`)
   if ((withBreaks ? controlButBreaks : control).test(value))

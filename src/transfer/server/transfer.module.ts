@@ -1,11 +1,24 @@
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { createCatalogueExports } from './catalogue-exports.ts'
+import { importResource } from './imports.resource.ts'
+import { importRoutes } from './imports.routes.ts'
+import { productFormRoutes } from './product-form.routes.ts'
+import { createProductForms } from './product-form.service.ts'
 import { createImports, type ImportsDeps } from './imports.service.ts'
 
-/** Works on imports behind the requests. */
+/** Imports and exports: their screens of the back office, and the work behind the requests. */
 export function createTransferModule(deps: ImportsDeps) {
   const imports = createImports(deps)
-  return { registerWork: imports.startWorking, resume: imports.resumeInterrupted } satisfies DomainModule
+  return {
+    routes: [
+      importRoutes({ ...deps, imports, exports: createCatalogueExports(deps) }),
+      productFormRoutes(createProductForms(deps)),
+    ],
+    resources: [importResource({ ...deps, imports })],
+    registerWork: imports.startWorking,
+    resume: imports.resumeInterrupted,
+  } satisfies DomainModule
 }
 
 export const transferRetention: readonly RetentionRule[] = [
@@ -15,6 +28,13 @@ export const transferRetention: readonly RetentionRule[] = [
     days: 90,
     only: `status in ('done', 'failed', 'cancelled')`,
     reason: 'a report is read soon or never; its file goes with it',
+  },
+  {
+    table: 'catalogue_import_chunk',
+    since: '(select i.finished_at from catalogue_import as i where i.id = import_id)',
+    days: 1,
+    only: `(select i.status = 'done' from catalogue_import as i where i.id = import_id)`,
+    reason: 'what was checked goes in soon or is sent again',
   },
   {
     table: 'catalogue_import',

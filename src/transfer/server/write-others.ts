@@ -13,6 +13,7 @@ import { planPrices } from './price-plan.ts'
 import { apply, type Plan } from './product-plan.ts'
 import { findHistories, findLevels, listProductsOf } from './references.store.ts'
 import { categoryTreeTag } from '#src/products/server/purge-tags.ts'
+import type { FaultReason } from './fault-reason.ts'
 
 export const writePrices: BatchWriter = async (tx, entries, { now, by, isDryRun }) => {
   const outcome = noOutcome()
@@ -76,7 +77,7 @@ function countedWrongly(
   countedAt: unknown,
   moved: Date | undefined,
   now: Date,
-): { reason: string; message: string } | false {
+): { reason: FaultReason; message: string } | false {
   if (!(countedAt instanceof Date)) return false
   if (countedAt > now) return { reason: 'future', message: `${countedAt.toISOString()} is still to come` }
   if (moved !== undefined && countedAt < moved)
@@ -112,7 +113,7 @@ function planCategory(
 ): Plan<CategoryDraft> {
   const { head } = entry
   const faults: Fault[] = [...entry.faults]
-  const at = (column: string, reason: string, message: string): void =>
+  const at = (column: string, reason: FaultReason, message: string): void =>
     void faults.push(faultAt(head, column, reason, message))
   const name = entry.key === '' ? null : categoryCode.check(entry.key)
   if (name !== null && !name.ok) at(categoryKind.key, name.reason, name.message)

@@ -32,6 +32,7 @@ export function ListPage({ resource }: { resource: ResourceDescription }) {
           actions={
             <>
               {resource.canExport && <ExportButton resource={resource} />}
+              {screen.Create && <screen.Create resource={resource} />}
               {resource.create !== null && <CreateButton resource={resource} />}
             </>
           }

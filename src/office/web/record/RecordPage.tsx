@@ -55,7 +55,9 @@ function Known({ resource, record, crumbs }: KnownProps) {
   const shown = resource.fields.filter(({ name, hidden }) => !hidden && name in record)
   const { moment, day } = useFormats()
   // What names it may be erased, as the subject of a mail is in time.
-  const names = [screenOf(resource.name).title ?? '', ...resource.columns]
+  const screen = screenOf(resource.name)
+  const { questions = {} } = screen
+  const names = [screen.title ?? '', ...resource.columns]
   const first = names.find((name) => textOf(record[name]) !== '') ?? 'id'
   const named = textOf(record[first])
   const kind = resource.fields.find(({ name }) => name === first)?.kind
@@ -69,7 +71,8 @@ function Known({ resource, record, crumbs }: KnownProps) {
       resource={resource}
       id={record.id}
       action={action}
-      isDanger={grave.has(action.name)}
+      isDanger={grave.has(action.name) || action.name in questions}
+      question={questions[action.name] && t(questions[action.name] ?? '')}
       onDone={(left) => left ?? void navigate(listPath(resource.name))}
     />
   )
@@ -81,6 +84,7 @@ function Known({ resource, record, crumbs }: KnownProps) {
       facts={state && <FieldValue field={state} value={record[state.name]} />}
       actions={
         <>
+          {screen.Edit && <screen.Edit resource={resource} id={record.id} />}
           {resource.change !== null && record.version !== null && <EditButton resource={resource} record={record} />}
           {may.slice(0, buttonsMost).map(button)}
           {may.length > buttonsMost && <More>{may.slice(buttonsMost).map(button)}</More>}
@@ -88,6 +92,7 @@ function Known({ resource, record, crumbs }: KnownProps) {
       }
     >
       <div className="office-col">
+        {screen.Above && <screen.Above record={record} />}
         <Section title={t('/desk/part/facts')}>
           <dl className="office-dl">
             {/* The head says the first one and the state already. */}

@@ -91,3 +91,36 @@ export const cards: ResourceDescription = {
     expiresOn: { type: 'string', format: 'date' },
   }),
 }
+
+export const imports: ResourceDescription = {
+  name: 'imports',
+  label: 'Tuonnit',
+  fields: [
+    field('fileName', 'Tiedosto', 'text'),
+    field('createdAt', 'Lähetetty', 'moment', { sorts: true }),
+    field('kind', 'Sisältö', 'choice', {
+      filters: true,
+      options: [
+        { value: 'products', label: 'Tuotteet' },
+        { value: 'prices', label: 'Hinnat' },
+      ],
+    }),
+    field('status', 'Tila', 'choice', { options: [{ value: 'done', label: 'Valmis', turn: 'done' }] }),
+  ],
+  columns: ['fileName', 'createdAt', 'kind', 'status'],
+  sort: '-createdAt',
+  views: [],
+  searchFrom: null,
+  actions: [action('import', 'Tuo kauppaan'), action('cancel', 'Peru tuonti')],
+  change: null,
+  create: null,
+  canExport: false,
+  exportNeedsStepUp: false,
+}
+
+export const products: ResourceDescription = {
+  ...imports,
+  name: 'products',
+  label: 'Tuotteet',
+  actions: [action('notice', 'Huomautus')],
+}

@@ -1,0 +1,20 @@
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { AnyRecord } from '../../contract/records.ts'
+import { OfficeIcon } from '../OfficeIcon.tsx'
+import { textOf } from '../text-of.ts'
+
+/** A tablet as the machine cuts it. */
+export function Drawing({ record }: { record: AnyRecord }) {
+  const t = useText()
+  const url = `/api/admin/engraving/${encodeURIComponent(record.id)}/sheet`
+  return (
+    <figure className="office-drawing">
+      <img src={url} alt={t('/desk/engraving/drawing', { words: textOf(record['words']) })} />
+      <figcaption>
+        <a className="office-t" href={url} download>
+          <OfficeIcon name="download" /> {t('/desk/engraving/download')}
+        </a>
+      </figcaption>
+    </figure>
+  )
+}

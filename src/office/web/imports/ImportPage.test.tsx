@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
+import { renderInOffice } from '../testing/render-office.tsx'
+import { imports } from '../testing/descriptions.ts'
+import type { ImportRecord } from './import-api.ts'
+import { ImportPage } from './ImportPage.tsx'
+import { NewImportButton } from './NewImportButton.tsx'
+
+const checked: ImportRecord = {
+  id: '58',
+  version: null,
+  actions: ['import'],
+  fileName: 'hinnat.csv',
+  kind: 'prices',
+  isDryRun: true,
+  status: 'done',
+  createdBy: 'Kaisa Laine',
+  createdAt: '2026-11-29T08:12:00.000Z',
+  rowsDone: 72,
+  byteCount: 9_000,
+  bytesDone: 9_000,
+  pass: 1,
+  passes: 1,
+  added: 41,
+  changed: 19,
+  unchanged: 8,
+  refused: 4,
+  variations: {},
+  problem: null,
+  startedAt: null,
+  finishedAt: null,
+  followedBy: null,
+  dryRun: null,
+  faultCount: 1,
+  faults: [{ line: 14, field: 'price', reason: 'Ei hinta', message: '"7,9o" is no price', isRefusal: true }],
+}
+
+let server: FakeServer
+beforeEach(() => {
+  server = startFakeServer()
+  server.on('GET /api/admin/news', { body: { counts: [] } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('shows what a dry run found, and lets the file in by one press', async () => {
+  server.on('GET /api/admin/imports/58', { body: checked })
+  server.on('POST /api/admin/imports/58/import', { body: { ...checked, actions: [], followedBy: '59' } })
+  const { router } = renderInOffice(<ImportPage resource={imports} id="58" />, { resources: [imports] })
+  expect(await screen.findByText(/Hylätyt jäävät pois/)).toBeTruthy()
+  expect(screen.getByText('Ei hinta')).toBeTruthy()
+  expect(screen.getByText('price')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Tuo kauppaan' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/imports/59'))
+})
+
+it('sends a file to be tried first, and keeps it where it was refused', async () => {
+  const refused = { key: 'office/refused/import-workbook', value: 'Tämä on Excel-työkirja.' }
+  server.on('POST /api/admin/imports/file', { status: 400, body: [refused] })
+  const { router } = renderInOffice(<NewImportButton resource={imports} />, { resources: [imports] })
+  await userEvent.click(screen.getByRole('button', { name: 'Uusi tuonti' }))
+  await userEvent.selectOptions(screen.getByLabelText('Mitä tiedostossa on'), 'prices')
+  const file = new File(['variation_code;price\nBAR;4,90\n'], 'hinnat.csv', { type: 'text/csv' })
+  await userEvent.upload(screen.getByLabelText(/CSV- tai JSON-tiedosto/), file)
+  await userEvent.click(screen.getByRole('button', { name: 'Tarkista tiedosto' }))
+  expect(await screen.findByText('Tämä on Excel-työkirja.')).toBeTruthy()
+  server.on('POST /api/admin/imports/file', { status: 201, body: { id: '60' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Tarkista tiedosto' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/imports/60'))
+})

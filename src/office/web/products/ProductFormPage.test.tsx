@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
+import type { FormColumn, ProductForm } from '#src/transfer/contract/product-form.ts'
+import { products } from '../testing/descriptions.ts'
+import { renderInOffice } from '../testing/render-office.tsx'
+import { ProductFormPage } from './ProductFormPage.tsx'
+
+const column = (name: string, label: string, more: Partial<FormColumn> = {}): FormColumn => {
+  const [, base = name, language = null] = /^(.+)_(fi|sv|en)$/.exec(name) ?? []
+  const section = language === null ? 'facts' : 'texts'
+  return { name, base, language, label, widget: 'line', section, options: [], isNeeded: false, ...more }
+}
+const form: ProductForm = {
+  code: 'KV1',
+  version: 7,
+  columns: [
+    column('name_fi', 'Nimi'),
+    column('name_sv', 'Nimi'),
+    column('allergens', 'Allergeenit', { widget: 'shares', options: [{ value: 'milk', label: 'Maito' }] }),
+    column('categories', 'Tuoteryhmät', { widget: 'list', section: 'selling' }),
+    column('weight_grams', 'Paino, g', { widget: 'figure', section: 'variation' }),
+  ],
+  values: { name_fi: 'Levy', name_sv: '', allergens: { milk: 0 }, categories: ['levyt'] },
+  variations: [{ code: 'KV1-100G', values: { weight_grams: '100' } }],
+}
+const saving = 'PUT /api/admin/products/KV1/form'
+
+let server: FakeServer
+beforeEach(() => {
+  localStorage.clear()
+  server = startFakeServer()
+  server.on('GET /api/admin/news', { body: { counts: [] } })
+  server.on('GET /api/admin/products/KV1/form', { body: form })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = async () => {
+  const shown = renderInOffice(<ProductFormPage resource={products} id="KV1" />, { resources: [products] })
+  await screen.findByLabelText(/^Nimi, ruotsi/)
+  return shown
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))
+
+it('saves what was changed alone, of every kind of field', async () => {
+  server.on(saving, { status: 204 })
+  const { router } = await open()
+  expect(screen.getByText('puuttuu')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText(/^Nimi, ruotsi/), 'Kaka')
+  await userEvent.click(screen.getByRole('radio', { name: 'Saattaa' }))
+  await userEvent.type(screen.getByLabelText('Tuoteryhmät'), ', joulu')
+  await userEvent.clear(screen.getByLabelText('Paino, g'))
+  await userEvent.type(screen.getByLabelText('Paino, g'), '90')
+  // A value that is put back is no change.
+  await userEvent.type(screen.getByLabelText('Nimi, suomi'), 'x{Backspace}')
+  expect(screen.getByText('4 muutettua kenttää')).toBeTruthy()
+  await save()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/products/KV1'))
+  expect(server.calls(saving).map(({ body }) => body)).toEqual([
+    {
+      version: 7,
+      values: { name_sv: 'Kaka', allergens: { milk: 2 }, categories: ['levyt', 'joulu'] },
+      variations: [{ code: 'KV1-100G', values: { weight_grams: '90' } }],
+    },
+  ])
+})
+
+it('keeps what was typed where another person was quicker, and says what both changed', async () => {
+  server.on(saving, { status: 409, body: [{ key: 'office/version-conflict', value: 'Toinen ehti ensin.' }] })
+  await open()
+  await userEvent.clear(screen.getByLabelText('Nimi, suomi'))
+  await userEvent.type(screen.getByLabelText('Nimi, suomi'), 'Minun')
+  server.on('GET /api/admin/products/KV1/form', {
+    body: { ...form, version: 8, values: { ...form.values, name_fi: 'Toisen', name_sv: 'Andra' } },
+  })
+  await save()
+  expect(await screen.findByText(/muutitte molemmat/)).toBeTruthy()
+  expect(screen.getByText('Nimi, FI:').closest('li')?.textContent).toContain('Toisen')
+  expect(screen.getByLabelText<HTMLInputElement>('Nimi, suomi').value).toBe('Minun')
+  expect(screen.getByLabelText<HTMLInputElement>('Nimi, ruotsi').value).toBe('Andra')
+  server.on(saving, { status: 204 })
+  await save()
+  await waitFor(() => expect(server.calls(saving)).toHaveLength(2))
+  expect(server.calls(saving)[1]?.body).toMatchObject({ version: 8, values: { name_fi: 'Minun' } })
+})
+
+it('shows a fault at its field, and has the words again after the page was left', async () => {
+  server.on(saving, { status: 400, body: { errors: { 'KV1-100G/weight_grams': ['Ei luku'], code: ['Muu vika'] } } })
+  const { unmount } = await open()
+  await userEvent.clear(screen.getByLabelText('Paino, g'))
+  await userEvent.type(screen.getByLabelText('Paino, g'), 'sata')
+  await save()
+  expect(await screen.findByText('Ei luku')).toBeTruthy()
+  expect(screen.getByText('Muu vika')).toBeTruthy()
+  unmount()
+  await open()
+  expect(screen.getByLabelText<HTMLInputElement>('Paino, g').value).toBe('sata')
+  expect(screen.getByText(/jäivät tallentamatta/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Kumoa muutokset' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Paino, g').value).toBe('100')
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createImportBench, type ImportBench } from '../../../tests/support/import-bench.ts'
+import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import type { ImportDetails } from '../contract/imports.ts'
+
+let shop: MoneyShop
+let bench: ImportBench
+beforeAll(async () => {
+  shop = await startMoneyShop()
+  bench = createImportBench(shop.database.db, shop.clock)
+})
+afterAll(() => shop.stop())
+
+type Import = ImportDetails & { status: string; isDryRun: boolean; actions: string[] }
+const boundary = 'import-boundary'
+const call = <Body = Import>(method: 'GET' | 'POST', url: string, payload?: object | Buffer, role = 'Merchandiser') =>
+  shop.call<Body>({
+    method,
+    url: `/api/admin/imports${url}`,
+    headers: {
+      authorization: `Bearer staff-${role}`,
+      'accept-language': 'fi',
+      ...(Buffer.isBuffer(payload) && { 'content-type': `multipart/form-data; boundary=${boundary}` }),
+    },
+    ...(payload && { payload }),
+  })
+
+function upload(kind: string, isDryRun: boolean, content: string | Buffer, role?: string) {
+  const word = (name: string, value: string): string =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="hinnat.csv"\r\n\r\n`
+  const words = `${word('kind', kind)}${word('isDryRun', String(isDryRun))}${head}`
+  const body = Buffer.concat([Buffer.from(words), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return call<{ id: string } & { key: string; value: string }[]>('POST', '/file', body, role)
+}
+const onHand = async (code: string) =>
+  (await shop.database.sql<{ n: number }>`select on_hand as n from stock where code = ${code}`)[0]?.n
+const record = async (id: string): Promise<Import> => (await call('GET', `/${id}`)).body
+
+describe('an import in the back office', () => {
+  it('is tried first, tells each fault in the reader’s language, and then goes in once', async () => {
+    const before = await onHand('BAR')
+    const { status, body } = await upload('stock', true, 'stock_code;on_hand\r\nBAR;77\r\nNOPE;1\r\nMUG;x\r\n')
+    expect(status).toBe(201)
+    expect(await record(body.id)).toMatchObject({ status: 'waiting', isDryRun: true, actions: ['cancel'] })
+    await bench.imports.run(Number(body.id))
+    const checked = await record(body.id)
+    expect(checked).toMatchObject({ status: 'done', changed: 1, refused: 2, actions: ['import'], followedBy: null })
+    expect(checked.faults.map(({ line, field, reason }) => [line, field, reason])).toEqual([
+      [3, 'stock_code', 'Ei ole olemassa'],
+      [4, 'on_hand', 'Ei luku'],
+    ])
+    expect(await onHand('BAR')).toBe(before)
+
+    const pressed = await Promise.all([call('POST', `/${body.id}/import`, {}), call('POST', `/${body.id}/import`, {})])
+    expect(new Set(pressed.map((one) => one.status))).toEqual(new Set([200, 409]))
+    const { followedBy, actions } = await record(body.id)
+    expect(actions).toEqual([])
+    await bench.imports.run(Number(followedBy))
+    expect(await record(followedBy ?? '')).toMatchObject({ status: 'done', changed: 1, refused: 2, dryRun: body.id })
+    expect(await onHand('BAR')).toBe(77)
+  })
+
+  it('takes back what it gave out, unchanged, and reports faults as a file', async () => {
+    const table = await call<string>('GET', '/table?kind=stock')
+    expect(table.headers['content-disposition']).toBe('attachment; filename="stock.csv"')
+    const { body } = await upload('stock', false, `${table.text}NOPE;1;\r\n`)
+    await bench.imports.run(Number(body.id))
+    expect(await record(body.id)).toMatchObject({ changed: 0, added: 0, refused: 1, faultCount: 1 })
+    const prices = await call<string>('GET', '/table?kind=prices')
+    expect(prices.text).toMatch(/;"\d+,\d\d";/)
+    const again = await upload('prices', false, prices.text)
+    await bench.imports.run(Number(again.body.id))
+    expect(await record(again.body.id)).toMatchObject({ changed: 0, added: 0, refused: 0, faultCount: 0 })
+    const report = await call<string>('GET', `/${body.id}/report`)
+    expect(report.text).toContain('Rivi;Sarake;Vika;')
+    expect(report.text).toContain(';stock_code;Ei ole olemassa;')
+  })
+
+  it('says in words why a file is none: a workbook, an empty one, an unknown kind', async () => {
+    const words = async (kind: string, content: string | Buffer) => {
+      const { status, body } = await upload(kind, true, content)
+      return [status, body[0]?.value ?? body]
+    }
+    expect(await words('stock', Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2]))).toEqual([
+      400,
+      'Tämä on Excel-työkirja. Tallenna se Excelissä muodossa CSV UTF-8 ja lähetä se tiedosto.',
+    ])
+    expect(await words('stock', '')).toEqual([400, 'Tiedosto on tyhjä.'])
+    expect((await words('hens', 'x'))[0]).toBe(400)
+    expect((await upload('stock', true, 'stock_code\r\n', 'Production')).status).toBe(403)
+    const tooLarge = await bench.imports.receive(
+      { kind: 'stock', format: 'csv', fileName: 'x.csv', isDryRun: true, pictureFolder: null },
+      [Buffer.alloc(11)] as never, // an iterable does as well as an asynchronous one
+      { kind: 'system', by: 'job', name: 'tester' },
+      10,
+    )
+    expect(tooLarge).toMatchObject({ error: { problems: [{ key: 'office/refused/import-too-large' }] } })
+  })
+
+  it('stops when it is told, and a file that cannot be read says at which line', async () => {
+    const waiting = await upload('stock', false, 'stock_code;on_hand\r\nBAR;1\r\n')
+    expect((await call('POST', `/${waiting.body.id}/cancel`, {})).body).toMatchObject({
+      status: 'cancelled',
+      actions: [],
+    })
+    await bench.imports.run(Number(waiting.body.id))
+    expect(await onHand('BAR')).toBe(77)
+    const unread = await upload('stock', false, 'on_hand\r\n1\r\n')
+    await bench.imports.run(Number(unread.body.id))
+    const failed = await record(unread.body.id)
+    expect(failed).toMatchObject({ status: 'failed', actions: [] })
+    expect(failed.faults[0]).toMatchObject({ line: 1, field: 'stock_code' })
+  })
+})

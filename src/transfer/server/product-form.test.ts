@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import type { ProductForm, ProductFormBody } from '../contract/product-form.ts'
+
+let shop: MoneyShop
+let code: string
+beforeAll(async () => {
+  shop = await startMoneyShop()
+  const [row] = await shop.database.sql<{ code: string }>`
+    select p.code from product as p join variation as v on v.product_id = p.id where v.stock_code = 'BAR'`
+  code = row?.code ?? ''
+})
+afterAll(() => shop.stop())
+
+const call = <Body>(method: 'GET' | 'PUT', id: string, payload?: object, role = 'Merchandiser') =>
+  shop.call<Body>({
+    method,
+    url: `/api/admin/products/${id}/form`,
+    headers: { authorization: `Bearer staff-${role}`, 'accept-language': 'fi' },
+    ...(payload && { payload }),
+  })
+const read = async (id = code): Promise<ProductForm> => (await call<ProductForm>('GET', id)).body
+const save = (form: Partial<ProductFormBody>, id = code, role?: string) =>
+  call<{ errors: Record<string, string[]> } & { key: string }[]>(
+    'PUT',
+    id,
+    { version: null, values: {}, variations: [], ...form },
+    role,
+  )
+
+describe('a product by form', () => {
+  it('is changed in the fields that were, and in no other', async () => {
+    const before = await read()
+    shop.clock.advance(1_000)
+    const values = { name_sv: 'Chokladkaka', tags: ['gift'], storage_fi: 'Säilytä kuivassa.' }
+    expect((await save({ version: before.version, values })).status).toBe(204)
+    const after = await read()
+    expect(after.values).toEqual({ ...before.values, ...values })
+    expect(after.variations).toEqual(before.variations)
+    const [entry] = await shop.database.sql<{ command: string; after: { columns: string[] } }>`
+      select command, after from audit_entry where subject_id = ${code} order by id desc limit 1`
+    expect(entry).toMatchObject({ command: 'product.changed', after: { columns: ['name_sv', 'tags', 'storage_fi'] } })
+  })
+
+  it('keeps what another person saved meanwhile', async () => {
+    const { version } = await read()
+    shop.clock.advance(1_000)
+    expect((await save({ version, values: { brand: 'Willja' } })).status).toBe(204)
+    const late = await save({ version, values: { brand: 'Toinen' } })
+    expect([late.status, late.body[0]?.key]).toEqual([409, 'office/version-conflict'])
+    expect((await read()).values['brand']).toBe('Willja')
+  })
+
+  it('says what is wrong at each field, of a variation too, and writes nothing of it', async () => {
+    const before = await read()
+    const [variation] = before.variations
+    const { status, body } = await save({
+      version: before.version,
+      values: { name_fi: '', slug_en: 'Not A Slug', categories: ['nothing'], nothing: 'x', brand: 'Uusi' },
+      variations: [{ code: variation?.code ?? '', values: { weight_grams: 'sata' } }],
+    })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual({
+      name_fi: ['Puuttuu'],
+      slug_en: ['Ei kelpaa osoitteeksi'],
+      nothing: ['Sarake puuttuu, on kahdesti tai on tuntematon'],
+      [`${variation?.code}/weight_grams`]: ['Ei luku'],
+    })
+    expect(await read()).toEqual(before)
+    const unknown = await save({ version: before.version, values: { categories: ['nothing'] } })
+    expect(unknown.body.errors).toEqual({ categories: ['Ei ole olemassa'] })
+  })
+
+  it('is added, once it has what it cannot be without', async () => {
+    expect(await read('UUSI')).toMatchObject({ version: null, values: {}, variations: [] })
+    const values = { product_type: 'Product', vat_class: 'food', brand: 'Konvehti', name_fi: 'Uusi', slug_fi: 'uusi' }
+    const { status, body } = await save({ values: { brand: 'Konvehti' } }, 'UUSI')
+    expect([status, Object.keys(body.errors).toSorted()]).toEqual([
+      400,
+      ['name_fi', 'product_type', 'slug_fi', 'vat_class'],
+    ])
+    const variations = [{ code: 'UUSI-100G', values: { weight_grams: '100' } }]
+    expect((await save({ values, variations }, 'UUSI')).status).toBe(204)
+    const made = await read('UUSI')
+    expect(made.variations.map((one) => one.code)).toEqual(['UUSI-100G'])
+    const [row] = await shop.database.sql<{ published: boolean }>`select published from product where code = 'UUSI'`
+    expect(row?.published).toBe(false)
+    expect((await save({ values, variations }, 'UUSI')).status).toBe(409)
+  })
+
+  it('is for who may write products', async () => {
+    const { version } = await read()
+    expect((await save({ version, values: { brand: 'X' } }, code, 'Production')).status).toBe(403)
+    expect((await call('GET', code, undefined, 'Production')).status).toBe(200)
+    expect((await save({ version, values: { brand: 'X' } }, 'x y')).status).toBe(400)
+  })
+})
