@@ -103,6 +103,7 @@ const fillings = {
   '/office/product-form/column/{}': formKeys.flatMap((key) => /^column\/(.+)/.exec(key)?.[1] ?? []),
   '/office/product-form/{}/{}': formKeys.filter((key) => !key.startsWith('column/')),
   '/office/products/type/{}': productTypes,
+  '/office/synonyms/refused/{}': ['language', 'term', 'synonym', 'same', 'kind'],
   '/office/stock/reason/{}': stockMovement.reason.enumValues,
   '/office/gift-cards/refused/{}': ['not-issued', 'blocked-already', 'not-blocked', 'not-later', 'no-address'],
   '/delivery/{}': methodOptions.map(({ value }) => value),

@@ -10,6 +10,8 @@ import { stockResource } from '../../src/products/server/stock/stock.resource.ts
 import { submissionResource } from '../../src/forms/server/submissions.resource.ts'
 import { subscriberResource } from '../../src/consents/server/marketing/subscribers.resource.ts'
 import { engravingResource } from '../../src/tablet-designer/server/engraving.resource.ts'
+import { synonymResource } from '../../src/product-search/server/synonyms.resource.ts'
+import { searchResource } from '../../src/search/server/log/searches.resource.ts'
 import { createImports } from '../../src/transfer/server/imports.service.ts'
 import { importResource } from '../../src/transfer/server/imports.resource.ts'
 import type { Resource } from '../../src/platform/resources/resource.ts'
@@ -27,6 +29,8 @@ export const listResources = (): readonly Resource[] => [
   stockResource(anything()),
   productResource(anything()),
   priceResource(anything()),
+  synonymResource(anything()),
+  searchResource(anything()),
   importResource({ db: anything(), text: anything(), imports: createImports(anything()) }),
   engravingResource(anything()),
 ]

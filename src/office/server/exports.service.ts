@@ -7,6 +7,7 @@ import { notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { may } from '#src/common/permissions.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import { sheetDelimiter, sheetFigure } from '#src/common/sheet-csv.ts'
 import { formatShopTime } from '#src/common/shop-time.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -121,13 +122,14 @@ export function createExports({ db, clock, jobs, text, resources }: ExportsDeps)
       })
       const labels = columns.map(({ name }) => text(row.language, resourceKeys.field(resource.name, name)))
       let [position, written] = [0, 0]
+      const delimiter = sheetDelimiter(row.language)
       const add = async (lines: readonly string[][], isFirst: boolean): Promise<void> => {
-        await addPart(db, id, { position, content: stringify([...lines], { bom: isFirst }), written })
+        await addPart(db, id, { position, content: stringify([...lines], { bom: isFirst, delimiter }), written })
         position += 1
       }
       await add([labels], true)
       const cell = (name: string, field: Field, found: ListRow): string =>
-        guardWords(wordsOf(resource, name, field, found[name], (key) => text(row.language, key)))
+        guardWords(wordsOf(resource, name, field, found[name], { language: row.language, text }))
       const done = await createListQuery(resource).each(db, row.asked, async (rows) => {
         written += rows.length
         await add(
@@ -155,20 +157,20 @@ function wordsOf(
   name: string,
   { kind, options = [] }: Field,
   value: unknown,
-  text: (key: string) => string,
+  { language, text }: { language: Language; text: TextLookup },
 ): string {
   if (value === null || value === undefined) return ''
   const label = (one: unknown): string => {
     const option = options.find((known) => known.value === one)
-    return option ? text(resourceKeys.option(resource, name, option)) : String(one)
+    return option ? text(language, resourceKeys.option(resource, name, option)) : String(one)
   }
   switch (kind) {
     case 'money':
-      return (Number(value) / 100).toFixed(2)
+      return sheetFigure((Number(value) / 100).toFixed(2), language)
     case 'moment':
       return formatShopTime(new Date(value as string)) // as lists answer it
     case 'yes-no':
-      return text(value === true ? 'office/yes' : 'office/no')
+      return text(language, value === true ? 'office/yes' : 'office/no')
     case 'choice':
       return label(value)
     case 'choices':

@@ -234,4 +234,17 @@ describe('a list as a file', () => {
     expect((await open()).status).toBe(404)
     expect((await mine())?.state).toBe('fetched')
   })
+
+  it('has the separators of the reader’s spreadsheet: a sum with a point would become a day', async () => {
+    const number = await paidOrder('BIG')
+    const authorization = 'Bearer staff-CustomerService!'
+    const payload = { filter: { ids: [number] }, columns: ['orderNumber', 'totalCents'] }
+    const headers = { authorization, 'accept-language': 'fi' }
+    const asked = await shop.call<Export>({ method: 'POST', url: '/api/admin/orders/export', headers, payload })
+    const mine = async () => (await call<Exports>('GET', 'exports')).body.exports.find(({ id }) => id === asked.body.id)
+    await shop.until(async () => (await mine())?.state === 'ready', 'the file')
+    const file = await shop.call({ method: 'GET', url: (await mine())?.url ?? '', headers })
+    expect(file.text).toMatch(/^\ufeff[^;,]+;[^;,]+\n/)
+    expect(file.text).toMatch(new RegExp(`${number};\\d+,\\d\\d\\n`))
+  })
 })

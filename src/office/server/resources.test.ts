@@ -272,6 +272,13 @@ describe('every action', () => {
         'engraving packed': [engraved, {}],
         'engraving release': [() => tabletOf(work.heldOrder(acted('held'))), {}],
         'engraving refuse': [() => tabletOf(work.heldOrder(acted('held'))), {}],
+        'synonyms create': [async () => '', { language: 'fi', term: 'kaneli', synonym: 'puusti' }],
+        'synonyms remove': [
+          async () =>
+            (await call<{ id: string }>('POST', 'synonyms', { language: 'sv', term: 'kanel', synonym: 'bulle' })).body
+              .id,
+          {},
+        ],
         'imports import': [() => imported('done', true), {}],
         'imports resume': [() => imported('failed'), {}],
         'imports cancel': [() => imported('waiting'), {}],
@@ -344,7 +351,7 @@ describe('every action', () => {
             : await call('POST', `${resource}/${id}/${key}`, given)
       expect([name, done.status, done.text.slice(0, 200)]).toEqual([
         name,
-        key === 'create' ? 201 : key === 'erase' ? 204 : 200,
+        key === 'create' ? 201 : key === 'erase' || key === 'remove' ? 204 : 200,
         expect.anything(),
       ])
       const entries = (await audited()).slice(before.length).filter((command) => !command.endsWith('.read'))

@@ -32,6 +32,8 @@ const screens: Readonly<Record<string, Screen>> = {
     plainInCard: ['kind', 'createdAt', 'status'],
     offInCard: ['isDryRun', 'createdBy'],
   },
+  searches: { search: '/desk/search/searches', plainInCard: ['searches'] },
+  synonyms: { search: '/desk/search/synonyms', plainInCard: ['synonym', 'language'], offInCard: ['createdBy'] },
   engraving: {
     Above: Drawing,
     questions: { refuse: '/desk/engraving/refuse-question' },

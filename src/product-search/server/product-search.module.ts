@@ -1,15 +1,18 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import type { ProductLists } from '#src/listing/server/product-lists.ts'
+import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createExclusionSearch } from './exclusion-search.ts'
 import { type RedirectOf, productSearchRoutes } from './product-search.routes.ts'
 import { createProductSearch } from './product-search.ts'
 import { createProductSuggestions } from './product-suggestions.ts'
+import { synonymResource } from './synonyms.resource.ts'
 import { createSearchQueries, type OnSearched } from './search-queries.ts'
 
 export interface ProductSearchModuleDeps {
   db: Database
+  clock: Clock
   log: Pick<Log, 'warn'>
   text: TextLookup
   lists: ProductLists
@@ -18,7 +21,8 @@ export interface ProductSearchModuleDeps {
 }
 
 /** Which products a phrase finds. */
-export function createProductSearchModule({ db, log, text, lists, onSearched, redirectOf }: ProductSearchModuleDeps) {
+export function createProductSearchModule(deps: ProductSearchModuleDeps) {
+  const { db, log, text, lists, onSearched, redirectOf } = deps
   const engine = createProductSearch({ db, log })
   const search = createExclusionSearch(engine, lists)
   const queries = createSearchQueries({ text, lists, search, onSearched })
@@ -26,6 +30,7 @@ export function createProductSearchModule({ db, log, text, lists, onSearched, re
     queries,
     synonyms: engine.synonyms,
     suggestions: createProductSuggestions({ lists, search, text }),
+    resources: [synonymResource(deps)],
     routes: [productSearchRoutes({ queries, redirectOf })],
     invalidate: engine.invalidate,
     start: engine.start,

@@ -15,6 +15,7 @@ import type { SiteChrome } from '#src/shell/server/page-service.ts'
 import { popularTermsMax, searchLogDays } from '../contract/limits.ts'
 import { createPopularTerms } from './log/popular-terms.ts'
 import type { SearchLog } from './log/search-log.ts'
+import { searchResource } from './log/searches.resource.ts'
 import type { RedirectLookup } from './redirects/redirect-lookup.ts'
 import { searchPageExtras } from './search-page-extras.ts'
 import { searchRoutes } from './search.routes.ts'
@@ -65,6 +66,7 @@ export function createSearchModule(deps: SearchModuleDeps) {
   })
   return {
     popularTerms,
+    resources: [searchResource(deps)],
     routes: [
       contentSearchRoutes({ search: content, shortcuts: createShortcuts({ db, delivery, search: content }) }),
       searchRoutes({ suggest, searchLog }),

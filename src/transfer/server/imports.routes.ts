@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { guardWords } from '#src/common/csv-formula.ts'
 import { notFound, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
+import { sheetDelimiter } from '#src/common/sheet-csv.ts'
 import { ok, refuse } from '#src/common/result.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
@@ -40,8 +41,10 @@ export const importRoutes =
     route(
       'GET /api/admin/imports/table',
       { summary: 'What the shop holds, as an import takes it back', ...reading, query: TableQuery, answer: csvAnswer },
-      ({ query: { kind }, request, reply }) =>
-        reply.headers(attached(kind)).send(exports.read(kind, 'sheet', shopActorOf(request))),
+      ({ query: { kind }, language, request, reply }) =>
+        reply
+          .headers(attached(kind))
+          .send(exports.read(kind, sheetDelimiter(language) === ';' ? 'sheet' : 'csv', shopActorOf(request))),
     )
     route(
       'GET /api/admin/imports/:id/report',
@@ -83,7 +86,8 @@ export const importRoutes =
   }
 
 function* reportLines(faults: readonly Fault[], language: Language, text: TextLookup): Generator<string> {
-  const row = (cells: readonly string[]): string => stringify([cells], { record_delimiter: '\r\n', delimiter: ';' })
+  const row = (cells: readonly string[]): string =>
+    stringify([cells], { record_delimiter: '\r\n', delimiter: sheetDelimiter(language) })
   const words = (key: string): string => text(language, `office/imports/report/${key}`)
   // The mark by which spreadsheets know UTF-8.
   yield `\ufeff${row(['line', 'column', 'fault', 'detail', 'goes-in'].map(words))}`
