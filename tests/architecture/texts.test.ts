@@ -34,6 +34,7 @@ import { adminRefusalReasons } from '../../src/orders/server/order-admin-act.ts'
 import { stockMovement } from '../../src/products/server/stock/stock.tables.ts'
 import { toldCommands } from '../../src/platform/audit/record-audit.ts'
 import { listResources } from '../support/resources.ts'
+import { customerGroups, outcomes } from '../../src/promotions/rules/promotion.ts'
 import { reportReasons, reviewSorts } from '../../src/reviews/contract/reviews.ts'
 
 /*
@@ -93,6 +94,38 @@ const fillings = {
   '/office/products/notice/{}': noticeTypes,
   '/office/stock/reason/{}': stockMovement.reason.enumValues,
   '/office/gift-cards/refused/{}': ['not-issued', 'blocked-already', 'not-blocked', 'not-later', 'no-address'],
+  '/office/promotions/gives/{}': ['lines', 'order', 'tier', 'buy-get', 'buy-get-free', 'gift', 'shipping'],
+  '/office/promotions/words/{}': [
+    'from',
+    'until',
+    'min-total',
+    'codes',
+    'categories',
+    'brands',
+    'countries',
+    'groups',
+    'first-order',
+    'exclusive',
+    'no-code',
+    'code',
+    'single-use',
+    'limit-total',
+    'limit-customer',
+    'limit-budget',
+  ],
+  '/office/promotions/group/{}': customerGroups,
+  '/office/promotions/outcome/{}': [...outcomes, 'applied-by-code', 'needs-single-use'],
+  '/office/promotions/refused/{}': [
+    'code-short',
+    'code-twice',
+    'code-taken',
+    'ends-before',
+    'tier-twice',
+    'no-product',
+    'no-category',
+    'has-codes',
+    'below-used',
+  ],
   '/delivery/{}': methodOptions.map(({ value }) => value),
   '/shell/language/left-out-{}': leftOutKinds.map((kind) => `left-out-${kind}`),
   '/locations/service/{}': serviceNames,

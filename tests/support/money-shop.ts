@@ -167,11 +167,18 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const mailLog = { resources: [mailResource({ ...platform.base, jobs, kinds: mailKinds })] }
   const account = createAccountModule({ ...platform.base, ...services.identity, ...services.privacy, widgetUrl: '' })
   const people = [services.giftCardMails, account, services.reviews, services.newsAndConsents.consents, services.forms]
-  const office = createOfficeModule({ ...platform.base, jobs }, [fulfilment, mailLog, services.products, ...people])
+  const office = createOfficeModule({ ...platform.base, jobs }, [
+    fulfilment,
+    mailLog,
+    services.products,
+    services.promotionDesk,
+    ...people,
+  ])
   for (const { routes = [] } of [
     fulfilment,
     office,
     tablets,
+    services.promotionDesk,
     cart,
     payments,
     orders,
