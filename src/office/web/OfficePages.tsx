@@ -10,6 +10,12 @@ import { useResource } from './use-office.ts'
 const RecordPage = lazy(() => import('./record/RecordPage.tsx').then((file) => ({ default: file.RecordPage })))
 const OrderPage = lazy(() => import('./orders/OrderPage.tsx').then((file) => ({ default: file.OrderPage })))
 const Packing = lazy(() => import('./packing/Packing.tsx').then((file) => ({ default: file.Packing })))
+const PromotionPage = lazy(() =>
+  import('./promotions/PromotionPage.tsx').then((file) => ({ default: file.PromotionPage })),
+)
+const SimulatePage = lazy(() =>
+  import('./promotions/SimulatePage.tsx').then((file) => ({ default: file.SimulatePage })),
+)
 const OwnPage = lazy(() => import('./own/OwnPage.tsx').then((file) => ({ default: file.OwnPage })))
 const PeoplePage = lazy(() => import('./own/PeoplePage.tsx').then((file) => ({ default: file.PeoplePage })))
 
@@ -24,6 +30,9 @@ export function OfficePages() {
         <Route path="people" element={<PeoplePage />} />
         <Route path=":resource" element={<ListOf />} />
         <Route path="orders/:id" element={<RecordOf name="orders" />} />
+        <Route path="promotions/new" element={<PromotionOf />} />
+        <Route path="promotions/simulate" element={<SimulatePage />} />
+        <Route path="promotions/:id" element={<PromotionOf />} />
         <Route path=":resource/:id" element={<RecordOf />} />
         <Route path="*" element={<Elsewhere />} />
       </Routes>
@@ -47,6 +56,13 @@ function RecordOf({ name }: { name?: string }) {
   ) : (
     <RecordPage key={id} resource={resource} id={id} />
   )
+}
+
+function PromotionOf() {
+  const resource = useResource('promotions')
+  const { id = null } = useParams()
+  if (!resource || (id === null && resource.create === null)) return <Elsewhere />
+  return <PromotionPage key={id} resource={resource} id={id} />
 }
 
 /** A page that is not there, or that this person may not open: the office says the same of both. */
