@@ -9,7 +9,7 @@ import { createOrdersModule, type OrdersModuleDeps } from '#src/orders/server/or
 import { createOrderKeys, createOrderTerms, hasOrdered } from '#src/orders/server/orders.service.ts'
 import { findPaymentNote } from '#src/payments/server/attempts.ts'
 import { createPaymentsModule } from '#src/payments/server/payments.module.ts'
-import { createPromotionsModule } from '#src/promotions/server/promotions.module.ts'
+import { createPromotionDesk, createPromotionsModule } from '#src/promotions/server/promotions.module.ts'
 import { createFindVariations } from '#src/products/server/products.service.ts'
 import { reviewEngravings } from '#src/tablet-designer/server/engraving-review.ts'
 import { createTabletDesignerModule } from '#src/tablet-designer/server/tablet-designer.module.ts'
@@ -42,6 +42,7 @@ export function createBuying(base: Base, others: Others) {
     findVariations: createFindVariations(clock),
     promotions: promotion.promotions,
   })
+  const promotionDesk = createPromotionDesk({ ...base, simulate: cart.simulate })
   const payments = createPaymentsModule({
     ...base,
     carts: cart.carts,
@@ -58,5 +59,5 @@ export function createBuying(base: Base, others: Others) {
     findPaymentNote,
     cancelOrder: payments.cancelOrder,
   })
-  return { deliveries, offers, tablets, drawTablet, promotion, cart, payments, orders, keys }
+  return { deliveries, offers, tablets, drawTablet, promotion, promotionDesk, cart, payments, orders, keys }
 }

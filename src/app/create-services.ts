@@ -118,7 +118,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
       otherCauses: async (executor) => [...(await news.oldFeeds(executor)), ...(await listGuessedCards(executor))],
     },
   )
-  const { deliveries, offers, tablets, drawTablet, promotion, cart, payments, orders, keys } = buying
+  const { deliveries, offers, tablets, drawTablet, promotion, promotionDesk, cart, payments, orders, keys } = buying
   const { delivery, snippet } = deliveries
   const { promotions } = promotion
   const { carts } = cart
@@ -304,6 +304,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     productSearch,
     products,
     promotion,
+    promotionDesk,
     recipes,
     reviews,
     search,

@@ -89,6 +89,7 @@ export async function createShop(options: ShopOptions) {
     services.tablets,
     services.deliveries,
     services.promotion,
+    services.promotionDesk,
     services.cart,
     services.payments,
     createFulfilmentModule({ ...base, jobs, correct: services.checkout.staffOrders.correct }),

@@ -31,6 +31,25 @@ export function momentOf(written: string, edge: Edge): Date | null {
   return isDay(written) ? edgeOfDay(written, edge) : null
 }
 
+const wallShape = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/
+
+/**
+ * A time as staff write it, in Helsinki time: `2026-12-24T16:00`, or a whole day, which begins at midnight and ends with the
+ * next one. Null: there is no such time. In the hour that a change of the clocks skips, the time after it.
+ */
+export function parseShopTime(written: string, edge: Edge): Date | null {
+  const [, day = '', hour, minute] = wallShape.exec(written) ?? []
+  // A typing error, or a year that the database does not have.
+  if (!isDay(day) || day < '1970' || day >= '2201') return null
+  return hour === undefined ? edgeOfDay(day, edge) : momentOfWall(Date.parse(`${day}T${hour}:${minute}:00Z`))
+}
+
+/** Writes a moment as `parseShopTime` reads it: a whole day where it is the edge of one. */
+export function writeShopTime(moment: Date, edge: Edge): string {
+  const day = edge === 'end' ? dayOverAt(moment) : dayOverAt(moment) && wallOf(moment).slice(0, 10)
+  return day ?? wallOf(moment).slice(0, 16)
+}
+
 export const isTime = (written: string): boolean => momentOf(written, 'begin') !== null
 
 /** Treats Helsinki's time as if it were universal: the parts of the text are what clocks there show. */

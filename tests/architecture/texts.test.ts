@@ -37,6 +37,7 @@ import { toldCommands } from '../../src/platform/audit/record-audit.ts'
 import { faultReasons } from '../../src/transfer/server/fault-reason.ts'
 import { formColumns } from '../../src/transfer/server/form-columns.ts'
 import { listResources } from '../support/resources.ts'
+import { customerGroups, outcomes } from '../../src/promotions/rules/promotion.ts'
 import { reportReasons, reviewSorts } from '../../src/reviews/contract/reviews.ts'
 
 /*
@@ -106,6 +107,38 @@ const fillings = {
   '/office/synonyms/refused/{}': ['language', 'term', 'synonym', 'same', 'kind'],
   '/office/stock/reason/{}': stockMovement.reason.enumValues,
   '/office/gift-cards/refused/{}': ['not-issued', 'blocked-already', 'not-blocked', 'not-later', 'no-address'],
+  '/office/promotions/gives/{}': ['lines', 'order', 'tier', 'buy-get', 'buy-get-free', 'gift', 'shipping'],
+  '/office/promotions/words/{}': [
+    'from',
+    'until',
+    'min-total',
+    'codes',
+    'categories',
+    'brands',
+    'countries',
+    'groups',
+    'first-order',
+    'exclusive',
+    'no-code',
+    'code',
+    'single-use',
+    'limit-total',
+    'limit-customer',
+    'limit-budget',
+  ],
+  '/office/promotions/group/{}': customerGroups,
+  '/office/promotions/outcome/{}': [...outcomes, 'applied-by-code', 'needs-single-use'],
+  '/office/promotions/refused/{}': [
+    'code-short',
+    'code-twice',
+    'code-taken',
+    'ends-before',
+    'tier-twice',
+    'no-product',
+    'no-category',
+    'has-codes',
+    'below-used',
+  ],
   '/delivery/{}': methodOptions.map(({ value }) => value),
   '/shell/language/left-out-{}': leftOutKinds.map((kind) => `left-out-${kind}`),
   '/locations/service/{}': serviceNames,

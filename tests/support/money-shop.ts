@@ -174,7 +174,14 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const intake = createPictureIntake({ mediaFolders, pictures })
   const transfer = createTransferModule({ ...platform.base, jobs, intake })
   const engraving = createEngravingLineModule({ ...platform.base, jobs: () => jobs })
-  const goods = [services.products, services.productSearch, services.search, transfer, engraving]
+  const goods = [
+    services.products,
+    services.promotionDesk,
+    services.productSearch,
+    services.search,
+    transfer,
+    engraving,
+  ]
   const office = createOfficeModule({ ...platform.base, jobs }, [fulfilment, mailLog, ...goods, ...people])
   for (const { routes = [] } of [
     fulfilment,
@@ -182,6 +189,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     engraving,
     office,
     tablets,
+    services.promotionDesk,
     cart,
     payments,
     orders,

@@ -3,6 +3,7 @@ import { customerResource } from '../../src/account/server/customers.resource.ts
 import { createFulfilmentModule } from '../../src/fulfilment/server/fulfilment.module.ts'
 import { giftCardResource } from '../../src/gift-cards/server/gift-cards.resource.ts'
 import { mailResource } from '../../src/platform/mail/mails.resource.ts'
+import { promotionResource } from '../../src/promotions/server/promotions.resource.ts'
 import { reviewResource } from '../../src/reviews/server/reviews.resource.ts'
 import { priceResource } from '../../src/products/server/prices.resource.ts'
 import { productResource } from '../../src/products/server/products.resource.ts'
@@ -33,4 +34,5 @@ export const listResources = (): readonly Resource[] => [
   searchResource(anything()),
   importResource({ db: anything(), text: anything(), imports: createImports(anything()) }),
   engravingResource(anything()),
+  promotionResource(anything()),
 ]

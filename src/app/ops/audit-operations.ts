@@ -1,7 +1,6 @@
 import { type AuditEntry, maxListed } from '#src/platform/audit/audit.store.ts'
 import { done, failed, type Operation, textOf } from './operation.ts'
-import { formatShopTime } from '#src/common/shop-time.ts'
-import { parseShopTime } from './shop-time.ts'
+import { formatShopTime, parseShopTime } from '#src/common/shop-time.ts'
 
 /** What staff, operators and jobs have changed. */
 export const auditOperations: readonly Operation[] = [

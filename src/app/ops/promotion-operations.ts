@@ -5,6 +5,7 @@ import type { Usage } from '#src/promotions/rules/limits.ts'
 import { maxBatchCodes } from '#src/promotions/contract/promotion-definition.ts'
 import { done, failed, numberOf, type Operation, readSmall } from './operation.ts'
 import type { Refusal } from '#src/common/errors.ts'
+import { isUuid } from '#src/common/uuid.ts'
 
 const maxFileBytes = 100_000
 
@@ -67,17 +68,17 @@ export const promotionOperations: readonly Operation[] = [
     name: ['promotion', 'trace'],
     usage: '<cart id>',
     summary: 'why each promotion applies to a cart or not, in the order they are asked',
-    run: async ({ promotions, cartTrace, actor }, [cartId = '']) => {
-      const found = /^[0-9a-f-]{36}$/.test(cartId) ? await cartTrace(cartId, actor) : null
-      if (found === null) return failed(`There is no cart "${cartId}"`)
-      const keys = new Map((await promotions.list(actor)).map(({ row }) => [row.id, row.key]))
-      const lines = found.trace.map(({ promotionId, level, outcome, amountCents, missingCents }) => {
+    run: async ({ cartTrace, actor }, [cartId = '']) => {
+      const found = isUuid(cartId) ? await cartTrace.simulate({ cartId }, 'en', actor) : null
+      if (!found?.ok) return failed(`There is no open cart "${cartId}"`)
+      const { priced, promotions: asked, row } = found.value
+      const keys = new Map(asked.map(({ id, key }) => [id, key]))
+      const lines = priced.trace.map(({ promotionId, level, outcome, amountCents, missingCents }) => {
         const sum = amountCents > 0 ? ` −${displayMoney(amountCents, 'en')}` : ''
         const missing = missingCents === undefined ? '' : `, ${displayMoney(missingCents, 'en')} short`
-        return `${level.padEnd(9)} ${(keys.get(promotionId) ?? String(promotionId)).padEnd(24)} ${outcome}${sum}${missing}`
+        return `${level.padEnd(9)} ${(keys.get(promotionId) ?? '').padEnd(24)} ${outcome}${sum}${missing}`
       })
-      const code = found.couponCode === null ? 'no code' : `code ${found.couponCode}`
-      return done([`${found.status}, ${code}`, ...lines].join('\n'))
+      return done([row.couponCode === null ? 'no code' : `code ${row.couponCode}`, ...lines].join('\n'))
     },
   },
 ]

@@ -1,6 +1,5 @@
-import { formatShopTime } from '#src/common/shop-time.ts'
+import { formatShopTime, parseShopTime } from '#src/common/shop-time.ts'
 import { done, failed, type Operation, textOf } from './operation.ts'
-import { parseShopTime } from './shop-time.ts'
 
 /** Operations for the hours after a fault or a restore (docs/runbook.md, docs/production/backup.md). */
 export const restoreOperations: readonly Operation[] = [

@@ -1,8 +1,7 @@
 import { isLanguage, languages } from '#src/common/locale.ts'
-import type { Edge } from '#src/common/shop-time.ts'
+import { type Edge, parseShopTime } from '#src/common/shop-time.ts'
 import { isMoment } from '#src/platform/http/date-time-format.ts'
 import { done, failed, type Operation, textOf } from './operation.ts'
-import { parseShopTime } from './shop-time.ts'
 
 /**
  * A moment with its zone, or in the form of every other operation: `2026-12-24T18:00` in Helsinki, or a day. Null: none was

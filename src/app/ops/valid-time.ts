@@ -1,5 +1,4 @@
-import { formatShopTime } from '#src/common/shop-time.ts'
-import { parseShopTime } from './shop-time.ts'
+import { formatShopTime, parseShopTime } from '#src/common/shop-time.ts'
 
 export const timeUsage = '[from=2026-12-01] [to=2026-12-24T16:00]'
 

@@ -9,6 +9,7 @@ import { askedFor } from '../../../tests/support/staff-functions.ts'
 import { workOnOrders } from '../../../tests/support/worked-orders.ts'
 import { may, needsStepUp, staffRoles } from '../../common/permissions.ts'
 import { action, defineResource, type Field, type Resource } from '../../platform/resources/resource.ts'
+import { emptyForm } from '../../promotions/contract/promotion-form.ts'
 import type { Resources } from '../contract/description.ts'
 
 /* What holds of every resource of the back office, by its definition. */
@@ -237,6 +238,12 @@ describe('every action', () => {
     }
     const product = async () =>
       (await shop.database.sql<{ code: string }>`select min(code) as code from product`)[0]?.code ?? ''
+    const promotion = async (isActive = false, more: object = {}): Promise<string> => {
+      const body = { ...emptyForm, nameFi: acted('Alennus'), nameSv: 'Rabatt', nameEn: 'Off', percent: 10, ...more }
+      const { id } = (await call<{ id: string }>('POST', 'promotions', body)).body
+      if (isActive) await call('POST', `promotions/${id}/activate`, {})
+      return id
+    }
     const examples: Record<string, [prepare: () => Promise<string>, body: object | ((id: string) => Promise<object>)]> =
       {
         'orders pack': [() => order('paid'), {}],
@@ -282,6 +289,13 @@ describe('every action', () => {
         'imports import': [() => imported('done', true), {}],
         'imports resume': [() => imported('failed'), {}],
         'imports cancel': [() => imported('waiting'), {}],
+        'promotions create': [
+          async () => '',
+          { ...emptyForm, nameFi: 'Juhannus', nameSv: 'Midsommar', nameEn: 'Midsummer', percent: 10 },
+        ],
+        'promotions change': [promotion, { version: 1, percent: 7.3, ends: '2099-12-24' }],
+        'promotions activate': [promotion, {}],
+        'promotions end': [() => promotion(true), {}],
         'stock change': [
           async () => 'BAR',
           async (id) => {

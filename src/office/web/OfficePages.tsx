@@ -14,6 +14,12 @@ const ProductFormPage = lazy(() =>
   import('./products/ProductFormPage.tsx').then((file) => ({ default: file.ProductFormPage })),
 )
 const Packing = lazy(() => import('./packing/Packing.tsx').then((file) => ({ default: file.Packing })))
+const PromotionPage = lazy(() =>
+  import('./promotions/PromotionPage.tsx').then((file) => ({ default: file.PromotionPage })),
+)
+const SimulatePage = lazy(() =>
+  import('./promotions/SimulatePage.tsx').then((file) => ({ default: file.SimulatePage })),
+)
 const OwnPage = lazy(() => import('./own/OwnPage.tsx').then((file) => ({ default: file.OwnPage })))
 const PeoplePage = lazy(() => import('./own/PeoplePage.tsx').then((file) => ({ default: file.PeoplePage })))
 
@@ -27,6 +33,9 @@ export function OfficePages() {
         <Route path="own" element={<OwnPage />} />
         <Route path="people" element={<PeoplePage />} />
         <Route path=":resource" element={<ListOf />} />
+        <Route path="promotions/new" element={<PromotionOf />} />
+        <Route path="promotions/simulate" element={<SimulatePage />} />
+        <Route path="promotions/:id" element={<PromotionOf />} />
         <Route path=":resource/:id" element={<RecordOf />} />
         <Route path="products/:id/edit" element={<ProductForm />} />
         <Route path="*" element={<Elsewhere />} />
@@ -56,6 +65,13 @@ function ProductForm() {
   const { id = '' } = useParams()
   const resource = useResource('products')
   return resource ? <ProductFormPage key={id} resource={resource} id={id} /> : <Elsewhere />
+}
+
+function PromotionOf() {
+  const resource = useResource('promotions')
+  const { id = null } = useParams()
+  if (!resource || (id === null && resource.create === null)) return <Elsewhere />
+  return <PromotionPage key={id} resource={resource} id={id} />
 }
 
 /** A page that is not there, or that this person may not open: the office says the same of both. */

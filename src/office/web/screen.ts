@@ -19,6 +19,10 @@ export interface Screen {
   search?: string
   /** The text of the button that changes a record, where it is more than details. */
   change?: string
+  /** The page that adds a record, where a dialog does not. */
+  create?: string
+  /** Other pages about the same things: the text and the icon of the link, and where it leads. */
+  pages?: readonly { text: string; icon: string; path: string }[]
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** Columns that say what they are by themselves: no word stands before them in a card of the phone. */
   plainInCard?: readonly string[]

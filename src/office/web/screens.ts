@@ -20,6 +20,14 @@ const screens: Readonly<Record<string, Screen>> = {
     offInCard: ['updatedAt', 'brand'],
   },
   prices: { title: 'name', search: '/desk/search/prices', plainInCard: ['name'] },
+  promotions: {
+    title: 'name',
+    search: '/desk/search/promotions',
+    create: '/promotions/new',
+    pages: [{ text: '/desk/promotions/simulate', icon: 'scan', path: '/promotions/simulate' }],
+    plainInCard: ['state', 'type', 'coupons'],
+    offInCard: ['begins'],
+  },
   stock: {
     search: '/desk/search/stock',
     change: '/desk/change/stock',

@@ -117,6 +117,7 @@ export const auditCommands = [
   'promo-panel.removed',
   'promotion.activated',
   'promotion.added',
+  'promotion.changed',
   'promotion.codes-made',
   'promotion.codes-unread',
   'promotion.ended',

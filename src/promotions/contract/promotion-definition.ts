@@ -2,12 +2,18 @@ import { Type } from 'typebox'
 import { isTime } from '#src/common/shop-time.ts'
 
 /** A promotion as an operator defines it (C-9): fields left out have no effect. Sums in cents. */
-const cents = Type.Integer({ minimum: 1, maximum: 10_000_000 })
-const percent = Type.Number({ exclusiveMinimum: 0, maximum: 100, multipleOf: 0.1 })
-const names = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 200, uniqueItems: true })
-const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
+export const cents = Type.Integer({ minimum: 1, maximum: 10_000_000 })
+export const percent = Type.Number({ exclusiveMinimum: 0, maximum: 100, multipleOf: 0.1 })
+export const names = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 200, uniqueItems: true })
+export const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 const closed = { additionalProperties: false } as const
-const name = Type.String({ minLength: 1, maxLength: 80 })
+export const name = Type.String({ minLength: 1, maxLength: 80 })
+export const pieces = Type.Integer({ minimum: 1, maximum: 100 })
+export const couponCodes = Type.Array(Type.String({ minLength: 3, maxLength: 32 }), { maxItems: 20 })
+export const priority = Type.Integer({ minimum: 0, maximum: 10_000 })
+/** Lower-case letters, digits, hyphens; the back office has pages and calls of the four words. */
+export const key = Type.String({ pattern: '^(?!(?:new|simulate|counts|choices)$)[a-z0-9][a-z0-9-]{1,59}$' })
+export const tiersMost = 20
 /** A moment with its zone, or a day in Helsinki, which begins at midnight and is included in an end. */
 const time = Type.Refine(Type.String(), isTime)
 
@@ -17,8 +23,8 @@ const Reward = Type.Union([
   Type.Object(
     {
       type: Type.Literal('buyXGetY'),
-      buy: Type.Integer({ minimum: 1, maximum: 100 }),
-      get: Type.Integer({ minimum: 1, maximum: 100 }),
+      buy: pieces,
+      get: pieces,
       percent,
     },
     closed,
@@ -33,7 +39,7 @@ const Reward = Type.Union([
           Type.Object({ fromCents: cents, percent }, closed),
           Type.Object({ fromCents: cents, amountCents: cents }, closed),
         ]),
-        { minItems: 1, maxItems: 20 },
+        { minItems: 1, maxItems: tiersMost },
       ),
     },
     closed,
@@ -42,8 +48,8 @@ const Reward = Type.Union([
 
 export const PromotionDefinition = Type.Object(
   {
-    /** The operators' name for it: lower-case letters, digits, hyphens. */
-    key: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,59}$' }),
+    /** The operators' name for it. */
+    key,
     name: Type.Object({ fi: name, sv: name, en: name }, closed),
     reward: Reward,
     conditions: Type.Optional(
@@ -60,7 +66,7 @@ export const PromotionDefinition = Type.Object(
         closed,
       ),
     ),
-    couponCodes: Type.Optional(Type.Array(Type.String({ minLength: 3, maxLength: 32 }), { maxItems: 20 })),
+    couponCodes: Type.Optional(couponCodes),
     /** Single-use codes are generated later: until then no code opens it. */
     singleUseCodes: Type.Optional(Type.Boolean()),
     isPublic: Type.Optional(Type.Boolean()),
@@ -73,7 +79,7 @@ export const PromotionDefinition = Type.Object(
     from: Type.Optional(time),
     to: Type.Optional(time),
     /** Lower priorities apply first; 100 when left out. */
-    priority: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+    priority: Type.Optional(priority),
     isExclusive: Type.Optional(Type.Boolean()),
   },
   closed,

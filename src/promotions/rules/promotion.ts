@@ -27,6 +27,9 @@ export interface Promotion {
   isActive: boolean
 }
 
+/** Groups that conditions may name: signed-in customers. */
+export const customerGroups = ['member'] as const
+
 export interface Limits {
   total: number | null
   /** Orders of one customer, identified by e-mail address. */

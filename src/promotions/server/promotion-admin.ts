@@ -1,30 +1,25 @@
 import { randomInt } from 'node:crypto'
-import { Value } from 'typebox/value'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
-import { findCountry } from '#src/common/countries.ts'
 import { cleanLine } from '#src/common/clean-text.ts'
-import { notFound, type Refusal } from '#src/common/errors.ts'
+import { conflict, notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import { momentOf } from '#src/common/shop-time.ts'
 import { type AuditCommand, type AuditDetails, recordAudit } from '#src/platform/audit/audit.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
-import { maxBatchCodes, PromotionDefinition } from '../contract/promotion-definition.ts'
+import { maxBatchCodes } from '../contract/promotion-definition.ts'
 import type { Usage } from '../rules/limits.ts'
-import { normaliseCode } from '../rules/promotion.ts'
+import { findConflict, readDefinition, refuseField } from './promotion-input.ts'
 import {
   findPromotionByKey,
   insertCodes,
   insertPromotion,
   listPromotionRows,
   listTakenCodes,
-  listUnknownNames,
   lockCodes,
   lockPromotionByKey,
-  type NewPromotionRow,
   type PromotionRow,
   updatePromotion,
 } from './promotion.store.ts'
@@ -58,25 +53,40 @@ export function createPromotionAdmin({ db, clock }: { db: Database; clock: Clock
   /** Adds an inactive promotion; a refusal names the invalid fields. */
   async function add(given: unknown, actor: ShopActor): Promise<Result<PromotionRow, Refusal>> {
     authorise(actor, 'promotions:write')
-    if (!Value.Check(PromotionDefinition, given)) {
-      const paths = Value.Errors(PromotionDefinition, given).map(({ instancePath }) => instancePath || '/')
-      return fields(...new Set(paths))
-    }
-    const row = toRow(given, clock.now(), actor)
-    const fault = faultOf(row)
-    if (fault !== null) return fields(fault)
+    const state = readDefinition(given, clock.now(), actor)
+    if (!state.ok) return state
     return inTransactionResult(db, async (tx): Promise<Result<PromotionRow, Refusal>> => {
       await lockCodes(tx)
-      const { codes, categories } = row.conditions
-      const variations = row.reward.type === 'freeGift' ? [...codes, row.reward.code] : codes
-      const unknown = await listUnknownNames(tx, { variations, categories })
-      if (unknown.length > 0) return fields(...unknown)
-      const taken = await listTakenCodes(tx, row.couponCodes ?? [])
-      if (taken.length > 0) return fields(...taken)
-      const added = await insertPromotion(tx, row)
-      if (added === null) return fields('key')
+      const fault = await findConflict(tx, state.value, null)
+      if (fault) return fault
+      const added = await insertPromotion(tx, state.value)
+      if (added === null) return refuseField('key')
       await written(tx, 'promotion.added', added, actor)
       return ok(added)
+    })
+  }
+
+  /** Replaces the definition of the version that was read. Orders keep what it gave them. */
+  async function change(
+    key: string,
+    version: number,
+    given: unknown,
+    actor: ShopActor,
+  ): Promise<Result<PromotionRow, Refusal>> {
+    authorise(actor, 'promotions:write')
+    return inTransactionResult(db, async (tx): Promise<Result<PromotionRow, Refusal>> => {
+      await lockCodes(tx)
+      const before = await lockPromotionByKey(tx, key)
+      if (before === null) return refuse(notFound)
+      if (before.version !== version) return refuse(conflict)
+      const { createdAt, isActive } = before
+      const state = readDefinition(given, clock.now(), actor, { createdAt, isActive })
+      if (!state.ok) return state
+      const fault = await findConflict(tx, state.value, before)
+      if (fault) return fault
+      const after = await updatePromotion(tx, before.id, { ...state.value, key })
+      await written(tx, 'promotion.changed', after, actor, before)
+      return ok(after)
     })
   }
 
@@ -86,6 +96,7 @@ export function createPromotionAdmin({ db, clock }: { db: Database; clock: Clock
     return inTransactionResult(db, async (tx): Promise<Result<PromotionRow, Refusal>> => {
       const before = await lockPromotionByKey(tx, key)
       if (before === null) return refuse(notFound)
+      if (before.isActive === isActive) return ok(before)
       const after = await updatePromotion(tx, before.id, { isActive, changedAt: clock.now(), changedBy: actor.name })
       await written(tx, isActive ? 'promotion.activated' : 'promotion.ended', after, actor, before)
       return ok(after)
@@ -100,13 +111,13 @@ export function createPromotionAdmin({ db, clock }: { db: Database; clock: Clock
   ): Promise<Result<string[], Refusal>> {
     authorise(actor, 'promotions:write')
     const label = cleanLine(batch)
-    if (label === '' || label.length > 40) return fields('batch')
-    if (!Number.isInteger(count) || count < 1 || count > maxBatchCodes) return fields('count')
+    if (label === '' || label.length > 40) return refuseField('batch')
+    if (!Number.isInteger(count) || count < 1 || count > maxBatchCodes) return refuseField('count')
     return inTransactionResult(db, async (tx): Promise<Result<string[], Refusal>> => {
       await lockCodes(tx)
       const row = await lockPromotionByKey(tx, key)
       if (row === null) return refuse(notFound)
-      if (!row.hasSingleUseCodes) return fields('singleUseCodes')
+      if (!row.hasSingleUseCodes) return refuseField('singleUseCodes')
       const codes = new Set<string>()
       while (codes.size < count) codes.add(randomCode())
       // There are 31^10 codes: a collision is very unlikely, and would only make the batch smaller.
@@ -130,77 +141,15 @@ export function createPromotionAdmin({ db, clock }: { db: Database; clock: Clock
     await recordAudit(tx, { at: clock.now(), actor, command, subject: after.key, ...facts })
   }
 
-  return { list, find, add, setActive, makeCodes }
+  return { list, find, add, change, setActive, makeCodes }
 }
-
-const fields = (...names: string[]) =>
-  refuse({
-    kind: 'fields',
-    fields: Object.fromEntries(names.map((name) => [name, ['forms/validation/invalid']])),
-  } as const)
 
 const randomCode = (): string =>
   Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 
-type CheckedRow = NewPromotionRow & { key: string }
-
-function toRow(given: PromotionDefinition, now: Date, actor: ShopActor): CheckedRow {
-  const { conditions = {}, limits = {} } = given
-  return {
-    key: given.key,
-    name: { fi: cleanLine(given.name.fi), sv: cleanLine(given.name.sv), en: cleanLine(given.name.en) },
-    reward: given.reward,
-    conditions: {
-      minTotalCents: conditions.minTotalCents ?? null,
-      codes: conditions.codes ?? [],
-      categories: conditions.categories ?? [],
-      brands: conditions.brands ?? [],
-      customerGroups: conditions.customerGroups ?? [],
-      countries: conditions.countries ?? [],
-      firstOrder: conditions.firstOrder ?? false,
-    },
-    couponCodes: (given.couponCodes ?? []).map(normaliseCode),
-    hasSingleUseCodes: given.singleUseCodes ?? false,
-    isPublic: given.isPublic ?? false,
-    limitTotal: limits.total ?? null,
-    limitPerCustomer: limits.perCustomer ?? null,
-    limitBudgetCents: limits.budgetCents ?? null,
-    from: given.from === undefined ? null : momentOf(given.from, 'begin'),
-    to: given.to === undefined ? null : momentOf(given.to, 'end'),
-    priority: given.priority ?? 100,
-    isExclusive: given.isExclusive ?? false,
-    isActive: false,
-    createdAt: now,
-    changedAt: now,
-    changedBy: actor.name,
-  }
+/** What it does, for the audit: what has parts is written as JSON. */
+function factsOf(row: PromotionRow): AuditDetails {
+  const { id: _id, key: _key, createdAt: _made, changedAt: _at, changedBy: _by, version: _version, ...facts } = row
+  const parts = { name: row.name.fi, reward: JSON.stringify(row.reward), conditions: JSON.stringify(row.conditions) }
+  return { ...facts, ...parts }
 }
-
-/** The field that conflicts with the others; null: none does. */
-function faultOf({ name, reward, conditions, couponCodes = [], from, to, createdAt }: CheckedRow): string | null {
-  if (Object.values(name).includes('')) return 'name'
-  if (couponCodes.some((code) => code.length < 3)) return 'couponCodes'
-  if (to && to <= (from && from > createdAt ? from : createdAt)) return 'to'
-  if (conditions.countries.some((code) => findCountry(code) === null)) return 'conditions.countries'
-  if (reward.type === 'tiered' && new Set(reward.tiers.map(({ fromCents }) => fromCents)).size < reward.tiers.length)
-    return 'reward.tiers'
-  return null
-}
-
-const factsOf = ({
-  isActive,
-  priority,
-  from,
-  to,
-  limitTotal,
-  limitPerCustomer,
-  limitBudgetCents,
-}: PromotionRow): AuditDetails => ({
-  isActive,
-  priority,
-  from,
-  to,
-  limitTotal,
-  limitPerCustomer,
-  limitBudgetCents,
-})

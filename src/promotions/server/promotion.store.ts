@@ -5,6 +5,8 @@ import { promotion, promotionCode } from './promotions.tables.ts'
 
 export type PromotionRow = typeof promotion.$inferSelect
 export type NewPromotionRow = typeof promotion.$inferInsert
+/** A promotion that is not stored yet, or the state that one shall have. */
+export type PromotionState = Omit<PromotionRow, 'id' | 'version'>
 
 export const listPromotionRows = (executor: Executor): Promise<PromotionRow[]> =>
   executor.select().from(promotion).orderBy(asc(promotion.id))
@@ -26,6 +28,46 @@ export async function listLivePromotions(executor: Executor, now: Date): Promise
     rows.flatMap(({ conditions }) => conditions.categories),
   )
   return rows.map((row) => toPromotion(row, below))
+}
+
+/** The id of a promotion that is tried out before it is stored: its turn comes after all others of its priority. */
+const unstoredId = 2_147_483_647
+
+export interface AskedPromotions {
+  at: Date
+  /** The code, as `normaliseCode` writes it. */
+  code: string | null
+  /** The key of a promotion that is tried out, as if it were switched on; or what a new one would be. */
+  tried: string | null
+  /** The state in which it is tried out; null: as it is stored. */
+  draft: PromotionState | null
+}
+
+/**
+ * Promotions that are switched on and have not ended by then, whether they have begun or not, with the one that the code opens and
+ * the one that is tried out, whatever they are.
+ */
+export async function listPromotionsAt(
+  executor: Executor,
+  { at, code, tried, draft }: AskedPromotions,
+): Promise<(Promotion & { key: string })[]> {
+  const stored = await executor
+    .select()
+    .from(promotion)
+    .where(
+      sql`(${promotion.isActive} and (${promotion.to} is null or ${promotion.to} > ${at.toISOString()}::timestamptz))
+        or ${promotion.key} = ${tried} or ${promotion.couponCodes} @> array[${code}]::text[]
+        or ${promotion.id} = (select promotion_id from promotion_code where code = ${code})`,
+    )
+  const before = stored.find(({ key }) => key === tried)
+  const rows: PromotionRow[] = draft
+    ? [...stored.filter((row) => row !== before), { ...draft, id: before?.id ?? unstoredId, version: 0 }]
+    : stored
+  const below = await listCategoriesBelow(
+    executor,
+    rows.flatMap(({ conditions }) => conditions.categories),
+  )
+  return rows.map((row) => ({ ...toPromotion(row, below), key: row.key, isActive: row.isActive || row.key === tried }))
 }
 
 /** Each of these categories with the categories below it. */
@@ -88,13 +130,18 @@ export async function lockCodes(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('promotion-codes'))`)
 }
 
-/** The codes among these that open a promotion already. */
-export async function listTakenCodes(executor: Executor, codes: readonly string[]): Promise<string[]> {
+/** The codes among these that open another promotion already. */
+export async function listTakenCodes(
+  executor: Executor,
+  codes: readonly string[],
+  promotionId: number | null = null,
+): Promise<string[]> {
   if (codes.length === 0) return []
   const wanted = sql.param([...codes])
   const { rows } = await executor.execute<{ code: string }>(sql`
     select code from promotion_code where code = any(${wanted}::text[])
-    union select taken.code from promotion, unnest(coupon_codes) as taken (code) where taken.code = any(${wanted}::text[])`)
+    union select taken.code from promotion, unnest(coupon_codes) as taken (code)
+      where taken.code = any(${wanted}::text[]) and id is distinct from ${promotionId}`)
   return rows.map(({ code }) => code)
 }
 
@@ -106,9 +153,14 @@ export async function insertPromotion(tx: Transaction, row: NewPromotionRow): Pr
 export async function updatePromotion(
   tx: Transaction,
   id: number,
-  changes: Pick<PromotionRow, 'isActive' | 'changedAt' | 'changedBy'>,
+  changes: Partial<NewPromotionRow> & Pick<PromotionRow, 'changedAt' | 'changedBy'>,
 ): Promise<PromotionRow> {
-  const [row] = await tx.update(promotion).set(changes).where(eq(promotion.id, id)).returning()
+  const version = sql`${promotion.version} + 1`
+  const [row] = await tx
+    .update(promotion)
+    .set({ ...changes, version })
+    .where(eq(promotion.id, id))
+    .returning()
   if (!row) throw new Error(`There is no promotion ${id}`)
   return row
 }
@@ -121,6 +173,15 @@ export async function insertCodes(
   createdAt: Date,
 ): Promise<void> {
   await tx.insert(promotionCode).values(codes.map((code) => ({ code, promotionId, batch, createdAt })))
+}
+
+export async function hasCodes(executor: Executor, promotionId: number): Promise<boolean> {
+  const [row] = await executor
+    .select({ code: promotionCode.code })
+    .from(promotionCode)
+    .where(eq(promotionCode.promotionId, promotionId))
+    .limit(1)
+  return row !== undefined
 }
 
 /** Variations and categories among these that do not exist. */

@@ -5,9 +5,16 @@ import type { Cents } from '#src/common/money.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Adjustment } from '../rules/adjustment.ts'
 import { hasLimits, limitsReached } from '../rules/limits.ts'
-import { isOpenedBy, needsCode, type Promotion, type PromotionCart, promotionIdOf } from '../rules/promotion.ts'
+import {
+  customerGroups,
+  isOpenedBy,
+  needsCode,
+  type Promotion,
+  type PromotionCart,
+  promotionIdOf,
+} from '../rules/promotion.ts'
 import { foldEmail } from './customer-key.ts'
-import { findSingleUseCode, listLivePromotions } from './promotion.store.ts'
+import { type AskedPromotions, findSingleUseCode, listLivePromotions, listPromotionsAt } from './promotion.store.ts'
 import {
   insertRedemptions,
   listUsage,
@@ -34,6 +41,8 @@ export interface Shopper {
   /** Null until the shopper has given it. */
   email: string | null
   couponCode: string | null
+  /** A customer who is made up, has used nothing, and has ordered before or not. */
+  madeUp?: 'first-order' | 'ordered-before'
 }
 
 /** The engine's input apart from the goods. */
@@ -66,19 +75,28 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
   }
 
   /** The engine's input for a cart; queries the database only for codes and for promotions with limits. */
-  async function factsFor(executor: Executor, shopper: Shopper): Promise<PromotionFacts> {
-    const promotions = await livePromotions(executor)
-    const code = await codeOf(executor, promotions, shopper.couponCode)
+  const factsFor = async (executor: Executor, shopper: Shopper): Promise<PromotionFacts> =>
+    factsOf(executor, await livePromotions(executor), clock.now(), shopper)
+
+  async function factsOf(
+    executor: Executor,
+    promotions: readonly Promotion[],
+    at: Date,
+    { ownerId, email, couponCode, madeUp }: Shopper,
+  ): Promise<PromotionFacts> {
+    const code = await codeOf(executor, promotions, couponCode)
     const open = promotions.filter((promotion) => !needsCode(promotion) || isOpenedBy(promotion, code))
-    const customerKeys = keysOf(shopper.email)
-    const usage = await limitsOf(executor, open, { customerKeys, code: code?.code ?? null })
-    const asksFirst = open.some(({ conditions }) => conditions.firstOrder)
-    const isFirstOrder =
-      asksFirst && shopper.email !== null
-        ? !(await hasOrdered(executor, { keys: customerKeys, email: shopper.email }))
-        : null
-    const groups = shopper.ownerId.startsWith('c_') ? ['member'] : []
-    return { promotions, at: clock.now(), code, customer: { groups, isFirstOrder }, ...usage }
+    const customerKeys = keysOf(email)
+    const isKnown = madeUp !== undefined || customerKeys.length > 0
+    const usage = await limitsOf(executor, open, { customerKeys, code: code?.code ?? null }, isKnown)
+    const groups = ownerId.startsWith('c_') ? customerGroups : []
+    return { promotions, at, code, customer: { groups, isFirstOrder: await isFirstOrder() }, ...usage }
+
+    async function isFirstOrder(): Promise<boolean | null> {
+      if (madeUp !== undefined) return madeUp === 'first-order'
+      if (email === null || !open.some(({ conditions }) => conditions.firstOrder)) return null
+      return !(await hasOrdered(executor, { keys: customerKeys, email }))
+    }
   }
 
   const keysOf = (email: string | null): readonly string[] => customerKeysOf(keys, email ?? '')
@@ -102,7 +120,8 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
     )
     const customerKeys = keysOf(order.email)
     const code = [...wanted.values()].find((use) => use.code !== null)?.code ?? null
-    const { exhausted, budgetLeft } = await limitsOf(tx, limited, { customerKeys, code })
+    const isKnown = customerKeys.length > 0
+    const { exhausted, budgetLeft } = await limitsOf(tx, limited, { customerKeys, code }, isKnown)
     const gone = [...wanted].filter(
       ([id, { cents }]) => exhausted.has(id) || cents > (budgetLeft.get(id) ?? Number.POSITIVE_INFINITY),
     )
@@ -132,14 +151,24 @@ export function createPromotionsService({ clock, keys, hasOrdered }: PromotionsD
     customerKeys: keysOf,
 
     /** Variations that may be added as gifts; the catalogue query for the cart's goods includes them. */
-    async giftCodes(executor: Executor): Promise<string[]> {
-      const promotions = await livePromotions(executor)
-      return promotions.flatMap(({ reward }) => (reward.type === 'freeGift' ? [reward.code] : []))
+    giftCodes: async (executor: Executor): Promise<string[]> => giftsIn(await livePromotions(executor)),
+
+    /** The same questions about another moment, a code and a promotion that is tried out. Nothing is cached. */
+    async simulated(executor: Executor, asked: AskedPromotions) {
+      const promotions = await listPromotionsAt(executor, asked)
+      return {
+        promotions,
+        factsFor: (tx: Executor, shopper: Shopper) => factsOf(tx, promotions, asked.at, shopper),
+        giftCodes: () => Promise.resolve(giftsIn(promotions)),
+      }
     },
 
     invalidate,
   }
 }
+
+const giftsIn = (promotions: readonly Promotion[]): string[] =>
+  promotions.flatMap(({ reward }) => (reward.type === 'freeGift' ? [reward.code] : []))
 
 /** Marks an order's redemptions as used or released; orders call it inside their transitions. */
 export const moveRedemptions = (
@@ -165,10 +194,11 @@ async function limitsOf(
   executor: Executor,
   promotions: readonly Promotion[],
   question: Omit<UsageQuestion, 'promotionIds'>,
+  isCustomerKnown: boolean,
 ): Promise<Pick<PromotionCart, 'exhausted' | 'budgetLeft'>> {
   const limited = promotions.filter(hasLimits)
   const usages = await listUsage(executor, { ...question, promotionIds: limited.map(({ id }) => id) })
-  return limitsReached(limited, usages, question.customerKeys.length > 0)
+  return limitsReached(limited, usages, isCustomerKnown)
 }
 
 /** What each promotion takes off an order. */

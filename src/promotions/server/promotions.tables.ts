@@ -23,6 +23,7 @@ export const promotion = pgTable('promotion', {
   createdAt: time('created_at').notNull(),
   changedAt: time('changed_at').notNull(),
   changedBy: text('changed_by').notNull(),
+  version: integer().notNull().default(1),
 })
 
 export const promotionCode = pgTable('promotion_code', {

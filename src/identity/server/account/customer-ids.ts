@@ -17,6 +17,14 @@ export function createCustomerIds(db: Database) {
       return account?.realm === 'customer' ? account.ownerId : null
     },
 
+    /** The owner and the address of an account; null: there is no such customer. */
+    async shopperOf(accountId: string): Promise<{ ownerId: string; email: string } | null> {
+      const account = isUuid(accountId) ? await findAccount(db, accountId) : null
+      return account?.realm === 'customer' && account.ownerId !== null
+        ? { ownerId: account.ownerId, email: account.email }
+        : null
+    },
+
     /** Returns the customer's language; null for a visitor. */
     async languageOf(ownerId: string): Promise<Language | null> {
       const id = (await listCustomersOf(db, [ownerId])).get(ownerId)

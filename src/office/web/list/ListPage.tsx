@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListBase, ResourceContextProvider } from 'ra-core'
+import { Link } from 'react-router'
+import { buttonClass } from '#src/kit/button-class.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ResourceDescription } from '../../contract/description.ts'
 import { fetchViews } from '../office-api.ts'
+import { OfficeIcon } from '../OfficeIcon.tsx'
 import { screenOf } from '../screens.ts'
 import { Page } from '../shell/Page.tsx'
 import { CreateButton } from '../record/CreateButton.tsx'
@@ -12,6 +16,7 @@ import '../styles/office-list-foot.css'
 
 /** The list of a resource, made from the server's description of it. */
 export function ListPage({ resource }: { resource: ResourceDescription }) {
+  const t = useText()
   const { name, label, sort } = resource
   const views = useQuery({ queryKey: ['office', 'views', name], queryFn: () => fetchViews(name) })
   const screen = screenOf(name)
@@ -33,7 +38,19 @@ export function ListPage({ resource }: { resource: ResourceDescription }) {
             <>
               {resource.canExport && <ExportButton resource={resource} />}
               {screen.Create && <screen.Create resource={resource} />}
-              {resource.create !== null && <CreateButton resource={resource} />}
+              {screen.pages?.map(({ text, icon, path }) => (
+                <Link key={path} className={buttonClass({ variant: 'secondary' })} to={path}>
+                  <OfficeIcon name={icon} /> {t(text)}
+                </Link>
+              ))}
+              {resource.create !== null &&
+                (screen.create === undefined ? (
+                  <CreateButton resource={resource} />
+                ) : (
+                  <Link className={buttonClass({})} to={screen.create}>
+                    <OfficeIcon name="plus" /> {t('/desk/add')}
+                  </Link>
+                ))}
             </>
           }
         >

@@ -78,7 +78,7 @@ export function Pieces({ order, verb, most, chosen, onChosen, sumOf }: PiecesPro
   )
 }
 
-function Step(props: { label: string; icon: string; isOff: boolean; onPress: () => void }) {
+export function Step(props: { label: string; icon: string; isOff: boolean; onPress: () => void }) {
   const { label, icon, isOff, onPress } = props
   return (
     <button type="button" aria-label={label} aria-disabled={isOff || undefined} onClick={() => !isOff && onPress()}>

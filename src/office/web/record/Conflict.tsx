@@ -5,6 +5,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ResourceDescription } from '../../contract/description.ts'
 import { FieldValue } from '../FieldValue.tsx'
 import { Note } from '../shell/states.tsx'
+import { useValueWords } from './record-words.ts'
 import type { BodyField } from './schema.ts'
 import type { Values } from './SchemaForm.tsx'
 import '../styles/office-dialog.css'
@@ -27,11 +28,12 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? nu
 /** Another person was quicker: theirs and mine side by side for each field, and a choice where both changed it. */
 export function Conflict({ open, onClose, resource, fields, mine, before, theirs, onChosen }: ConflictProps) {
   const t = useText()
+  const otherWords = useValueWords()
   const [keepsTheirs, setKeepsTheirs] = useState<ReadonlySet<string>>(new Set())
   const shown = fields.filter(({ name }) => name in mine || !same(before[name], theirs[name]))
   const words = (name: string, value: unknown) => {
     const field = resource.fields.find((one) => one.name === name)
-    return field ? <FieldValue field={field} value={value} /> : (JSON.stringify(value)?.replaceAll('"', '') ?? '–')
+    return field ? <FieldValue field={field} value={value} /> : otherWords(name, value)
   }
   return (
     <Dialog

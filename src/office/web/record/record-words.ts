@@ -48,6 +48,7 @@ export const saysNothing = (value: unknown): boolean =>
 const ownWords: Readonly<Record<string, string>> = {
   'withdrawals.note': 'answer-to-shopper',
   'withdrawals.reason': 'answer-to-shopper',
+  'promotions.codes': 'promoted-products',
 }
 
 /** The word for a part of a record or of what an action asks, by the resource. */

@@ -1,3 +1,4 @@
+import { ChangedPromotion, NewPromotion } from '#src/promotions/contract/promotion-form.ts'
 import type { ActionDescription, FieldDescription, ResourceDescription } from '../../contract/description.ts'
 
 /* For tests: what the server says of a resource. */
@@ -123,4 +124,27 @@ export const products: ResourceDescription = {
   name: 'products',
   label: 'Tuotteet',
   actions: [action('notice', 'Huomautus')],
+}
+
+export const customers: ResourceDescription = { ...cards, name: 'customers', label: 'Asiakkaat', change: null }
+
+export const promotions: ResourceDescription = {
+  ...orders,
+  name: 'promotions',
+  label: 'Tarjoukset',
+  fields: [
+    field('name', 'Nimi', 'text'),
+    field('state', 'Tila', 'choice', { options: [{ value: 'running', label: 'Voimassa', turn: 'done' }] }),
+    field('type', 'Laji', 'choice', {
+      options: [
+        { value: 'percentage', label: 'Prosentti' },
+        { value: 'tiered', label: 'Portaat' },
+      ],
+    }),
+  ],
+  columns: ['name', 'state', 'type'],
+  views: [],
+  actions: [action('end', 'Lopeta')],
+  change: ChangedPromotion,
+  create: NewPromotion,
 }
