@@ -167,17 +167,10 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const mailLog = { resources: [mailResource({ ...platform.base, jobs, kinds: mailKinds })] }
   const account = createAccountModule({ ...platform.base, ...services.identity, ...services.privacy, widgetUrl: '' })
   const people = [services.giftCardMails, account, services.reviews, services.newsAndConsents.consents, services.forms]
-  const office = createOfficeModule({ ...platform.base, jobs }, [fulfilment, mailLog, services.products, ...people])
-  for (const { routes = [] } of [
-    fulfilment,
-    office,
-    tablets,
-    cart,
-    payments,
-    orders,
-    createReceiptsModule({ ...platform.base, keys }),
-    checkout,
-  ])
+  const receipts = createReceiptsModule({ ...platform.base, keys })
+  const sold = [fulfilment, receipts, services.products, services.search]
+  const office = createOfficeModule({ ...platform.base, jobs }, [...sold, mailLog, ...people])
+  for (const { routes = [] } of [fulfilment, office, tablets, cart, payments, orders, receipts, checkout])
     for (const register of routes) register(app)
   await office.registerWork?.(jobs)
   await orders.registerWork(unscheduled)

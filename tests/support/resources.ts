@@ -4,11 +4,16 @@ import { createFulfilmentModule } from '../../src/fulfilment/server/fulfilment.m
 import { giftCardResource } from '../../src/gift-cards/server/gift-cards.resource.ts'
 import { mailResource } from '../../src/platform/mail/mails.resource.ts'
 import { reviewResource } from '../../src/reviews/server/reviews.resource.ts'
+import { giftCardsReport } from '../../src/gift-cards/server/gift-cards.report.ts'
+import { shortagesReport } from '../../src/products/server/stock/shortages.report.ts'
+import { vatReport } from '../../src/receipts/server/vat.report.ts'
+import { searchesReport } from '../../src/search/server/log/searches.report.ts'
 import { priceResource } from '../../src/products/server/prices.resource.ts'
 import { productResource } from '../../src/products/server/products.resource.ts'
 import { stockResource } from '../../src/products/server/stock/stock.resource.ts'
 import { submissionResource } from '../../src/forms/server/submissions.resource.ts'
 import { subscriberResource } from '../../src/consents/server/marketing/subscribers.resource.ts'
+import type { Report } from '../../src/platform/resources/report.ts'
 import type { Resource } from '../../src/platform/resources/resource.ts'
 import { anything } from './staff-functions.ts'
 
@@ -24,4 +29,13 @@ export const listResources = (): readonly Resource[] => [
   stockResource(anything()),
   productResource(anything()),
   priceResource(anything()),
+]
+
+/** Its reports, alike. */
+export const listReports = (): readonly Report[] => [
+  ...(createFulfilmentModule(anything()).reports ?? []),
+  vatReport(anything()),
+  giftCardsReport(anything()),
+  shortagesReport(anything()),
+  searchesReport(anything()),
 ]

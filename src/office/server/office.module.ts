@@ -8,6 +8,8 @@ import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { createExports } from './exports.service.ts'
 import { officeApiRoutes } from './office.routes.ts'
 import { officeExportQueue } from './queues.ts'
+import { reportRoutes } from './report.routes.ts'
+import { createReports } from './reports.service.ts'
 import { resourceRoutes } from './resource.routes.ts'
 import { createViews } from './views.service.ts'
 
@@ -18,17 +20,19 @@ export interface OfficeModuleDeps {
   text: TextLookup
 }
 
-/** The calls of the back office, made from the resources of the modules. */
+/** The calls of the back office, made from the resources and reports of the modules. */
 export function createOfficeModule(deps: OfficeModuleDeps, modules: readonly DomainModule[]): DomainModule {
   const resources = modules.flatMap((one) => one.resources ?? [])
   const names = resources.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) throw new Error(`There are two resources ${twice}`)
+  const reports = modules.flatMap((one) => one.reports ?? [])
   const reads = createPersonalReads(deps)
   const exports = createExports({ ...deps, resources })
   return {
     routes: [
       officeApiRoutes({ ...deps, resources, views: createViews({ ...deps, resources }), exports }),
+      reportRoutes({ reports, service: createReports({ ...deps, reports }) }),
       ...resources.map((resource) => resourceRoutes(resource, { ...deps, reads, exports })),
     ],
     registerWork: (jobs) => jobs.work(officeExportQueue, ({ id }) => exports.write(id)),

@@ -11,6 +11,7 @@ const RecordPage = lazy(() => import('./record/RecordPage.tsx').then((file) => (
 const OrderPage = lazy(() => import('./orders/OrderPage.tsx').then((file) => ({ default: file.OrderPage })))
 const Packing = lazy(() => import('./packing/Packing.tsx').then((file) => ({ default: file.Packing })))
 const OwnPage = lazy(() => import('./own/OwnPage.tsx').then((file) => ({ default: file.OwnPage })))
+const ReportsPage = lazy(() => import('./reports/ReportsPage.tsx').then((file) => ({ default: file.ReportsPage })))
 const PeoplePage = lazy(() => import('./own/PeoplePage.tsx').then((file) => ({ default: file.PeoplePage })))
 
 /** The pages under `/office`. A resource without a special page has the generic list and record. */
@@ -22,6 +23,7 @@ export function OfficePages() {
         <Route path="packing" element={<Packing />} />
         <Route path="own" element={<OwnPage />} />
         <Route path="people" element={<PeoplePage />} />
+        <Route path="reports/:name?" element={<ReportsPage />} />
         <Route path=":resource" element={<ListOf />} />
         <Route path="orders/:id" element={<RecordOf name="orders" />} />
         <Route path=":resource/:id" element={<RecordOf />} />

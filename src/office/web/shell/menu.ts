@@ -72,7 +72,7 @@ export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
   {
     key: 'house',
     entries: [
-      of('reports', 'chart'),
+      { key: 'reports', path: '/reports', icon: 'chart', permissions: ['reports:read'] },
       of('settings', 'sliders'),
       { key: 'people', path: '/people', icon: 'key', permissions: ['staff:write'] },
       of('audit', 'clock'),
