@@ -25,14 +25,13 @@ import { pictureRefusalReasons } from '../../src/platform/images/picture-refusal
 import { portionUnits, units } from '../../src/recipes/contract/units.ts'
 import { leftOutKinds } from '../../src/shell/contract/switched-language.ts'
 import { methodOptions } from '../../src/fulfilment/server/order-list.sql.ts'
-import { auditShown } from '../../src/fulfilment/server/order-record.store.ts'
 import { entryKinds } from '../../src/gift-cards/rules/ledger.ts'
 import { textsOf, textsOfReport } from '../../src/office/server/describe.ts'
 import { orderStatuses } from '../../src/orders/rules/order-states.ts'
 import { taskKinds } from '../../src/orders/contract/order-mail.ts'
 import { adminRefusalReasons } from '../../src/orders/server/order-admin-act.ts'
 import { stockMovement } from '../../src/products/server/stock/stock.tables.ts'
-import { toldCommands } from '../../src/platform/audit/record-audit.ts'
+import { auditCommands } from '../../src/platform/audit/audit-commands.ts'
 import { listReports, listResources } from '../support/resources.ts'
 import { reportReasons, reviewSorts } from '../../src/reviews/contract/reviews.ts'
 
@@ -86,7 +85,7 @@ const fillings = {
   '/office/refused/{}': adminRefusalReasons.filter((reason) => reason !== 'no-order'),
   '/media-library/refused/{}': pictureRefusalReasons,
   '/office/task/{}': taskKinds,
-  '/office/audit/{}': [...auditShown, ...toldCommands],
+  '/office/audit/{}': auditCommands,
   '/office/orders/status/{}': orderStatuses,
   '/office/gift-cards/entry/{}': entryKinds,
   '/office/language/{}': languages,

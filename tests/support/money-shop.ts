@@ -13,6 +13,7 @@ import { createServices } from '../../src/app/create-services.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
 import { createPageUrls } from '#src/shell/server/page-urls.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
+import { queues } from '../../src/app/queues.ts'
 import { mailKinds, type ShopMail } from '../../src/app/shop-mail.ts'
 import type { MailBase } from '../../src/common/mail.ts'
 import { giftCardBalanceRoutes } from '../../src/gift-cards/server/gift-card.routes.ts'
@@ -23,6 +24,8 @@ import { createFulfilmentModule } from '#src/fulfilment/server/fulfilment.module
 import { createOfficeModule } from '#src/office/server/office.module.ts'
 import { createReceiptsModule } from '../../src/receipts/server/receipts.module.ts'
 import { parseConfig } from '../../src/platform/config.ts'
+import { auditResource } from '../../src/platform/audit/audit.resource.ts'
+import { jobResource } from '../../src/platform/jobs/jobs.resource.ts'
 import { mailResource } from '../../src/platform/mail/mails.resource.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createDesignerOperations } from '../../src/tablet-designer/server/designer-operations.ts'
@@ -165,11 +168,14 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   giftCardBalanceRoutes({ db: database.db, giftCards })(app)
   const fulfilment = createFulfilmentModule({ ...platform.base, jobs, correct: checkout.staffOrders.correct })
   const mailLog = { resources: [mailResource({ ...platform.base, jobs, kinds: mailKinds })] }
+  const running = {
+    resources: [auditResource(platform.base), jobResource({ ...platform.base, jobs: () => jobs, queues })],
+  }
   const account = createAccountModule({ ...platform.base, ...services.identity, ...services.privacy, widgetUrl: '' })
   const people = [services.giftCardMails, account, services.reviews, services.newsAndConsents.consents, services.forms]
   const receipts = createReceiptsModule({ ...platform.base, keys })
   const sold = [fulfilment, receipts, services.products, services.search]
-  const office = createOfficeModule({ ...platform.base, jobs }, [...sold, mailLog, ...people])
+  const office = createOfficeModule({ ...platform.base, jobs }, [...sold, payments, mailLog, running, ...people])
   for (const { routes = [] } of [fulfilment, office, tablets, cart, payments, orders, receipts, checkout])
     for (const register of routes) register(app)
   await office.registerWork?.(jobs)
@@ -218,7 +224,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     base: { db: database.db, clock, log, settings },
     adminDeps,
     /** Of the back office. */
-    resources: [fulfilment, mailLog, ...people].flatMap((one) => one.resources ?? []),
+    resources: [fulfilment, payments, mailLog, running, ...people].flatMap((one) => one.resources ?? []),
     text,
     giftCardKeys: platform.keyring.giftCards,
     giftCards,

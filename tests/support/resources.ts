@@ -2,7 +2,10 @@ import { mailKinds } from '../../src/app/shop-mail.ts'
 import { customerResource } from '../../src/account/server/customers.resource.ts'
 import { createFulfilmentModule } from '../../src/fulfilment/server/fulfilment.module.ts'
 import { giftCardResource } from '../../src/gift-cards/server/gift-cards.resource.ts'
+import { auditResource } from '../../src/platform/audit/audit.resource.ts'
+import { jobResource } from '../../src/platform/jobs/jobs.resource.ts'
 import { mailResource } from '../../src/platform/mail/mails.resource.ts'
+import { webhookResource } from '../../src/payments/server/webhooks.resource.ts'
 import { reviewResource } from '../../src/reviews/server/reviews.resource.ts'
 import { giftCardsReport } from '../../src/gift-cards/server/gift-cards.report.ts'
 import { shortagesReport } from '../../src/products/server/stock/shortages.report.ts'
@@ -21,6 +24,9 @@ import { anything } from './staff-functions.ts'
 export const listResources = (): readonly Resource[] => [
   ...(createFulfilmentModule(anything()).resources ?? []),
   mailResource({ db: anything(), clock: anything(), jobs: anything(), kinds: mailKinds }),
+  auditResource(anything()),
+  jobResource({ db: anything(), clock: anything(), jobs: anything(), queues: [] }),
+  webhookResource(anything()),
   giftCardResource(anything()),
   customerResource(anything()),
   reviewResource(anything()),

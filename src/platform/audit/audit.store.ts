@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/database.ts'
 import type { AuditDetails } from './audit-commands.ts'
 import { auditEntry } from './audit.tables.ts'
@@ -51,6 +51,17 @@ export async function listAudit(db: Executor, subject: string | null, since: Dat
     )
     .orderBy(desc(auditEntry.at), desc(auditEntry.id))
     .limit(maxListed)
+}
+
+/** What the one entry says of which the condition over `audit_entry as a` is true; null: there is none. */
+export async function findFacts(
+  executor: Executor,
+  condition: SQL,
+): Promise<{ before: AuditDetails | null; after: AuditDetails | null } | null> {
+  const { rows } = await executor.execute<{ before: AuditDetails | null; after: AuditDetails | null }>(
+    sql`select a.before, a.after from audit_entry as a where ${condition}`,
+  )
+  return rows[0] ?? null
 }
 
 /** Creates partitions for coming months and drops expired ones, with the rights of the role that owns the schema. */

@@ -76,6 +76,8 @@ export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
       of('settings', 'sliders'),
       { key: 'people', path: '/people', icon: 'key', permissions: ['staff:write'] },
       of('audit', 'clock'),
+      of('jobs', 'repeat', { isLate: true }),
+      of('webhooks', 'download', { isLate: true }),
     ],
   },
 ]
