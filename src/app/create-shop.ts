@@ -18,6 +18,7 @@ import { originsOf } from '#src/platform/relying-parties.ts'
 import { createOfficeModule } from '#src/office/server/office.module.ts'
 import { createReceiptsModule } from '#src/receipts/server/receipts.module.ts'
 import { createRetention } from '#src/platform/retention/retention.ts'
+import { createSettingsAdmin } from '#src/platform/settings/settings.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { findFocus } from '#src/media/server/media.service.ts'
 import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
@@ -28,6 +29,7 @@ import { originOf } from './origin-of.ts'
 import { createReadiness } from './readiness.ts'
 import { queues } from './queues.ts'
 import { retentionRules } from './retention.ts'
+import { settingGroups } from './setting-groups.ts'
 import { registerStatic } from './static-files.ts'
 import type { ShopOptions } from './shop-options.ts'
 import { registerMetrics } from './metrics/register-metrics.ts'
@@ -119,7 +121,8 @@ export async function createShop(options: ShopOptions) {
     }),
   ]
 
-  modules.push(createOfficeModule({ ...base, jobs }, modules))
+  const settingsAdmin = createSettingsAdmin({ db, clock, groups: settingGroups })
+  modules.push(createOfficeModule({ ...base, jobs, settingsAdmin }, modules))
 
   const readiness = createReadiness({
     db,

@@ -33,6 +33,7 @@ import { adminRefusalReasons } from '../../src/orders/server/order-admin-act.ts'
 import { stockMovement } from '../../src/products/server/stock/stock.tables.ts'
 import { auditCommands } from '../../src/platform/audit/audit-commands.ts'
 import { listReports, listResources } from '../support/resources.ts'
+import { settingGroups } from '../../src/app/setting-groups.ts'
 import { reportReasons, reviewSorts } from '../../src/reviews/contract/reviews.ts'
 
 /*
@@ -81,6 +82,16 @@ const fillings = {
     .map((key) => key.slice('orders/'.length)),
   '/office/report-{}/note': listReports().map(({ name }) => `report-${name}/note`),
   '/office/stock/status/{}': ['short', 'out', 'low'],
+  '/office/settings/group/{}': settingGroups.map(({ name }) => name),
+  '/office/settings/about/{}': settingGroups.map(({ name }) => name),
+  '/office/settings/field/{}': [
+    ...new Set(
+      settingGroups.flatMap(({ schema, adding }) =>
+        Object.keys({ ...schema.properties, ...adding?.schema.properties }),
+      ),
+    ),
+  ],
+  '/office/settings/option/{}': ['food', 'general', 'giftcard'],
   '/office/withdrawals/status/{}': ['received', 'accepted', 'refused'],
   '/office/refused/{}': adminRefusalReasons.filter((reason) => reason !== 'no-order'),
   '/media-library/refused/{}': pictureRefusalReasons,

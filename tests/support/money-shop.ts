@@ -14,6 +14,8 @@ import type { Cart } from '../../src/cart/contract/cart.ts'
 import { createPageUrls } from '#src/shell/server/page-urls.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import { queues } from '../../src/app/queues.ts'
+import { settingGroups } from '../../src/app/setting-groups.ts'
+import { createSettingsAdmin } from '../../src/platform/settings/settings.ts'
 import { mailKinds, type ShopMail } from '../../src/app/shop-mail.ts'
 import type { MailBase } from '../../src/common/mail.ts'
 import { giftCardBalanceRoutes } from '../../src/gift-cards/server/gift-card.routes.ts'
@@ -173,9 +175,16 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   }
   const account = createAccountModule({ ...platform.base, ...services.identity, ...services.privacy, widgetUrl: '' })
   const people = [services.giftCardMails, account, services.reviews, services.newsAndConsents.consents, services.forms]
+  const settingsAdmin = createSettingsAdmin({ ...platform.base, groups: settingGroups })
   const receipts = createReceiptsModule({ ...platform.base, keys })
   const sold = [fulfilment, receipts, services.products, services.search]
-  const office = createOfficeModule({ ...platform.base, jobs }, [...sold, payments, mailLog, running, ...people])
+  const office = createOfficeModule({ ...platform.base, jobs, settingsAdmin }, [
+    ...sold,
+    payments,
+    mailLog,
+    running,
+    ...people,
+  ])
   for (const { routes = [] } of [fulfilment, office, tablets, cart, payments, orders, receipts, checkout])
     for (const register of routes) register(app)
   await office.registerWork?.(jobs)

@@ -3,6 +3,7 @@ import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { SettingsAdmin } from '#src/platform/settings/settings.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { createExports } from './exports.service.ts'
@@ -10,6 +11,8 @@ import { officeApiRoutes } from './office.routes.ts'
 import { officeExportQueue } from './queues.ts'
 import { reportRoutes } from './report.routes.ts'
 import { createReports } from './reports.service.ts'
+import { settingRoutes } from './setting.routes.ts'
+import { createOfficeSettings } from './settings.service.ts'
 import { resourceRoutes } from './resource.routes.ts'
 import { createViews } from './views.service.ts'
 
@@ -18,6 +21,7 @@ export interface OfficeModuleDeps {
   db: Database
   clock: Clock
   text: TextLookup
+  settingsAdmin: SettingsAdmin
 }
 
 /** The calls of the back office, made from the resources and reports of the modules. */
@@ -32,6 +36,7 @@ export function createOfficeModule(deps: OfficeModuleDeps, modules: readonly Dom
   return {
     routes: [
       officeApiRoutes({ ...deps, resources, views: createViews({ ...deps, resources }), exports }),
+      settingRoutes(createOfficeSettings(deps)),
       reportRoutes({ reports, service: createReports({ ...deps, reports }) }),
       ...resources.map((resource) => resourceRoutes(resource, { ...deps, reads, exports })),
     ],

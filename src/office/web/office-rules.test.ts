@@ -13,7 +13,15 @@ const keysOf = (resources: readonly string[], mayAll = false): string[] =>
 it('the rail shows only what somebody may open, and what has no place yet at its end', () => {
   expect(keysOf([])).toEqual(['today'])
   expect(keysOf(['parcels'])).toEqual(['today', 'packing'])
-  expect(keysOf(['orders', 'novelties'], true)).toEqual(['today', 'orders', 'tasks', 'reports', 'people', 'novelties'])
+  expect(keysOf(['orders', 'novelties'], true)).toEqual([
+    'today',
+    'orders',
+    'tasks',
+    'reports',
+    'settings',
+    'people',
+    'novelties',
+  ])
 })
 
 it.each([

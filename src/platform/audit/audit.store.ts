@@ -53,6 +53,22 @@ export async function listAudit(db: Executor, subject: string | null, since: Dat
     .limit(maxListed)
 }
 
+export interface Change extends Record<string, unknown> {
+  at: string
+  by: string
+  before: AuditDetails | null
+  after: AuditDetails | null
+}
+
+/** What was done to one subject, newest first, with the names of staff. */
+export async function listChanges(executor: Executor, kind: string, id: string, most: number): Promise<Change[]> {
+  const { rows } = await executor.execute<Change>(sql`
+    select e.at, coalesce(nullif(btrim(concat_ws(' ', a.first_name, a.last_name)), ''), e.actor) as by, e.before, e.after
+    from audit_entry as e left join account as a on e.actor_kind = 'staff' and a.id::text = e.actor
+    where e.subject_kind = ${kind} and e.subject_id = ${id} order by e.at desc, e.id desc limit ${most}`)
+  return rows
+}
+
 /** What the one entry says of which the condition over `audit_entry as a` is true; null: there is none. */
 export async function findFacts(
   executor: Executor,

@@ -73,7 +73,7 @@ export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
     key: 'house',
     entries: [
       { key: 'reports', path: '/reports', icon: 'chart', permissions: ['reports:read'] },
-      of('settings', 'sliders'),
+      { key: 'settings', path: '/settings', icon: 'sliders', permissions: ['settings:read'] },
       { key: 'people', path: '/people', icon: 'key', permissions: ['staff:write'] },
       of('audit', 'clock'),
       of('jobs', 'repeat', { isLate: true }),
