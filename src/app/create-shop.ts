@@ -4,18 +4,21 @@ import { createAccountModule } from '#src/account/server/account.module.ts'
 import { editPageRoutes } from '#src/editor/server/edit-page.routes.ts'
 import { createFulfilmentModule } from '#src/fulfilment/server/fulfilment.module.ts'
 import { identityLimits } from '#src/identity/server/identity.routes.ts'
+import { auditResource } from '#src/platform/audit/audit.resource.ts'
 import { createCacheEvents } from '#src/platform/cache-events/cache-events.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
 import { operationsRoutes } from '#src/platform/http/operations.routes.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { jobResource } from '#src/platform/jobs/jobs.resource.ts'
 import { mailResource } from '#src/platform/mail/mails.resource.ts'
 import { mailKinds } from './shop-mail.ts'
 import { originsOf } from '#src/platform/relying-parties.ts'
 import { createOfficeModule } from '#src/office/server/office.module.ts'
 import { createReceiptsModule } from '#src/receipts/server/receipts.module.ts'
 import { createRetention } from '#src/platform/retention/retention.ts'
+import { createSettingsAdmin } from '#src/platform/settings/settings.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { findFocus } from '#src/media/server/media.service.ts'
 import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
@@ -25,7 +28,9 @@ import { createWishlistModule } from '#src/wishlist/server/wishlist.module.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 import { originOf } from './origin-of.ts'
 import { createReadiness } from './readiness.ts'
+import { queues } from './queues.ts'
 import { retentionRules } from './retention.ts'
+import { settingGroups } from './setting-groups.ts'
 import { registerStatic } from './static-files.ts'
 import type { ShopOptions } from './shop-options.ts'
 import { registerMetrics } from './metrics/register-metrics.ts'
@@ -66,6 +71,7 @@ export async function createShop(options: ShopOptions) {
       },
     }),
     createRetention({ db, clock, log, rules: retentionRules }),
+    { resources: [auditResource({ db }), jobResource({ db, clock, jobs: () => jobs, queues })] },
     settings,
     identity,
     services.privacy,
@@ -118,7 +124,8 @@ export async function createShop(options: ShopOptions) {
     }),
   ]
 
-  modules.push(createOfficeModule({ ...base, jobs }, modules))
+  const settingsAdmin = createSettingsAdmin({ db, clock, groups: settingGroups })
+  modules.push(createOfficeModule({ ...base, jobs, settingsAdmin }, modules))
 
   const readiness = createReadiness({
     db,

@@ -51,6 +51,8 @@ const areas = [
   'mail',
   'jobs',
   'reports',
+  // Sums of what was sold.
+  'sales',
   'audit',
   'imports',
   'merchandising',
@@ -136,6 +138,7 @@ export const staffTable: Readonly<
     stock: rw,
     media: rw,
     reports: ['read'],
+    sales: ['read'],
   },
   CustomerService: {
     orders: [...rw, 'refund', 'pack', 'export'],

@@ -26,18 +26,18 @@ import { pictureRefusalReasons } from '../../src/platform/images/picture-refusal
 import { portionUnits, units } from '../../src/recipes/contract/units.ts'
 import { leftOutKinds } from '../../src/shell/contract/switched-language.ts'
 import { methodOptions } from '../../src/fulfilment/server/order-list.sql.ts'
-import { auditShown } from '../../src/fulfilment/server/order-record.store.ts'
 import { entryKinds } from '../../src/gift-cards/rules/ledger.ts'
-import { textsOf } from '../../src/office/server/describe.ts'
+import { textsOf, textsOfReport } from '../../src/office/server/describe.ts'
 import { orderStatuses } from '../../src/orders/rules/order-states.ts'
 import { taskKinds } from '../../src/orders/contract/order-mail.ts'
 import { adminRefusalReasons } from '../../src/orders/server/order-admin-act.ts'
 import { stockMovement } from '../../src/products/server/stock/stock.tables.ts'
-import { toldCommands } from '../../src/platform/audit/record-audit.ts'
+import { auditCommands } from '../../src/platform/audit/audit-commands.ts'
 import { faultReasons } from '../../src/transfer/server/fault-reason.ts'
 import { formColumns } from '../../src/transfer/server/form-columns.ts'
-import { listResources } from '../support/resources.ts'
+import { listReports, listResources } from '../support/resources.ts'
 import { customerGroups, outcomes } from '../../src/promotions/rules/promotion.ts'
+import { settingGroups } from '../../src/app/setting-groups.ts'
 import { reportReasons, reviewSorts } from '../../src/reviews/contract/reviews.ts'
 
 /*
@@ -71,8 +71,7 @@ const authViews = [
   'not-signed-in',
 ]
 /** Words of the back office, from its definitions. */
-const officeKeys = listResources()
-  .flatMap(textsOf)
+const officeKeys = [...listResources().flatMap(textsOf), ...listReports().flatMap(textsOfReport)]
   .filter((key) => key.startsWith('office/'))
   .map((key) => key.slice('office/'.length))
 const ofOffice = (part: RegExp): string[] => officeKeys.filter((key) => part.test(key))
@@ -89,11 +88,23 @@ const fillings = {
   '/office/orders/{}/{}': officeKeys
     .filter((key) => key.startsWith('orders/'))
     .map((key) => key.slice('orders/'.length)),
+  '/office/report-{}/note': listReports().map(({ name }) => `report-${name}/note`),
+  '/office/stock/status/{}': ['short', 'out', 'low'],
+  '/office/settings/group/{}': settingGroups.map(({ name }) => name),
+  '/office/settings/about/{}': settingGroups.map(({ name }) => name),
+  '/office/settings/field/{}': [
+    ...new Set(
+      settingGroups.flatMap(({ schema, adding }) =>
+        Object.keys({ ...schema.properties, ...adding?.schema.properties }),
+      ),
+    ),
+  ],
+  '/office/settings/option/{}': ['food', 'general', 'giftcard'],
   '/office/withdrawals/status/{}': ['received', 'accepted', 'refused'],
   '/office/refused/{}': adminRefusalReasons.filter((reason) => reason !== 'no-order'),
   '/media-library/refused/{}': pictureRefusalReasons,
   '/office/task/{}': taskKinds,
-  '/office/audit/{}': [...auditShown, ...toldCommands],
+  '/office/audit/{}': auditCommands,
   '/office/orders/status/{}': orderStatuses,
   '/office/gift-cards/entry/{}': entryKinds,
   '/office/language/{}': languages,

@@ -14,6 +14,7 @@ const noTimes: Readonly<Record<string, string>> = {
   'src/common/shop-time.ts': 'the helper itself',
   'src/common/working-days.ts': 'counts days',
   'src/common/holidays.ts': 'counts days',
+  'src/office/rules/calendar.ts': 'counts days',
   'src/gift-cards/rules/sold-card.ts': 'counts days',
   'src/search/server/log/search-log.ts': 'counts days',
   'src/news/server/atom.ts': 'the id of an entry',

@@ -13,6 +13,9 @@ import { createServices } from '../../src/app/create-services.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
 import { createPageUrls } from '#src/shell/server/page-urls.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
+import { queues } from '../../src/app/queues.ts'
+import { settingGroups } from '../../src/app/setting-groups.ts'
+import { createSettingsAdmin } from '../../src/platform/settings/settings.ts'
 import { mailKinds, type ShopMail } from '../../src/app/shop-mail.ts'
 import type { MailBase } from '../../src/common/mail.ts'
 import { giftCardBalanceRoutes } from '../../src/gift-cards/server/gift-card.routes.ts'
@@ -23,6 +26,8 @@ import { createFulfilmentModule } from '#src/fulfilment/server/fulfilment.module
 import { createOfficeModule } from '#src/office/server/office.module.ts'
 import { createReceiptsModule } from '../../src/receipts/server/receipts.module.ts'
 import { parseConfig } from '../../src/platform/config.ts'
+import { auditResource } from '../../src/platform/audit/audit.resource.ts'
+import { jobResource } from '../../src/platform/jobs/jobs.resource.ts'
 import { mailResource } from '../../src/platform/mail/mails.resource.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createPictureIntake } from '../../src/platform/images/picture-intake.ts'
@@ -168,34 +173,30 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   giftCardBalanceRoutes({ db: database.db, giftCards })(app)
   const fulfilment = createFulfilmentModule({ ...platform.base, jobs, correct: checkout.staffOrders.correct })
   const mailLog = { resources: [mailResource({ ...platform.base, jobs, kinds: mailKinds })] }
+  const running = {
+    resources: [auditResource(platform.base), jobResource({ ...platform.base, jobs: () => jobs, queues })],
+  }
   const account = createAccountModule({ ...platform.base, ...services.identity, ...services.privacy, widgetUrl: '' })
   const people = [services.giftCardMails, account, services.reviews, services.newsAndConsents.consents, services.forms]
   const { mediaFolders, pictures } = platform
   const intake = createPictureIntake({ mediaFolders, pictures })
   const transfer = createTransferModule({ ...platform.base, jobs, intake })
   const engraving = createEngravingLineModule({ ...platform.base, jobs: () => jobs })
-  const goods = [
-    services.products,
-    services.promotionDesk,
-    services.productSearch,
-    services.search,
+  const settingsAdmin = createSettingsAdmin({ ...platform.base, groups: settingGroups })
+  const receipts = createReceiptsModule({ ...platform.base, keys })
+  const sold = [fulfilment, receipts, engraving, services.products, services.promotionDesk]
+  const searched = [services.search, services.productSearch]
+  const office = createOfficeModule({ ...platform.base, jobs, settingsAdmin }, [
+    ...sold,
+    ...searched,
     transfer,
-    engraving,
-  ]
-  const office = createOfficeModule({ ...platform.base, jobs }, [fulfilment, mailLog, ...goods, ...people])
-  for (const { routes = [] } of [
-    fulfilment,
-    transfer,
-    engraving,
-    office,
-    tablets,
-    services.promotionDesk,
-    cart,
     payments,
-    orders,
-    createReceiptsModule({ ...platform.base, keys }),
-    checkout,
+    mailLog,
+    running,
+    ...people,
   ])
+  const served = [fulfilment, transfer, engraving, office, tablets, services.promotionDesk]
+  for (const { routes = [] } of [...served, cart, payments, orders, receipts, checkout])
     for (const register of routes) register(app)
   await office.registerWork?.(jobs)
   await orders.registerWork(unscheduled)
@@ -243,7 +244,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     base: { db: database.db, clock, log, settings },
     adminDeps,
     /** Of the back office. */
-    resources: [fulfilment, mailLog, ...people].flatMap((one) => one.resources ?? []),
+    resources: [fulfilment, payments, mailLog, running, ...people].flatMap((one) => one.resources ?? []),
     text,
     giftCardKeys: platform.keyring.giftCards,
     giftCards,

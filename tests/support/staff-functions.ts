@@ -104,6 +104,8 @@ export const notForStaff: ReadonlyMap<string, string> = new Map(
     'office/exports list': 'one’s own',
     'office/exports open': 'one’s own',
     'office/exports write': 'by a job',
+    'office/reports read': 'asks for the permission of its report',
+    'office/reports file': 'asks for the permission of its report',
     'office/views list': 'of lists that one may read',
     'office/views add': 'one’s own',
     'office/views change': 'one’s own',

@@ -15,16 +15,11 @@ import { createMerchandising } from '#src/listing/server/merchandising/merchandi
 import { locationsContent } from '#src/locations/server/locations.module.ts'
 import { createLocations } from '#src/locations/server/locations.service.ts'
 import { createLocationAdmin } from '#src/locations/server/location-admin.ts'
-import { mapsSetting } from '#src/locations/server/maps-setting.ts'
 import { createPromoPanels } from '#src/listing/server/merchandising/promo-panels.service.ts'
 import * as contentStore from '#src/content/server/content.store.ts'
-import { consentSettings } from '#src/checkout/server/checkout-settings.ts'
-import { deliverySettings } from '#src/delivery/server/delivery-settings.ts'
 import { createDeliveryTerms } from '#src/delivery/server/delivery-terms.ts'
 import { createOfferTerms } from '#src/delivery/server/offer-terms.ts'
-import { vatSettings } from '#src/tax/server/vat-setting.ts'
 import { createFormDesk } from '#src/forms/server/form-desk.ts'
-import { formDesksSetting } from '#src/forms/server/form-desks.ts'
 import { formsContent } from '#src/forms/server/forms.module.ts'
 import { createSubscriberAdmin } from '#src/consents/server/marketing/subscriber-admin.ts'
 import { cachePublishedPage } from '#src/consents/server/policies/policies.ts'
@@ -56,16 +51,8 @@ import { createKeyring } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createModeration } from '#src/reviews/server/moderation.service.ts'
 import type { PageSource } from '#src/shell/contract/page-source.ts'
-import { sellerSetting } from '#src/shell/server/seller-setting.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
-import {
-  createOrderTerms,
-  createWithdrawalAdmin,
-  reservationSetting,
-  operatorSetting,
-  withdrawalSetting,
-} from '#src/orders/server/orders.service.ts'
-import { carrierSetting } from '#src/fulfilment/server/carrier-setting.ts'
+import { createOrderTerms, createWithdrawalAdmin } from '#src/orders/server/orders.service.ts'
 import { createShippingDocuments } from '#src/fulfilment/server/shipping-documents.ts'
 import { createSettings, createSettingsAdmin } from '#src/platform/settings/settings.ts'
 import { createPromotionAdmin } from '#src/promotions/server/promotion-admin.ts'
@@ -93,6 +80,7 @@ import { emailKey } from '#src/identity/server/account/email-key.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
 import { personalData } from '../personal-data.ts'
 import { queues } from '../queues.ts'
+import { settingGroups } from '../setting-groups.ts'
 import { createLinkNames } from './link-names.ts'
 import { demoStaff } from '../start/demo-staff.ts'
 import { createMediaUsage } from '../media-usage.ts'
@@ -237,22 +225,7 @@ export function createOperations(options: OperationsOptions) {
     clock,
     exports: createCatalogueExports({ db }),
     restock: createRestock({ db, clock }),
-    settings: createSettingsAdmin({
-      db,
-      clock,
-      groups: [
-        vatSettings,
-        withdrawalSetting,
-        consentSettings,
-        deliverySettings,
-        reservationSetting,
-        sellerSetting,
-        carrierSetting,
-        operatorSetting,
-        mapsSetting,
-        formDesksSetting,
-      ],
-    }),
+    settings: createSettingsAdmin({ db, clock, groups: settingGroups }),
     merchandising: createMerchandising({ db, clock }),
     facetLayouts: createFacetLayouts({ db, clock }),
     locations: createLocationAdmin({ db, clock }),

@@ -30,6 +30,7 @@ const consents = storedSettings(
 /** C-4.10. Agreement is stored by version: another text is another version, and every shopper is asked again. */
 export const consentSettings: typeof consents = {
   ...consents,
+  label: (_id, row, language) => ({ fi: row.titleFi, sv: row.titleSv, en: row.titleEn })[language],
   // A consent cannot change between required and optional.
   faultOf: (row, before) => (before === null || row.required === before.required ? null : 'required'),
   check: async (executor, key, row) => {

@@ -23,6 +23,7 @@ export const deliverySettings: SettingGroup<ShippingMethodRow> = {
     isActive: Type.Boolean(),
     maxWeightGrams: Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()]),
   }),
+  label: (id, _row, language, text) => text(language, `delivery/${id}`),
   list: async (executor) => new Map((await listShippingMethods(executor)).map((row) => [row.methodId, row])),
   save: (tx, _id, row) => saveShippingMethod(tx, row),
   faultOf: ({ minDays, maxDays }) => (minDays > maxDays ? 'maxDays' : null),

@@ -16,6 +16,7 @@ import { createParcelAdmin } from './parcel-admin.ts'
 import { parcelResource } from './parcels.resource.ts'
 import { overdueParcelsQueue } from './queues.ts'
 import { createReceiptAdmin } from './receipt-admin.ts'
+import { salesReports } from './sales.reports.ts'
 import { createShippingDocuments } from './shipping-documents.ts'
 import { withdrawalResource } from './withdrawals.resource.ts'
 
@@ -39,6 +40,7 @@ export function createFulfilmentModule(deps: FulfilmentModuleDeps): DomainModule
       parcelResource({ ...deps, packing, parcels }),
       withdrawalResource({ ...deps, withdrawals: createWithdrawalAdmin(admin), refunds }),
     ],
+    reports: salesReports(deps),
     routes: [
       packingRoutes({ ...deps, packing, reads }),
       orderAdminRoutes({ refunds, receipts: createReceiptAdmin(deps), reads }),

@@ -4,6 +4,7 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { createGiftCardDelivery, type GiftCardDeliveryDeps } from './gift-card-delivery.ts'
 import { giftCardBalanceRoutes, type GiftCardRoutesDeps } from './gift-card.routes.ts'
+import { giftCardsReport } from './gift-cards.report.ts'
 import { giftCardResource } from './gift-cards.resource.ts'
 import { giftCardDeliveryQueue, giftCardDueQueue } from './queues.ts'
 
@@ -18,6 +19,7 @@ export function createGiftCardsModule(deps: GiftCardsModuleDeps) {
   return {
     delivery,
     resources: [giftCardResource({ ...deps, jobs: () => deps.jobs })],
+    reports: [giftCardsReport(deps)],
     routes: [giftCardBalanceRoutes(deps)],
     async registerWork(jobs: Pick<Jobs, 'work' | 'schedule'>): Promise<void> {
       await jobs.work(giftCardDeliveryQueue, ({ cardId }) => delivery.deliver(cardId))

@@ -2,6 +2,7 @@ import type { Actor } from '#src/common/actor.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { may, needsStepUp } from '#src/common/permissions.ts'
+import type { Report } from '#src/platform/resources/report.ts'
 import type { Field, Option, Resource } from '#src/platform/resources/resource.ts'
 import type { ResourceDescription } from '../contract/description.ts'
 
@@ -14,6 +15,21 @@ export const resourceKeys = {
   view: (resource: string, view: string) => `office/${resource}/view/${view}`,
   action: (resource: string, action: string) => `office/${resource}/action/${action}`,
 }
+
+/** Text keys of a report's words; `office/report-{name}/…` of its domain's texts. */
+export const reportKeys = {
+  name: (report: string) => resourceKeys.name(`report-${report}`),
+  field: (report: string, column: string) => resourceKeys.field(`report-${report}`, column),
+  /** What is counted. */
+  note: (report: string) => `office/report-${report}/note`,
+}
+
+/** Every text that the description of a report needs. */
+export const textsOfReport = ({ name, columns }: Report): string[] => [
+  reportKeys.name(name),
+  reportKeys.note(name),
+  ...Object.keys(columns).map((column) => reportKeys.field(name, column)),
+]
 
 /** Every text that the description of a resource needs. */
 export const textsOf = ({ name, fields, views = {}, actions = {} }: Resource): string[] => [

@@ -236,6 +236,16 @@ describe('every action', () => {
         .sql`insert into catalogue_import_chunk (import_id, position, bytes) values (${row?.id}, 0, 'x')`
       return String(row?.id)
     }
+    const deadJob = async (): Promise<string> => {
+      await shop.database.sql`insert into jobs.job (name, data) values ('retention.dead', '{}')`
+      return 'retention'
+    }
+    const event = async (): Promise<string> => {
+      const [row] = await shop.database.sql<{ id: string }>`
+        insert into webhook_inbox (psp_reference, event_code, success, merchant_reference, original_reference, amount_cents, item, received_at)
+        values ('PSP', 'AUTHORISATION', true, 'KV26', '', 1, '{}', now()) returning id`
+      return row?.id ?? ''
+    }
     const product = async () =>
       (await shop.database.sql<{ code: string }>`select min(code) as code from product`)[0]?.code ?? ''
     const promotion = async (isActive = false, more: object = {}): Promise<string> => {
@@ -268,6 +278,9 @@ describe('every action', () => {
         'withdrawals refund': [() => work.acceptedWithdrawal(acted('accepted')), { restock: false }],
         'withdrawals settle': [() => work.refundedWithdrawal(acted('back')), {}],
         'mails resend': [failedMail, {}],
+        'jobs repeat': [deadJob, {}],
+        'jobs forget': [deadJob, {}],
+        'webhooks replay': [event, {}],
         'products withdraw': [product, {}],
         'products publish': [product, {}],
         'products notice': [product, { noticeType: 'recall', textFi: 'Älä syö erää L2611.' }],

@@ -21,6 +21,8 @@ const SimulatePage = lazy(() =>
   import('./promotions/SimulatePage.tsx').then((file) => ({ default: file.SimulatePage })),
 )
 const OwnPage = lazy(() => import('./own/OwnPage.tsx').then((file) => ({ default: file.OwnPage })))
+const ReportsPage = lazy(() => import('./reports/ReportsPage.tsx').then((file) => ({ default: file.ReportsPage })))
+const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx').then((file) => ({ default: file.SettingsPage })))
 const PeoplePage = lazy(() => import('./own/PeoplePage.tsx').then((file) => ({ default: file.PeoplePage })))
 
 /** The pages under `/office`. A resource without a special page has the generic list and record. */
@@ -32,6 +34,8 @@ export function OfficePages() {
         <Route path="packing" element={<Packing />} />
         <Route path="own" element={<OwnPage />} />
         <Route path="people" element={<PeoplePage />} />
+        <Route path="settings/*" element={<SettingsPage />} />
+        <Route path="reports/:name?" element={<ReportsPage />} />
         <Route path=":resource" element={<ListOf />} />
         <Route path="promotions/new" element={<PromotionOf />} />
         <Route path="promotions/simulate" element={<SimulatePage />} />

@@ -3,6 +3,8 @@ import { ApiError, callApi } from '#src/shell/web/http/api-client.ts'
 import type { Resources } from '../contract/description.ts'
 import type { News } from '../contract/news.ts'
 import type { AnyRecord, BulkAnswer, Export, ExportBody, Exports, List, Row, ViewCounts } from '../contract/records.ts'
+import type { AddedSetting, ChangedSetting, SettingGroups, SettingHistory, SettingRow } from '../contract/settings.ts'
+import type { ReportAnswer, ReportQuery, Reports } from '../contract/reports.ts'
 import type { NewView, SavedView, SavedViews } from '../contract/views.ts'
 
 /* The back office's calls. Their words come in the page's language. */
@@ -61,6 +63,19 @@ export const removeView = (id: string) => call<void>('DELETE', at('views', id))
 
 export const startExport = (resource: string, body: ExportBody) => call<Export>('POST', `${resource}/export`, body)
 export const fetchExports = async () => (await call<Exports>('GET', 'exports')).exports
+
+export const fetchReports = async () => (await call<Reports>('GET', 'reports')).reports
+export const fetchReport = (name: string, asked: ReportQuery) =>
+  call<ReportAnswer>('GET', `reports/${name}`, undefined, { ...asked })
+/** The address of a report's file, in the page's language. */
+export const reportFile = (name: string, asked: ReportQuery): string =>
+  `/api/admin/reports/${name}/file?${new URLSearchParams({ ...asked, language: language() }).toString()}`
+
+export const fetchSettings = async () => (await call<SettingGroups>('GET', 'settings')).groups
+export const fetchSettingHistory = async (name: string) =>
+  (await call<SettingHistory>('GET', 'settings/history', undefined, { name })).entries
+export const changeSetting = (changed: ChangedSetting) => call<SettingRow>('PUT', 'settings', changed)
+export const addSetting = (added: AddedSetting) => call<SettingRow>('POST', 'settings', added)
 
 /** Whether the session ended while the page was open. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401

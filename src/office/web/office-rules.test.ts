@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { menuOf } from './shell/menu.ts'
 import { fieldsOf } from './record/schema.ts'
 import { centsOf, eurosOf } from './record/money-text.ts'
+import { periodNameOf, periods } from './reports/periods.ts'
+import { changeOf } from './reports/report-words.ts'
 import { listPath } from './list/list-path.ts'
 import { bodyOf, cards } from './testing/descriptions.ts'
 
@@ -11,7 +13,15 @@ const keysOf = (resources: readonly string[], mayAll = false): string[] =>
 it('the rail shows only what somebody may open, and what has no place yet at its end', () => {
   expect(keysOf([])).toEqual(['today'])
   expect(keysOf(['parcels'])).toEqual(['today', 'packing'])
-  expect(keysOf(['orders', 'novelties'], true)).toEqual(['today', 'orders', 'tasks', 'people', 'novelties'])
+  expect(keysOf(['orders', 'novelties'], true)).toEqual([
+    'today',
+    'orders',
+    'tasks',
+    'reports',
+    'settings',
+    'people',
+    'novelties',
+  ])
 })
 
 it.each([
@@ -48,6 +58,21 @@ it('a form asks what the schema has, and leaves out what a form cannot ask', () 
   ])
   expect(fields[0]?.label).toBe('Muistiinpano')
 })
+
+it('a period has a name while it is one of those that are asked for most', () => {
+  expect(periods['last-month']('2027-03-31')).toEqual(['2027-02-01', '2027-02-28'])
+  expect(periods.week('2027-01-03')).toEqual(['2026-12-28', '2027-01-03'])
+  expect(periodNameOf('2027-03-01', '2027-03-28', '2027-03-28')).toBe('this-month')
+  expect(periodNameOf('2027-03-02', '2027-03-28', '2027-03-28')).toBe(null)
+})
+
+it.each([
+  [150, 100, 50],
+  [50, 100, -50],
+  [-50, -100, 50],
+  [5, 0, null],
+  [5, undefined, null],
+])('%s after %s is a change of %s per cent', (now, before, change) => expect(changeOf(now, before)).toBe(change))
 
 it('the address of a view says how it is narrowed and sorted', () => {
   const query = new URL(listPath('orders', { filter: { status: ['OnHold'] }, sort: '-createdAt' }), 'http://x')

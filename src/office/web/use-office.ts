@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '#src/common/locale.ts'
+import { may, type Permission } from '#src/common/permissions.ts'
 import type { Me } from '#src/staff/contract/staff.ts'
 import type { ResourceDescription } from '../contract/description.ts'
 
@@ -25,3 +26,10 @@ export function useOffice(): OfficeView {
 /** Undefined: there is no such resource, or this person may not read it. */
 export const useResource = (name: string): ResourceDescription | undefined =>
   useOffice().resources.find((resource) => resource.name === name)
+
+/** Tells what this person may do. */
+export function useMay(): (permission: Permission) => boolean {
+  const { me } = useOffice()
+  const actor = { kind: 'staff', accountId: me.id, name: me.name, roles: me.roles } as const
+  return (permission) => may(actor, permission)
+}

@@ -26,6 +26,7 @@ import {
 } from './queues.ts'
 import { createRedirects } from './redirects.ts'
 import { performCancel, performReversal } from './reversals.ts'
+import { webhookResource } from './webhooks.resource.ts'
 import { createSweep } from './sweep.ts'
 import { createUnansweredWatch } from './unanswered.ts'
 
@@ -57,6 +58,7 @@ export function createPaymentsModule({ config, pageUrls, text, keys, ...base }: 
     methods,
     sweep,
     cancelOrder: createShopperCancel(base),
+    resources: [webhookResource(base)],
     routes: [paymentMethodsRoutes({ methods, text }), paymentsRoutes({ payments, events, redirects, pageUrls })],
     async registerWork(jobs: Pick<Jobs, 'work' | 'schedule'>): Promise<void> {
       jobs.schedule(paymentSweepQueue, '* * * * *', sweep, { againAfterSeconds: 30 })

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { webhookInbox } from './payments.tables.ts'
 
@@ -34,6 +34,20 @@ export async function getInboxItem(executor: Executor, id: string): Promise<Inbo
 
 export async function markProcessed(executor: Executor, id: string, outcome: string, now: Date): Promise<void> {
   await executor.update(webhookInbox).set({ processedAt: now, outcome }).where(eq(webhookInbox.id, id))
+}
+
+/** Marks an event as not processed yet; null: there is none, or it was applied. */
+export async function reopenInboxItem(
+  tx: Transaction,
+  id: string,
+): Promise<Pick<InboxRow, 'eventCode' | 'merchantReference'> | null> {
+  const { eventCode, merchantReference, outcome } = webhookInbox
+  const [row] = await tx
+    .update(webhookInbox)
+    .set({ processedAt: null, outcome: null })
+    .where(and(eq(webhookInbox.id, id), or(isNull(outcome), ne(outcome, 'applied'))))
+    .returning({ eventCode, merchantReference })
+  return row ?? null
 }
 
 /**

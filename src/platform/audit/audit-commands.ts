@@ -162,6 +162,7 @@ export const auditCommands = [
   'variation.stock-set',
   'visitor-group.removed',
   'visitor-group.set',
+  'webhook.replayed',
   'withdrawal.accepted',
   'withdrawal.read',
   'withdrawal.refused',

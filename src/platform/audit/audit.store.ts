@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/database.ts'
 import type { AuditDetails } from './audit-commands.ts'
 import { auditEntry } from './audit.tables.ts'
@@ -51,6 +51,33 @@ export async function listAudit(db: Executor, subject: string | null, since: Dat
     )
     .orderBy(desc(auditEntry.at), desc(auditEntry.id))
     .limit(maxListed)
+}
+
+export interface Change extends Record<string, unknown> {
+  at: string
+  by: string
+  before: AuditDetails | null
+  after: AuditDetails | null
+}
+
+/** What was done to one subject, newest first, with the names of staff. */
+export async function listChanges(executor: Executor, kind: string, id: string, most: number): Promise<Change[]> {
+  const { rows } = await executor.execute<Change>(sql`
+    select e.at, coalesce(nullif(btrim(concat_ws(' ', a.first_name, a.last_name)), ''), e.actor) as by, e.before, e.after
+    from audit_entry as e left join account as a on e.actor_kind = 'staff' and a.id::text = e.actor
+    where e.subject_kind = ${kind} and e.subject_id = ${id} order by e.at desc, e.id desc limit ${most}`)
+  return rows
+}
+
+/** What the one entry says of which the condition over `audit_entry as a` is true; null: there is none. */
+export async function findFacts(
+  executor: Executor,
+  condition: SQL,
+): Promise<{ before: AuditDetails | null; after: AuditDetails | null } | null> {
+  const { rows } = await executor.execute<{ before: AuditDetails | null; after: AuditDetails | null }>(
+    sql`select a.before, a.after from audit_entry as a where ${condition}`,
+  )
+  return rows[0] ?? null
 }
 
 /** Creates partitions for coming months and drops expired ones, with the rights of the role that owns the schema. */

@@ -23,6 +23,24 @@ export async function countDeadLetters(executor: Executor): Promise<{ queue: str
   return rows
 }
 
+export interface Failure extends Record<string, unknown> {
+  at: string
+  tries: number
+  /** The fault, as `safe-error.ts` has shortened it. */
+  error: string
+}
+
+const failuresMost = 100
+
+/** What went wrong with a queue's dead letters the last time, oldest first. */
+export async function listFailures(executor: Executor, queue: string): Promise<Failure[]> {
+  const { rows } = await executor.execute<Failure>(sql`
+    select created_on as at, coalesce(source_retry_count, 0) + 1 as tries, coalesce(source_output ->> 'message', '') as error
+    from ${sql.identifier(jobsSchema)}.job where name = ${`${queue}.dead`} and state = 'created'
+    order by created_on limit ${failuresMost}`)
+  return rows
+}
+
 /** Removes a queue's dead letters; returns what each was to do. */
 export async function removeDeadLetters(tx: Transaction, queue: string): Promise<object[]> {
   const { rows } = await tx.execute<{ data: object | null }>(sql`

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { countDeadLetters, removeDeadLetters } from './dead-letters.store.ts'
+import { countDeadLetters, type Failure, listFailures, removeDeadLetters } from './dead-letters.store.ts'
 import type { Jobs } from './jobs.ts'
 import type { QueueDefinition } from './queue.ts'
 
@@ -36,6 +36,12 @@ export function createJobsAdmin({ db, clock, jobs, queues }: JobsAdminDeps) {
     countDead(actor: ShopActor): Promise<{ queue: string; jobs: number }[]> {
       authorise(actor, 'jobs:read')
       return countDeadLetters(db)
+    },
+
+    /** The dead letters of a queue, oldest first, without what they carry. */
+    async listDead(queue: string, actor: ShopActor): Promise<Failure[]> {
+      authorise(actor, 'jobs:read')
+      return listFailures(db, queue)
     },
 
     /** Puts the dead letters of a queue back into it, to be tried as often as new ones. Returns how many there were. */

@@ -58,7 +58,11 @@ function filterOf(name: string, { kind, options = [] }: Field): Record<string, T
       return { [name]: Type.Optional(Type.String({ maxLength: 200 })) }
     case 'choice':
     case 'choices':
-      return { [name]: Type.Optional(Type.Array(Type.Enum(options.map(({ value }) => value)), { maxItems: 100 })) }
+      return {
+        [name]: Type.Optional(
+          Type.Array(Type.Enum(options.map(({ value }) => value)), { maxItems: Math.max(100, options.length) }),
+        ),
+      }
   }
 }
 

@@ -1,8 +1,10 @@
+import { crc32 } from 'node:zlib'
 import type { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
-import { notFound, type Refusal } from '#src/common/errors.ts'
+import { conflict, notFound, type Refusal, type TextLookup } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { type AuditDetails, recordAudit } from '../audit/audit.ts'
 import { emitCacheEvent } from '../cache-events/cache-events.ts'
@@ -25,6 +27,10 @@ export interface SettingGroup<Row extends object = object> {
   /** The rows by id. */
   list(executor: Executor): Promise<ReadonlyMap<string, Row>>
   save(tx: Transaction, id: string, row: Row): Promise<void>
+  /** What staff call a row; left out: by its id. */
+  label?(id: string, row: Row, language: Language, text: TextLookup): string
+  /** What a new row is asked for, and its id. */
+  adding?: { schema: Type.TObject; idOf(values: Readonly<Record<string, unknown>>): string }
   /** The part of a new row that its id determines; null: the id is not allowed. Without it no rows can be added. */
   newRow?(id: string): object | null
   /** The field that contradicts the others, the previous row, or the other rows. */
@@ -50,7 +56,7 @@ export const storedSettings = <Schema extends Type.TObject>(
   schema,
   // Checked when it was written.
   list: async (executor) => new Map((await listValues(executor, name)) as [string, Type.Static<Schema>][]),
-  save: (tx, id, row) => updateValue(tx, nameOf(name, id), row),
+  save: (tx, id, row) => updateValue(tx, settingName(name, id), row),
   ...(faultOf && { faultOf }),
 })
 
@@ -96,16 +102,25 @@ export function createSettingsAdmin({ db, clock, groups }: SettingsAdminDeps) {
     authorise(actor, 'settings:read')
     const all = groups.map(async (group) => {
       const rows = await group.list(db)
-      return [...rows].map(([id, row]) => ({ name: nameOf(group.name, id), summary: group.summary, row }))
+      return [...rows].map(([id, row]) => ({ name: settingName(group.name, id), summary: group.summary, row }))
     })
     return (await Promise.all(all)).flat()
   }
 
-  /** Refuses an unknown name, an unknown field and values that contradict each other. Returns the new row. */
+  async function listGroups(actor: ShopActor): Promise<{ group: SettingGroup; rows: ReadonlyMap<string, object> }[]> {
+    authorise(actor, 'settings:read')
+    return Promise.all(groups.map(async (group) => ({ group, rows: await group.list(db) })))
+  }
+
+  /**
+   * Refuses an unknown name, an unknown field, values that contradict each other, and a row that is not as it was `seen`: its
+   * `settingVersion`, 0 for a new one. Returns the new row.
+   */
   async function set(
     name: string,
     changes: Readonly<Record<string, unknown>>,
     actor: ShopActor,
+    seen?: number,
   ): Promise<Result<object, Refusal>> {
     authorise(actor, 'settings:write')
     const [groupName, ...rest] = name.split('/')
@@ -116,6 +131,7 @@ export function createSettingsAdmin({ db, clock, groups }: SettingsAdminDeps) {
       await lockSettings(tx)
       const rows = await group.list(tx)
       const before = rows.get(id) ?? null
+      if (seen !== undefined && seen !== settingVersion(before)) return refuse(conflict)
       const start = before ?? group.newRow?.(id) ?? null
       if (start === null) return refuse(notFound)
       const row = { ...start, ...changes }
@@ -130,10 +146,16 @@ export function createSettingsAdmin({ db, clock, groups }: SettingsAdminDeps) {
     })
   }
 
-  return { list, set }
+  return { list, listGroups, set }
 }
 
-const nameOf = (group: string, id: string): string => (id === '' ? group : `${group}/${id}`)
+export type SettingsAdmin = ReturnType<typeof createSettingsAdmin>
+
+/** Tells one state of a row from another; 0: there is no row. */
+export const settingVersion = (row: object | null): number =>
+  row === null ? 0 : crc32(JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+
+export const settingName = (group: string, id: string): string => (id === '' ? group : `${group}/${id}`)
 
 function faultIn({ properties }: Type.TObject, changes: object, row: Readonly<Record<string, unknown>>): string | null {
   const foreign = Object.keys(changes).find((field) => !Object.hasOwn(properties, field))

@@ -15,6 +15,7 @@ import { restockQueue } from './queues.ts'
 import { createRestockMailer } from './restock/restock-mailer.ts'
 import { restockRoutes } from './restock/restock.routes.ts'
 import { createRestock } from './restock/restock.service.ts'
+import { shortagesReport } from './stock/shortages.report.ts'
 import { stockResource } from './stock/stock.resource.ts'
 import { warehouseRoutes } from './stock/warehouse.routes.ts'
 
@@ -41,6 +42,7 @@ export function createProductsModule(given: ProductsModuleDeps) {
       feedRoutes({ ...deps, directory: feedDirectory }),
     ],
     resources: [productResource, priceResource, stockResource].map((resource) => resource({ db, clock, text })),
+    reports: [shortagesReport(deps)],
     pageSources: [createProductsPageSource(deps)],
     pageExtras: productPageExtras,
     registerWork: (jobs) => jobs.schedule(restockQueue, '* * * * *', restockMailer.sendDue),

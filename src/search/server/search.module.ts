@@ -16,6 +16,7 @@ import { popularTermsMax, searchLogDays } from '../contract/limits.ts'
 import { createPopularTerms } from './log/popular-terms.ts'
 import type { SearchLog } from './log/search-log.ts'
 import { searchResource } from './log/searches.resource.ts'
+import { searchesReport } from './log/searches.report.ts'
 import type { RedirectLookup } from './redirects/redirect-lookup.ts'
 import { searchPageExtras } from './search-page-extras.ts'
 import { searchRoutes } from './search.routes.ts'
@@ -71,6 +72,7 @@ export function createSearchModule(deps: SearchModuleDeps) {
       contentSearchRoutes({ search: content, shortcuts: createShortcuts({ db, delivery, search: content }) }),
       searchRoutes({ suggest, searchLog }),
     ],
+    reports: [searchesReport({ db, text })],
     pageExtras: searchPageExtras({ products: queries, content, recipes: deps.recipes.queries, redirects }),
     invalidate: redirects.invalidate,
     stop: searchLog.stop,

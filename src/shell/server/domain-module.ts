@@ -1,5 +1,6 @@
 import type { App } from '#src/platform/http/route-types.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { Report } from '#src/platform/resources/report.ts'
 import type { Resource } from '#src/platform/resources/resource.ts'
 import type { PageSource } from '../contract/page-source.ts'
 import type { PageExtrasByTemplate } from './page-extras.ts'
@@ -14,6 +15,8 @@ export interface DomainModule {
   routes?: readonly ((app: App) => void)[]
   /** What staff see and do in the back office. */
   resources?: readonly Resource[]
+  /** Sums that staff read in the back office. */
+  reports?: readonly Report[]
   pageSources?: readonly PageSource[]
   pageExtras?: PageExtrasByTemplate
   /** Registers workers and schedules; called before anything starts, in processes that run jobs. */

@@ -1,19 +1,37 @@
 import { Type } from 'typebox'
-import { findCountry } from '#src/common/countries.ts'
+import { countries, findCountry } from '#src/common/countries.ts'
+import { dayText, noonOf } from '#src/common/day-text.ts'
 import { isDay } from '#src/common/shop-time.ts'
 import type { SettingGroup } from '#src/platform/settings/settings.ts'
 import type { VatRate } from '../rules/vat-rates.ts'
 import { listVatRates, saveVatRate } from './vat-rate.store.ts'
 
 const vatId = /^([A-Z]{3})\/(food|general|giftcard)\/(\d{4}-\d{2}-\d{2})$/
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', format: 'date' })
+const changeable = {
+  rate: Type.Number({ minimum: 0, maximum: 99 }),
+  validTo: Type.Union([Day, Type.Null()]),
+}
 
 export const vatSettings: SettingGroup<VatRate> = {
   name: 'vat',
   summary: 'VAT by country, class and first day: per cent, and the last day or null',
-  schema: Type.Object({
-    rate: Type.Number({ minimum: 0, maximum: 99 }),
-    validTo: Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), Type.Null()]),
-  }),
+  schema: Type.Object(changeable),
+  label: (_id, { countryCode, class: taxClass, validFrom }, language, text) =>
+    [
+      text(language, findCountry(countryCode)?.nameKey ?? countryCode),
+      text(language, `office/settings/option/${taxClass}`),
+      dayText(noonOf(validFrom), language),
+    ].join(', '),
+  adding: {
+    schema: Type.Object({
+      countryCode: Type.Enum(countries.map(({ countryCode }) => countryCode)),
+      class: Type.Enum(['food', 'general', 'giftcard']),
+      validFrom: Day,
+      ...changeable,
+    }),
+    idOf: ({ countryCode, class: taxClass, validFrom }) => [countryCode, taxClass, validFrom].join('/'),
+  },
   list: async (executor) =>
     new Map((await listVatRates(executor)).map((row) => [`${row.countryCode}/${row.class}/${row.validFrom}`, row])),
   save: (tx, _id, row) => saveVatRate(tx, row),

@@ -67,6 +67,9 @@ function Filters({ resource, onClose }: FilterPanelProps) {
   )
 }
 
+/** Where there are more options, one is chosen from a list. */
+const boxesMost = 20
+
 interface FilterOfProps {
   field: FieldDescription
   draft: FilterValues
@@ -84,6 +87,21 @@ function FilterOf({ field, draft, setDraft }: FilterOfProps) {
   if (kind === 'choice' || kind === 'choices') {
     const given = draft[name]
     const chosen: readonly unknown[] = Array.isArray(given) ? given : []
+    if (options.length > boxesMost) {
+      return (
+        <Select
+          label={label}
+          value={chosen.length === 1 ? textOf(chosen[0]) : ''}
+          onChange={({ target }) => put(name, target.value === '' ? undefined : [target.value])}
+          options={[
+            { value: '', label: t('/desk/any') },
+            ...options
+              .toSorted((a, b) => a.label.localeCompare(b.label))
+              .map(({ value, label: word }) => ({ value, label: word })),
+          ]}
+        />
+      )
+    }
     return (
       <fieldset className="office-form__group">
         <legend className="kit-legend">{label}</legend>

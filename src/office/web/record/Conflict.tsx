@@ -13,7 +13,7 @@ import '../styles/office-dialog.css'
 interface ConflictProps {
   open: boolean
   onClose: () => void
-  resource: ResourceDescription
+  resource: Pick<ResourceDescription, 'fields'>
   fields: readonly BodyField[]
   /** What this person changed. */
   mine: Values

@@ -74,8 +74,9 @@ export function fieldsOf(schema: unknown, t: TextFunction, resource?: ResourceDe
   return Object.entries(properties).flatMap(([name, given]) => {
     const property = kindIn(given)
     const kind = kindOf(name, property)
-    if (name === 'version' || kind === null) return []
+    if ((name === 'version' && property.type === 'integer') || kind === null) return []
     const field = resource?.fields.find((one) => one.name === name)
+    const titles = new Map((property.anyOf ?? property.items?.anyOf)?.map((one) => [one.const, one.title]))
     const values = valuesOf(property) ?? (property.items && valuesOf(property.items)) ?? []
     return [
       {
@@ -88,7 +89,10 @@ export function fieldsOf(schema: unknown, t: TextFunction, resource?: ResourceDe
         ...(property.maxLength !== undefined && { maxLength: property.maxLength }),
         options: values.map((value) => ({
           value,
-          label: field?.options?.find((option) => option.value === value)?.label ?? t(`/desk/option/${value}`),
+          label:
+            titles.get(value) ??
+            field?.options?.find((option) => option.value === value)?.label ??
+            t(`/desk/option/${value}`),
         })),
       },
     ]

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { type Language, languages } from '#src/common/locale.ts'
-import { may } from '#src/common/permissions.ts'
 import { Wordmark } from '#src/kit/Wordmark.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { listPath } from '../list/list-path.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
-import { useOffice } from '../use-office.ts'
+import { useMay, useOffice } from '../use-office.ts'
 import { menuOf } from './menu.ts'
 import { useMode } from './use-mode.ts'
 import { useNews } from './use-news.ts'
@@ -17,11 +16,10 @@ export function Rail({ onSignOut }: { onSignOut: () => void }) {
   const { me, language, setLanguage, resources } = useOffice()
   const { countOf } = useNews()
   const [mode, setMode] = useMode()
-  const actor = { kind: 'staff', accountId: me.id, name: me.name, roles: me.roles } as const
   const labels = new Map(resources.map(({ name, label }) => [name, label]))
   const viewOf = (name: string | undefined, view: string) =>
     resources.find((one) => one.name === name)?.views.find((one) => one.name === view)
-  const groups = menuOf([...labels.keys()], (permission) => may(actor, permission))
+  const groups = menuOf([...labels.keys()], useMay())
   return (
     <aside className="office-rail">
       <div className="office-rail__in">

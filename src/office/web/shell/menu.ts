@@ -73,10 +73,12 @@ export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
   {
     key: 'house',
     entries: [
-      of('reports', 'chart'),
-      of('settings', 'sliders'),
+      { key: 'reports', path: '/reports', icon: 'chart', permissions: ['reports:read'] },
+      { key: 'settings', path: '/settings', icon: 'sliders', permissions: ['settings:read'] },
       { key: 'people', path: '/people', icon: 'key', permissions: ['staff:write'] },
       of('audit', 'clock'),
+      of('jobs', 'repeat', { isLate: true }),
+      of('webhooks', 'download', { isLate: true }),
     ],
   },
 ]

@@ -1,7 +1,7 @@
 import { browserClock } from '#src/shell/web/clock.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { localeTag, shopTimeZone } from '#src/common/locale.ts'
 import { buttonClass } from '#src/kit/button-class.ts'
@@ -16,9 +16,11 @@ import { Page } from '../shell/Page.tsx'
 import { Failed, LoadingRows } from '../shell/states.tsx'
 import { useNews } from '../shell/use-news.ts'
 import { useFormats } from '../use-formats.ts'
-import { useOffice, useResource } from '../use-office.ts'
+import { useMay, useOffice, useResource } from '../use-office.ts'
 import '../styles/office-list.css'
 import '../styles/office-today.css'
+
+const WeekSales = lazy(() => import('./WeekSales.tsx').then((file) => ({ default: file.WeekSales })))
 
 /** Views whose things are late as soon as there is one. */
 const late = new Set(['held', 'tasks', 'refundFailed', 'disputed', 'failed', 'stuck', 'dead'])
@@ -45,6 +47,7 @@ export function Today() {
     .replace(/^den /, '')
   const viewOf = (resource: string, name: string) =>
     resources.find((one) => one.name === resource)?.views.find((view) => view.name === name)
+  const mayReadSales = useMay()('sales:read')
   const canPack = useResource('parcels') !== undefined
   return (
     <Page
@@ -89,7 +92,14 @@ export function Today() {
           )
         })}
       </div>
-      <LatestOrders />
+      <div className="office-col">
+        {mayReadSales && (
+          <Suspense fallback={null}>
+            <WeekSales />
+          </Suspense>
+        )}
+        <LatestOrders />
+      </div>
     </Page>
   )
 }

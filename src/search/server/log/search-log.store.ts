@@ -50,6 +50,8 @@ export interface SearchedPhrase {
 export interface PhraseQuestion {
   /** The first day that counts, `2026-11-21`. */
   since: string
+  /** The last one; left out: today. */
+  until?: string
   /** Null: all. */
   language: Language | null
   /** Phrases that found something the last time, or nothing, or both. */
@@ -59,7 +61,7 @@ export interface PhraseQuestion {
 
 /** What was searched for most, first. */
 export async function listPhrases(db: Executor, asked: PhraseQuestion): Promise<SearchedPhrase[]> {
-  const { since, language, found, most } = asked
+  const { since, until = null, language, found, most } = asked
   const { rows } = await db.execute<{
     language: Language
     phrase: string
@@ -71,7 +73,7 @@ export async function listPhrases(db: Executor, asked: PhraseQuestion): Promise<
     select language, phrase, sum(searches) as searches, sum(clicks) as clicks, sum(clicked_places) as places,
       (array_agg(hits order by day desc))[1] as hits
     from search_log
-    where day >= ${since} and (${language}::text is null or language = ${language})
+    where day >= ${since} and (${until}::date is null or day <= ${until}) and (${language}::text is null or language = ${language})
     group by language, phrase
     having ${found === 'any' ? sql`true` : sql`((array_agg(hits order by day desc))[1] > 0) = ${found === 'something'}`}
     order by sum(searches) desc, phrase, language
