@@ -59,6 +59,13 @@ export const contentProject = pgTable('content_project', {
   name: text('name').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   createdBy: text('created_by').notNull(),
+  /** When it is published automatically; null: by hand. */
+  publishAt: timestamp('publish_at', { withTimezone: true }),
+  /** Null: it is not published. */
+  publishedAt: timestamp('published_at', { withTimezone: true }),
+  publishedBy: text('published_by'),
+  /** Null: it is not closed. */
+  closedAt: timestamp('closed_at', { withTimezone: true }),
 })
 
 export const contentRight = pgTable(

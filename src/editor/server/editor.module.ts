@@ -6,7 +6,7 @@ import { blockRoutes } from './blocks.routes.ts'
 import { editorSchema } from './definitions.ts'
 import { documentRoutes } from './document.routes.ts'
 import { type PickerRouteDeps, pickerRoutes } from './picker.routes.ts'
-import { type PreviewRouteDeps, previewRoutes } from './preview.routes.ts'
+import { projectRoutes } from './project.routes.ts'
 import { createPresets } from './presets.ts'
 import { type RedirectRouteDeps, redirectRoutes } from './redirects.routes.ts'
 import { schemaRoutes } from './schema.routes.ts'
@@ -40,7 +40,18 @@ export function createEditorModule({
   isStaff,
   redirects,
 }: EditorModuleDeps) {
-  const { admin, tree, shared, presets: saved, service, visitorGroups, blockTypes, pageTypes, types } = content
+  const {
+    admin,
+    tree,
+    shared,
+    presets: saved,
+    service,
+    projects,
+    visitorGroups,
+    blockTypes,
+    pageTypes,
+    types,
+  } = content
   const schema = () => editorSchema({ blockTypes, pageTypes, blocks, mediaIds: (paths) => library.idsByPath(paths) })
   const presets = createPresets(schema, saved)
   return {
@@ -51,6 +62,7 @@ export function createEditorModule({
       branchRightsRoutes({ admin, rights: content.rights, isStaff }),
       previewRoutes({ admin, previews, publicUrl }),
       documentRoutes({ admin, service }),
+      projectRoutes({ admin, projects, types }),
       blockRoutes({ admin, shared, saved }),
       versionRoutes({ admin, restore: createVersionRestore({ admin, service, types }) }),
       pickerRoutes({ admin, library, groups: visitorGroups, targets }),

@@ -44,6 +44,12 @@ export const editorExamples: Readonly<Record<string, Example>> = {
   'GET /api/cms/content/:id/previewlinks': cmsItem,
   'POST /api/cms/content/:id/previewlinks': { ...cmsItem, ...inFinnish, body: () => ({ days: 1 }) },
   'DELETE /api/cms/previewlinks/:id': cmsItem,
+  'POST /api/cms/content/:id/project': { ...cmsItem, ...inFinnish, body: () => ({ projectId: null }) },
+  'GET /api/cms/projects': {},
+  'POST /api/cms/projects': { body: () => ({ name: 'Joulu' }) },
+  'GET /api/cms/projects/:id': cmsItem,
+  'PUT /api/cms/projects/:id': { ...cmsItem, body: () => ({ name: 'Talvi', state: 'open', publishAt: null }) },
+  'POST /api/cms/projects/:id/publish': cmsItem,
   'GET /api/cms/redirects': {},
   'POST /api/cms/redirects': {
     body: () => ({ language: 'fi', from: '/vanha', to: '/uusi', isPermanent: true, coversPage: false }),
