@@ -170,5 +170,6 @@ export const contentRetention: readonly RetentionRule[] = [
     only: "status = 'kept'",
     reason: 'nobody goes back to a draft that is a year old',
   },
+  { table: 'content_presence', since: 'seen_at', days: 1, reason: 'the editor has left the page' },
   { table: 'content_preview', since: 'expires_at', days: 1, reason: 'the token opens nothing any more' },
 ]

@@ -19,6 +19,7 @@ import { publishFault } from './publish-checks.ts'
 import { mayInBranch } from './content-rights.ts'
 import { isWorthKeeping } from './draft-history.ts'
 import { placePage } from './page-placing.ts'
+import { deleteReview } from './review.store.ts'
 import { createSearchIndex } from './search-index.ts'
 
 /** One person's autosaves of an item in a language are one entry of the audit in this time, in milliseconds. */
@@ -226,6 +227,7 @@ export function createContentService(deps: ContentDeps) {
       if (published) await store.updateVersion(tx, published.id, { status: 'superseded' })
       const end = until === undefined ? {} : { unpublishAt: until }
       await store.updateVersion(tx, draft.id, { status: 'published', publishedAt: at, publishAt: null, ...end })
+      await deleteReview(tx, contentId, language)
       await store.replaceReferences(
         tx,
         contentId,

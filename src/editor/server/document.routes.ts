@@ -60,7 +60,7 @@ export const documentRoutes =
       async ({ params, query, request, reply }) => {
         void reply.header('cache-control', 'private, no-store')
         const found = await admin.document(params.id, query.language, shopActorOf(request))
-        return found ? presentDocument(found, query.language, []) : refuseRequest({ kind: 'not-found' })
+        return found ? presentDocument(found, query.language) : refuseRequest({ kind: 'not-found' })
       },
     )
     route(

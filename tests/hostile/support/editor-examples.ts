@@ -50,6 +50,16 @@ export const editorExamples: Readonly<Record<string, Example>> = {
   'GET /api/cms/projects/:id': cmsItem,
   'PUT /api/cms/projects/:id': { ...cmsItem, body: () => ({ name: 'Talvi', state: 'open', publishAt: null }) },
   'POST /api/cms/projects/:id/publish': cmsItem,
+  'GET /api/cms/content/:id/comments': cmsItem,
+  'POST /api/cms/content/:id/comments': {
+    ...cmsItem,
+    body: () => ({ language: 'fi', node: 2, field: null, body: 'Sopisiko toinen sana?' }),
+  },
+  'PUT /api/cms/comments/:id': { ...cmsItem, body: () => ({ isResolved: true }) },
+  'DELETE /api/cms/comments/:id': cmsItem,
+  'GET /api/cms/content/:id/review': { ...cmsItem, ...inFinnish },
+  'POST /api/cms/content/:id/review': { ...cmsItem, ...inFinnish, body: () => ({ action: 'ask', note: 'Joulusta' }) },
+  'POST /api/cms/content/:id/presence': { ...cmsItem, ...inFinnish, body: () => ({ node: 2 }) },
   'GET /api/cms/redirects': {},
   'POST /api/cms/redirects': {
     body: () => ({ language: 'fi', from: '/vanha', to: '/uusi', isPermanent: true, coversPage: false }),
