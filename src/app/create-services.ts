@@ -40,6 +40,7 @@ import { createRedirectLookup } from '#src/search/server/redirects/redirect-look
 import { createSearchModule } from '#src/search/server/search.module.ts'
 import { joinPageExtras } from '#src/shell/server/page-extras.ts'
 import { createShellModule } from '#src/shell/server/shell.module.ts'
+import { listColleagues } from '#src/staff/server/colleagues.ts'
 import { createStaffModule } from '#src/staff/server/staff.module.ts'
 import { createDraftReaders } from './draft-readers.ts'
 import { formsOfShop } from './forms-of-shop.ts'
@@ -270,6 +271,10 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     publicUrl,
     redirects: createRedirectsService({ db, clock, publicUrl, otherPages: sitePages.resolveOther }),
     isStaff: async (id) => (await findStaff(db, id)) !== null,
+    db,
+    clock,
+    mailer,
+    colleagues: listColleagues,
   })
   const forms = formsOfShop({ ...base, mailer, marketing, documents, delivery: content.delivery })
   const privacy = createPrivacyModule({

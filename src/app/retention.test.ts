@@ -239,6 +239,12 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       beside: (at) => [version(8, 1, at, 'superseded')],
     },
     {
+      table: 'content_presence',
+      put: (n, at) => [
+        ['content_presence', { content_id: 1, language: 'fi', account_id: uuid(n), name: 'x', seen_at: at }],
+      ],
+    },
+    {
       table: 'content_preview',
       put: (n, at) => [['content_preview', { token_hash: n, content_id: 1, expires_at: at }]],
     },

@@ -1,4 +1,5 @@
 import type { SubscriptionMail } from '#src/consents/contract/subscription-mail.ts'
+import type { EditorMail } from '#src/editor/contract/editor-mail.ts'
 import type { FormMail } from '#src/forms/contract/form-mail.ts'
 import type { GiftCardMail } from '#src/gift-cards/contract/gift-card-mail.ts'
 import type { AccountMail } from '#src/identity/contract/account-mail.ts'
@@ -10,7 +11,16 @@ import type { StaffMail } from '#src/staff/contract/staff-mail.ts'
 
 /** What each mail of the shop says, by its kind; `browser/mails.ts` has its template. */
 export type ShopMail =
-  AccountMail | FormMail | GiftCardMail | NewsMail | OrderMail | RestockMail | ReviewMail | StaffMail | SubscriptionMail
+  | AccountMail
+  | EditorMail
+  | FormMail
+  | GiftCardMail
+  | NewsMail
+  | OrderMail
+  | RestockMail
+  | ReviewMail
+  | StaffMail
+  | SubscriptionMail
 
 const kinds: Readonly<Record<ShopMail['kind'], true>> = {
   'account-confirm': true,
@@ -36,6 +46,7 @@ const kinds: Readonly<Record<ShopMail['kind'], true>> = {
   'order-papers': true,
   'order-partly-shipped': true,
   'order-shipped': true,
+  'page-commented': true,
   'passkey-added': true,
   'passkey-removed': true,
   'password-changed': true,
@@ -47,6 +58,8 @@ const kinds: Readonly<Record<ShopMail['kind'], true>> = {
   'press-confirm': true,
   'refund-issued': true,
   restock: true,
+  'review-answered': true,
+  'review-asked': true,
   'review-invitation': true,
   'staff-factor-reset': true,
   'staff-invitation': true,

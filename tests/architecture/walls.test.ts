@@ -259,7 +259,7 @@ describe('the places of things', () => {
     expect(
       holders(
         /\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/,
-        /^src\/(shell\/web\/(storage\/browser-storage|consent-state)\.ts$|office\/web\/use-kept\.ts$|editor\/web\/(app\/use-dark|document\/local-copies)\.ts$)/,
+        /^src\/(shell\/web\/(storage\/browser-storage|consent-state)\.ts$|office\/web\/use-kept\.ts$|editor\/web\/(app\/use-dark|document\/local-copies|projects\/use-working-project)\.ts$)/,
       ),
     ).toEqual([])
   })

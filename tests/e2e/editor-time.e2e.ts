@@ -4,7 +4,7 @@ import { phone } from './support/screens.ts'
 import { joinStaff } from './support/staff-member.ts'
 import { expect, test } from './support/story.ts'
 
-/* Time and people in the page editor: versions, links for strangers, branches, redirects. */
+/* Time and people in the page editor: versions, links for strangers, branches, redirects, projects. */
 
 /** The page in the frame is a draft without its words yet: what it lacks is the author's to write. */
 const expectSoundEditor = (page: Page) => expectNoViolations(page, [], { outside: 'iframe' })
@@ -129,4 +129,123 @@ test('an admin holds an editor to a branch on the page of people', async ({ page
   await otherDevice.setViewportSize({ width: 1440, height: 900 })
   await otherDevice.goto('/edit?language=fi&words=en')
   await expect(otherDevice.getByText(/^Read only/)).toBeVisible({ timeout: 30_000 })
+})
+
+test('two pages of a project are previewed as one site, refused with the field that is missing, and published together', async ({
+  page,
+  otherDevice,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await joinStaff(page, 'projekti.julkaisija@konvehti.example', 'Petra Projekti', 'Publisher')
+  const newPage = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('menuitem', { name: 'New page' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New page' })
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByRole('button', { name: 'Make a draft' }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  }
+  const intoProject = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Project: No project' }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect(page.getByRole('button', { name: `Project: ${name}` })).toBeVisible()
+  }
+  await page.goto('/edit?language=fi&words=en')
+  await page.getByRole('button', { name: 'Project: No project' }).click()
+  await page.getByRole('menuitem', { name: 'Projects…' }).click()
+  const projects = page.getByRole('dialog', { name: 'Projects' })
+  await projects.getByLabel('Name of the project').fill('Talven sivut')
+  await projects.getByRole('button', { name: 'New project' }).click()
+  await expect(projects.getByRole('region', { name: 'Talven sivut' })).toBeVisible()
+  await projects.getByRole('button', { name: 'Close', exact: true }).click()
+  await newPage('Talven tarina')
+  await intoProject('Talven sivut')
+  await fillHeading(page, 'Lunta ja suklaata')
+  await newPage('Talven toinen')
+  await intoProject('Talven sivut')
+
+  // One page lacks its heading, so neither goes.
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await projects.getByRole('button', { name: 'Publish all' }).click()
+  await expect(projects.getByText(/^Nothing was published or scheduled/)).toBeVisible()
+  await expectSoundEditor(page)
+  await picture(page, 'project-refused-1440')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await picture(page, 'project-refused-1280')
+  await page.setViewportSize(phone.use.viewport)
+  await expectSoundEditor(page)
+  await picture(page, 'project-refused-390')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect((await otherDevice.goto('/talven-tarina'))?.status()).toBe(404)
+  await projects.getByRole('button', { name: /^Talven toinen \(FI\)/ }).click()
+  await expect(page.getByLabel(/^Heading/).first()).toBeFocused()
+  await fillHeading(page, 'Toinen otsikko')
+  await picture(page, 'project-bar-1440')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await picture(page, 'project-bar-1280')
+
+  // The whole site with the project, before anyone else sees it.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const opening = page.context().waitForEvent('page')
+  await projects.getByRole('link', { name: 'Preview all' }).click()
+  const preview = await opening
+  await preview.goto(`/talven-tarina${new URL(preview.url()).search}`)
+  await expect(preview.getByRole('heading', { name: 'Lunta ja suklaata' })).toBeVisible()
+  await preview.close()
+  await projects.getByRole('button', { name: 'Publish all' }).click()
+  await expect(projects.getByText(/^Petra Projekti published the project/)).toBeVisible({ timeout: 30_000 })
+  await picture(page, 'project-published-1440')
+  for (const [path, heading] of [
+    ['/talven-tarina', 'Lunta ja suklaata'],
+    ['/talven-toinen', 'Toinen otsikko'],
+  ] as const) {
+    await otherDevice.goto(path)
+    await expect(otherDevice.getByRole('heading', { name: heading })).toBeVisible()
+  }
+})
+
+test('an editor asks for a review, a publisher comments on the page and approves, and each sees where the other is', async ({
+  page,
+  otherDevice,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await otherDevice.setViewportSize({ width: 1440, height: 900 })
+  await joinStaff(page, 'tarkistus.kirjoittaja@konvehti.example', 'Kirsi Kirjoittaja', 'Editor')
+  await joinStaff(otherDevice, 'tarkistus.julkaisija@konvehti.example', 'Jukka Julkaisija', 'Publisher')
+  await page.goto('/edit?language=fi&words=en')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'New page' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New page' })
+  await dialog.getByLabel('Name').fill('Tarkistettava')
+  await dialog.getByRole('button', { name: 'Make a draft' }).click()
+  await expect(page.getByRole('heading', { name: 'Tarkistettava', level: 1 })).toBeVisible()
+  await fillHeading(page, 'Tarkistettava otsikko')
+  await page.getByRole('button', { name: 'For review' }).click()
+  const asking = page.getByRole('dialog', { name: 'Review: Tarkistettava' })
+  await asking.getByLabel('Message').fill('Hinnat ovat uudet.')
+  await expectSoundEditor(page)
+  await picture(page, 'review-1440')
+  await asking.getByRole('button', { name: 'Ask for a review' }).click()
+  await expect(page.getByText(/^Kirsi Kirjoittaja asked for a review/)).toBeVisible()
+
+  await otherDevice.goto(page.url())
+  await expect(otherDevice.getByText(/^Kirsi Kirjoittaja asked for a review .* Hinnat ovat uudet./)).toBeVisible()
+  await expect(
+    otherDevice.getByRole('list', { name: 'On the page now' }).getByText(/^Kirsi Kirjoittaja/),
+  ).toBeAttached()
+  await otherDevice.getByRole('button', { name: 'Comments', exact: true }).click()
+  const drawer = otherDevice.getByRole('region', { name: 'Comments' })
+  await drawer.getByLabel('Comment on Page details').fill('Sopisiko lyhyempi otsikko?')
+  await drawer.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(drawer.getByText('Sopisiko lyhyempi otsikko?')).toBeVisible()
+  await expectSoundEditor(otherDevice)
+  await picture(otherDevice, 'comments-1440')
+  await otherDevice.setViewportSize({ width: 1280, height: 800 })
+  await picture(otherDevice, 'comments-1280')
+  await otherDevice.getByRole('button', { name: 'Answer' }).click()
+  await otherDevice.getByRole('button', { name: 'Approve' }).click()
+  await expect(otherDevice.getByText(/^Jukka Julkaisija approved the draft/)).toBeVisible()
 })

@@ -76,6 +76,7 @@ function linkOf(name: string, who: Planted): string | undefined {
 /** What a row must be for the person to be forgotten, and what its checks ask for; all else is made up. */
 const particular = (who: Planted): Readonly<Record<string, Readonly<Record<string, string | null>>>> => ({
   account: { id: who.accountId, realm: 'customer' },
+  content_review: { state: 'asked' },
   content_right: { verbs: '{write}' },
   credential: { kind: 'password' },
   session: { realm: 'customer' },

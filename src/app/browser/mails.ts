@@ -1,5 +1,6 @@
 import type { MailTemplates } from '#src/common/mail.ts'
 import { subscriptionMails } from '#src/consents/web/mail/subscription-mails.ts'
+import { editorMails } from '#src/editor/web/mail/editor-mails.ts'
 import { formMails } from '#src/forms/web/mail/form-mails.ts'
 import { renderGiftCardMail } from '#src/gift-cards/web/mail/render-gift-card-mail.ts'
 import { accountMails } from '#src/identity/web/mail/account-mails.ts'
@@ -14,6 +15,7 @@ import type { ShopMail } from '../shop-mail.ts'
 /** Every mail of the shop by its kind. */
 export const mails: MailTemplates<ShopMail> = {
   ...accountMails,
+  ...editorMails,
   ...formMails,
   ...orderMails,
   ...staffMails,

@@ -42,6 +42,8 @@ export interface VersionFacts {
   publishAt: Date | null
   unpublishAt: Date | null
   projectId: number | null
+  /** Whether a review of the draft is asked for. */
+  isInReview: boolean
 }
 
 const factColumns = {
@@ -56,6 +58,8 @@ const factColumns = {
   publishAt: contentVersion.publishAt,
   unpublishAt: contentVersion.unpublishAt,
   projectId: contentVersion.projectId,
+  isInReview: sql<boolean>`content_version.status = 'draft' and exists (select from content_review r
+    where r.content_id = content_version.content_id and r.language = content_version.language and r.state = 'asked')`,
 }
 
 /** Draft and published version of items in each language, and the newest of the rest; `ids` null: of all. The oldest first. */

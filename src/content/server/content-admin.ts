@@ -20,6 +20,7 @@ import type { ContentTypes } from './content-types.ts'
 import type { ContentService } from './content.service.ts'
 import * as store from './content.store.ts'
 import { findDraftedPage, findDraftedPath } from './drafted-path.ts'
+import { deleteReview } from './review.store.ts'
 
 export interface ContentAdminDeps {
   db: Database
@@ -207,6 +208,7 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
       authorise(actor, 'pages:write')
       return changing(id, 'write', actor, async (tx, at) => {
         if (!(await admin.setDraftAside(tx, id, language))) return refuse(conflict)
+        await deleteReview(tx, id, language)
         await recordAudit(tx, { at, actor, command: 'content.discarded', subject: id, before: { language } })
         return ok(null)
       })

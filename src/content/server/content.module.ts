@@ -20,6 +20,7 @@ import { createContentPresets } from './content-presets.ts'
 import { createSharedBlocks } from './shared-blocks.ts'
 import { createContentRights } from './content-rights.ts'
 import { createTreeChanges } from './tree-changes.ts'
+import { createProjects } from './projects.ts'
 import { createContentPageSource } from './content.page-source.ts'
 import { runSchedule } from './content-schedule.ts'
 import { createContentService, type OnPublished } from './content.service.ts'
@@ -94,6 +95,7 @@ export function createContentModule({ db, clock, log, contributions, onPublished
   })
   const service = createContentService({ db, clock, ...types, onPublished })
   const visitorGroups = createVisitorGroups({ db, clock })
+  const projects = createProjects({ db, clock, service })
   const editing = { db, clock, ...types, delivery, service }
   return {
     service,
@@ -107,6 +109,7 @@ export function createContentModule({ db, clock, log, contributions, onPublished
     rights: createContentRights({ db, clock }),
     shared: createSharedBlocks(editing),
     presets: createContentPresets(editing),
+    projects,
     published: createPublishedItems(db),
     media: createMedia({ db, clock }),
     companionAreas: createCompanionAreas(db, delivery),
@@ -129,7 +132,7 @@ export function createContentModule({ db, clock, log, contributions, onPublished
     routes: embeds ? [embedRoutes({ delivery, thumbnails, ...embeds })] : [],
     pageSources: [createContentPageSource(db, delivery, types)] as const,
     registerWork: (jobs: Pick<Jobs, 'schedule'>): void =>
-      jobs.schedule(contentScheduleQueue, '* * * * *', runSchedule({ db, clock, log, service })),
+      jobs.schedule(contentScheduleQueue, '* * * * *', runSchedule({ db, clock, log, service, projects })),
     invalidate: (tags: readonly string[] | 'all'): void => {
       chromes.clear()
       visitorGroups.invalidate(tags)
@@ -167,5 +170,6 @@ export const contentRetention: readonly RetentionRule[] = [
     only: "status = 'kept'",
     reason: 'nobody goes back to a draft that is a year old',
   },
+  { table: 'content_presence', since: 'seen_at', days: 1, reason: 'the editor has left the page' },
   { table: 'content_preview', since: 'expires_at', days: 1, reason: 'the token opens nothing any more' },
 ]

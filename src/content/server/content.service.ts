@@ -19,6 +19,7 @@ import { publishFault } from './publish-checks.ts'
 import { mayInBranch } from './content-rights.ts'
 import { isWorthKeeping } from './draft-history.ts'
 import { placePage } from './page-placing.ts'
+import { deleteReview } from './review.store.ts'
 import { createSearchIndex } from './search-index.ts'
 
 /** One person's autosaves of an item in a language are one entry of the audit in this time, in milliseconds. */
@@ -71,8 +72,11 @@ export interface PublishOptions {
   leavesNothing?: boolean
   /** When what is published, or stands there already, leaves the site; null: it stays. Absent: as the draft says. */
   until?: Date | null
+  /** The project that is published as a whole; drafts of another one are refused. Absent: none. */
+  projectId?: number
 }
 
+const inProject = business({ key: 'content/in-project' })
 const invalid = ['forms/validation/invalid']
 
 /** Every operation that writes content; the audit records the actor, and each version their name. */
@@ -109,6 +113,7 @@ export function createContentService(deps: ContentDeps) {
   ): Promise<Result<{ version: number; fields: Record<string, unknown> }, Refusal>> {
     authorise(actor, 'pages:write')
     return inTransactionResult(deps.db, async (tx) => {
+      if (input.projectId) await store.findProject(tx, input.projectId)
       const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
       return saveDraftIn(tx, item, language, input, actor)
@@ -142,6 +147,8 @@ export function createContentService(deps: ContentDeps) {
       createdAt: at,
       createdBy: actor.name,
       ...(input.projectId !== undefined && { projectId: input.projectId }),
+      // The project says when.
+      ...(input.projectId && { publishAt: null }),
     }
     const begun = { contentId, language, status: 'draft', begunAt: at } as const
     if (!draft) await store.insertVersion(tx, { ...row, ...begun })
@@ -193,7 +200,7 @@ export function createContentService(deps: ContentDeps) {
     contentId: number,
     languages: readonly Language[],
     actor: ShopActor,
-    { dueAt, leavesNothing = false, until }: PublishOptions,
+    { dueAt, leavesNothing = false, until, projectId }: PublishOptions,
   ): Promise<Result<null, Refusal>> {
     authorise(actor, 'pages:publish')
     if (until && until <= deps.clock.now()) return refuse(business({ key: 'content/schedule-order' }))
@@ -214,11 +221,13 @@ export function createContentService(deps: ContentDeps) {
         await recordAudit(tx, { at, actor, command: 'content.scheduled', subject: contentId, after })
       }
       if (!draft || (dueAt && !(draft.publishAt && draft.publishAt <= dueAt))) continue
+      if (draft.projectId !== null && draft.projectId !== projectId) return refuse(inProject)
       const fault = await faultOf(tx, item, draft.fields)
       if (fault) return refuse(fault)
       if (published) await store.updateVersion(tx, published.id, { status: 'superseded' })
       const end = until === undefined ? {} : { unpublishAt: until }
       await store.updateVersion(tx, draft.id, { status: 'published', publishedAt: at, publishAt: null, ...end })
+      await deleteReview(tx, contentId, language)
       await store.replaceReferences(
         tx,
         contentId,
@@ -259,6 +268,7 @@ export function createContentService(deps: ContentDeps) {
         // An end without a beginning applies to the published version.
         const version = at === null && published ? published : draft
         if (!version) return refuse(business({ key: 'content/no-draft', params: { language } }))
+        if (version === draft && at !== null && draft.projectId !== null) return refuse(inProject)
         // A version that could not be published at that time is refused now.
         const fault = version.status === 'draft' ? await faultOf(tx, item, version.fields) : null
         if (fault) return refuse(fault)

@@ -107,9 +107,16 @@ export async function lockTree(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7303)`)
 }
 
-/** Returns the project's id; null: there is no such project. */
+/**
+ * Returns the id of a project that takes drafts, which stays so until the transaction ends; null: there is none, or it is published or
+ * closed. Take this lock before locking any item.
+ */
 export async function findProject(db: Executor, id: number): Promise<number | null> {
-  const [row] = await db.select({ id: contentProject.id }).from(contentProject).where(eq(contentProject.id, id))
+  const [row] = await db
+    .select({ id: contentProject.id })
+    .from(contentProject)
+    .where(and(eq(contentProject.id, id), isNull(contentProject.publishedAt), isNull(contentProject.closedAt)))
+    .for('share')
   return row?.id ?? null
 }
 

@@ -59,6 +59,13 @@ export const contentProject = pgTable('content_project', {
   name: text('name').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   createdBy: text('created_by').notNull(),
+  /** When it is published automatically; null: by hand. */
+  publishAt: timestamp('publish_at', { withTimezone: true }),
+  /** Null: it is not published. */
+  publishedAt: timestamp('published_at', { withTimezone: true }),
+  publishedBy: text('published_by'),
+  /** Null: it is not closed. */
+  closedAt: timestamp('closed_at', { withTimezone: true }),
 })
 
 export const contentRight = pgTable(
@@ -91,6 +98,53 @@ export const contentPreview = pgTable('content_preview', {
   createdBy: text('created_by').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
+
+export const contentComment = pgTable('content_comment', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  contentId: integer('content_id').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  /** Null: the page. */
+  nodeId: integer('node_id'),
+  field: text('field'),
+  body: text('body').notNull(),
+  /** Null: written at the command line. */
+  accountId: uuid('account_id'),
+  author: text('author').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+  resolvedBy: text('resolved_by'),
+})
+
+export const contentReview = pgTable(
+  'content_review',
+  {
+    contentId: integer('content_id').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    state: text('state').$type<'asked' | 'approved' | 'refused'>().notNull(),
+    version: integer('version').notNull(),
+    note: text('note').notNull(),
+    /** The asker; null: at the command line. */
+    accountId: uuid('account_id'),
+    askedBy: text('asked_by').notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    answeredBy: text('answered_by'),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.contentId, table.language] })],
+)
+
+export const contentPresence = pgTable(
+  'content_presence',
+  {
+    contentId: integer('content_id').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    accountId: uuid('account_id').notNull(),
+    name: text('name').notNull(),
+    nodeId: integer('node_id'),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contentId, table.language, table.accountId] })],
+)
 
 export const contentPath = pgTable(
   'content_path',

@@ -7,6 +7,7 @@ import { runSchedule } from './content-schedule.ts'
 import { contentPageTypes } from './content-types.ts'
 import { createContentService } from './content.service.ts'
 import { findVersion } from './content.store.ts'
+import { createProjects } from './projects.ts'
 
 let database: TestDatabase
 const clock = createTestClock()
@@ -30,7 +31,8 @@ beforeAll(async () => {
   database = await createTestDatabase()
   content = createContentService({ db: database.db, clock, blockTypes: contentBlockTypes, pageTypes: contentPageTypes })
   const log = { warn: () => undefined }
-  schedule = runSchedule({ db: database.db, clock, log, service: content })
+  const projects = createProjects({ db: database.db, clock, service: content })
+  schedule = runSchedule({ db: database.db, clock, log, service: content, projects })
 })
 afterAll(() => database.drop())
 

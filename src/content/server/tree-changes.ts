@@ -241,10 +241,10 @@ export function createTreeChanges({ db, clock, blockTypes, pageTypes, service }:
   async function takeOff(tx: Transaction, id: number, language: Language, actor: ShopActor): Promise<void> {
     const draft = await store.findVersion(tx, id, language, 'draft')
     const published = await store.findVersion(tx, id, language, 'published')
-    if (draft) await store.updateVersion(tx, draft.id, { publishAt: null, unpublishAt: null, projectId: null })
+    if (draft) await store.updateVersion(tx, draft.id, { publishAt: null, unpublishAt: null })
     if (!published) return
     await service.unpublishIn(tx, id, [language], actor)
-    if (!draft) await store.updateVersion(tx, published.id, { status: 'draft' })
+    if (!draft) await store.updateVersion(tx, published.id, { status: 'draft', projectId: null })
   }
 
   /** Takes an item out of the trash, with all that went there with it, as drafts. */

@@ -28,8 +28,8 @@ export type ToFrame = Marked &
       }
     /** Where a carried block would land, in words; refused: why not. */
     | { kind: 'land'; at: { beside: number; after: boolean; text: string; isRefused: boolean } | null }
-    /** Marks of others and of comments. */
-    | { kind: 'marks'; of: readonly { node: number; kind: 'comment' | 'problem'; label: string }[] }
+    /** Marks of others, of comments and of problems. */
+    | { kind: 'marks'; of: readonly { node: number; kind: 'person' | 'comment' | 'problem'; label: string }[] }
     /** The page of this version was saved: the frame fetches it again without a flash. */
     | { kind: 'saved'; node: number; language: string; version: number }
     /** The scale of the frame, for lines that stay two pixels wide. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { AnyLanguage, closed, Deed, Id, Moment, nullable } from './common.ts'
+import { AnyLanguage, closed, Deed, Id, Moment, MomentOrDay, nullable } from './common.ts'
+import type { PublishProblem } from './document.ts'
 
 /* Projects: changes of many pages that are previewed as one site and published together or not at all. */
 
@@ -14,9 +15,16 @@ export const Project = Type.Object({
   drafts: Type.Integer(),
 })
 export type Project = Type.Static<typeof Project>
-export const ProjectList = Type.Object({ items: Type.Array(Project) })
+/** GET /api/cms/projects: open ones first. */
+export const ProjectList = Type.Object({
+  items: Type.Array(Project),
+  mayWrite: Type.Boolean(),
+  mayPublish: Type.Boolean(),
+})
+export type ProjectList = Type.Static<typeof ProjectList>
 
-/** GET /api/cms/projects/{id}. */
+const Count = Type.Integer({ minimum: 0 })
+/** GET /api/cms/projects/{id}: its drafts, or once it is published the versions that went on the site with it. */
 export const ProjectDetails = Type.Object({
   ...Project.properties,
   items: Type.Array(
@@ -28,6 +36,10 @@ export const ProjectDetails = Type.Object({
       language: AnyLanguage,
       version: Type.Integer(),
       saved: Deed,
+      /** How many blocks, the page itself being one, differ from what visitors see; null: they do not see the page yet. */
+      changes: nullable(Type.Object({ added: Count, changed: Count, moved: Count, removed: Count })),
+      /** What is in the trash cannot be published. */
+      trashed: nullable(Deed),
     }),
   ),
 })
@@ -39,9 +51,19 @@ export const ProjectChange = Type.Object(
   {
     name: Type.Optional(ProjectBody.properties.name),
     state: Type.Optional(Type.Enum(['open', 'closed'])),
-    publishAt: Type.Optional(nullable(Moment)),
+    /** A day alone is its beginning in Helsinki. */
+    publishAt: Type.Optional(nullable(MomentOrDay)),
   },
   closed,
 )
+export type ProjectChange = Type.Static<typeof ProjectChange>
 export const ProjectCreated = Type.Object({ id: Id })
-/** POST …/{id}/publish: 204, or a 400 whose entries are `PublishProblem & {id, name}`, and nothing was published. */
+/** POST …/{id}/publish, and PUT …/{id} with a time: 204, or a 400 with these, and nothing was published or planned. */
+export interface ProjectProblem extends PublishProblem {
+  /** The page's id; absent: it is about the project. */
+  id?: number
+  name?: string
+}
+
+/** POST /api/cms/content/{id}/project?language: puts the draft into a project; null: out of any. */
+export const ProjectAssign = Type.Object({ projectId: nullable(Id) }, closed)

@@ -18,6 +18,7 @@ export const Comment = Type.Object({
 })
 export type Comment = Type.Static<typeof Comment>
 export const CommentList = Type.Object({ items: Type.Array(Comment) })
+export type CommentList = Type.Static<typeof CommentList>
 /** POST …/{id}/comments. */
 export const CommentBody = Type.Object(
   {
@@ -28,6 +29,7 @@ export const CommentBody = Type.Object(
   },
   closed,
 )
+export const CommentCreated = Type.Object({ id: Id })
 export type CommentBody = Type.Static<typeof CommentBody>
 /** PUT /api/cms/comments/{id}; the words only by their writer. */
 export const CommentChange = Type.Object(
@@ -41,6 +43,7 @@ export const ReviewBody = Type.Object(
   { action: Type.Enum([...reviewActions]), note: Type.Optional(Type.String({ maxLength: 2_000 })) },
   closed,
 )
+export type ReviewBody = Type.Static<typeof ReviewBody>
 export const ReviewState = Type.Object({
   state: Type.Enum(['none', 'asked', 'approved', 'refused']),
   /** The version it is about; a newer draft has not been looked at. */

@@ -35,3 +35,7 @@ export function problemPlace(fields: unknown, written: string): ProblemPlace {
   }
   return { path, node }
 }
+
+/** The path from the fields of the problem's block on, or from the page's own. */
+export const fieldPathOf = ({ path = [] }: { path?: FieldPath }): FieldPath =>
+  path.slice(path.lastIndexOf('fields') + 1)

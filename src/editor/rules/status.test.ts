@@ -12,6 +12,7 @@ const fact = (status: StateFacts['status'], version: number, more: Partial<State
   publishAt: null,
   unpublishAt: null,
   projectId: null,
+  isInReview: false,
   ...more,
 })
 
@@ -22,6 +23,7 @@ describe('the state of a language', () => {
     ['on the site', [fact('published', 1)], 'Published'],
     ['on the site and changed', [fact('published', 1), fact('draft', 2)], 'PublishedWithDraft'],
     ['waiting for its time', [fact('published', 1), fact('draft', 2, { publishAt: at })], 'Scheduled'],
+    ['waiting for a review', [fact('published', 1), fact('draft', 2, { isInReview: true })], 'InReview'],
     ['taken off', [fact('superseded', 3)], 'Unpublished'],
     ['taken back', [fact('kept', 3)], 'Unpublished'],
   ])('%s', (_, facts, status) => expect(languageState(facts).status).toBe(status))

@@ -12,16 +12,17 @@ export interface StateFacts {
   publishAt: Date | null
   unpublishAt: Date | null
   projectId: number | null
+  isInReview: boolean
 }
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null
 
 /** What a language of an item is, from its draft, its published version and its newest one. */
-export function languageState(facts: readonly StateFacts[], isInReview = false): LanguageState {
+export function languageState(facts: readonly StateFacts[]): LanguageState {
   const draft = facts.find(({ status }) => status === 'draft')
   const published = facts.find(({ status }) => status === 'published')
   return {
-    status: statusOf(draft, published, facts.length > 0, isInReview),
+    status: statusOf(draft, published, facts.length > 0),
     version: Math.max(0, ...facts.map(({ version }) => version)),
     publishAt: iso(draft?.publishAt),
     unpublishAt: iso(published?.unpublishAt ?? draft?.unpublishAt),
@@ -33,34 +34,15 @@ export function languageState(facts: readonly StateFacts[], isInReview = false):
   }
 }
 
-function statusOf(
-  draft: StateFacts | undefined,
-  published: StateFacts | undefined,
-  isWritten: boolean,
-  isInReview: boolean,
-): Status {
+function statusOf(draft: StateFacts | undefined, published: StateFacts | undefined, isWritten: boolean): Status {
   if (draft?.publishAt) return 'Scheduled'
-  if (draft && isInReview) return 'InReview'
+  if (draft?.isInReview) return 'InReview'
   if (draft) return published ? 'PublishedWithDraft' : 'Draft'
   if (published) return 'Published'
   return isWritten ? 'Unpublished' : 'Missing'
 }
 
-/** `reviewed`: the languages whose drafts wait for a review. */
-export const languageStates = (
-  facts: readonly StateFacts[],
-  reviewed: readonly Language[] = [],
-): Localized<LanguageState> => ({
-  fi: languageState(
-    facts.filter(({ language }) => language === 'fi'),
-    reviewed.includes('fi'),
-  ),
-  sv: languageState(
-    facts.filter(({ language }) => language === 'sv'),
-    reviewed.includes('sv'),
-  ),
-  en: languageState(
-    facts.filter(({ language }) => language === 'en'),
-    reviewed.includes('en'),
-  ),
-})
+export const languageStates = (facts: readonly StateFacts[]): Localized<LanguageState> => {
+  const of = (one: Language): LanguageState => languageState(facts.filter(({ language }) => language === one))
+  return { fi: of('fi'), sv: of('sv'), en: of('en') }
+}

@@ -14,7 +14,7 @@ type Found = NonNullable<Awaited<ReturnType<ContentAdmin['document']>>>
 
 const dayMs = 86_400_000
 
-export function presentDocument(found: Found, language: Language, reviewed: readonly Language[]): Document {
+export function presentDocument(found: Found, language: Language): Document {
   const { item, version, may, branches } = found
   return {
     id: item.id,
@@ -38,7 +38,7 @@ export function presentDocument(found: Found, language: Language, reviewed: read
     projectId: version?.status === 'draft' ? version.projectId : null,
     url: found.url,
     publishedUrl: found.publishedUrl,
-    languages: languageStates(found.states, reviewed),
+    languages: languageStates(found.states),
     may: { ...may, branches },
     trashed: item.trashedAt && { by: item.trashedBy ?? '', at: item.trashedAt.toISOString() },
   }

@@ -1,7 +1,6 @@
 import { business, type Refusal } from '#src/common/errors.ts'
 import type { ShopActor } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
-import { type Edge, momentOf } from '#src/common/shop-time.ts'
 import type { ContentAdmin } from '#src/content/server/content-admin.ts'
 import type { ContentService } from '#src/content/server/content.service.ts'
 import { routesOf } from '#src/platform/http/route.ts'
@@ -10,6 +9,7 @@ import { documentBytesMax, IdParams, LanguageQuery, LanguagesBody } from '../con
 import { Document, PresentBody, Presented, PublishBody, SaveBody, Saved, StatesAnswer } from '../contract/document.ts'
 import { languageStates } from '../rules/status.ts'
 import { conflictRefusal, presentDocument, presentSaved, presentUnsaved } from './document.presenter.ts'
+import { momentIn } from './moment-in.ts'
 import { placedRefusal } from './publish-problems.ts'
 
 export interface DocumentRouteDeps {
@@ -21,12 +21,6 @@ const reading = { permission: 'pages:read' } as const
 const writing = { permission: 'pages:write' } as const
 const publishing = { permission: 'pages:publish' } as const
 const content = 'cms/content/:id'
-
-/** A time that there is not is refused: without one the page would be published at once, or for good. */
-function momentIn(written: string | null | undefined, edge: Edge, field: string): Date | null {
-  if (!written) return null
-  return momentOf(written, edge) ?? refuseRequest({ kind: 'fields', fields: { [field]: ['forms/validation/invalid'] } })
-}
 
 /** One item in one language: reading, saving, publishing, and what unsaved fields look like. */
 export const documentRoutes =
@@ -66,7 +60,7 @@ export const documentRoutes =
       async ({ params, query, request, reply }) => {
         void reply.header('cache-control', 'private, no-store')
         const found = await admin.document(params.id, query.language, shopActorOf(request))
-        return found ? presentDocument(found, query.language, []) : refuseRequest({ kind: 'not-found' })
+        return found ? presentDocument(found, query.language) : refuseRequest({ kind: 'not-found' })
       },
     )
     route(

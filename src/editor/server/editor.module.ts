@@ -1,14 +1,22 @@
 import type { BlockDefinition } from '#src/content/contract/block-definition.ts'
+import { createComments } from '#src/content/server/comments.ts'
 import type { ContentModule } from '#src/content/server/content.module.ts'
+import { createPresence } from '#src/content/server/presence.ts'
+import { createReviews } from '#src/content/server/reviews.ts'
 import type { MediaFinder } from '#src/media/server/media-finder.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/database.ts'
 import { type BranchRightsRouteDeps, branchRightsRoutes } from './branch-rights.routes.ts'
 import { blockRoutes } from './blocks.routes.ts'
+import { createEditorNews, type EditorNewsDeps } from './editor-news.ts'
 import { editorSchema } from './definitions.ts'
 import { documentRoutes } from './document.routes.ts'
 import { type PickerRouteDeps, pickerRoutes } from './picker.routes.ts'
 import { type PreviewRouteDeps, previewRoutes } from './preview.routes.ts'
+import { projectRoutes } from './project.routes.ts'
 import { createPresets } from './presets.ts'
 import { type RedirectRouteDeps, redirectRoutes } from './redirects.routes.ts'
+import { reviewRoutes } from './review.routes.ts'
 import { schemaRoutes } from './schema.routes.ts'
 import { type TreeRouteDeps, treeRoutes } from './tree.routes.ts'
 import { createVersionRestore } from './version-restore.ts'
@@ -20,7 +28,10 @@ export interface EditorModuleDeps
     Pick<PickerRouteDeps, 'targets'>,
     Pick<PreviewRouteDeps, 'previews' | 'publicUrl'>,
     Pick<BranchRightsRouteDeps, 'isStaff'>,
+    Pick<EditorNewsDeps, 'mailer' | 'colleagues'>,
     RedirectRouteDeps {
+  db: Database
+  clock: Clock
   content: ContentModule
   library: MediaFinder
   /** Every block with its samples. */
@@ -39,18 +50,40 @@ export function createEditorModule({
   publicUrl,
   isStaff,
   redirects,
+  db,
+  clock,
+  mailer,
+  colleagues,
 }: EditorModuleDeps) {
-  const { admin, tree, shared, presets: saved, service, visitorGroups, blockTypes, pageTypes, types } = content
+  const {
+    admin,
+    tree,
+    shared,
+    presets: saved,
+    service,
+    projects,
+    visitorGroups,
+    blockTypes,
+    pageTypes,
+    types,
+  } = content
   const schema = () => editorSchema({ blockTypes, pageTypes, blocks, mediaIds: (paths) => library.idsByPath(paths) })
   const presets = createPresets(schema, saved)
+  const reviewing = { db, clock, tell: createEditorNews({ mailer, publicUrl, colleagues }) }
   return {
     routes: [
       schemaRoutes({ schema }),
       treeRoutes({ admin, tree, presets, pages, companionOf }),
       redirectRoutes({ redirects }),
       branchRightsRoutes({ admin, rights: content.rights, isStaff }),
+      reviewRoutes({
+        comments: createComments(reviewing),
+        reviews: createReviews(reviewing),
+        presence: createPresence({ db, clock }),
+      }),
       previewRoutes({ admin, previews, publicUrl }),
       documentRoutes({ admin, service }),
+      projectRoutes({ admin, projects, types }),
       blockRoutes({ admin, shared, saved }),
       versionRoutes({ admin, restore: createVersionRestore({ admin, service, types }) }),
       pickerRoutes({ admin, library, groups: visitorGroups, targets }),

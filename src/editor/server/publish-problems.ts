@@ -1,5 +1,6 @@
-import type { Problem, Refusal } from '#src/common/errors.ts'
+import { business, type Problem, type Refusal } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
+import type { PageFault } from '#src/content/server/projects.ts'
 import { problemPlace } from '../rules/problem-places.ts'
 
 /**
@@ -23,3 +24,13 @@ function placedProblem(problem: Problem, language: Language, fields: unknown): P
   const place = typeof at === 'string' ? problemPlace(fields, at) : {}
   return { ...problem, details: { ...details, language, ...place } }
 }
+
+/** What stands in the way of a project's pages, as one list: each entry names its page too. */
+export const pagesRefusal = (faults: readonly PageFault[]): Refusal =>
+  business(
+    ...faults.flatMap(({ id, name, language, fields, refusal }) => {
+      const placed = language === null ? refusal : placedRefusal(refusal, language, fields)
+      const problems: Problem[] = placed.kind === 'business' ? placed.problems : [{ key: 'errors/not-found' }]
+      return problems.map((one) => ({ ...one, details: { ...one.details, id, name } }))
+    }),
+  )

@@ -123,6 +123,11 @@ test('each page that the frame loads hears its scale, the names, the choice and 
   const data = { konvehtiEditor: 1, kind: 'ready', url: '/en/christmas', contentId: 12, language: 'en' }
   act(() => void dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source })))
   await waitFor(() => expect(heard).toEqual(expect.arrayContaining(['scale', 'labels', 'select', 'marks'])))
+  // What is saved is fetched again.
+  expect(heard).not.toContain('saved')
+  await userEvent.type(screen.getByLabelText(/Heading/), '!')
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+  await waitFor(() => expect(heard).toContain('saved'))
 })
 
 test('the menu closes when the page in the frame is pressed', async () => {

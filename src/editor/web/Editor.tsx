@@ -12,7 +12,9 @@ import { SignInAgain } from './app/SignInAgain.tsx'
 import { Workbench } from './app/Workbench.tsx'
 import { createLocalCopies } from './document/local-copies.ts'
 import { fetchDocument, fetchSchema, fetchTree } from './editor-api.ts'
+import type { Place } from './editor-context.ts'
 import { type EditorLanguage, editorTexts } from './editor-texts.ts'
+import { useWorkingProject } from './projects/use-working-project.ts'
 import '#src/staff/web/staff.css'
 import './editor.css'
 import './editor-bar.css'
@@ -57,6 +59,8 @@ export function Editor({ words }: { words: EditorLanguage }) {
 interface Open {
   id: number | null
   language: Language
+  /** The field to go to. */
+  at?: Place | undefined
 }
 function openOf(search: string): Open {
   const asked = new URLSearchParams(search)
@@ -71,6 +75,7 @@ function Opened({ me, words }: { me: Me; words: EditorLanguage }) {
   const queries = useQueryClient()
   const [open, setOpen] = useState(() => openOf(window.location.search))
   const [said, setSaid] = useState('')
+  const [project, setProject] = useWorkingProject()
   const [isSignedOut, setSignedOut] = useState(false)
   const copies = useMemo(() => createLocalCopies(me.id), [me.id])
   const schema = useQuery({ queryKey: ['schema'], queryFn: fetchSchema, staleTime: Infinity })
@@ -98,9 +103,9 @@ function Opened({ me, words }: { me: Me; words: EditorLanguage }) {
     return () => removeEventListener('popstate', back)
   }, [])
   const handleOpen = useCallback(
-    (next: number, language?: Language) =>
+    (next: number, language?: Language, at?: Place) =>
       setOpen((last) => {
-        const to = { id: next, language: language ?? last.language }
+        const to = { id: next, language: language ?? last.language, at }
         const address = new URL(window.location.href)
         address.searchParams.set('id', String(to.id))
         address.searchParams.set('language', to.language)
@@ -139,6 +144,9 @@ function Opened({ me, words }: { me: Me; words: EditorLanguage }) {
           copies={copies}
           words={words}
           own={me.name}
+          at={open.at}
+          project={project}
+          onProject={setProject}
           onOpen={handleOpen}
           onTree={handleTree}
           onSignedOut={() => setSignedOut(true)}

@@ -5,7 +5,16 @@ import type { PresetBody, PresetList } from '../contract/blocks.ts'
 import type { Document, PresentBody, PublishBody, SaveBody, Saved } from '../contract/document.ts'
 import type { LinkList, LinksQuery } from '../contract/links.ts'
 import type { MediaList, MediaQuery } from '#src/media/contract/library.ts'
-import type { PreviewLinkCreated, PreviewLinkList } from '../contract/review.ts'
+import type { ProjectChange, ProjectDetails, ProjectList } from '../contract/projects.ts'
+import type { PresenceAnswer } from '../contract/presence.ts'
+import type {
+  CommentBody,
+  CommentList,
+  PreviewLinkCreated,
+  PreviewLinkList,
+  ReviewBody,
+  ReviewState,
+} from '../contract/review.ts'
 import type { EditorSchema } from '../contract/schema.ts'
 import type { CreateBody, Created, LanguageStates, TrashList, Tree } from '../contract/tree.ts'
 import type { VersionContent, VersionEntry } from '../contract/versions.ts'
@@ -69,3 +78,25 @@ export const createPreviewLink = (id: number, language: Language, days: number) 
   post<PreviewLinkCreated>(item(id, '/previewlinks'), { days }, { language })
 export const fetchPreviewLinks = (id: number) => ask<PreviewLinkList>(item(id, '/previewlinks'))
 export const endPreviewLink = (id: number): Promise<void> => ask(`/previewlinks/${id}`, { method: 'DELETE' })
+
+export const fetchProjects = () => ask<ProjectList>('/projects')
+export const fetchProject = (id: number) => ask<ProjectDetails>(`/projects/${id}`)
+export const createProject = (name: string) => post<{ id: number }>('/projects', { name })
+export const changeProject = (id: number, body: ProjectChange): Promise<void> =>
+  ask(`/projects/${id}`, { method: 'PUT', body, timeoutMs: 60_000 })
+export const publishProject = (id: number): Promise<void> =>
+  ask(`/projects/${id}/publish`, { method: 'POST', timeoutMs: 60_000 })
+export const assignProject = (id: number, language: Language, projectId: number | null) =>
+  post<{ languages: LanguageStates }>(item(id, '/project'), { projectId }, { language })
+
+export const fetchComments = (id: number) => ask<CommentList>(item(id, '/comments'))
+export const writeComment = (id: number, body: CommentBody) => post<{ id: number }>(item(id, '/comments'), body)
+export const resolveComment = (id: number, isResolved: boolean): Promise<void> =>
+  ask(`/comments/${id}`, { method: 'PUT', body: { isResolved } })
+export const removeComment = (id: number): Promise<void> => ask(`/comments/${id}`, { method: 'DELETE' })
+export const fetchReview = (id: number, language: Language) =>
+  ask<ReviewState>(item(id, '/review'), { query: { language } })
+export const sendReview = (id: number, language: Language, body: ReviewBody) =>
+  post<ReviewState>(item(id, '/review'), body, { language })
+export const sendPresence = (id: number, language: Language, node: number | null) =>
+  post<PresenceAnswer>(item(id, '/presence'), { node }, { language })

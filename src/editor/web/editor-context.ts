@@ -7,6 +7,13 @@ import type { Deeds } from './document/deeds.ts'
 import type { DocumentSession, SessionState } from './document/document-session.ts'
 import type { EditorLanguage } from './editor-texts.ts'
 
+/** A field of a page: the block it is in, and the way from that block's fields. */
+export interface Place {
+  node: number | null
+  path: FieldPath
+}
+export type OpenItem = (id: number, language?: Language, at?: Place) => void
+
 /** What is open, for all panes. */
 export interface EditorTools {
   schema: EditorSchema
@@ -22,7 +29,10 @@ export interface EditorTools {
   selected: number | null
   /** `path`: of a field to go to. */
   select: (node: number | null, path?: FieldPath) => void
-  openItem: (id: number, language?: Language) => void
+  openItem: OpenItem
+  /** The project that new drafts are saved into; null: none. */
+  project: number | null
+  setProject: (id: number | null) => void
   /** Tells the ear; what is said is seen elsewhere. */
   say: (text: string) => void
 }

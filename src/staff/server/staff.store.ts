@@ -69,6 +69,21 @@ export const listMembers = (db: Executor) =>
     .innerJoin(account, eq(account.id, staffMember.accountId))
     .orderBy(asc(account.email))
 
+export const listPresentMembers = (db: Executor) =>
+  db
+    .select({
+      id: account.id,
+      email: account.email,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      language: account.language,
+      roles: staffMember.roles,
+    })
+    .from(staffMember)
+    .innerJoin(account, eq(account.id, staffMember.accountId))
+    .where(isNull(staffMember.endedAt))
+    .orderBy(asc(account.email))
+
 export async function countAdminsBut(tx: Transaction, accountId: string): Promise<number> {
   const [row] = await tx
     .select({ n: count() })

@@ -1,4 +1,5 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
+import type { ReviewState } from '../../contract/review.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { timeOf } from './SaveStatus.tsx'
@@ -7,10 +8,12 @@ interface BannerProps {
   /** How many refusals of the last publish are left. */
   problems: number
   onProblems: () => void
+  review: ReviewState | undefined
+  onReview: () => void
 }
 
 /** One line over the page: the most serious of what is to be known, what is safe, and what to do. */
-export function Banner({ problems, onProblems }: BannerProps) {
+export function Banner({ problems, onProblems, review, onReview }: BannerProps) {
   const t = useText()
   const { session, words } = useEditor()
   const { save, conflicts, combined, document: item } = useSession(session)
@@ -60,6 +63,23 @@ export function Banner({ problems, onProblems }: BannerProps) {
         text={t('/edit/banner/combined', { name: combined.by, time: timeOf(combined.at, words) })}
         action={t('/edit/banner/read')}
         onAction={() => session.readCombined()}
+      />
+    )
+  }
+  if (review && review.state !== 'none') {
+    const { state, note, version } = review
+    const deed = review.answered ?? review.asked
+    const isOlder = version !== null && version < item.version
+    const said = t(`/edit/review/state/${state}`, { name: deed?.by ?? '', time: deed ? timeOf(deed.at, words) : '' })
+    return (
+      <Line
+        kind={state === 'refused' ? 'warning' : 'info'}
+        text={[said, note, isOlder && t('/edit/review/older')].filter(Boolean).join(' ')}
+        {...(state === 'asked' &&
+          item.may.write && {
+            action: t(item.may.publish ? '/edit/review/open' : '/edit/review/withdraw'),
+            onAction: onReview,
+          })}
       />
     )
   }

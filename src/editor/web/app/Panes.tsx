@@ -6,6 +6,8 @@ import type { FieldPath } from '../../contract/common.ts'
 import type { PublishProblem } from '../../contract/document.ts'
 import type { TreeItem } from '../../contract/tree.ts'
 import { Catalogue, type NewBlock } from '../catalogue/Catalogue.tsx'
+import { CommentsDrawer } from '../comments/CommentsDrawer.tsx'
+import { useComments } from '../comments/use-comments.ts'
 import { ConflictPane } from '../conflict/ConflictPane.tsx'
 import { copyItem } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
@@ -13,19 +15,16 @@ import { BlockForm } from '../form/BlockForm.tsx'
 import { type Device, PageFrame } from '../frame/PageFrame.tsx'
 import { useFrame } from '../frame/use-frame.ts'
 import { focusRow, Outline } from '../outline/Outline.tsx'
+import { usePresence } from '../presence/use-presence.ts'
 import { ProblemPane } from '../publish/ProblemPane.tsx'
-import { LibraryDialog } from '../media/library/LibraryDialog.tsx'
-import { PublishDialog } from '../publish/PublishDialog.tsx'
-import { MovePageDialog, NewPageDialog, TrashDialog, TrashPageDialog } from '../tree/PageDialogs.tsx'
 import { PageTree, type TreeDeed } from '../tree/PageTree.tsx'
-import { RedirectsDialog } from '../redirects/RedirectsDialog.tsx'
+import { useReview } from '../review/use-review.ts'
 import { VersionsDrawer } from '../versions/VersionsDrawer.tsx'
 import { Banner } from './Banner.tsx'
-import { HelpDialog } from './HelpDialog.tsx'
 import { Keys } from './Keys.tsx'
+import { type Opened, OpenedDialog } from './OpenedDialog.tsx'
 import { PhoneFoot, type PhonePane } from './PhoneFoot.tsx'
-import { PreviewDialog } from './PreviewDialog.tsx'
-import { TopBar } from './TopBar.tsx'
+import { type Drawer, TopBar } from './TopBar.tsx'
 import { useBlockActs } from './use-block-acts.ts'
 import { useFrameTalk, useShown } from './use-frame-talk.ts'
 import { useKeys } from './use-keys.ts'
@@ -37,18 +36,15 @@ interface PanesProps {
   own: string
   onTree: () => void
 }
-type Opened =
-  { kind: 'publish' | 'preview' | 'help' | 'trash-list' | 'library' | 'redirects' } | { kind: TreeDeed; item: TreeItem }
-
 /** Bar, tree or outline, the page, the form. */
 export function Panes({ focus, own, onTree }: PanesProps) {
   const t = useText()
-  const { session, deeds, selected, select, openItem, tree, schema, words } = useEditor()
+  const { session, deeds, selected, select, openItem, tree, schema, words, language } = useEditor()
   const { document: item, conflicts } = useSession(session)
   const [side, setSide] = useState<'pages' | 'outline'>('outline')
   const [device, setDevice] = useState<Device>('desktop')
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [isVersionsOpen, setVersionsOpen] = useState(false)
+  const [drawer, setDrawer] = useState<Drawer | null>(null)
   const [adding, setAdding] = useState<{ owner: number | null; area: string; index: number | null } | null>(null)
   const [problems, setProblems] = useState<readonly PublishProblem[]>([])
   const [areProblemsShown, setProblemsShown] = useState(false)
@@ -61,20 +57,32 @@ export function Panes({ focus, own, onTree }: PanesProps) {
     [],
   )
   const handleNoAdd = useCallback(() => setAdding(null), [])
-  const acts = useBlockActs(handleAdd)
+  const handleComment = useCallback(() => setDrawer('comments'), [])
+  const acts = useBlockActs(handleAdd, handleComment)
+  const comments = useComments()
+  const people = usePresence()
+  const review = useReview()
   const [failed, setFailed] = useState<ReadonlyMap<number, string>>(new Map())
+  const { projectId } = item.languages[language]
+  const mayPublish = item.may.publish
+  // What is of a project goes on the site with it, and who may not publish asks a publisher.
+  const openPublish = useCallback(
+    () =>
+      setOpened(projectId !== null ? { kind: 'projects', id: projectId } : { kind: mayPublish ? 'publish' : 'review' }),
+    [projectId, mayPublish],
+  )
   const keys = useMemo(
     () => ({
       save: () => void session.saveNow(),
       undo: () => void session.undo(),
       redo: () => void session.redo(),
-      publish: () => setOpened({ kind: 'publish' }),
+      publish: openPublish,
       palette: () => setSide('pages'),
       help: () => setOpened({ kind: 'help' }),
       preview: () => setOpened({ kind: 'preview' }),
       pane: nextPane,
     }),
-    [session],
+    [session, openPublish],
   )
   useKeys(keys)
   const talk = useFrameTalk({
@@ -84,7 +92,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
   })
   const src = item.url === null ? null : `${item.url}${item.url.includes('?') ? '&' : '?'}epieditmode=true`
   const { frame, send } = useFrame({ session, deeds, onHeard: talk.handle })
-  useShown(send, talk, { selected, scale, problems })
+  useShown(send, talk, { selected, scale, problems, comments, people })
 
   const marks = useMemo(() => {
     const of = new Map<number, number>([...failed.keys()].map((node) => [node, 1]))
@@ -113,27 +121,43 @@ export function Panes({ focus, own, onTree }: PanesProps) {
     setAdding(null)
     acts.add(block, adding)
   }
-  const closeTrash = opened?.kind === 'trash' ? opened.item : null
   return (
     <div
-      className={clsx('edit-app', isVersionsOpen && 'edit-app--drawer')}
+      className={clsx('edit-app', drawer && 'edit-app--drawer')}
       data-mode={isDark ? 'dark' : undefined}
       data-phone={phonePane}
     >
       <TopBar
         device={device}
         onDevice={setDevice}
-        onPublish={() => setOpened({ kind: 'publish' })}
+        onPublish={openPublish}
+        onProjects={(id) => setOpened({ kind: 'projects', id })}
         onPreview={() => setOpened({ kind: 'preview' })}
-        onVersions={() => setVersionsOpen(!isVersionsOpen)}
-        isVersionsOpen={isVersionsOpen}
+        onReview={() => setOpened({ kind: 'review' })}
+        drawer={drawer}
+        onDrawer={(name) => setDrawer(drawer === name ? null : name)}
+        comments={comments.open}
+        people={people}
+        nameOf={acts.nameOf}
         own={own}
         menu={[
           { label: t('/edit/side/pages'), icon: 'folder', run: () => setSide('pages') },
           { label: t('/edit/new/title'), icon: 'plus', run: () => openNew(tree, item.parentId ?? item.id, setOpened) },
           { label: t('/edit/media/library'), icon: 'picture', run: () => setOpened({ kind: 'library' }) },
+          {
+            label: t('/edit/projects/title'),
+            icon: 'blocks',
+            run: () => setOpened({ kind: 'projects', id: projectId }),
+          },
           { label: t('/edit/redirects/title'), icon: 'branch', run: () => setOpened({ kind: 'redirects' }) },
-          { label: t('/edit/versions/title'), icon: 'history', run: () => setVersionsOpen(true) },
+          { label: t('/edit/comments/title'), icon: 'comment', run: handleComment },
+          {
+            label: t('/edit/review/menu'),
+            icon: 'users',
+            run: () => setOpened({ kind: 'review' }),
+            isOff: !item.may.write || item.languages[language].draft === null,
+          },
+          { label: t('/edit/versions/title'), icon: 'history', run: () => setDrawer('versions') },
           { label: t('/edit/preview'), icon: 'eye', run: () => setOpened({ kind: 'preview' }) },
           { label: t(isDark ? '/edit/light' : '/edit/dark'), icon: 'moon', run: () => setDark(!isDark) },
           { label: t('/edit/help/title'), icon: 'info', run: () => setOpened({ kind: 'help' }) },
@@ -151,6 +175,8 @@ export function Panes({ focus, own, onTree }: PanesProps) {
           ) : (
             <Outline
               problems={marks}
+              comments={comments}
+              people={people}
               onAdd={handleAdd}
               onMove={(node: number, how) => {
                 acts.move(node, how)
@@ -171,7 +197,12 @@ export function Panes({ focus, own, onTree }: PanesProps) {
       {/* On a phone one of both is shown. */}
       <main className="edit-panes" aria-label={t('/edit/title')}>
         <section className="edit-middle" aria-label={t('/edit/frame')} data-pane tabIndex={-1}>
-          <Banner problems={areProblemsShown ? 0 : problems.length} onProblems={() => setProblemsShown(true)} />
+          <Banner
+            problems={areProblemsShown ? 0 : problems.length}
+            onProblems={() => setProblemsShown(true)}
+            review={review}
+            onReview={() => setOpened({ kind: 'review' })}
+          />
           {failed.size > 0 && selected !== null && failed.has(selected) && (
             <p className="edit-banner edit-banner--error" role="alert">
               {t('/edit/banner/block', { message: failed.get(selected) ?? '' })}
@@ -209,9 +240,12 @@ export function Panes({ focus, own, onTree }: PanesProps) {
         </section>
       </main>
       <PhoneFoot shown={phonePane} onShow={setPhonePane} />
-      {isVersionsOpen && (
+      {drawer === 'comments' && (
+        <CommentsDrawer comments={comments} nameOf={acts.nameOf} onClose={() => setDrawer(null)} />
+      )}
+      {drawer === 'versions' && (
         <VersionsDrawer
-          onClose={() => setVersionsOpen(false)}
+          onClose={() => setDrawer(null)}
           onRestored={(text) =>
             addSnackbar({ text, variant: 'success', actionText: t('/edit/undo'), action: () => void session.undo() })
           }
@@ -225,10 +259,13 @@ export function Panes({ focus, own, onTree }: PanesProps) {
           onClose={handleNoAdd}
         />
       )}
-      {opened?.kind === 'publish' && (
-        <PublishDialog
+      {opened && (
+        <OpenedDialog
+          opened={opened}
+          current={item.id}
           onClose={close}
-          onDone={(text) => {
+          onDone={done}
+          onPublished={(text) => {
             setProblems([])
             done(text, null)
           }}
@@ -238,20 +275,6 @@ export function Panes({ focus, own, onTree }: PanesProps) {
             const [first] = found
             if (first) select(first.node ?? null)
           }}
-        />
-      )}
-      {opened?.kind === 'preview' && <PreviewDialog onClose={close} />}
-      {opened?.kind === 'help' && <HelpDialog onClose={close} />}
-      {opened?.kind === 'redirects' && <RedirectsDialog onClose={close} />}
-      {opened?.kind === 'library' && <LibraryDialog onClose={close} />}
-      {opened?.kind === 'trash-list' && <TrashDialog onClose={close} onDone={done} />}
-      {opened?.kind === 'new' && <NewPageDialog item={opened.item} onClose={close} onDone={done} />}
-      {opened?.kind === 'move' && <MovePageDialog item={opened.item} onClose={close} onDone={done} />}
-      {closeTrash && (
-        <TrashPageDialog
-          item={closeTrash}
-          onClose={close}
-          onDone={(text, id) => done(text, closeTrash.id === item.id ? id : null)}
         />
       )}
     </div>

@@ -3,6 +3,9 @@ import { type Language, languages } from '#src/common/locale.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon, type EditorIconName } from '../EditorIcon.tsx'
 import type { Device } from '../frame/PageFrame.tsx'
+import { People } from '../presence/People.tsx'
+import type { Person } from '../presence/use-presence.ts'
+import { ProjectMenu } from '../projects/ProjectMenu.tsx'
 import { Menu, type MenuItem } from './Menu.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { StatusDot } from './StatusDot.tsx'
@@ -13,18 +16,44 @@ const devices: readonly (readonly [Device, EditorIconName])[] = [
   ['mobile', 'mobile'],
 ]
 
+const drawers = [
+  ['comments', 'comment'],
+  ['versions', 'history'],
+] as const satisfies readonly (readonly [string, EditorIconName])[]
+export type Drawer = (typeof drawers)[number][0]
+
 interface TopBarProps {
   device: Device
   onDevice: (device: Device) => void
   onPublish: () => void
+  onProjects: (id: number | null) => void
   onPreview: () => void
-  onVersions: () => void
-  isVersionsOpen: boolean
+  onReview: () => void
+  drawer: Drawer | null
+  onDrawer: (drawer: Drawer) => void
+  /** How many comments are not resolved. */
+  comments: number
+  people: readonly Person[]
+  nameOf: (node: number | null) => string
   menu: readonly MenuItem[]
   own: string
 }
 
-export function TopBar({ device, onDevice, onPublish, onPreview, onVersions, isVersionsOpen, menu, own }: TopBarProps) {
+export function TopBar({
+  device,
+  onDevice,
+  onPublish,
+  onProjects,
+  onPreview,
+  onReview,
+  drawer,
+  onDrawer,
+  comments,
+  people,
+  nameOf,
+  menu,
+  own,
+}: TopBarProps) {
   const t = useText()
   const { session, type, words, language, openItem } = useEditor()
   const { content, document: item, canUndo, canRedo } = useSession(session)
@@ -57,6 +86,7 @@ export function TopBar({ device, onDevice, onPublish, onPreview, onVersions, isV
           ))}
         </nav>
         <SaveStatus />
+        <ProjectMenu onProjects={onProjects} />
         <span className="edit-buttons edit-wide">
           <button
             type="button"
@@ -96,47 +126,49 @@ export function TopBar({ device, onDevice, onPublish, onPreview, onVersions, isV
         </fieldset>
       </div>
       <div>
-        <span className="edit-person" title={own}>
-          <span aria-hidden="true">{initialsOf(own)}</span>
-          <span className="kit-visually-hidden">{own}</span>
-        </span>
-        <button
-          type="button"
-          className="edit-icon-button edit-not-phone"
-          aria-label={t('/edit/versions/title')}
-          title={t('/edit/versions/title')}
-          aria-pressed={isVersionsOpen}
-          onClick={onVersions}
-        >
-          <EditorIcon name="history" />
-        </button>
+        <People own={own} people={people} nameOf={nameOf} />
+        {drawers.map(([name, icon]) => {
+          const label = name === 'comments' ? t('/edit/comments/count', { count: comments }) : t('/edit/versions/title')
+          return (
+            <button
+              key={name}
+              type="button"
+              className="edit-icon-button edit-not-phone"
+              aria-label={label}
+              title={label}
+              aria-pressed={drawer === name}
+              onClick={() => onDrawer(name)}
+            >
+              <EditorIcon name={icon} />
+              {name === 'comments' && comments > 0 && (
+                <span className="edit-badge" aria-hidden="true">
+                  {comments}
+                </span>
+              )}
+            </button>
+          )
+        })}
         <button type="button" className="edit-button edit-wide" onClick={onPreview}>
           {t('/edit/preview')}
         </button>
-        <button
-          type="button"
-          className="edit-button edit-button--primary"
-          aria-describedby={item.may.publish ? undefined : 'no-publish'}
-          title={item.may.publish ? undefined : t('/edit/publish/no-right')}
-          aria-disabled={!item.may.publish}
-          onClick={() => item.may.publish && onPublish()}
-        >
-          {t('/edit/publish/button')}
-        </button>
-        {!item.may.publish && (
-          <span className="kit-visually-hidden" id="no-publish">
-            {t('/edit/publish/no-right')}
-          </span>
+        {item.may.publish ? (
+          <button type="button" className="edit-button edit-button--primary" onClick={onPublish}>
+            {t('/edit/publish/button')}
+          </button>
+        ) : (
+          item.may.write && (
+            <button
+              type="button"
+              className="edit-button edit-button--primary"
+              title={t('/edit/publish/no-right')}
+              disabled={item.languages[language].draft === null}
+              onClick={onReview}
+            >
+              {t('/edit/review/button')}
+            </button>
+          )
         )}
       </div>
     </header>
   )
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map(([first = '']) => first)
-    .join('')
-    .slice(0, 2)
-    .toUpperCase()

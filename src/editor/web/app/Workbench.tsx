@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '#src/common/locale.ts'
 import { browserClock } from '#src/shell/web/clock.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -10,9 +10,10 @@ import { fieldsOfTypes } from '../../rules/moves.ts'
 import { createDeeds } from '../document/deeds.ts'
 import { createDocumentSession } from '../document/document-session.ts'
 import type { LocalCopies } from '../document/local-copy.ts'
-import { saveDocument } from '../editor-api.ts'
-import { EditorContext, type EditorTools } from '../editor-context.ts'
+import type { saveDocument } from '../editor-api.ts'
+import { EditorContext, type EditorTools, type OpenItem, type Place } from '../editor-context.ts'
 import type { EditorLanguage } from '../editor-texts.ts'
+import { saveInto } from '../projects/save-into.ts'
 import { Panes } from './Panes.tsx'
 
 export interface WorkbenchProps {
@@ -22,7 +23,12 @@ export interface WorkbenchProps {
   copies: LocalCopies
   words: EditorLanguage
   own: string
-  onOpen: (id: number, language?: Language) => void
+  /** The field that is chosen first. */
+  at: Place | undefined
+  /** The project that new drafts are saved into; null: none. */
+  project: number | null
+  onProject: (id: number | null) => void
+  onOpen: OpenItem
   /** The tree has changed. */
   onTree: () => void
   onSignedOut: () => void
@@ -37,6 +43,9 @@ export function Workbench({
   copies,
   words,
   own,
+  at,
+  project,
+  onProject,
   onOpen,
   onTree,
   onSignedOut,
@@ -44,27 +53,34 @@ export function Workbench({
 }: WorkbenchProps) {
   const t = useText()
   const type = schema.types[item.type]
+  const working = useRef(project)
+  useEffect(() => void (working.current = project), [project])
   const { session, deeds } = useMemo(() => {
     const types = { fields: type?.fields ?? {}, fieldsOfType: fieldsOfTypes(schema) }
-    const made = createDocumentSession({ document: item, types, save: saveDocument, copies, now: browserClock.now })
+    const save: typeof saveDocument = (id, language, body) => saveInto(working.current, made, id, language, body)
+    const made = createDocumentSession({ document: item, types, save, copies, now: browserClock.now })
     const typeOfShared = (id: number): string | undefined => tree.find((one) => one.id === id)?.type
     return { session: made, deeds: createDeeds(made, { page: item.type, schema, typeOfShared }) }
     // A newer tree or schema must not end the session.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [item])
-  const [selected, setSelected] = useState<number | null>(null)
-  const [focus, setFocus] = useState<{ path: FieldPath; turn: number } | null>(null)
+  const [selected, setSelected] = useState<number | null>(at?.node ?? null)
+  const [focus, setFocus] = useState<{ path: FieldPath; turn: number } | null>(
+    at && at.path.length > 0 ? { path: at.path, turn: 1 } : null,
+  )
 
   const select = useCallback((node: number | null, path?: FieldPath) => {
     setSelected(node)
     setFocus((last) => (path && path.length > 0 ? { path, turn: (last?.turn ?? 0) + 1 } : null))
   }, [])
   const open = useCallback(
-    (id: number, language?: Language) => {
+    (id: number, language?: Language, place?: Place) => {
+      if (place && id === item.id && (language ?? item.language) === item.language)
+        return select(place.node, place.path)
       void session.saveNow()
-      onOpen(id, language)
+      onOpen(id, language, place)
     },
-    [session, onOpen],
+    [session, onOpen, select, item],
   )
 
   useEffect(() => {
@@ -99,9 +115,23 @@ export function Workbench({
   const tools = useMemo(
     (): EditorTools | null =>
       type
-        ? { schema, words, language: item.language, type, tree, session, deeds, selected, select, openItem: open, say }
+        ? {
+            schema,
+            words,
+            language: item.language,
+            type,
+            tree,
+            session,
+            deeds,
+            selected,
+            select,
+            say,
+            openItem: open,
+            project,
+            setProject: onProject,
+          }
         : null,
-    [schema, words, item, type, tree, session, deeds, selected, select, open, say],
+    [schema, words, item, type, tree, session, deeds, selected, select, open, say, project, onProject],
   )
   if (!tools) return <p role="alert">{t('/edit/form/unknown-type', { type: item.type })}</p>
   return (

@@ -11,7 +11,10 @@ import { useEditor } from '../editor-context.ts'
 export type BlockActs = ReturnType<typeof useBlockActs>
 
 /** The deeds on blocks, with what is said of each to eye and ear. */
-export function useBlockActs(onAdd: (owner: number | null, area: string, index: number | null) => void) {
+export function useBlockActs(
+  onAdd: (owner: number | null, area: string, index: number | null) => void,
+  onComment: () => void,
+) {
   const t = useText()
   const { deeds, session, schema, words, type, selected, select, say } = useEditor()
   return useMemo(() => {
@@ -36,6 +39,11 @@ export function useBlockActs(onAdd: (owner: number | null, area: string, index: 
     }
     return {
       labelOf,
+      /** The name of a block, of the page or of a block that is gone. */
+      nameOf: (node: number | null): string => {
+        const at = node === null ? null : deeds.find(node)
+        return at ? labelOf(at) : t(node === null ? '/edit/outline/page' : '/edit/comments/gone')
+      },
       areaOf,
       placeOf,
       move: (node: number, how: Move): void => tell(deeds.move(node, how)),
@@ -80,6 +88,7 @@ export function useBlockActs(onAdd: (owner: number | null, area: string, index: 
           return
         }
         select(node)
+        if (act === 'comment') return onComment()
         setTimeout(
           () =>
             document
@@ -89,5 +98,5 @@ export function useBlockActs(onAdd: (owner: number | null, area: string, index: 
         )
       },
     }
-  }, [deeds, session, schema, words, type, selected, select, say, t, onAdd])
+  }, [deeds, session, schema, words, type, selected, select, say, t, onAdd, onComment])
 }

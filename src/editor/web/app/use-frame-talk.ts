@@ -3,13 +3,15 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { FrameAct } from '../../contract/bridge-messages.ts'
 import type { PublishProblem } from '../../contract/document.ts'
 import { isSame } from '../../rules/same.ts'
+import { type Comments, isOpen } from '../comments/use-comments.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { findWords } from '../frame/find-words.ts'
 import type { Heard, Sent } from '../frame/use-frame.ts'
+import type { Person } from '../presence/use-presence.ts'
 import type { BlockActs } from './use-block-acts.ts'
 import type { EditorKeys } from './use-keys.ts'
 
-const tools = ['up', 'down', 'form', 'duplicate', 'remove', 'add'] as const satisfies readonly FrameAct[]
+const tools = ['up', 'down', 'form', 'duplicate', 'comment', 'remove', 'add'] as const satisfies readonly FrameAct[]
 
 interface TalkOptions {
   acts: BlockActs
@@ -20,6 +22,8 @@ interface Shown {
   selected: number | null
   scale: number
   problems: readonly PublishProblem[]
+  comments: Pick<Comments, 'threads'>
+  people: readonly Person[]
 }
 
 /** What the page in the frame says, and what it hears of choices and names. */
@@ -105,7 +109,7 @@ export function useFrameTalk({ acts, keys, onFailed }: TalkOptions) {
 export function useShown(
   send: (said: Sent) => void,
   { labels, loads, remember, takePressed }: ReturnType<typeof useFrameTalk>,
-  { selected, scale, problems }: Shown,
+  { selected, scale, problems, comments, people }: Shown,
 ): void {
   useEffect(() => remember(send), [send, remember])
   // The page that has just loaded knows nothing of what was sent before.
@@ -116,9 +120,18 @@ export function useShown(
     send({ kind: 'select', node: selected, scroll: takePressed() !== selected })
   }, [send, selected, takePressed, loads])
   useEffect(() => {
-    const of = problems.flatMap(({ node, value }) =>
-      typeof node === 'number' ? [{ node, kind: 'problem' as const, label: value }] : [],
-    )
+    const mark = <Kind extends string>(kind: Kind, node: number | null | undefined, label: string) =>
+      typeof node === 'number' ? [{ node, kind, label }] : []
+    const of = [
+      ...people.flatMap(({ name, node }) => mark('person', node, name)),
+      ...[...comments.threads].flatMap(([node, thread]) =>
+        thread
+          .filter(isOpen)
+          .slice(-1)
+          .flatMap(({ written, body }) => mark('comment', node, `${written.by}: ${body.slice(0, 60)}`)),
+      ),
+      ...problems.flatMap(({ node, value }) => mark('problem', node, value)),
+    ]
     send({ kind: 'marks', of })
-  }, [send, problems, loads])
+  }, [send, problems, comments.threads, people, loads])
 }

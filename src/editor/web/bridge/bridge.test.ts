@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import type { FromFrame } from '../../contract/bridge-messages.ts'
+import { getEdited } from '#src/shell/web/page/edited-page.ts'
 import { startBridge } from './bridge.ts'
 
 const block = { contentLink: { id: 5 }, contentType: ['Block', 'NoticeBlock'], heading: 'Sanat lomakkeesta' }
@@ -11,13 +12,14 @@ const page = {
   mainContentArea: [block],
 } as unknown as PageModel // all that the bridge reads
 let said: FromFrame[] = []
+let stored: PageModel | null = null
 
 // Its listeners are the document's, so it starts once.
 beforeAll(() => {
   vi.useFakeTimers()
   vi.spyOn(window.parent, 'postMessage').mockImplementation((message: FromFrame) => void said.push(message))
   document.body.innerHTML = '<div id="block-5"><h2>Sanat lomakkeesta</h2></div>'
-  startBridge(page, async () => null)
+  startBridge(page, async () => stored)
 })
 beforeEach(() => {
   said = []
@@ -44,4 +46,12 @@ it('leaves the focus on the page for words that are written there', () => {
   vi.advanceTimersByTime(1_000)
   expect(presses()).toEqual([true, true])
   expect(document.activeElement).toBe(heading())
+})
+
+it('fetches the page again when it was saved, and what did not change keeps its identity', async () => {
+  stored = { ...page, name: 'Tallennettu', mainContentArea: [{ ...block }] } as unknown as PageModel // all that the bridge reads
+  const data = { konvehtiEditor: 1, kind: 'saved', node: 12, language: 'fi', version: 3 }
+  dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source: window.parent }))
+  await vi.waitFor(() => expect(getEdited()?.name).toBe('Tallennettu'))
+  expect(getEdited()?.mainContentArea?.[0]).toBe(block)
 })

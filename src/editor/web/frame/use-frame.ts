@@ -40,6 +40,7 @@ export function useFrame({ session, deeds, onHeard }: FrameOptions): {
     let asked: AbortController | undefined
     let shown: Content = session.getState().content
     let isReady = false
+    let { version } = session.getState().document
 
     /** What the server makes of the fields, once typing rests; an answer that is older than the words is not shown. */
     const show = (delay: number): void => {
@@ -57,7 +58,11 @@ export function useFrame({ session, deeds, onHeard }: FrameOptions): {
       }, delay)
     }
     const follow = (): void => {
-      const { content } = session.getState()
+      const { content, document: item } = session.getState()
+      if (item.version !== version && isReady) {
+        version = item.version
+        send({ kind: 'saved', node: item.id, language: item.language, version })
+      }
       if (content === shown || !isReady) return
       const typed = typedIn(shown, content, deeds)
       shown = content

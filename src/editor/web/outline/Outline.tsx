@@ -3,15 +3,19 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Move } from '../../rules/moves.ts'
 import { summaryOf } from '../../rules/summary.ts'
 import type { Placed } from '../../rules/tree.ts'
+import { type Comments, isOpen } from '../comments/use-comments.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { iconOf } from '../icon-of.ts'
 import { useShared } from '../form/SharedNote.tsx'
+import type { Person } from '../presence/use-presence.ts'
 import { OutlineRow } from './OutlineRow.tsx'
 
 interface OutlineProps {
   /** Blocks with a mark: problems, and blocks whose component failed. */
   problems: ReadonlyMap<number, number>
+  comments: Pick<Comments, 'threads'>
+  people: readonly Person[]
   onAdd: (owner: number | null, area: string, index: number | null) => void
   onMove: (node: number, how: Move) => void
   onAct: (node: number, act: 'duplicate' | 'remove' | 'copy' | 'form' | 'write') => void
@@ -19,7 +23,7 @@ interface OutlineProps {
 }
 
 /** The blocks of the page by area, as rows. Arrows go along them, Alt and arrows move a block. */
-export function Outline({ problems, onAdd, onMove, onAct, onPaste }: OutlineProps) {
+export function Outline({ problems, comments, people, onAdd, onMove, onAct, onPaste }: OutlineProps) {
   const t = useText()
   const { schema, words, type, language, session, deeds, selected, select } = useEditor()
   const { content, document: item } = useSession(session)
@@ -109,6 +113,11 @@ export function Outline({ problems, onAdd, onMove, onAct, onPaste }: OutlineProp
                   isTimed={row.entry['from'] !== undefined || row.entry['to'] !== undefined}
                   isForSome={row.entry['visitorGroups'] !== undefined || row.entry['channels'] !== undefined}
                   problems={problems.get(row.id) ?? 0}
+                  comments={comments.threads.get(row.id)?.filter(isOpen).length ?? 0}
+                  people={people
+                    .filter(({ node }) => node === row.id)
+                    .map(({ name }) => name)
+                    .join(', ')}
                   isChosen={row.id === selected}
                   isCarried={row.id === carried}
                   landing={

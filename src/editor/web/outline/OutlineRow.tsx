@@ -13,6 +13,10 @@ interface OutlineRowProps {
   isTimed: boolean
   isForSome: boolean
   problems: number
+  /** How many comments are not resolved. */
+  comments: number
+  /** The names of the others who are at the block; empty: none. */
+  people: string
   isChosen: boolean
   isCarried: boolean
   landing: 'before' | 'after' | 'refused' | null
@@ -54,6 +58,8 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       {props.isTimed && <EditorIcon name="clock" small />}
       {props.isForSome && <EditorIcon name="users" small />}
       {props.isShared && <EditorIcon name="shared" small />}
+      {props.people !== '' && <Mark icon="user" words={t('/edit/presence/here', { names: props.people })} />}
+      {props.comments > 0 && <Mark icon="comment" words={t('/edit/comments/count', { count: props.comments })} />}
       {props.problems > 0 && (
         <span className="edit-outline__problem">
           <EditorIcon name="warning" small />
@@ -63,3 +69,10 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
     </button>
   )
 })
+
+const Mark = ({ icon, words }: { icon: EditorIconName; words: string }) => (
+  <span title={words}>
+    <EditorIcon name={icon} small />
+    <span className="kit-visually-hidden">{words}</span>
+  </span>
+)

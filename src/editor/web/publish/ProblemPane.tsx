@@ -1,5 +1,6 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { PublishProblem } from '../../contract/document.ts'
+import { fieldPathOf } from '../../rules/problem-places.ts'
 import { labelOfPath } from '../conflict/ConflictPane.tsx'
 import { useEditor } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
@@ -13,7 +14,7 @@ interface ProblemPaneProps {
 /** What stands in the way of publishing; each leads to its field. */
 export function ProblemPane({ problems, onClose, onAgain }: ProblemPaneProps) {
   const t = useText()
-  const { schema, words, deeds, type, select, language, openItem, session } = useEditor()
+  const { schema, words, deeds, type, language, openItem, session } = useEditor()
   return (
     <>
       <div className="edit-form__head">
@@ -28,9 +29,8 @@ export function ProblemPane({ problems, onClose, onAgain }: ProblemPaneProps) {
       <ol className="edit-problems">
         {problems.map((one, index) => {
           const node = one.node ?? null
-          const at = node === null ? undefined : deeds.find(node)
-          const definition = node === null ? type : schema.types[at?.entry.type ?? '']
-          const inside = fieldPathOf(one, at?.path.length ?? 0)
+          const definition = node === null ? type : schema.types[deeds.find(node)?.entry.type ?? '']
+          const inside = fieldPathOf(one)
           const where = [
             definition?.label[words],
             inside.length > 0 && labelOfPath(definition?.fields ?? {}, inside, words, t),
@@ -40,8 +40,7 @@ export function ProblemPane({ problems, onClose, onAgain }: ProblemPaneProps) {
               <button
                 type="button"
                 onClick={() => {
-                  if (one.language && one.language !== language) openItem(session.getState().document.id, one.language)
-                  else select(node, inside)
+                  openItem(session.getState().document.id, one.language, { node, path: inside })
                 }}
               >
                 <EditorIcon name="warning" />
@@ -64,10 +63,4 @@ export function ProblemPane({ problems, onClose, onAgain }: ProblemPaneProps) {
       </div>
     </>
   )
-}
-
-/** The path from the block's fields on; the path of a problem begins at the version's fields. */
-function fieldPathOf({ path = [] }: PublishProblem, lead: number) {
-  const inside = path.slice(lead)
-  return inside[0] === 'fields' ? inside.slice(1) : inside
 }

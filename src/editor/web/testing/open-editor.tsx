@@ -142,6 +142,12 @@ export function openEditor(document: Partial<Document> = {}) {
     return { body: { version: ++version, fields, saved: deed, languages } }
   })
   server.on('GET /api/cms/shared', { body: { items: [] } })
+  server.on('GET /api/cms/content/12/comments', { body: { items: [] } })
+  server.on('GET /api/cms/content/12/review', {
+    body: { state: 'none', version: null, note: '', asked: null, answered: null },
+  })
+  server.on('POST /api/cms/content/12/presence', { body: { version: 1, people: [] } })
+  server.on('GET /api/cms/projects', { body: { items: [], mayWrite: true, mayPublish: true } })
   server.on('GET /api/cms/presets', { body: { items: [] } })
   server.on('GET /api/cms/visitorgroups', { body: { items: [{ id: 3, name: 'Regulars' }] } })
   server.on('POST /api/cms/present/12', { body: {} })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
@@ -72,7 +72,7 @@ describe('a content page', () => {
     expect(screen.getByText('Kirjautuminen ei onnistunut. Yritä uudelleen.')).toBeTruthy()
   })
 
-  test('shows its author what signing in would show, and no empty box or heading of words not yet written', () => {
+  test('shows its author what signing in would show, also the place of a box and of an error without words', () => {
     const { unmount } = render(ui('/klubi', true, { isEdited: true }))
     expect(asksToSignIn()).toBeTruthy()
     expect(screen.getByText(fields.errorMessage)).toBeTruthy()
@@ -80,8 +80,13 @@ describe('a content page', () => {
     const unwritten = { topic: '', loginIntro: '', loginTitle: '', errorMessage: '' }
     const { container } = render(ui('/klubi', true, { isEdited: true, ...unwritten }))
     expect(container.querySelector('.content-page__fault')).toBeNull()
+    const slots = [/^Kirjautumislaatikko/, /^Virheteksti/]
+    for (const slot of slots) expect(screen.getByText(slot)).toBeTruthy()
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
     expect(screen.queryAllByRole('link').filter(({ textContent }) => textContent === '')).toEqual([])
+    cleanup()
+    render(ui('/klubi?login=required&error=x', false, unwritten))
+    for (const slot of slots) expect(screen.queryByText(slot)).toBeNull()
   })
 
   test('is the same HTML for everybody, whatever the address asks for', () => {

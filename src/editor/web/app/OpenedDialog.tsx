@@ -1,0 +1,82 @@
+import { lazy } from 'react'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { PublishProblem } from '../../contract/document.ts'
+import type { TreeItem } from '../../contract/tree.ts'
+import { PublishDialog } from '../publish/PublishDialog.tsx'
+import { ReviewDialog } from '../review/ReviewDialog.tsx'
+import { MovePageDialog } from '../tree/MovePageDialog.tsx'
+import { NewPageDialog } from '../tree/NewPageDialog.tsx'
+import type { TreeDeed } from '../tree/PageTree.tsx'
+import { TrashDialog, TrashPageDialog } from '../tree/TrashDialogs.tsx'
+import { HelpDialog } from './HelpDialog.tsx'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { SiteDialog } from './SiteDialog.tsx'
+
+const MediaLibrary = lazy(async () => ({ default: (await import('../media/library/MediaLibrary.tsx')).MediaLibrary }))
+const Projects = lazy(async () => ({ default: (await import('../projects/Projects.tsx')).Projects }))
+const Redirects = lazy(async () => ({ default: (await import('../redirects/Redirects.tsx')).Redirects }))
+
+export type Opened =
+  | { kind: 'publish' | 'preview' | 'review' | 'help' | 'trash-list' | 'library' | 'redirects' }
+  /** `id`: the project that is shown first; null: the newest. */
+  | { kind: 'projects'; id: number | null }
+  | { kind: TreeDeed; item: TreeItem }
+
+interface OpenedDialogProps {
+  opened: Opened
+  current: number
+  onClose: () => void
+  /** `id`: the item to open; null: none. */
+  onDone: (text: string, id: number | null) => void
+  onPublished: (text: string) => void
+  onRefused: (problems: readonly PublishProblem[]) => void
+}
+
+/** The dialog that is open; there is one at a time. */
+export function OpenedDialog({ opened, current, onClose, onDone, onPublished, onRefused }: OpenedDialogProps) {
+  const t = useText()
+  switch (opened.kind) {
+    case 'publish':
+      return <PublishDialog onClose={onClose} onDone={onPublished} onRefused={onRefused} />
+    case 'preview':
+      return <PreviewDialog onClose={onClose} />
+    case 'review':
+      return <ReviewDialog onClose={onClose} onDone={(text) => onDone(text, null)} />
+    case 'help':
+      return <HelpDialog onClose={onClose} />
+    case 'redirects':
+      return (
+        <SiteDialog title={t('/edit/redirects/title')} onClose={onClose}>
+          <Redirects />
+        </SiteDialog>
+      )
+    case 'library':
+      return (
+        <SiteDialog title={t('/edit/media/library')} onClose={onClose}>
+          <MediaLibrary />
+        </SiteDialog>
+      )
+    case 'projects':
+      return (
+        <SiteDialog title={t('/edit/projects/title')} onClose={onClose}>
+          <Projects first={opened.id} onClose={onClose} />
+        </SiteDialog>
+      )
+    case 'trash-list':
+      return <TrashDialog onClose={onClose} onDone={onDone} />
+    case 'new':
+      return <NewPageDialog item={opened.item} onClose={onClose} onDone={onDone} />
+    case 'move':
+      return <MovePageDialog item={opened.item} onClose={onClose} onDone={onDone} />
+    case 'trash':
+      return (
+        <TrashPageDialog
+          item={opened.item}
+          onClose={onClose}
+          onDone={(text, id) => onDone(text, opened.item.id === current ? id : null)}
+        />
+      )
+    case 'copy':
+      return null
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { ApiError } from '#src/shell/web/http/api-client.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+
+/** Runs one deed at a time, and says in words why it failed. */
+export function useDeed() {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  async function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setFault(null)
+    try {
+      await work()
+    } catch (error) {
+      const said =
+        error instanceof ApiError
+          ? [...Object.values(error.fieldErrors ?? {}).flat(), ...(error.problems ?? []).map(({ value }) => value)]
+          : []
+      setFault(said.filter(Boolean).join(' ') || t('/edit/failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, fault, run }
+}
+
+export const Fault = ({ text }: { text: string | null }) =>
+  text && (
+    <p className="edit-error" role="alert">
+      {text}
+    </p>
+  )

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Document } from '../../contract/document.ts'
+import type { CommentBody, ReviewBody, ReviewState } from '../../contract/review.ts'
+import { languages, openEditor, page } from '../testing/open-editor.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const deed = { by: 'Aino Lehto', at: '2026-12-01T12:02:00Z' }
+const said = {
+  id: 1,
+  language: 'en',
+  node: 21,
+  field: null,
+  body: 'Another word?',
+  written: deed,
+  isMine: false,
+  resolved: null,
+}
+const drafted = (status: 'PublishedWithDraft' | 'InReview'): Partial<Document> => ({
+  source: 'draft',
+  languages: { ...languages, en: { ...languages.en, status, version: 1, draft: deed } },
+})
+const review = (state: ReviewState['state'], note = ''): ReviewState => ({
+  state,
+  version: 1,
+  note,
+  asked: deed,
+  answered: state === 'asked' ? null : { by: 'Petra Julkunen', at: deed.at },
+})
+
+test('comments are marked in the outline, answered at their block and resolved', async () => {
+  const { server } = openEditor()
+  let listed = [said]
+  server.on('GET /api/cms/content/12/comments', () => ({ body: { items: listed } }))
+  server.on('POST /api/cms/content/12/comments', ({ body }) => {
+    const { node, body: words } = body as CommentBody
+    listed = [...listed, { ...said, id: 2, node: node ?? 0, body: words, isMine: true }]
+    return { status: 201, body: { id: 2 } }
+  })
+  server.on('PUT /api/cms/comments/1', () => {
+    listed = []
+    return { status: 204, body: null }
+  })
+  server.on('PUT /api/cms/comments/2', { status: 204, body: null })
+  const outline = await screen.findByRole('navigation', { name: 'Pages and outline' })
+  await userEvent.click(await within(outline).findByRole('button', { name: /^Text One.*Comments: 1 open/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Comments: 1 open' }))
+  const drawer = await screen.findByRole('region', { name: 'Comments' })
+  expect(within(drawer).getByText('Another word?')).toBeTruthy()
+  await userEvent.type(within(drawer).getByLabelText('Comment on Text'), 'It stays.')
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Comment' }))
+  expect(await within(drawer).findByText('It stays.')).toBeTruthy()
+  expect(server.calls('POST /api/cms/content/12/comments')[0]?.body).toEqual({
+    language: 'en',
+    node: 21,
+    body: 'It stays.',
+  })
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Resolve: Text' }))
+  expect(await within(drawer).findByText('No open comments.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Comments' })).toBeTruthy()
+})
+
+test('who may not publish asks for a review with a note, and the page says that it waits', async () => {
+  const { server } = openEditor({ ...drafted('PublishedWithDraft'), may: { ...page.may, publish: false } })
+  server.on('POST /api/cms/content/12/review', ({ body }) => {
+    server.on('GET /api/cms/content/12/review', { body: review('asked', (body as ReviewBody).note) })
+    server.on('GET /api/cms/content/12', { body: { ...page, ...drafted('InReview') } })
+    return { body: review('asked') }
+  })
+  expect(await screen.findByRole('button', { name: 'For review' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'For review' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Review: Christmas' })
+  await userEvent.type(within(dialog).getByLabelText('Message'), 'New prices')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ask for a review' }))
+  expect(await screen.findByText(/^Aino Lehto asked for a review at 14:02\. New prices/)).toBeTruthy()
+  expect(await screen.findByText('in review')).toBeTruthy()
+  expect(server.calls('POST /api/cms/content/12/review')[0]?.body).toEqual({ action: 'ask', note: 'New prices' })
+})
+
+test('a publisher sends the draft back, which needs a reason', async () => {
+  const { server } = openEditor(drafted('InReview'))
+  server.on('GET /api/cms/content/12/review', { body: review('asked', 'New prices') })
+  server.on('POST /api/cms/content/12/review', () => {
+    server.on('GET /api/cms/content/12/review', { body: review('refused', 'The wrong year') })
+    return { body: review('refused') }
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Review: Christmas' })
+  const back = within(dialog).getByRole('button', { name: 'Send back' })
+  expect((back as HTMLButtonElement).disabled).toBe(true)
+  await userEvent.type(within(dialog).getByLabelText('Message'), 'The wrong year')
+  await userEvent.click(back)
+  expect(await screen.findByText(/^Petra Julkunen sent the draft back at 14:02\. The wrong year/)).toBeTruthy()
+})
+
+test('others on the page are seen with their block, and what they saved comes in before the next save', async () => {
+  const { server } = openEditor()
+  const theirs = structuredClone(page.fields)
+  const [first] = theirs['mainContentArea'] as { fields: { heading: string } }[]
+  if (first) first.fields.heading = 'Theirs'
+  server.on('POST /api/cms/content/12/presence', () => {
+    server.on('GET /api/cms/content/12', { body: { ...page, version: 2, fields: theirs, saved: deed } })
+    return { body: { version: 2, people: [{ name: 'Aino Lehto', node: 23 }] } }
+  })
+  expect(await screen.findByText('Aino Lehto: Text', {}, { timeout: 3_000 })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Text Three.*Here: Aino Lehto/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Text Theirs/ })).toBeTruthy()
+  expect(await screen.findByText(/^Combined with what Aino Lehto saved/)).toBeTruthy()
+  expect(server.calls('PUT /api/cms/content/12')).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: /^Text Three/ }))
+  await waitFor(() => expect(server.calls('POST /api/cms/content/12/presence').at(-1)?.body).toEqual({ node: 23 }))
+})
