@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -108,4 +108,15 @@ it('erasures are added to the log once, each a line that is read again', async (
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+it('the provider’s report is held against the books', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'report-'))
+  const report = join(folder, 'report.csv')
+  const columns = 'Merchant Account,Psp Reference,Merchant Reference,Main Currency,Main Amount,Record Type'
+  await writeFile(report, `${columns}\r\nKonvehtiECOM,PSP1,KV-1-1,EUR,12.50,Authorised\r\n`)
+  expect(await operator.said('payments', 'reconcile', report)).toBe(
+    '(failed) 1 of 1 payments differ:\nPSP1  KV-1-1  12.50 EUR  no order  paid there, and the shop has no such payment',
+  )
+  await rm(folder, { recursive: true })
 })

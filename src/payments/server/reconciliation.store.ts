@@ -19,8 +19,8 @@ export async function listKnownPayments(
       (select coalesce(sum(f.card_cents), 0)::int from payment_refund f
         where f.attempt_id = a.id and f.status <> 'failed' and not f.lowers_capture) as "refundedCents"
     from payment_attempt a join shop_order o on o.id = a.order_id left join payment_reversal r on r.attempt_id = a.id
-    where a.psp_reference = any(${[...pspReferences]}) or r.psp_reference = any(${[...pspReferences]})
-      or a.merchant_reference = any(${[...merchantReferences]})`)
+    where a.psp_reference = any(${sql.param([...pspReferences])}::text[]) or r.psp_reference = any(${sql.param([...pspReferences])}::text[])
+      or a.merchant_reference = any(${sql.param([...merchantReferences])}::text[])`)
   return rows
 }
 
