@@ -68,7 +68,14 @@ it.skipIf(!isFullTier)(
       const { run: socket, data } = clusterPathsOf(projectDirectory, of)
       return run(process.execPath, [
         script('base-backup.mjs'),
-        ...['--socket', socket, '--data', data, '--to', backup, '--metrics', join(backup, 'konvehti.prom')],
+        '--socket',
+        socket,
+        '--data',
+        data,
+        '--to',
+        backup,
+        '--metrics',
+        join(backup, 'konvehti.prom'),
       ])
     }
 
