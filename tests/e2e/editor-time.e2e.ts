@@ -225,7 +225,7 @@ test('an editor asks for a review, a publisher comments on the page and approves
   await fillHeading(page, 'Tarkistettava otsikko')
   await page.getByRole('button', { name: 'For review' }).click()
   const asking = page.getByRole('dialog', { name: 'Review: Tarkistettava' })
-  await asking.getByLabel('Message').fill('Hinnat ovat uudet.')
+  await asking.getByRole('textbox', { name: 'Message' }).fill('Hinnat ovat uudet.')
   await expectSoundEditor(page)
   await picture(page, 'review-1440')
   await asking.getByRole('button', { name: 'Ask for a review' }).click()
