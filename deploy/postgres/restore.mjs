@@ -26,6 +26,8 @@ await mkdir(to, { recursive: true, mode: 0o700 })
 if ((await readdir(to)).length > 0) throw new Error(`${to} is not empty: move it away first, it may still be needed`)
 
 await cp(join(from, 'base', base), to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
+// PostgreSQL takes no name of a zone here, and `Z` is one.
+const target = at.toISOString().replace('T', ' ').replace('Z', '+00')
 const quoted = (text) => `'${text.replaceAll("'", "''")}'`
 await appendFile(
   join(to, 'postgresql.auto.conf'),
@@ -33,7 +35,7 @@ await appendFile(
     '',
     '# Written by restore.mjs',
     `restore_command = ${quoted(`cp "${resolve(from)}/wal/%f" "%p"`)}`,
-    `recovery_target_time = ${quoted(at.toISOString())}`,
+    `recovery_target_time = ${quoted(target)}`,
     `recovery_target_action = 'promote'`,
     '',
   ].join('\n'),

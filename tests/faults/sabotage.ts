@@ -21,6 +21,7 @@ interface Sabotage {
 }
 
 const pictureProcess = { file: 'src/platform/images/picture-process.test.ts' }
+const restore = { run: 'comes back as it was at a minute', file: 'tests/operations/restore-drill.test.ts' }
 const retention = { file: 'src/app/retention.test.ts' }
 const privacy = { file: 'src/privacy/server/privacy.test.ts' }
 const sabotages: Sabotage[] = [
@@ -191,6 +192,9 @@ const sabotages: Sabotage[] = [
     missing: 'the time in which a process that ends still serves',
     file: 'tests/faults/rolling.test.ts',
   },
+  { patch: 'restored', missing: 'that a process on a restored database runs no job', ...restore, tier: 'full' },
+  { patch: 'restore-moment', missing: 'the moment at which the replay ends', ...restore, tier: 'full' },
+  { patch: 'held-mails', missing: 'the hold of mails that may have left', ...restore, tier: 'full' },
   { patch: 'retention-scope', run: 'is outbox_mail for 730 days', missing: 'what a rule leaves alone', ...retention },
 ]
 const left = new Set(['node_modules', '.git', '.data', '.cache', 'test-results'])

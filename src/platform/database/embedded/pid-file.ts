@@ -24,5 +24,6 @@ export async function findServer(places: ClusterPaths, program: string): Promise
   if (!Number.isSafeInteger(pid) || pid <= 0) return { state: 'stale' }
   if (!(await isAlive(pid)) || !(await runsProgram(pid, program))) return { state: 'stale' }
   if (lines[1] !== places.data) return { state: 'stale' }
-  return { state: lines[7] === 'ready' ? 'ready' : 'changing', pid }
+  // A standby answers too.
+  return { state: /^(ready|standby)$/.test(lines[7] ?? '') ? 'ready' : 'changing', pid }
 }
