@@ -147,6 +147,7 @@ export async function createShop(options: ShopOptions) {
     metricsToken: config.metricsToken,
     registry,
     version: options.version,
+    manifest: options.manifest ?? null,
     readiness: readiness.ask,
   })(app)
   if (isWeb) {

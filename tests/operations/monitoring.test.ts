@@ -41,6 +41,7 @@ async function exportedMetrics() {
   operationsRoutes({
     registry,
     version: 'test',
+    manifest: null,
     readiness: () => Promise.resolve('ready'),
     publicUrl: 'http://localhost:1',
     metricsToken: '',
