@@ -36,12 +36,29 @@ import { createServices } from './create-services.ts'
 export async function createShop(options: ShopOptions) {
   const platform = createPlatform(options)
   const services = await createServices(platform)
-  const { base, config, db, log, clock, publicUrl, texts, jobs, outbox, settings, mediaFolders, pictures } = platform
+  const { base, config, db, reads, log, clock, publicUrl, texts, jobs, outbox, settings, mediaFolders, pictures } =
+    platform
   const { documents, identity, reviews, shell, staff } = services
   const { profiles, customerAdmin } = identity
   const registry = new Registry()
   const isWeb = config.roles.includes('web')
   const runsJobs = config.roles.includes('jobs')
+
+  const hasReplica = config.readDatabaseUrl !== ''
+  /** Lists in memory that are read from the replica, where there is one: its own events say when they are old. */
+  const readModels = new Set<DomainModule>(
+    hasReplica ? [services.listing, services.productSearch, services.recipes, services.places] : [],
+  )
+  const followReads = () =>
+    createCacheEvents({
+      db: reads.db,
+      route: reads.route,
+      log,
+      url: config.databaseUrl,
+      onInvalidate: (tags) => {
+        for (const { invalidate } of readModels) invalidate?.(tags)
+      },
+    })
 
   /** In the order in which they start. */
   const modules: DomainModule[] = [
@@ -61,9 +78,10 @@ export async function createShop(options: ShopOptions) {
       log,
       url: config.databaseUrl,
       onInvalidate: (tags) => {
-        for (const { invalidate } of modules) invalidate?.(tags)
+        for (const one of modules) if (!readModels.has(one)) one.invalidate?.(tags)
       },
     }),
+    ...(hasReplica ? [reads, followReads()] : []),
     createRetention({ db, clock, log, rules: retentionRules }),
     settings,
     identity,
@@ -115,7 +133,7 @@ export async function createShop(options: ShopOptions) {
     }),
   ]
 
-  modules.push(createOfficeModule({ ...base, jobs }, modules))
+  modules.push(createOfficeModule({ ...base, jobs, readFrom: reads.current }, modules))
 
   const readiness = createReadiness({
     db,

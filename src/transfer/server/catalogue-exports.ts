@@ -7,11 +7,13 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { exportCatalogue } from './export.ts'
 import type { KindName } from './kind.ts'
 
-/** Exports the catalogue, for the shop's staff. */
-export const createCatalogueExports = ({ db }: { db: Database }) => ({
+/** Exports the catalogue, for the shop's staff, from the database that `readFrom` answers. */
+export const createCatalogueExports = ({ readFrom }: { readFrom: () => Promise<Database> }) => ({
   /** Writes one kind from one snapshot, piece by piece. */
   async write(kind: KindName, format: 'csv' | 'json', into: Writable, actor: ShopActor): Promise<void> {
     authorise(actor, 'imports:read')
-    await inTransaction(db, (tx) => pipeline(exportCatalogue(tx, kind, format), into), { isolation: 'repeatable read' })
+    await inTransaction(await readFrom(), (tx) => pipeline(exportCatalogue(tx, kind, format), into), {
+      isolation: 'repeatable read',
+    })
   },
 })
