@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { openDatabase } from '#src/platform/database/database.ts'
+import { openReads, readsOf } from '#src/platform/database/reads.ts'
 import { createImages } from '#src/platform/images/images.ts'
 import type { MediaFolders } from '#src/platform/images/media-folders.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
@@ -18,6 +19,9 @@ import { loadTexts } from './texts.ts'
 /** Size of one process's cache of answers: the whole demo site in three languages takes a fifth of it. */
 const answerCacheBytes = 64 * 1024 * 1024
 
+/** Connections of one process to a replica. */
+const replicaConnections = 8
+
 type PlatformOptions = Pick<ShopOptions, 'config' | 'log' | 'clock' | 'projectDir' | 'render'>
 
 /** Makes what every service is made with, whether the process serves, works or is a command. Nothing is started. */
@@ -30,6 +34,20 @@ export function createPlatform({ config, log, clock, projectDir, render }: Platf
     log,
   })
   const { db } = database
+  const replica = config.readDatabaseUrl
+  const reads = !replica
+    ? readsOf(db)
+    : openReads({
+        primary: db,
+        replica: openDatabase({
+          url: replica,
+          maxConnections: replicaConnections,
+          applicationName: 'konvehti-reads',
+          log,
+        }),
+        maxLagMs: config.readMaxLagMs,
+        log,
+      })
   const keyring = createKeyring(config.keys)
   const texts = loadTexts(resolve(projectDir, 'src'), config.textsDir)
   const settings = createSettings({ clock })
@@ -56,6 +74,7 @@ export function createPlatform({ config, log, clock, projectDir, render }: Platf
     ...base,
     base,
     database,
+    reads,
     texts,
     jobs,
     outbox,

@@ -65,7 +65,7 @@ interface ServiceOverrides {
 
 /** Makes the services of all domains, each after those that it needs; only here they meet. Nothing is started. */
 export async function createServices(platform: Platform, overrides: ServiceOverrides = {}) {
-  const { base, config, db, clock, log, keyring, publicUrl, texts } = platform
+  const { base, config, db, reads, clock, log, keyring, publicUrl, texts } = platform
   const { jobs, outbox, cache, pictures, mediaFolders, cacheDir, images, projectDir, render } = platform
   const sitePages = createPageRegistry()
   /** Menus name categories too: made from the older tree, they would outlive the purge of the pages. */
@@ -73,11 +73,19 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     sitePages.invalidate(tags)
     cache.purge(tags)
   }
-  const lists = createProductLists({ db, clock, log, onRefreshed })
-  const locations = createLocations({ ...base, mapTiles: config.mapTiles, onRefreshed: cache.purge })
+  const lists = createProductLists({ db: reads.db, clock, log, onRefreshed })
+  const locations = createLocations({
+    ...base,
+    db: reads.db,
+    // Kept for all who read settings, so that the replica must not be their source.
+    settings: { only: (_, group) => base.settings.only(db, group) },
+    mapTiles: config.mapTiles,
+    onRefreshed: cache.purge,
+  })
   const news = createNewsOfShop(base, sitePages.resolveLinks, cache.purge)
   const content = createContentModule({
     ...base,
+    reads: reads.db,
     contributions: [
       listingContent(lists, texts.lookup),
       locationsContent({ ...base, locations }),
@@ -178,7 +186,13 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   const searchLog = createSearchLog(base)
   const redirects = createRedirectLookup({ ...base, findPage: sitePages.find })
   const { searched: onSearched } = searchLog
-  const productSearch = createProductSearchModule({ ...base, lists, onSearched, redirectOf: redirects.find })
+  const productSearch = createProductSearchModule({
+    ...base,
+    reads: reads.db,
+    lists,
+    onSearched,
+    redirectOf: redirects.find,
+  })
   const recipes = createRecipesModule({
     ...base,
     published: content.published,
@@ -190,6 +204,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   })
   const products = createProductsModule({
     ...base,
+    reads: reads.db,
     mailer,
     assortment: lists,
     companionAreas,

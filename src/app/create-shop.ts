@@ -42,12 +42,29 @@ import { createServices } from './create-services.ts'
 export async function createShop(options: ShopOptions) {
   const platform = createPlatform(options)
   const services = await createServices(platform)
-  const { base, config, db, log, clock, publicUrl, texts, jobs, outbox, settings, mediaFolders, pictures } = platform
+  const { base, config, db, reads, log, clock, publicUrl, texts, jobs, outbox, settings, mediaFolders, pictures } =
+    platform
   const { documents, identity, reviews, shell, staff } = services
   const { profiles, customerAdmin } = identity
   const registry = new Registry()
   const isWeb = config.roles.includes('web')
   const runsJobs = config.roles.includes('jobs')
+
+  const hasReplica = config.readDatabaseUrl !== ''
+  /** Lists in memory that are read from the replica, where there is one: its own events say when they are old. */
+  const readModels = new Set<DomainModule>(
+    hasReplica ? [services.listing, services.productSearch, services.recipes, services.places] : [],
+  )
+  const followReads = () =>
+    createCacheEvents({
+      db: reads.db,
+      route: reads.route,
+      log,
+      url: config.databaseUrl,
+      onInvalidate: (tags) => {
+        for (const { invalidate } of readModels) invalidate?.(tags)
+      },
+    })
 
   /** In the order in which they start. */
   const modules: DomainModule[] = [
@@ -67,9 +84,10 @@ export async function createShop(options: ShopOptions) {
       log,
       url: config.databaseUrl,
       onInvalidate: (tags) => {
-        for (const { invalidate } of modules) invalidate?.(tags)
+        for (const one of modules) if (!readModels.has(one)) one.invalidate?.(tags)
       },
     }),
+    ...(hasReplica ? [reads, followReads()] : []),
     createRetention({ db, clock, log, rules: retentionRules }),
     { resources: [auditResource({ db }), jobResource({ db, clock, jobs: () => jobs, queues })] },
     settings,
@@ -119,13 +137,14 @@ export async function createShop(options: ShopOptions) {
       db,
       clock,
       jobs,
+      readFrom: reads.current,
       intake: createPictureIntake({ mediaFolders, pictures }),
       text: texts.lookup,
     }),
   ]
 
   const settingsAdmin = createSettingsAdmin({ db, clock, groups: settingGroups })
-  modules.push(createOfficeModule({ ...base, jobs, settingsAdmin }, modules))
+  modules.push(createOfficeModule({ ...base, jobs, settingsAdmin, readFrom: reads.current }, modules))
 
   const readiness = createReadiness({
     db,
@@ -157,6 +176,7 @@ export async function createShop(options: ShopOptions) {
     metricsToken: config.metricsToken,
     registry,
     version: options.version,
+    manifest: options.manifest ?? null,
     readiness: readiness.ask,
   })(app)
   if (isWeb) {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { systemClock } from '#src/platform/clock.ts'
 import { ConfigError, parseConfig } from '#src/platform/config.ts'
 import { openDatabase } from '#src/platform/database/database.ts'
+import { openReads } from '#src/platform/database/reads.ts'
 import { createLog, logProcessFaults } from '#src/platform/logging.ts'
 import { faultText } from '#src/platform/safe-error.ts'
 import { createSender } from '#src/platform/jobs/jobs.ts'
@@ -9,6 +10,8 @@ import { queues } from './queues.ts'
 import { createOperations } from './ops/operations.ts'
 import { describeOperations, findOperation } from './ops/ops-table.ts'
 import { loadTexts } from './texts.ts'
+
+const ofOperators = { maxConnections: 2, applicationName: 'konvehti-ops', statementTimeoutMs: 0 }
 
 /** The operators' command line: `npm run ops -- content publish terms fi`. Every line is a service function. */
 async function main(args: readonly string[]): Promise<number> {
@@ -29,18 +32,27 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const log = createLog({ level: 'warn', name: 'ops' })
   logProcessFaults(log)
-  const database = openDatabase({
-    url: config.databaseUrl,
-    maxConnections: 2,
-    applicationName: 'konvehti-ops',
-    log,
-    statementTimeoutMs: 0,
-  })
+  const database = openDatabase({ ...ofOperators, url: config.databaseUrl, log })
+  const reads =
+    config.readDatabaseUrl === ''
+      ? null
+      : openReads({
+          primary: database.db,
+          replica: openDatabase({ ...ofOperators, url: config.readDatabaseUrl, log }),
+          maxLagMs: config.readMaxLagMs,
+          log,
+        })
   const jobs = createSender({ url: config.databaseUrl, queues, log, maxConnections: 1 })
   try {
     const texts = loadTexts(resolve(import.meta.dirname, '../..', 'src'), config.textsDir)
     const operations = createOperations({
       db: database.db,
+      ...(reads && {
+        async readFrom() {
+          await reads.start()
+          return reads.current()
+        },
+      }),
       clock: systemClock,
       config,
       log,
@@ -54,6 +66,7 @@ async function main(args: readonly string[]): Promise<number> {
     return outcome.ok ? 0 : 1
   } finally {
     await jobs.stop()
+    await reads?.stop()
     await database.close()
   }
 }

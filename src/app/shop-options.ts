@@ -1,5 +1,6 @@
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
+import type { Manifest } from '#src/platform/http/operations.routes.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RenderParts } from './renderer.ts'
 import type { DevMiddleware } from './static-files.ts'
@@ -11,6 +12,8 @@ export interface ShopOptions {
   accessLog?: Log
   clock: Clock
   version: string
+  /** Left out: the files are not built ones. */
+  manifest?: Manifest | null
   projectDir: string
   render: RenderParts
   devMiddleware?: DevMiddleware

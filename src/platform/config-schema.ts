@@ -58,6 +58,18 @@ export const settings = {
     fallback: '16',
     check: integer,
   },
+  readDatabaseUrl: {
+    env: 'READ_DATABASE_URL',
+    description:
+      'A replica of that database, with `?sslmode=` as there, from which lists in memory, sitemaps, feeds and exports are read; empty: all is read from the one above.',
+    fallback: '',
+  },
+  readMaxLagSeconds: {
+    env: 'READ_MAX_LAG_SECONDS',
+    description: 'How far behind the replica may be before it is not read any more.',
+    fallback: '30',
+    check: /^[1-9]\d{0,3}$/,
+  },
   roles: {
     env: 'ROLES',
     description:

@@ -12,6 +12,9 @@ export interface Config {
   /** Database URL of migrations; empty when the environment does not name one. */
   migrationDatabaseUrl: string
   databaseConnections: number
+  /** A replica for reads that may be a moment behind; empty: there is none. */
+  readDatabaseUrl: string
+  readMaxLagMs: number
   /** What this process does. */
   roles: readonly Role[]
   /** How long a process that is asked to end goes on serving, in milliseconds. */

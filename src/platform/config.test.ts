@@ -47,14 +47,18 @@ describe('the configuration', () => {
     expect(() => drainMs({ DRAIN_SECONDS: '61' })).toThrow('DRAIN_SECONDS “61” has the wrong form')
   })
 
-  it('names the database’s authority in both connections', () => {
+  it('names the database’s authority in all its connections', () => {
     const config = parseConfig({
       ...minimal,
       DATABASE_URL: 'postgres://app@db.example/shop?sslmode=verify-full',
+      READ_DATABASE_URL: 'postgres://app@replica.example/shop?sslmode=verify-full',
       DATABASE_CA_FILE: '/etc/ssl/own.pem',
     })
     expect(config.databaseUrl).toBe(
       'postgres://app@db.example/shop?sslmode=verify-full&sslrootcert=%2Fetc%2Fssl%2Fown.pem',
+    )
+    expect(config.readDatabaseUrl).toBe(
+      'postgres://app@replica.example/shop?sslmode=verify-full&sslrootcert=%2Fetc%2Fssl%2Fown.pem',
     )
     expect(config.migrationDatabaseUrl).toBe('')
   })

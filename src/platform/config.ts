@@ -65,6 +65,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     databaseUrl: withAuthority(value('databaseUrl'), value('databaseCaFile')),
     migrationDatabaseUrl: withAuthority(value('migrationDatabaseUrl'), value('databaseCaFile')),
     databaseConnections: Number(value('databaseConnections')),
+    readDatabaseUrl: withAuthority(value('readDatabaseUrl'), value('databaseCaFile')),
+    readMaxLagMs: Number(value('readMaxLagSeconds')) * 1_000,
     roles: value('maintenance') === 'restored' ? [] : namedRoles(list('roles')),
     isRestored: value('maintenance') === 'restored',
     drainMs: drainSeconds(value('drainSeconds'), value('publicUrl')) * 1_000,

@@ -78,6 +78,7 @@ export function productionFaults(config: Config): string[] {
       ? [`${settings.paymentApiUrl.env} is of the provider’s test environment: ${payment.apiUrl}`]
       : []),
     ...openDatabase(settings.databaseUrl.env, config.databaseUrl),
+    ...(config.readDatabaseUrl === '' ? [] : openDatabase(settings.readDatabaseUrl.env, config.readDatabaseUrl)),
     ...(config.migrationDatabaseUrl === '' ? [] : migrationDatabaseFaults(config)),
     ...openParties.map(
       ({ id }) => `${settings.relyingParties.env} sends those who sign in at ${id} to an http: address`,

@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { builtServer } from '../../src/app/start/places.ts'
+import { projectDirectory } from '../support/places.ts'
 import { type ShopUnderTest, startShopUnderTest } from '../support/shop-under-test.ts'
 import { isFullTier } from '../support/tier.ts'
 import { rolledUnderLoad } from './rolling.ts'
@@ -17,6 +22,12 @@ beforeAll(async () => {
 afterAll(() => shop?.stop(), minutes(1))
 
 const wanted = isFullTier ? { webs: 3, rounds: 2, requests: 10_000 } : { webs: 2, rounds: 1, requests: 200 }
+
+it('a process says which files it was built from', async () => {
+  const { files } = (await (await fetch(`${shop.shopUrl}/version`)).json()) as { files: Record<string, string> }
+  const server = await readFile(join(projectDirectory, builtServer))
+  expect(files['node/server-main.js']).toBe(createHash('sha256').update(server).digest('hex'))
+})
 
 it(
   `no request is lost while each of ${wanted.webs} processes that serve and one for jobs is replaced, ${wanted.rounds} times`,

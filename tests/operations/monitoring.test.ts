@@ -41,6 +41,7 @@ async function exportedMetrics() {
   operationsRoutes({
     registry,
     version: 'test',
+    manifest: null,
     readiness: () => Promise.resolve('ready'),
     publicUrl: 'http://localhost:1',
     metricsToken: '',
@@ -52,6 +53,7 @@ async function exportedMetrics() {
       config: { roles: ['web', 'jobs'] } as never, // the roles are all that is read
       clock: systemClock,
       database: { stats: () => ({ total: 0, idle: 0, waiting: 0 }) } as never, // nothing is read before a scrape
+      reads: { isOnReplica: () => false } as never, // as above
       cache: { size: () => 0, bytes: () => 0 } as never, // as above
       pictures: { waiting: () => 0 } as never, // as above
     },

@@ -7,7 +7,7 @@ import { queues } from '../queues.ts'
 import { alarmNames } from './alarm-names.ts'
 import { readShopGauges, shopGauges } from './shop-gauges.store.ts'
 
-type Measured = Pick<Platform, 'config' | 'clock' | 'database' | 'cache' | 'pictures'>
+type Measured = Pick<Platform, 'config' | 'clock' | 'database' | 'reads' | 'cache' | 'pictures'>
 interface ServerState {
   version: string
   accepting: () => boolean
@@ -15,7 +15,7 @@ interface ServerState {
 
 /** Registers what a process shows at /metrics, its requests apart (docs/production/observe.md). */
 export function registerMetrics(registry: Registry, platform: Measured, { version, accepting }: ServerState): void {
-  const { config, clock, database, cache, pictures } = platform
+  const { config, clock, database, reads, cache, pictures } = platform
   registerProcessMetrics(registry, { alarms: alarmNames, queues: queues.map(({ name }) => name) })
   registerProcessGauges(registry, {
     version,
@@ -24,6 +24,7 @@ export function registerMetrics(registry: Registry, platform: Measured, { versio
     connections: () => database.stats(),
     htmlCache: () => ({ entries: cache.size(), bytes: cache.bytes() }),
     picturesWaiting: () => pictures.waiting(),
+    isOnReplica: reads.isOnReplica,
   })
   if (config.roles.includes('jobs'))
     registerDatabaseGauges(registry, shopGauges, () =>

@@ -87,6 +87,8 @@ import { createMediaUsage } from '../media-usage.ts'
 
 export interface OperationsOptions {
   db: Database
+  /** The database that exports are read from; absent: the same. */
+  readFrom?: () => Promise<Database>
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'keys'> & Partial<Pick<Config, 'mediaDir' | 'mediaSeedDir' | 'payment'>>
   log: Log
@@ -223,7 +225,7 @@ export function createOperations(options: OperationsOptions) {
     imports: createImports({ db, clock, jobs: jobs ?? noJobs, intake, text }),
     report: report ?? (() => {}),
     clock,
-    exports: createCatalogueExports({ db }),
+    exports: createCatalogueExports({ readFrom: options.readFrom ?? (() => Promise.resolve(db)) }),
     restock: createRestock({ db, clock }),
     settings: createSettingsAdmin({ db, clock, groups: settingGroups }),
     merchandising: createMerchandising({ db, clock }),

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compressFiles } from './compress.ts'
 import { fingerprint } from './fingerprint.ts'
+import { writeManifest } from './manifest.ts'
 
 interface Part {
   /** Its name in vite.config.ts. */
@@ -47,6 +48,7 @@ async function staleParts(project: string): Promise<Part[]> {
 export async function build(project: string, whole = false): Promise<void> {
   const chosen = whole ? parts : await staleParts(project)
   await Promise.all(chosen.map((part) => buildPart(project, part)))
+  if (chosen.length > 0) await writeManifest(project)
 }
 
 /** Rejects with Vite's output when it fails. */

@@ -162,6 +162,11 @@ const refused: readonly [string, Record<string, string>, string][] = [
     'DATABASE_URL cannot be used',
   ],
   [
+    'a replica elsewhere in the open',
+    { READ_DATABASE_URL: 'postgres://app@db.konvehti.fi/konvehti' },
+    'READ_DATABASE_URL must have sslmode',
+  ],
+  [
     'migrations of a database elsewhere in the open',
     { MIGRATION_DATABASE_URL: 'postgres://owner@db.konvehti.fi/konvehti' },
     'MIGRATION_DATABASE_URL must have sslmode',

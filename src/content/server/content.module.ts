@@ -3,7 +3,7 @@ import { type Language, languages } from '#src/common/locale.ts'
 import { createMedia } from '#src/media/server/media.service.ts'
 import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Executor } from '#src/platform/database/database.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
@@ -47,6 +47,8 @@ export interface ContentContribution {
 
 export interface ContentModuleDeps {
   db: Database
+  /** Where sitemaps, and models of pages in memory, are read; left out: there too. */
+  reads?: Executor
   clock: Clock
   log: Pick<Log, 'warn'>
   contributions: readonly ContentContribution[]
@@ -65,7 +67,8 @@ export interface EmbedOptions {
 }
 
 /** Editors' pages, the site's navigation, and the areas that editors fill on other domains' pages. */
-export function createContentModule({ db, clock, log, contributions, onPublished, embeds }: ContentModuleDeps) {
+export function createContentModule(deps: ContentModuleDeps) {
+  const { db, reads = db, clock, log, contributions, onPublished, embeds } = deps
   const thumbnails = createVideoThumbnails({
     origin: embeds?.thumbnailOrigin ?? '',
     intake: embeds?.intake ?? null,
@@ -110,7 +113,7 @@ export function createContentModule({ db, clock, log, contributions, onPublished
     shared: createSharedBlocks(editing),
     presets: createContentPresets(editing),
     projects,
-    published: createPublishedItems(db),
+    published: createPublishedItems(reads),
     media: createMedia({ db, clock }),
     companionAreas: createCompanionAreas(db, delivery),
     /** Called when a redirect has sent a visitor on. */
@@ -130,7 +133,7 @@ export function createContentModule({ db, clock, log, contributions, onPublished
       return made
     },
     routes: embeds ? [embedRoutes({ delivery, thumbnails, ...embeds })] : [],
-    pageSources: [createContentPageSource(db, delivery, types)] as const,
+    pageSources: [createContentPageSource(db, delivery, types, reads)] as const,
     registerWork: (jobs: Pick<Jobs, 'schedule'>): void =>
       jobs.schedule(contentScheduleQueue, '* * * * *', runSchedule({ db, clock, log, service, projects })),
     invalidate: (tags: readonly string[] | 'all'): void => {

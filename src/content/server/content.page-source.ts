@@ -19,7 +19,13 @@ export interface PageSourceTypes {
 }
 
 /** Content's own tree as a source of pages, and its blocks. */
-export function createContentPageSource(db: Executor, delivery: Delivery, types: PageSourceTypes): PageSource {
+export function createContentPageSource(
+  db: Executor,
+  delivery: Delivery,
+  types: PageSourceTypes,
+  /** Where its urls are listed. */
+  reads = db,
+): PageSource {
   const { blockTypes, pageTypes } = types
   return {
     name: 'content',
@@ -42,13 +48,13 @@ export function createContentPageSource(db: Executor, delivery: Delivery, types:
     },
 
     async urls(language) {
-      const published = await store.listPublishedPages(db, language)
+      const published = await store.listPublishedPages(reads, language)
       const pages = published.filter(({ item, version }) => !isNoindex(pageTypes[item.contentType], version.fields))
       const ids = pages.map(({ item }) => item.id)
       const [paths, pictures] = await Promise.all([
-        store.listPaths(db, ids),
+        store.listPaths(reads, ids),
         findMedia(
-          db,
+          reads,
           pages.flatMap(({ item, version }) => delivery.picturesOf(item.contentType, version.fields)),
           language,
         ),

@@ -2,7 +2,7 @@ import type { TextLookup } from '#src/common/errors.ts'
 import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import { listPublishedOfType, pageTypeTag } from '#src/content/server/published-pages.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Executor } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { type Settings, settingsTag } from '#src/platform/settings/settings.ts'
 import { softHyphens } from '#src/platform/texts/soft-hyphens.ts'
@@ -31,7 +31,7 @@ interface State {
 }
 
 export interface LocationsDeps {
-  db: Database
+  db: Executor
   clock: Clock
   log: Pick<Log, 'warn'>
   settings: Pick<Settings, 'only'>

@@ -34,6 +34,7 @@ import { officeExportQueue } from './queues.ts'
 
 export interface ExportsDeps {
   db: Database
+  readFrom?: () => Database
   clock: Clock
   jobs: Pick<Jobs, 'send'>
   text: TextLookup
@@ -48,7 +49,7 @@ export type Exports = ReturnType<typeof createExports>
  * Lists as files. A link cannot ask for a proof of identity, so that a file is asked for by a call, written by a job, and opens
  * once, within a day, for the person who asked.
  */
-export function createExports({ db, clock, jobs, text, resources }: ExportsDeps) {
+export function createExports({ db, readFrom = () => db, clock, jobs, text, resources }: ExportsDeps) {
   const present = (row: ExportRow): Export => ({
     id: row.id,
     resource: row.resource,
@@ -130,7 +131,7 @@ export function createExports({ db, clock, jobs, text, resources }: ExportsDeps)
       await add([labels], true)
       const cell = (name: string, field: Field, found: ListRow): string =>
         guardWords(wordsOf(resource, name, field, found[name], { language: row.language, text }))
-      const done = await createListQuery(resource).each(db, row.asked, async (rows) => {
+      const done = await createListQuery(resource).each(readFrom(), row.asked, async (rows) => {
         written += rows.length
         await add(
           rows.map((found) => columns.map(({ name, field }) => cell(name, field, found))),

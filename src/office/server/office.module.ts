@@ -19,6 +19,8 @@ import { createViews } from './views.service.ts'
 export interface OfficeModuleDeps {
   jobs: Pick<Jobs, 'send'>
   db: Database
+  /** The database that files are written from; left out: the same. */
+  readFrom?: () => Database
   clock: Clock
   text: TextLookup
   settingsAdmin: SettingsAdmin

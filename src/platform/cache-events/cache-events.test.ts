@@ -118,6 +118,27 @@ describe('cache events', () => {
     await expect.poll(() => heard).toContain('again')
   })
 
+  it('forget everything when another server is read, which may be behind the one before', async () => {
+    const heard: string[] = []
+    let route = 0
+    const events = createCacheEvents({
+      db: test.db,
+      route: () => route,
+      url: test.url,
+      log,
+      onInvalidate: (tags) => heard.push(...(tags === 'all' ? ['all'] : tags)),
+      pollMs: 20,
+    })
+    running.push(events)
+    await events.start()
+    await emit('before')
+    await expect.poll(() => heard).toEqual(['before'])
+    route = 1
+    await expect.poll(() => heard).toEqual(['before', 'all'])
+    await emit('after')
+    await expect.poll(() => heard).toEqual(['before', 'all', 'after'])
+  })
+
   it('pass between two processes', async () => {
     const heard = await listen(long)
     const child = fork(new URL('cache-events.test-process.ts', import.meta.url), [test.url], {

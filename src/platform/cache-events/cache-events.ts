@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Log } from '#src/platform/logging.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Executor, Transaction } from '../database/database.ts'
 import { type Listener, openListener } from '../database/listener.ts'
 import { afterCommit, databaseOf } from '../database/transaction.ts'
 import { purgeLag } from '../metrics/process-metrics.ts'
@@ -20,8 +20,11 @@ export interface CacheEvents {
 }
 
 export interface CacheEventsOptions {
-  db: Database
-  /** URL of the same database: listening takes a separate connection. */
+  /** The database that is read after an event. */
+  db: Executor
+  /** Changes with the server behind `db`, which may be behind the one before: all is invalidated then. */
+  route?: () => number
+  /** URL of the primary database: listening takes a separate connection. */
   url: string
   log: Log
   /** Called with tags, or with 'all' when events may have been missed. It must not throw. */
@@ -64,7 +67,8 @@ function notify(db: Database): void {
 }
 
 export function createCacheEvents(options: CacheEventsOptions): CacheEvents {
-  const { db, log, onInvalidate } = options
+  const { db, route = () => 0, log, onInvalidate } = options
+  let knownRoute = route()
   let position: Position | null = null
   let reading: Promise<void> | null = null
   let readAgain = false
@@ -75,10 +79,12 @@ export function createCacheEvents(options: CacheEventsOptions): CacheEvents {
   /** Reads new events; the first success after a failure invalidates everything. */
   const read = async (): Promise<void> => {
     try {
+      const asked = route()
       const events = await listEvents(db, position)
       position = events.position
-      if (failing) {
+      if (failing || asked !== knownRoute) {
         failing = false
+        knownRoute = asked
         onInvalidate('all')
       } else if (events.tags.length > 0) {
         onInvalidate(events.tags)
@@ -107,6 +113,7 @@ export function createCacheEvents(options: CacheEventsOptions): CacheEvents {
 
   return {
     async start() {
+      knownRoute = route()
       position = (await listEvents(db, null)).position
       listener = await openListener({
         url: options.url,

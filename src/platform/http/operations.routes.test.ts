@@ -23,6 +23,7 @@ async function start(config: {
   operationsRoutes({
     registry: new Registry(),
     version: 'test',
+    manifest: { commit: 'abc', files: { 'node/server-main.js': 'def' } },
     readiness: () => Promise.resolve('ready'),
     ...config,
   })(app)
@@ -55,4 +56,13 @@ it('/metrics are for whoever brings the token, where there is one', async () => 
       expect(await askFrom('127.0.0.1', { authorization }), authorization).toBe(404)
     await app?.close()
   }
+})
+
+it('/version says which version answers, and which files were built from which commit', async () => {
+  await start({ publicUrl: 'https://konvehti.fi', metricsToken: '' })
+  expect((await app?.inject({ url: '/version' }))?.json()).toEqual({
+    version: 'test',
+    commit: 'abc',
+    files: { 'node/server-main.js': 'def' },
+  })
 })

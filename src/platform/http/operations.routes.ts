@@ -7,10 +7,20 @@ import { isLoopback } from '../database/encrypted-database.ts'
 import type { App } from './route-types.ts'
 import { refuseRequest } from './route-types.ts'
 
+/** `dist/manifest.json`, which the build writes. */
+export interface Manifest {
+  /** What was checked out, `-dirty` where files were changed since; null: the build did not know. */
+  commit: string | null
+  /** SHA-256 of each built file, by its path in `dist/`. */
+  files: Readonly<Record<string, string>>
+}
+
 export interface OperationsDeps extends Pick<Config, 'publicUrl' | 'metricsToken'> {
   /** The registry behind `/metrics`; domains add their metrics. */
   registry: Registry
   version: string
+  /** Null: the files are not built ones. */
+  manifest: Manifest | null
   /** `ready`, or why a balancer shall send requests elsewhere. */
   readiness: () => Promise<string>
 }
@@ -75,7 +85,10 @@ export const operationsRoutes =
       },
     )
 
-    app.get('/version', { config: { permission: 'operations:read' } }, async () => ({ version: deps.version }))
+    app.get('/version', { config: { permission: 'operations:read' } }, async () => ({
+      version: deps.version,
+      ...deps.manifest,
+    }))
 
     app.get('/metrics', { config: { permission: 'operations:read' } }, async (request, reply) => {
       if (!mayScrape(deps, request)) return refuseRequest({ kind: 'not-found' })

@@ -7,6 +7,7 @@ export interface ProcessState {
   connections: () => { total: number; idle: number; waiting: number }
   htmlCache: () => { entries: number; bytes: number }
   picturesWaiting: () => number
+  isOnReplica: () => boolean
 }
 
 /** The state of one process at the moment it is asked. */
@@ -36,6 +37,14 @@ export function registerProcessGauges(registry: Registry, state: ProcessState): 
       this.set({ state: 'open' }, total)
       this.set({ state: 'idle' }, idle)
       this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  new Gauge({
+    name: 'shop_reads_on_replica',
+    help: '1 while lists in memory, sitemaps, feeds and exports are read from the replica; 0 without one',
+    registers,
+    collect() {
+      this.set(state.isOnReplica() ? 1 : 0)
     },
   })
   new Gauge({

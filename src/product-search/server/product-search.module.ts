@@ -1,7 +1,7 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import type { ProductLists } from '#src/listing/server/product-lists.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Executor } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { createExclusionSearch } from './exclusion-search.ts'
 import { type RedirectOf, productSearchRoutes } from './product-search.routes.ts'
@@ -13,6 +13,7 @@ import { createSearchQueries, type OnSearched } from './search-queries.ts'
 export interface ProductSearchModuleDeps {
   db: Database
   clock: Clock
+  reads?: Executor
   log: Pick<Log, 'warn'>
   text: TextLookup
   lists: ProductLists
@@ -22,8 +23,8 @@ export interface ProductSearchModuleDeps {
 
 /** Which products a phrase finds. */
 export function createProductSearchModule(deps: ProductSearchModuleDeps) {
-  const { db, log, text, lists, onSearched, redirectOf } = deps
-  const engine = createProductSearch({ db, log })
+  const { text, lists, onSearched, redirectOf } = deps
+  const engine = createProductSearch(deps)
   const search = createExclusionSearch(engine, lists)
   const queries = createSearchQueries({ text, lists, search, onSearched })
   return {

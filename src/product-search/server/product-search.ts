@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Language } from '#src/common/locale.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Executor } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { recordBuild } from '#src/platform/metrics/process-metrics.ts'
 import type { SearchAnswer } from './model-parts.ts'
@@ -37,7 +37,9 @@ export interface ProductSearch {
 }
 
 export interface ProductSearchOptions {
-  db: Database
+  db: Executor
+  /** Where documents are read; left out: there too. */
+  reads?: Executor
   log: Pick<Log, 'warn'>
 }
 
@@ -66,7 +68,7 @@ interface Work {
 }
 const nothing = (): Work => ({ codes: new Set(), everything: false, synonyms: false, anew: false })
 
-export function createProductSearch({ db, log }: ProductSearchOptions): ProductSearch {
+export function createProductSearch({ db, reads = db, log }: ProductSearchOptions): ProductSearch {
   let model = createSearchModel()
   let synonyms: SynonymIndex = createSynonymIndex([])
   let work = nothing()
@@ -75,7 +77,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
   let timer: NodeJS.Timeout | undefined
 
   async function build(): Promise<void> {
-    const states = await listDocumentStates(db, null)
+    const states = await listDocumentStates(reads, null)
     const missing = states.filter(({ digest }) => digest === null)
     if (missing.length > 0) {
       log.warn({ products: missing.length }, 'search documents were missing and are written now')
@@ -88,14 +90,15 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
     await fill(
       next,
       states.map(({ id }) => id),
+      missing.length > 0 ? db : reads,
     )
     next.settle()
     model = next
   }
 
-  async function fill(target: SearchModel, ids: readonly number[]): Promise<void> {
-    for (let from = 0; from < ids.length; from += documentsAtOnce) {
-      const documents = await listDocuments(db, ids.slice(from, from + documentsAtOnce))
+  async function fill(target: SearchModel, ids: readonly number[], from: Executor): Promise<void> {
+    for (let at = 0; at < ids.length; at += documentsAtOnce) {
+      const documents = await listDocuments(from, ids.slice(at, at + documentsAtOnce))
       for (const [index, document] of documents.entries()) {
         target.put(document)
         if (index % productsBetweenRests === productsBetweenRests - 1) await turn()
@@ -105,7 +108,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
 
   /** Takes in what differs. `codes` null: of every product. */
   async function follow(codes: readonly string[] | null): Promise<void> {
-    const states = await listDocumentStates(db, codes)
+    const states = await listDocumentStates(reads, codes)
     const missing = states.filter((one) => one.published && one.digest === null).map(({ id }) => id)
     if (missing.length > 0) await indexProducts(db, missing)
     const changed = states.filter((one) => one.published && !isKnown(one)).map(({ id }) => id)
@@ -117,7 +120,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
       for (const code of codes) if (!found.has(code)) model.removeCode(code)
     }
     if (changed.length > fewestSlots && changed.length > model.size() * maxChanged) return build()
-    await fill(model, changed)
+    await fill(model, changed, missing.length > 0 ? db : reads)
     if (model.deadShare() > maxDead && model.size() / (1 - model.deadShare()) > fewestSlots) await build()
   }
 
@@ -132,7 +135,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
       work = nothing()
       try {
         await recordBuild(metricName, async () => {
-          if (batch.synonyms) synonyms = createSynonymIndex(await listSynonyms(db))
+          if (batch.synonyms) synonyms = createSynonymIndex(await listSynonyms(reads))
           if (batch.anew) await build()
           if (batch.everything) await follow(null)
           else if (batch.codes.size > 0) await follow([...batch.codes])
@@ -170,7 +173,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
           if (!stopped && hasWork()) wake()
         })
       await first
-      synonyms = createSynonymIndex(await listSynonyms(db))
+      synonyms = createSynonymIndex(await listSynonyms(reads))
       clearInterval(timer)
       timer = setInterval(() => {
         work.everything = true
@@ -202,7 +205,7 @@ export function createProductSearch({ db, log }: ProductSearchOptions): ProductS
       while (running !== null) await running
     },
     async compare() {
-      const states = await listDocumentStates(db, null)
+      const states = await listDocumentStates(reads, null)
       const ids = new Set(states.map(({ id }) => id))
       return {
         missing: states.filter(({ id }) => model.stateOf(id) === null).map(({ code }) => code),

@@ -1,4 +1,5 @@
 import type { TextLookup } from '#src/common/errors.ts'
+import type { Executor } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Mailer } from '#src/platform/mail/mailer.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
@@ -20,6 +21,8 @@ import { stockResource } from './stock/stock.resource.ts'
 import { warehouseRoutes } from './stock/warehouse.routes.ts'
 
 export interface ProductsModuleDeps extends Omit<ProductPagesDeps, 'recipesOf'> {
+  /** Where feeds are read; left out: as all else. */
+  reads?: Executor
   log: Pick<Log, 'info'>
   text: TextLookup
   mailer: Mailer<RestockMail>
@@ -30,7 +33,7 @@ export interface ProductsModuleDeps extends Omit<ProductPagesDeps, 'recipesOf'> 
 
 /** Products, their pages, the shopping feed, and mails about what is back in stock. */
 export function createProductsModule(given: ProductsModuleDeps) {
-  const { log, mailer, feedDirectory, recipes, ...rest } = given
+  const { log, mailer, feedDirectory, recipes, reads = given.db, ...rest } = given
   const deps = { ...rest, recipesOf: recipes.recipesOf, recipeCategories: recipes.categories }
   const { db, clock, text } = deps
   const restockMailer = createRestockMailer({ db, clock, log, mailer })
@@ -39,7 +42,7 @@ export function createProductsModule(given: ProductsModuleDeps) {
       productsRoutes(deps),
       warehouseRoutes({ db }),
       restockRoutes({ restock: createRestock({ db, clock }) }),
-      feedRoutes({ ...deps, directory: feedDirectory }),
+      feedRoutes({ ...deps, db: reads, directory: feedDirectory }),
     ],
     resources: [productResource, priceResource, stockResource].map((resource) => resource({ db, clock, text })),
     reports: [shortagesReport(deps)],

@@ -7,10 +7,12 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { exportCatalogue, type ExportFormat } from './export.ts'
 import type { KindName } from './kind.ts'
 
-/** Exports the catalogue, for the shop's staff. */
-export function createCatalogueExports({ db }: { db: Database }) {
-  const pass = (kind: KindName, format: ExportFormat, into: Writable): Promise<void> =>
-    inTransaction(db, (tx) => pipeline(exportCatalogue(tx, kind, format), into), { isolation: 'repeatable read' })
+/** Exports the catalogue, for the shop's staff, from the database that `readFrom` answers. */
+export function createCatalogueExports({ readFrom }: { readFrom: () => Promise<Database> }) {
+  const pass = async (kind: KindName, format: ExportFormat, into: Writable): Promise<void> =>
+    inTransaction(await readFrom(), (tx) => pipeline(exportCatalogue(tx, kind, format), into), {
+      isolation: 'repeatable read',
+    })
   return {
     /** Writes one kind from one snapshot, piece by piece. */
     async write(kind: KindName, format: ExportFormat, into: Writable, actor: ShopActor): Promise<void> {

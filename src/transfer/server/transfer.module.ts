@@ -1,3 +1,4 @@
+import type { Database } from '#src/platform/database/database.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { createCatalogueExports } from './catalogue-exports.ts'
@@ -7,14 +8,17 @@ import { productFormRoutes } from './product-form.routes.ts'
 import { createProductForms } from './product-form.service.ts'
 import { createImports, type ImportsDeps } from './imports.service.ts'
 
+export interface TransferModuleDeps extends ImportsDeps {
+  /** Answers the database that exports are read from; without it, `db`. */
+  readFrom?: () => Database
+}
+
 /** Imports and exports: their screens of the back office, and the work behind the requests. */
-export function createTransferModule(deps: ImportsDeps) {
+export function createTransferModule({ readFrom, ...deps }: TransferModuleDeps) {
   const imports = createImports(deps)
+  const exports = createCatalogueExports({ readFrom: async () => readFrom?.() ?? deps.db })
   return {
-    routes: [
-      importRoutes({ ...deps, imports, exports: createCatalogueExports(deps) }),
-      productFormRoutes(createProductForms(deps)),
-    ],
+    routes: [importRoutes({ ...deps, imports, exports }), productFormRoutes(createProductForms(deps))],
     resources: [importResource({ ...deps, imports })],
     registerWork: imports.startWorking,
     resume: imports.resumeInterrupted,

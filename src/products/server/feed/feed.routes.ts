@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Executor } from '#src/platform/database/database.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { ShoppingFeedParams } from '../../contract/feed.ts'
 import type { Assortment } from '../assortment.ts'
@@ -10,7 +10,7 @@ import { createCachedFeeds } from './cached-feed.ts'
 import { shoppingFeed } from './shopping-feed.ts'
 
 export interface FeedRoutesDeps {
-  db: Database
+  db: Executor
   clock: Clock
   text: TextLookup
   assortment: Pick<Assortment, 'entries' | 'version'>

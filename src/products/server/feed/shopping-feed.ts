@@ -1,6 +1,6 @@
 import { type Language, withLanguage } from '#src/common/locale.ts'
 import { currency, type Cents } from '#src/common/money.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Executor } from '#src/platform/database/database.ts'
 import type { PriceLine, PriceNow } from '../../rules/price.ts'
 import { type NetQuantity, unitBasis } from '../../rules/unit-price.ts'
 import { productPath } from '../product-cards.ts'
@@ -15,7 +15,7 @@ import type { OfferTerms } from '../structured-data.ts'
 import { type FeedTexts, listFeedTexts } from './feed.store.ts'
 
 export interface FeedDeps {
-  db: Database
+  db: Executor
   assortment: Pick<Assortment, 'entries'>
   publicUrl: string
   /** Name of the shop as portals show it. */
