@@ -80,6 +80,7 @@ describe('a cart that is made up', () => {
         expect(
           simulated.steps.filter(({ isApplied }) => isApplied).map(({ name, amountCents }) => [name, amountCents]),
         ).toEqual(cart.promotions.map(({ name, amount }) => [name, cents(amount)]))
+        expect(simulated.problems).toEqual(cart.problems.map(({ value }) => value))
         expect(simulated.goodsCents - simulated.promotionCents + simulated.shippingCents).toBe(simulated.totalCents)
       }
   })

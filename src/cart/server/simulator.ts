@@ -88,7 +88,8 @@ export function createSimulator(deps: SimulatorDeps) {
           }),
       },
     })
-    const lines = repriceLines(stored, sellables, true)
+    // A price that was never shown has not changed.
+    const lines = repriceLines(stored, sellables, true).map((line) => ({ ...line, previousPriceCents: null }))
     const shown = await view(db, row, lines, language, sellables, asked.countryCode)
     const countryCode = asked.countryCode ?? row.shippingAddress?.countryCode ?? homeCountryCode
     const open = customer && (await findOpenCart(db, customer, { marketId: defaultMarketId, name: defaultCartName }))

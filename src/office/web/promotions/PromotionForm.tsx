@@ -29,7 +29,7 @@ const asked: Readonly<Record<RewardType, readonly string[]>> = {
   freeGift: [],
   freeShipping: [],
 }
-const withHint = new Set(['priority', 'minTotalCents', 'limitTotal', 'limitPerCustomer', 'limitBudgetCents'])
+const withHint = new Set(['minTotalCents', 'limitTotal', 'limitPerCustomer', 'limitBudgetCents'])
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : []) // as the form has it
 
 /** Everything that a promotion gives, when, to whom and how often. */

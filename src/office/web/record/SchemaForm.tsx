@@ -47,7 +47,8 @@ function SchemaField({ field, value, error, onValue }: SchemaFieldProps) {
     label,
     error,
     ...(hint !== '' && { hint }),
-    ...(!isRequired && { note: t('/desk/optional') }),
+    // A hint says what an empty field means.
+    ...(!isRequired && hint === '' && { note: t('/desk/optional') }),
   }
   switch (kind) {
     case 'yes-no':
@@ -131,7 +132,7 @@ interface FigureFieldProps {
 /** A number or a sum; a sum is typed in euros. What is no figure goes to the server as it is, which says so. */
 function FigureField({ field, value, words, onValue }: FigureFieldProps) {
   const isMoney = field.kind === 'money'
-  const written = typeof value === 'number' ? (isMoney ? eurosOf(value) : String(value)) : ''
+  const written = typeof value === 'number' ? (isMoney ? eurosOf(value) : String(value).replace('.', ',')) : ''
   const [typed, setTyped] = useState(written)
   return (
     <TextField
