@@ -113,6 +113,7 @@ export function createContentService(deps: ContentDeps) {
   ): Promise<Result<{ version: number; fields: Record<string, unknown> }, Refusal>> {
     authorise(actor, 'pages:write')
     return inTransactionResult(deps.db, async (tx) => {
+      // The project is locked before the page, as its publication does.
       if (input.projectId) await store.findProject(tx, input.projectId)
       const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
