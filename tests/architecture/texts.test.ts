@@ -105,6 +105,7 @@ const fillings = {
   '/media-library/refused/{}': pictureRefusalReasons,
   '/office/task/{}': taskKinds,
   '/office/audit/{}': auditCommands,
+  '/office/audit/subjectKind/{}': auditCommands.map((command) => command.split('.')[0] ?? ''),
   '/office/orders/status/{}': orderStatuses,
   '/office/gift-cards/entry/{}': entryKinds,
   '/office/language/{}': languages,

@@ -64,7 +64,9 @@ export function describeResource(
     ...(options && {
       options: options.map((option) => ({
         value: option.value,
-        label: words(resourceKeys.option(name, field, option)),
+        label: [option.group, resourceKeys.option(name, field, option)]
+          .flatMap((key) => (key ? words(key) : []))
+          .join(': '),
         ...(option.turn && { turn: option.turn }),
       })),
     }),

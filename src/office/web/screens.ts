@@ -48,8 +48,8 @@ const screens: Readonly<Record<string, Screen>> = {
     plainInCard: ['createdAt', 'words', 'status'],
     offInCard: ['product'],
   },
-  audit: { search: '/desk/search/audit', plainInCard: ['by', 'command', 'subjectKind', 'subject'] },
-  jobs: { plainInCard: ['status'] },
+  audit: { search: '/desk/search/audit', plainInCard: ['by', 'command', 'subject'] },
+  jobs: { perPage: 50, plainInCard: ['status'] },
   webhooks: { search: '/desk/search/webhooks', plainInCard: ['eventCode', 'status', 'merchantReference'] },
   'gift-cards': { search: '/desk/search/gift-cards', plainInCard: ['status', 'recipientName'] },
 }

@@ -50,7 +50,7 @@ export const auditList = {
         as known (micros, number))`
   },
   sort: '-at',
-  columns: ['at', 'by', 'subjectKind', 'command', 'subject'],
+  columns: ['at', 'by', 'command', 'subject'],
   views,
   search: {
     from: 2,
@@ -64,7 +64,11 @@ export const auditList = {
     subjectKind: unfiltered(column('a.subject_kind'), kinds),
     command: choice(
       column('a.command'),
-      auditCommands.map((value) => ({ value, label: `office/audit/${value}` })),
+      auditCommands.map((value) => ({
+        value,
+        label: `office/audit/${value}`,
+        group: `office/audit/subjectKind/${value.split('.')[0] ?? ''}`,
+      })),
     ),
     subject: text(column('a.subject_id')),
   },

@@ -20,6 +20,8 @@ export interface Option {
   value: string
   /** This says whose turn it is in a state, which gives it its colour. */
   turn?: 'ours' | 'blocked' | 'others' | 'waiting' | 'done' | 'over'
+  /** Text that stands before its label, where options of several kinds have the same. */
+  group?: string
   /** Text of its label; without one `office/{resource}/{field}/{value}`. */
   label?: string
 }

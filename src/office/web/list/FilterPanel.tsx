@@ -94,7 +94,7 @@ function FilterOf({ field, draft, setDraft }: FilterOfProps) {
           value={chosen.length === 1 ? textOf(chosen[0]) : ''}
           onChange={({ target }) => put(name, target.value === '' ? undefined : [target.value])}
           options={[
-            { value: '', label: t('/desk/any') },
+            { value: '', label: t('/desk/all') },
             ...options
               .toSorted((a, b) => a.label.localeCompare(b.label))
               .map(({ value, label: word }) => ({ value, label: word })),

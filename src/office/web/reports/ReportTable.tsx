@@ -3,7 +3,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ReportAnswer, ReportCells } from '../../contract/reports.ts'
 import { comparedColumn, isFigureColumn, useCellWords } from './report-words.ts'
 
-/** The numbers of the figure and the rest, with what they add up to; cards on a phone. */
+/** The numbers of the figure and the rest, with what they add up to. Its first column stays where the rest is scrolled. */
 export function ReportTable({ report }: { report: ReportAnswer }) {
   const t = useText()
   const words = useCellWords()
@@ -12,18 +12,13 @@ export function ReportTable({ report }: { report: ReportAnswer }) {
   const cellsOf = (cells: ReportCells, was: ReportCells | null, isTotal = false) => (
     <>
       {columns.map((column, index) => {
-        const { name, label, sums } = column
+        const { name, sums } = column
         const isHead = index === 0
         const isOff = isTotal && !sums && !isHead
         return (
           <td
             key={name}
-            className={clsx(
-              isFigureColumn(column) && 'office-num',
-              isHead && 'office-table__head',
-              isOff && 'office-table__off',
-            )}
-            {...(!isHead && { 'data-label': label })}
+            className={clsx(isFigureColumn(column) && 'office-num', column.kind === 'day' && 'office-nowrap')}
           >
             {isTotal && isHead ? t('/desk/money/total') : isOff ? '' : words.cell(column, cells[name])}
           </td>
@@ -31,10 +26,8 @@ export function ReportTable({ report }: { report: ReportAnswer }) {
       })}
       {compared && (
         <>
-          <td className="office-num" data-label={t('/desk/report/was')}>
-            {isTotal && !compared.sums ? '' : words.cell(compared, was?.[compared.name])}
-          </td>
-          <td className="office-num" data-label={t('/desk/report/change')}>
+          <td className="office-num">{isTotal && !compared.sums ? '' : words.cell(compared, was?.[compared.name])}</td>
+          <td className="office-num">
             {isTotal && !compared.sums ? '' : words.change(cells[compared.name], was?.[compared.name])}
           </td>
         </>
@@ -42,8 +35,13 @@ export function ReportTable({ report }: { report: ReportAnswer }) {
     </>
   )
   return (
-    <div className="office-scroll">
-      <table className="office-table office-table--cards office-table--plain">
+    <div
+      className="office-scroll office-report__table"
+      role="region" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- a part that is scrolled by its keys
+      aria-label={report.label}
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- as above
+    >
+      <table className="office-table office-table--plain">
         <caption className="kit-visually-hidden">{report.label}</caption>
         <thead>
           <tr>

@@ -4,15 +4,13 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { SettingGroup } from '../../contract/settings.ts'
 import { settingFields, useSettingWords } from './setting-words.ts'
 
-const columnsMost = 6
-
 /** The rows of a group, with what fits of them. */
-export function SettingTable({ group }: { group: SettingGroup }) {
+export function SettingTable({ group, columnsMax }: { group: SettingGroup; columnsMax: number }) {
   const t = useText()
   const words = useSettingWords()
-  const fields = settingFields(group, t)
-    .filter(({ kind }) => kind !== 'long-text')
-    .slice(0, columnsMost)
+  const all = settingFields(group, t)
+  const short = all.filter(({ kind }) => kind !== 'long-text')
+  const fields = (short.length > 0 ? short : all).slice(0, columnsMax)
   const figure = (kind: string) => clsx((kind === 'number' || kind === 'money') && 'office-num')
   return (
     <div className="office-scroll">

@@ -28,12 +28,12 @@ export function SettingsPage() {
   const crumbs = [{ label: t('/desk/menu/settings'), to: '/settings' }]
   if (group && row) {
     return (
-      <Page title={row.label} crumbs={crumbs} facts={<span>{group.label}</span>}>
+      <Page title={row.label} crumbs={crumbs} facts={<span>{group.rows.length > 1 ? group.label : group.note}</span>}>
         <div className="office-settings">
           <SettingNav groups={groups} />
           <div className="office-col">
             <SettingForm key={row.name} group={group} row={row} />
-            <GroupSection group={group} />
+            {group.rows.length > 1 && <GroupSection group={group} columnsMax={4} />}
           </div>
           <SettingHistory group={group} name={row.name} />
         </div>
@@ -74,11 +74,11 @@ function SettingNav({ groups }: { groups: readonly SettingGroup[] }) {
   )
 }
 
-function GroupSection({ group }: { group: SettingGroup }) {
+function GroupSection({ group, columnsMax = 6 }: { group: SettingGroup; columnsMax?: number }) {
   return (
     <Section title={group.label} end={group.adding !== null && <AddRow group={group} />}>
       <p className="office-muted">{group.note}</p>
-      <SettingTable group={group} />
+      <SettingTable group={group} columnsMax={columnsMax} />
     </Section>
   )
 }
