@@ -27,7 +27,7 @@ import { PhoneFoot, type PhonePane } from './PhoneFoot.tsx'
 import { type Drawer, TopBar } from './TopBar.tsx'
 import { useBlockActs } from './use-block-acts.ts'
 import { useFrameTalk, useShown } from './use-frame-talk.ts'
-import { useKeys } from './use-keys.ts'
+import { nextPane, useKeys } from './use-keys.ts'
 import { useDark } from './use-dark.ts'
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
 
@@ -40,7 +40,7 @@ interface PanesProps {
 export function Panes({ focus, own, onTree }: PanesProps) {
   const t = useText()
   const { session, deeds, selected, select, openItem, tree, schema, words, language } = useEditor()
-  const { document: item, conflicts } = useSession(session)
+  const { document: item, conflicts, canUndo, canRedo } = useSession(session)
   const [side, setSide] = useState<'pages' | 'outline'>('outline')
   const [device, setDevice] = useState<Device>('desktop')
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -150,6 +150,8 @@ export function Panes({ focus, own, onTree }: PanesProps) {
             run: () => setOpened({ kind: 'projects', id: projectId }),
           },
           { label: t('/edit/redirects/title'), icon: 'branch', run: () => setOpened({ kind: 'redirects' }) },
+          { label: t('/edit/undo'), icon: 'undo', run: keys.undo, isOff: !canUndo },
+          { label: t('/edit/redo'), icon: 'redo', run: keys.redo, isOff: !canRedo },
           { label: t('/edit/comments/title'), icon: 'comment', run: handleComment },
           {
             label: t('/edit/review/menu'),
@@ -285,15 +287,4 @@ function openNew(tree: readonly TreeItem[], parentId: number, open: (opened: Ope
   const parent =
     tree.find(({ id }) => id === parentId) ?? tree.find(({ kind, parentId: none }) => kind === 'page' && none === null)
   if (parent) open({ kind: 'new', item: parent })
-}
-
-/** F6 goes from pane to pane. */
-function nextPane(): void {
-  const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')].filter((pane) => pane.offsetParent !== null)
-  const at = panes.findIndex((pane) => pane.contains(document.activeElement))
-  const next = panes[(at + 1) % panes.length]
-  const target = next?.querySelector<HTMLElement>(
-    '[aria-current="true"], [aria-selected="true"], iframe, input, textarea, button',
-  )
-  ;(target ?? next)?.focus()
 }

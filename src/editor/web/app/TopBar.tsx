@@ -87,7 +87,7 @@ export function TopBar({
         </nav>
         <SaveStatus />
         <ProjectMenu onProjects={onProjects} />
-        <span className="edit-buttons edit-wide">
+        <span className="edit-buttons edit-steps edit-wide">
           <button
             type="button"
             className="edit-icon-button"

@@ -46,3 +46,14 @@ function deedOf(event: KeyboardEvent): keyof EditorKeys | null {
       return null
   }
 }
+
+/** F6 goes from pane to pane. */
+export function nextPane(): void {
+  const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')].filter((pane) => pane.offsetParent !== null)
+  const at = panes.findIndex((pane) => pane.contains(document.activeElement))
+  const next = panes[(at + 1) % panes.length]
+  const target = next?.querySelector<HTMLElement>(
+    '[aria-current="true"], [aria-selected="true"], iframe, input, textarea, button',
+  )
+  ;(target ?? next)?.focus()
+}
