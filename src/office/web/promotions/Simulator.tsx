@@ -35,17 +35,15 @@ export function Simulator({ choices, tried, draft, firstCode = '', isWide = fals
   const { shown, answer, now } = simulation
   return (
     <section className={clsx('office-sim', isWide && 'office-sim--wide')} aria-label={t('/desk/promotions/try')}>
-      {!isWide && (
-        <div className="office-sec__h">
-          <h2 className="office-h">{t('/desk/promotions/try')}</h2>
-        </div>
-      )}
+      <div className={isWide ? 'kit-visually-hidden' : 'office-sec__h'}>
+        <h2 className="office-h">{t('/desk/promotions/try')}</h2>
+      </div>
       <div className="office-sim__in">
         <Goods simulation={simulation} />
         <Around simulation={simulation} choices={choices} />
         <RealOnes simulation={simulation} />
       </div>
-      <div aria-live="polite" aria-busy={answer.isFetching}>
+      <div className="office-sim__out" aria-live="polite" aria-busy={answer.isFetching}>
         {answer.error && (
           <Note tone="bad">
             <p>{failure(answer.error)}</p>
@@ -66,7 +64,9 @@ export function Simulator({ choices, tried, draft, firstCode = '', isWide = fals
               <Sums
                 rows={[
                   [t('/desk/money/goods'), shown.goodsCents],
-                  [t('/desk/promotions/taken'), -shown.promotionCents, 'minus'],
+                  ...(shown.promotionCents > 0
+                    ? [[t('/desk/promotions/taken'), -shown.promotionCents, 'minus'] as const]
+                    : []),
                   [shown.methodName || t('/desk/money/delivery'), shown.shippingCents],
                   [t('/desk/promotions/pays'), shown.totalCents, 'sum'],
                 ]}

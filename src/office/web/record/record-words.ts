@@ -62,7 +62,7 @@ export function valueWords(
   t: TextFunction,
   formats: ReturnType<typeof formatsOf>,
 ): string {
-  if (value === null || value === undefined || value === '') return '–'
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '–'
   if (typeof value === 'boolean') return t(value ? '/desk/yes' : '/desk/no')
   if (name.endsWith('Cents')) return formats.money(value)
   if (name === 'weightGrams') return `${Number(value)} g`
