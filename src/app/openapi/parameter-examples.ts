@@ -38,6 +38,7 @@ const parameterExamples: Readonly<Record<string, string | number>> = {
   q: 'suklaa',
   codes: 'KV1005-40G,KV1010',
   code: 'KV1010',
+  kind: 'prices',
   euros: 4.8,
   marketId: 'FI',
   feedId: 'konvehti',

@@ -116,7 +116,6 @@ export function createExports({ db, readFrom = () => db, clock, jobs, text, reso
       const row = await findExport(db, id)
       const resource = resources.find(({ name }) => name === row?.resource)
       if (!row || !resource || row.state === 'ready' || row.state === 'fetched') return
-      await beginExport(db, id)
       const columns = row.columns.flatMap((name) => {
         const field = resource.fields[name]
         return field ? [{ name, field }] : []
@@ -128,15 +127,21 @@ export function createExports({ db, readFrom = () => db, clock, jobs, text, reso
         await addPart(db, id, { position, content: stringify([...lines], { bom: isFirst, delimiter }), written })
         position += 1
       }
-      await add([labels], true)
       const cell = (name: string, field: Field, found: ListRow): string =>
         guardWords(wordsOf(resource, name, field, found[name], { language: row.language, text }))
-      const done = await createListQuery(resource).each(readFrom(), row.asked, async (rows) => {
-        written += rows.length
-        await add(
-          rows.map((found) => columns.map(({ name, field }) => cell(name, field, found))),
-          false,
-        )
+      const done = await createListQuery(resource).each(readFrom(), row.asked, {
+        async begin() {
+          await beginExport(db, id)
+          ;[position, written] = [0, 0]
+          await add([labels], true)
+        },
+        async take(rows) {
+          written += rows.length
+          await add(
+            rows.map((found) => columns.map(({ name, field }) => cell(name, field, found))),
+            false,
+          )
+        },
       })
       await endExport(db, id, done.ok ? 'ready' : 'failed')
     },

@@ -1,5 +1,8 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRecord } from '#src/fulfilment/contract/order-record.ts'
+import { orderList } from '#src/fulfilment/server/order-list.sql.ts'
+import { createListQuery } from '#src/platform/resources/list-query.ts'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { addStaffAccount } from '../../../tests/support/money-staff.ts'
 import type { AnyRecord, BulkAnswer, Export, Exports, List, Problem } from '../contract/records.ts'
@@ -233,6 +236,29 @@ describe('a list as a file', () => {
     expect(file.text).toContain(`${number},'=cmd() Virta,In progress,`)
     expect((await open()).status).toBe(404)
     expect((await mine())?.state).toBe('fetched')
+  })
+
+  it('begins again where the database ends its reading in between: no row is there twice', async () => {
+    const rows: string[] = []
+    let isFirst = true
+    const done = await createListQuery({ name: 'orders', ...orderList }).each(
+      shop.database.db,
+      {},
+      {
+        async begin() {
+          rows.length = 0
+        },
+        async take(found) {
+          rows.push(...found.map(({ id }) => id))
+          if (!isFirst) return
+          isFirst = false
+          throw Object.assign(new pg.DatabaseError('conflict with recovery', 0, 'error'), { code: '40001' })
+        },
+      },
+    )
+    expect([done.ok, isFirst]).toEqual([true, false])
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(rows).size).toBe(rows.length)
   })
 
   it('has the separators of the reader’s spreadsheet: a sum with a point would become a day', async () => {

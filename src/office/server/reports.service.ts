@@ -6,6 +6,7 @@ import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { may } from '#src/common/permissions.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import { sheetDelimiter, sheetFigure } from '#src/common/sheet-csv.ts'
 import { edgeOfDay, isDay } from '#src/common/shop-time.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -21,14 +22,16 @@ export interface ReportsDeps {
 }
 
 const usualDays = 30
+/** Days that a report may speak of, with room for what it is compared with. */
+const [firstDay, lastDay] = ['1970-01-01', '2200-12-31']
 
 /** Reports for staff who may read them, with the same numbers as a table and as a file. */
 export function createReports({ clock, text, reports }: ReportsDeps) {
   function periodOf({ from, to, compare }: ReportQuery): Result<{ period: Period; before: Period | null }, Refusal> {
     const last = to ?? shopDay(clock.now())
-    if (!isDay(last)) return refuse(invalid('to'))
+    if (!isDay(last) || last < firstDay || last > lastDay) return refuse(invalid('to'))
     const first = from ?? daysLater(last, 1 - usualDays)
-    const days = isDay(first) ? daysBetween(first, last) + 1 : 0
+    const days = isDay(first) && first >= firstDay ? daysBetween(first, last) + 1 : 0
     if (days < 1 || days > reportDaysMost) return refuse(invalid('from'))
     const earlier = compare === 'year' ? yearsLater(first, -1) : daysLater(first, -days)
     const before = compare && spanOf(earlier, daysLater(earlier, days - 1))
@@ -101,11 +104,11 @@ export function createReports({ clock, text, reports }: ReportsDeps) {
         ...earlier.map(({ label }) => `${label} ${before?.from}–${before?.to}`),
       ]
       const lines = rows.map(({ cells, before: was }) => [
-        ...columns.map(({ name, kind }) => cellText(kind, cells[name])),
-        ...earlier.map(({ name, kind }) => cellText(kind, was?.[name])),
+        ...columns.map(({ name, kind }) => cellText(kind, cells[name], language)),
+        ...earlier.map(({ name, kind }) => cellText(kind, was?.[name], language)),
       ])
       const name = `${report.name}_${period.from}_${period.to}.csv`
-      return ok({ name, file: stringify([head, ...lines], { bom: true }) })
+      return ok({ name, file: stringify([head, ...lines], { bom: true, delimiter: sheetDelimiter(language) }) })
     },
   }
 }
@@ -162,8 +165,9 @@ function compared(
   return [...paired, ...gone]
 }
 
-function cellText(kind: ReportColumn['kind'], value: string | number | null | undefined): string {
+function cellText(kind: ReportColumn['kind'], value: string | number | null | undefined, language: Language): string {
   if (value === null || value === undefined) return ''
-  if (kind === 'money') return (Number(value) / 100).toFixed(2)
-  return kind === 'text' ? guardWords(String(value)) : String(value)
+  if (kind === 'money') return sheetFigure((Number(value) / 100).toFixed(2), language)
+  if (typeof value === 'number') return sheetFigure(String(value), language)
+  return kind === 'text' ? guardWords(value) : value
 }

@@ -191,11 +191,23 @@ describe('the other reports', () => {
     )
   })
 
+  it('are files as the reader’s spreadsheet reads them', async () => {
+    const answer = await shop.call<string>({
+      method: 'GET',
+      url: `/api/admin/reports/sales/file?${new URLSearchParams(week).toString()}`,
+      headers: { authorization: 'Bearer staff-Admin', 'accept-language': 'fi' },
+    })
+    expect(answer.text.split('\n')[1]).toMatch(/^[^;,]+;\d+;\d+,\d\d;/)
+  })
+
   it.each([
     [{ from: '2027-03-31', to: '2027-03-30' }, 'from'],
     [{ from: '2027-02-30', to: '2027-03-30' }, 'from'],
     [{ from: '2025-01-01', to: '2027-03-30' }, 'from'],
     [{ to: '2027-02-30' }, 'to'],
+    [{ to: '9999-12-31' }, 'to'],
+    [{ from: '0001-01-02', to: '0001-01-05', compare: 'year' }, 'to'],
+    [{ from: '1969-12-31', to: '1970-01-05' }, 'from'],
   ])('refuse the period %o', async (query, field) => {
     const { status, body } = await ask<{ errors: Record<string, string[]> }>('/sales', query as Record<string, string>)
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]])

@@ -58,9 +58,11 @@ it('/metrics are for whoever brings the token, where there is one', async () => 
   }
 })
 
-it('/version says which version answers, and which files were built from which commit', async () => {
-  await start({ publicUrl: 'https://konvehti.fi', metricsToken: '' })
-  expect((await app?.inject({ url: '/version' }))?.json()).toEqual({
+it('/version says which version and commit answer, and to who reads the metrics each built file', async () => {
+  await start({ publicUrl: 'https://konvehti.fi', metricsToken: 'of-the-scraper' })
+  const asked = async (headers = {}) => (await app?.inject({ url: '/version', headers }))?.json() as object
+  expect(await asked()).toEqual({ version: 'test', commit: 'abc' })
+  expect(await asked({ authorization: 'Bearer of-the-scraper' })).toEqual({
     version: 'test',
     commit: 'abc',
     files: { 'node/server-main.js': 'def' },

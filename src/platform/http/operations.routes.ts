@@ -85,10 +85,11 @@ export const operationsRoutes =
       },
     )
 
-    app.get('/version', { config: { permission: 'operations:read' } }, async () => ({
-      version: deps.version,
-      ...deps.manifest,
-    }))
+    app.get('/version', { config: { permission: 'operations:read' } }, async (request) => {
+      const { commit = null, files } = deps.manifest ?? {}
+      // What was built is for who reads the metrics; a stranger needs no list of files.
+      return { version: deps.version, commit, ...(files && mayScrape(deps, request) && { files }) }
+    })
 
     app.get('/metrics', { config: { permission: 'operations:read' } }, async (request, reply) => {
       if (!mayScrape(deps, request)) return refuseRequest({ kind: 'not-found' })

@@ -180,9 +180,14 @@ export function createListQuery(resource: Listed) {
       return sql`(select count(*)::int from (select from ${resource.from} ${where} limit ${most + 1}) as counted)`
     },
 
-    /** All rows, in batches of one snapshot. */
-    async each(db: Database, asked: Asked, take: (rows: ListRow[]) => Promise<void>): Promise<Result<void, Refusal>> {
+    /** All rows, in batches of one snapshot. `begin` is called first, and again where the whole is tried again. */
+    async each(
+      db: Database,
+      asked: Asked,
+      { begin, take }: { begin: () => Promise<void>; take: (rows: ListRow[]) => Promise<void> },
+    ): Promise<Result<void, Refusal>> {
       return inTransaction(db, async (tx) => {
+        await begin()
         const selected = await select(tx, asked)
         if (!selected.ok) return selected
         const { where, order } = selected.value

@@ -2,6 +2,19 @@ import { Type } from 'typebox'
 
 /* Imports of the catalogue as the back office shows them. */
 
+/** A kind comes in and goes out with the permission of its area, too: a file is no way around it. */
+export const areaOfKind = {
+  categories: 'products',
+  products: 'products',
+  facts: 'products',
+  images: 'products',
+  stock: 'stock',
+  prices: 'prices',
+  locations: 'locations',
+  'special-hours': 'locations',
+  lunch: 'locations',
+} as const
+
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const count = Type.Integer()
 

@@ -98,6 +98,39 @@ describe('an import in the back office', () => {
     expect(tooLarge).toMatchObject({ error: { problems: [{ key: 'office/refused/import-too-large' }] } })
   })
 
+  it('asks for the permission of what is in the file, in and out', async () => {
+    expect((await upload('locations', true, 'location_code\r\n')).status).toBe(403)
+    expect((await upload('locations', true, 'location_code\r\n', 'Admin')).status).toBe(201)
+    for (const [role, kind, status] of [
+      ['Publisher', 'prices', 403],
+      ['Publisher', 'products', 200],
+      ['Production', 'prices', 403],
+      ['Production', 'stock', 200],
+      ['Merchandiser', 'locations', 403],
+    ] as const)
+      expect([role, kind, (await call('GET', `/table?kind=${kind}`, undefined, role)).status]).toEqual([
+        role,
+        kind,
+        status,
+      ])
+  })
+
+  it('that is cancelled while its file is on the way stays so', async () => {
+    async function* slowly() {
+      yield Buffer.from('stock_code;on_hand\r\n')
+      const [row] = await shop.database.sql<{ id: number }>`select max(id) as id from catalogue_import`
+      expect((await call('POST', `/${row?.id}/cancel`, {})).status).toBe(200)
+      yield Buffer.from('BAR;5\r\n')
+    }
+    const asked = { kind: 'stock', format: 'csv', fileName: 'x.csv', isDryRun: false, pictureFolder: null } as const
+    const received = await bench.imports.receive(asked, slowly(), { kind: 'system', by: 'job', name: 'tester' })
+    expect(received).toMatchObject({ ok: false, error: { kind: 'conflict' } })
+    const rows = await shop.database.sql<{ status: string; chunks: number }>`select i.status,
+      (select count(*)::int from catalogue_import_chunk as c where c.import_id = i.id) as chunks
+      from catalogue_import as i order by i.id desc limit 1`
+    expect([...rows]).toEqual([{ status: 'cancelled', chunks: 0 }])
+  })
+
   it('stops when it is told, and a file that cannot be read says at which line', async () => {
     const waiting = await upload('stock', false, 'stock_code;on_hand\r\nBAR;1\r\n')
     expect((await call('POST', `/${waiting.body.id}/cancel`, {})).body).toMatchObject({

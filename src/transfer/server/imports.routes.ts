@@ -41,10 +41,11 @@ export const importRoutes =
     route(
       'GET /api/admin/imports/table',
       { summary: 'What the shop holds, as an import takes it back', ...reading, query: TableQuery, answer: csvAnswer },
-      ({ query: { kind }, language, request, reply }) =>
-        reply
-          .headers(attached(kind))
-          .send(exports.read(kind, sheetDelimiter(language) === ';' ? 'sheet' : 'csv', shopActorOf(request))),
+      async ({ query: { kind }, language, request, reply }) => {
+        const format = sheetDelimiter(language) === ';' ? 'sheet' : 'csv'
+        const table = await exports.read(kind, format, shopActorOf(request))
+        return reply.headers(attached(kind)).send(table)
+      },
     )
     route(
       'GET /api/admin/imports/:id/report',

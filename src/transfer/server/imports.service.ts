@@ -10,6 +10,7 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { summariseError } from '#src/platform/safe-error.ts'
+import { areaOfKind } from '../contract/imports.ts'
 import type { Fault } from './fault.ts'
 import {
   deleteChunks,
@@ -75,6 +76,7 @@ export function createImports(deps: ImportsDeps) {
   ): Promise<Result<number, Refusal>> {
     authorise(actor, 'imports:write')
     const { kind, format, fileName, isDryRun: dryRun, pictureFolder } = request
+    authorise(actor, `${areaOfKind[kind]}:write`)
     const now = clock.now()
     const values = { kind, format, dryRun, pictureFolder, fileName: fileName.slice(0, 200) }
     const id = await insertImport(db, { ...values, createdBy: actor.name, createdAt: now, updatedAt: now })
@@ -86,8 +88,15 @@ export function createImports(deps: ImportsDeps) {
       await deleteChunks(db, id)
       return refuse(business(fault))
     }
-    await inTransaction(db, (tx) => begin(tx, { id, kind, format, dryRun, byteCount, sha256 }, actor))
-    return ok(id)
+    return inTransaction(db, async (tx) => {
+      // It may have been cancelled while its file was on the way.
+      if ((await lockImport(tx, id))?.status !== 'receiving') {
+        await deleteChunks(tx, id)
+        return refuse({ kind: 'conflict' })
+      }
+      await begin(tx, { id, kind, format, dryRun, byteCount, sha256 }, actor)
+      return ok(id)
+    })
   }
 
   type Whole = Pick<ImportRow, 'id' | 'kind' | 'format' | 'dryRun' | 'byteCount' | 'sha256'>
@@ -107,6 +116,7 @@ export function createImports(deps: ImportsDeps) {
     return inTransaction(db, async (tx) => {
       const row = await lockImport(tx, id)
       if (row === null) return refuse(notFound)
+      authorise(actor, `${areaOfKind[row.kind]}:write`)
       if (!row.dryRun || row.status !== 'done' || !(await hasChunks(tx, id))) return refuse({ kind: 'conflict' })
       const { kind, format, fileName, pictureFolder, byteCount, sha256 } = row
       const now = clock.now()
@@ -206,6 +216,7 @@ export function createImports(deps: ImportsDeps) {
     return inTransaction(db, async (tx) => {
       const row = await lockImport(tx, id)
       if (row === null) return refuse(notFound)
+      authorise(actor, `${areaOfKind[row.kind]}:write`)
       const hasFile =
         row.status === 'running' || row.status === 'waiting' || (row.status === 'failed' && row.problem !== null)
       if (!hasFile || !(await hasChunks(tx, id))) return refuse({ kind: 'conflict' })

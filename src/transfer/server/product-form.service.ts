@@ -9,6 +9,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { FormValue, FormValues, ProductForm, ProductFormBody } from '../contract/product-form.ts'
 import { readCell, readJson } from './cell-types.ts'
+import { lockImports } from './import.store.ts'
 import { findDrafts } from './draft-reader.store.ts'
 import type { Entry, Values } from './entries.ts'
 import { type Fault, faultAt } from './fault.ts'
@@ -52,6 +53,8 @@ export function createProductForms({ db, clock, text }: ProductFormDeps) {
   ): Promise<Result<void, Refusal>> {
     authorise(actor, 'products:write')
     return inTransaction(db, async (tx) => {
+      // A product that is not there yet has no row to lock: its additions wait for each other, and for imports.
+      if (version === null) await lockImports(tx)
       await lockProducts(tx, [code])
       if ((await findProductVersion(tx, code)) !== version) return refuse(conflict)
       const now = clock.now()
@@ -105,6 +108,10 @@ function entryOf(code: string, values: FormValues, variations: ProductFormBody['
     return { ...place, values: taken }
   }
   const head = take(formKind.head, values, '')
+  variations.forEach(({ code: variation }, at) => {
+    if (variations.findIndex((one) => one.code === variation) !== at)
+      faults.push(faultAt({ line: 1, path: `${variation}/` }, 'variation_code', 'twice', 'stands there twice'))
+  })
   const parts = variations.map((one) => ({ ...take(formKind.part, one.values, `${one.code}/`), code: one.code }))
   return {
     key: code,

@@ -88,6 +88,17 @@ describe('a product by form', () => {
     expect((await save({ values, variations }, 'UUSI')).status).toBe(409)
   })
 
+  it('is added by one of two who add it at once, and names no variation twice', async () => {
+    const values = { product_type: 'Product', vat_class: 'food', brand: 'Konvehti', name_fi: 'Kaksi', slug_fi: 'kaksi' }
+    const of = (code: string) => ({ values, variations: [{ code, values: { weight_grams: '100' } }] })
+    const done = await Promise.all([save(of('KAKSI-A'), 'KAKSI'), save(of('KAKSI-B'), 'KAKSI')])
+    expect(new Set(done.map(({ status }) => status))).toEqual(new Set([204, 409]))
+    expect((await read('KAKSI')).variations).toHaveLength(1)
+    const [variation] = of('KOLME-A').variations
+    const twice = await save({ values: { ...values, slug_fi: 'kolme' }, variations: [variation!, variation!] }, 'KOLME')
+    expect([twice.status, twice.body.errors]).toEqual([400, { 'KOLME-A/variation_code': ['On kahdesti'] }])
+  })
+
   it('is for who may write products', async () => {
     const { version } = await read()
     expect((await save({ version, values: { brand: 'X' } }, code, 'Production')).status).toBe(403)

@@ -11,6 +11,8 @@ import { OfficeIcon } from '../OfficeIcon.tsx'
 import { useAfter } from '../record/use-after.ts'
 import { useWork } from '../record/use-work.ts'
 import { WorkDialog } from '../record/WorkDialog.tsx'
+import { areaOfKind } from '#src/transfer/contract/imports.ts'
+import { useMay } from '../use-office.ts'
 import { sendImport, tableUrl } from './import-api.ts'
 import '../styles/office-import.css'
 
@@ -48,7 +50,9 @@ function NewImportDialog({ resource, open, onClose }: NewImportDialogProps) {
   const t = useText()
   const navigate = useNavigate()
   const after = useAfter(resource.name)
-  const kinds = resource.fields.find(({ name }) => name === 'kind')?.options ?? []
+  const may = useMay()
+  const options = resource.fields.find(({ name }) => name === 'kind')?.options ?? []
+  const kinds = options.filter(({ value }) => may(`${areaOfKind[value as keyof typeof areaOfKind]}:write`)) // kinds all
   const [kind, setKind] = useState('products')
   const [isDryRun, setDryRun] = useState(true)
   const [file, setFile] = useState<File | null>(null)
