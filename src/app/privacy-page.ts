@@ -20,7 +20,7 @@ function periodOf(name: string, words: string | null): string {
   const rules = retentionRules.filter((rule) => rule.table === name)
   const told = rules.map(({ days, reason, erase }) => {
     const what = erase === undefined ? 'gone' : 'emptied'
-    return `${what} ${days === 0 ? 'at once' : `after ${days} days`}: ${reason}`
+    return `${what} ${days === 0 ? 'at once' : `after ${days} ${days === 1 ? 'day' : 'days'}`}: ${reason}`
   })
   return [...(words === null ? [] : [words]), ...told].join('; ')
 }

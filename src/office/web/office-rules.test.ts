@@ -6,6 +6,9 @@ import { periodNameOf, periods } from './reports/periods.ts'
 import { changeOf } from './reports/report-words.ts'
 import { listPath } from './list/list-path.ts'
 import { bodyOf, cards } from './testing/descriptions.ts'
+import en from './texts.en.json' with { type: 'json' }
+import fi from './texts.fi.json' with { type: 'json' }
+import sv from './texts.sv.json' with { type: 'json' }
 
 const keysOf = (resources: readonly string[], mayAll = false): string[] =>
   menuOf(resources, () => mayAll).flatMap(({ entries }) => entries.map(({ key }) => key))
@@ -83,4 +86,8 @@ it('the address of a view says how it is narrowed and sorted', () => {
     sort: 'createdAt',
     order: 'DESC',
   })
+})
+
+it('the words of the office are the same in three languages', () => {
+  for (const words of [sv, en]) expect(Object.keys(words)).toEqual(Object.keys(fi))
 })

@@ -20,7 +20,7 @@ export interface Screen {
   /** The text of the button that changes a record, where it is more than details. */
   change?: string
   /** The page that adds a record, where a dialog does not. */
-  create?: string
+  createPath?: string
   /** Other pages about the same things: the text and the icon of the link, and where it leads. */
   pages?: readonly { text: string; icon: string; path: string }[]
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>

@@ -23,7 +23,8 @@ const screens: Readonly<Record<string, Screen>> = {
   promotions: {
     title: 'name',
     search: '/desk/search/promotions',
-    create: '/promotions/new',
+    createPath: '/promotions/new',
+    questions: { activate: '/desk/promotions/ask-activate', end: '/desk/promotions/ask-end' },
     pages: [{ text: '/desk/promotions/simulate', icon: 'scan', path: '/promotions/simulate' }],
     plainInCard: ['state', 'type', 'coupons'],
     offInCard: ['begins'],
@@ -49,7 +50,7 @@ const screens: Readonly<Record<string, Screen>> = {
     offInCard: ['product'],
   },
   audit: { search: '/desk/search/audit', plainInCard: ['by', 'command', 'subject'] },
-  jobs: { perPage: 50, plainInCard: ['status'] },
+  jobs: { questions: { forget: '/desk/jobs/forget-question' }, perPage: 50, plainInCard: ['status'] },
   webhooks: { search: '/desk/search/webhooks', plainInCard: ['eventCode', 'status', 'merchantReference'] },
   'gift-cards': { search: '/desk/search/gift-cards', plainInCard: ['status', 'recipientName'] },
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 const prefix = 'office.'
 
-/** Reads what this browser keeps of how a person likes the office to look; null where it keeps nothing, or may not. */
+/** Reads what this browser keeps of how a person likes the office to look and of work not saved; null where there is nothing. */
 export function readKept(name: string): string | null {
   try {
     return localStorage.getItem(prefix + name)
@@ -16,6 +16,14 @@ export function keep(name: string, value: string): void {
     localStorage.setItem(prefix + name, value)
   } catch {
     // A browser that keeps nothing shows the office as it is at first.
+  }
+}
+
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(prefix + name)
+  } catch {
+    // It keeps nothing anyway.
   }
 }
 

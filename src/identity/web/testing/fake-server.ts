@@ -56,6 +56,6 @@ export function startFakeServer(): FakeServer {
 }
 
 function readBody(body: RequestInit['body']): unknown {
-  if (body instanceof URLSearchParams) return Object.fromEntries(body)
+  if (body instanceof URLSearchParams || body instanceof FormData) return Object.fromEntries(body)
   return typeof body === 'string' ? JSON.parse(body) : null
 }

@@ -48,12 +48,29 @@ it('shows what a dry run found, and lets the file in by one press', async () => 
   server.on('GET /api/admin/imports/58', { body: checked })
   server.on('POST /api/admin/imports/58/import', { body: { ...checked, actions: [], followedBy: '59' } })
   const { router } = renderInOffice(<ImportPage resource={imports} id="58" />, { resources: [imports] })
-  expect(await screen.findByText(/Hylätyt jäävät pois/)).toBeTruthy()
+  expect(await screen.findByText(/^Mitään ei ole vielä muutettu/)).toBeTruthy()
   expect(screen.getByText('Ei hinta')).toBeTruthy()
   expect(screen.getByText('price')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Tuo kauppaan' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/imports/59'))
 })
+
+it.each([
+  [true, /^Tarkistus keskeytyi/, 'Tarkistus loppuu. Mitään ei ole muutettu.'],
+  [false, /^Tuonti keskeytyi/, 'Jo tuodut rivit jäävät kauppaan.'],
+])(
+  'says what broke off and what cancelling does, of a dry run (%s) or an import',
+  async (isDryRun, words, question) => {
+    const actions = ['resume', 'cancel']
+    server.on('GET /api/admin/imports/58', {
+      body: { ...checked, isDryRun, actions, status: 'failed', problem: 'disk full' },
+    })
+    renderInOffice(<ImportPage resource={imports} id="58" />, { resources: [imports] })
+    expect(await screen.findByText(words)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Peru tuonti' }))
+    expect(await screen.findByText(question)).toBeTruthy()
+  },
+)
 
 it('sends a file to be tried first, and keeps it where it was refused', async () => {
   const refused = { key: 'office/refused/import-workbook', value: 'Tämä on Excel-työkirja.' }
@@ -65,6 +82,7 @@ it('sends a file to be tried first, and keeps it where it was refused', async ()
   await userEvent.upload(screen.getByLabelText(/CSV- tai JSON-tiedosto/), file)
   await userEvent.click(screen.getByRole('button', { name: 'Tarkista tiedosto' }))
   expect(await screen.findByText('Tämä on Excel-työkirja.')).toBeTruthy()
+  expect(server.calls('POST /api/admin/imports/file')[0]?.body).toMatchObject({ kind: 'prices', isDryRun: 'true' })
   server.on('POST /api/admin/imports/file', { status: 201, body: { id: '60' } })
   await userEvent.click(screen.getByRole('button', { name: 'Tarkista tiedosto' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/imports/60'))

@@ -51,6 +51,7 @@ function Known({ resource, record, crumbs }: KnownProps) {
   const t = useText()
   const navigate = useNavigate()
   const { moment } = useFormats()
+  const isDry = record['isDryRun'] === true
   const valueOf = (name: string): ReactNode => {
     const field = resource.fields.find((one) => one.name === name)
     return field && <FieldValue field={field} value={record[name]} />
@@ -77,7 +78,9 @@ function Known({ resource, record, crumbs }: KnownProps) {
                 id={record.id}
                 action={action}
                 look={action.name === 'cancel' ? 'secondary' : 'primary'}
-                {...(action.name === 'cancel' && { question: t('/desk/import/cancel-question') })}
+                {...(action.name === 'cancel' && {
+                  question: t(isDry ? '/desk/import/cancel-question-dry' : '/desk/import/cancel-question'),
+                })}
                 onDone={(after) => goTo(action.name === 'import' ? textOf(after?.['followedBy']) : null)}
               />
             ))}
@@ -87,7 +90,7 @@ function Known({ resource, record, crumbs }: KnownProps) {
     >
       <div className="office-col">
         <State record={record} />
-        <Section title={t(record['isDryRun'] === true ? '/desk/import/found' : '/desk/import/result')}>
+        <Section title={t(isDry ? '/desk/import/found' : '/desk/import/result')}>
           <Counts record={record} />
         </Section>
         {record.faultCount > 0 && <Faults record={record} />}
@@ -118,15 +121,17 @@ function State({ record }: { record: ImportRecord }) {
       </output>
     )
   }
-  if (status === 'failed' || (status === 'cancelled' && record.problem !== null))
+  if (status === 'failed' || (status === 'cancelled' && record.problem !== null)) {
+    const brokeOff = record['isDryRun'] === true ? '/desk/import/broke-off-dry' : '/desk/import/broke-off'
     return (
       <Note tone="bad">
         <p>
-          {t(record.actions.includes('resume') ? '/desk/import/broke-off' : '/desk/import/unreadable')}{' '}
+          {t(record.actions.includes('resume') ? brokeOff : '/desk/import/unreadable')}{' '}
           <span lang="en">{record.problem}</span>
         </p>
       </Note>
     )
+  }
   if (record.actions.includes('import'))
     return (
       <Note tone={record.refused > 0 ? 'due' : 'info'}>

@@ -83,6 +83,7 @@ export function BulkBar({ resource, screen }: { resource: ResourceDescription; s
           resource={resource}
           ids={ids}
           action={begun.action}
+          question={screen.questions?.[begun.action.name]}
           onClose={() => setBegun(null)}
           onDone={(results) => {
             setAnswered({ action: begun.action, results })
@@ -122,12 +123,14 @@ interface BulkWorkProps {
   resource: ResourceDescription
   ids: readonly string[]
   action: ActionDescription
+  /** The text that says what comes of it. */
+  question: string | undefined
   onClose: () => void
   onDone: (results: Results) => void
 }
 
 /** Asks how many are meant and what the body needs, and does it. */
-function BulkWork({ resource, ids, action, onClose, onDone }: BulkWorkProps) {
+function BulkWork({ resource, ids, action, question, onClose, onDone }: BulkWorkProps) {
   const t = useText()
   const after = useAfter(resource.name)
   const [values, setValues] = useState<Values>({})
@@ -150,6 +153,7 @@ function BulkWork({ resource, ids, action, onClose, onDone }: BulkWorkProps) {
       verb={t('/desk/bulk-verb', { action: action.label, count: ids.length })}
     >
       <p>{t('/desk/bulk-question', { count: ids.length })}</p>
+      {question && <p>{t(question)}</p>}
       <SchemaForm fields={fields} values={values} onValues={setValues} errors={work.fields} />
     </WorkDialog>
   )

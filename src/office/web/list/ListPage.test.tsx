@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { drainConsoleFaults } from '../../../../tests/support/console-watch.ts'
-import { orders } from '../testing/descriptions.ts'
+import { action, orders } from '../testing/descriptions.ts'
 import { renderInOffice } from '../testing/render-office.tsx'
 import { ListPage } from './ListPage.tsx'
 
@@ -131,6 +131,19 @@ describe('a list of the office', () => {
     })
     await waitFor(() => expect(screen.getByText('1 valittu')).toBeTruthy())
     expect(screen.getByRole('checkbox', { name: `Valitse ${rows[1]?.id}` })).toHaveProperty('checked', true)
+  })
+
+  it.each([
+    ['jobs', 'forget', /^Epäonnistuneet ajot poistetaan jonosta/],
+    ['promotions', 'end', /^Tarjous ei vaikuta enää koreihin/],
+  ])('of %s says what comes of the action %s before it is done to many', async (name, act, words) => {
+    server.on(`GET /api/admin/${name}`, { body: { items: rows, totalCount: 3, isMore: false } })
+    server.on(`GET /api/admin/${name}/counts`, { body: { views: { all: 3, held: 0 } } })
+    const resource = { ...orders, name, actions: [action(act, 'Lopeta', undefined, { isBulk: true })] }
+    renderInOffice(<ListPage resource={resource} />, { resources: [resource], path: `/${name}` })
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Valitse ${rows[0]?.id}` }))
+    await userEvent.click(screen.getByRole('button', { name: 'Lopeta' }))
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 
   it('saves what it is narrowed to as a view', async () => {

@@ -44,10 +44,10 @@ export function ListPage({ resource }: { resource: ResourceDescription }) {
                 </Link>
               ))}
               {resource.create !== null &&
-                (screen.create === undefined ? (
+                (screen.createPath === undefined ? (
                   <CreateButton resource={resource} />
                 ) : (
-                  <Link className={buttonClass({})} to={screen.create}>
+                  <Link className={buttonClass({})} to={screen.createPath}>
                     <OfficeIcon name="plus" /> {t('/desk/add')}
                   </Link>
                 ))}

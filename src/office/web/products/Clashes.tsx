@@ -1,5 +1,5 @@
-import { useText } from '#src/shell/web/text/use-text.ts'
-import type { FormValue, ProductForm } from '#src/transfer/contract/product-form.ts'
+import { type TextFunction, useText } from '#src/shell/web/text/use-text.ts'
+import type { FormColumn, FormValue, ProductForm } from '#src/transfer/contract/product-form.ts'
 import { Note } from '../shell/states.tsx'
 import { type Clash, type ProductChanges, withValue } from './product-changes.ts'
 
@@ -12,7 +12,18 @@ interface ClashesProps {
   onDone: (left: readonly Clash[]) => void
 }
 
-const wordsOf = (value: FormValue): string => (typeof value === 'string' ? value : JSON.stringify(value))
+/** A value as the form shows it: choices by their labels, figures with what they are of. */
+function wordsOf(value: FormValue, column: FormColumn | undefined, t: TextFunction): string {
+  const labelOf = (code: string): string => column?.options.find((one) => one.value === code)?.label ?? code
+  if (value === null) return ''
+  if (typeof value === 'string') return labelOf(value)
+  if (Array.isArray(value)) return value.map(labelOf).join(', ')
+  const figureOf = (figure: number): string =>
+    column?.widget === 'shares' ? t(`/desk/product/share/${figure}`) : String(figure).replace('.', ',')
+  return Object.entries(value)
+    .map(([code, figure]) => `${labelOf(code)}: ${figureOf(figure)}`)
+    .join(', ')
+}
 
 /** Another person was quicker: what they wrote in the fields that both changed, each to be taken over by one press. */
 export function Clashes({ form, clashes, changes, onChanges, onDone }: ClashesProps) {
@@ -27,7 +38,7 @@ export function Clashes({ form, clashes, changes, onChanges, onDone }: ClashesPr
           const words = [code, column?.label, column?.language?.toUpperCase()].filter(Boolean).join(', ')
           return (
             <li key={`${code}/${name}`}>
-              <b>{words}:</b> {wordsOf(theirs) || '–'}{' '}
+              <b>{words}:</b> {wordsOf(theirs, column, t) || '–'}{' '}
               <button
                 type="button"
                 className="office-t"

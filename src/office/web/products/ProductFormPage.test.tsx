@@ -71,12 +71,20 @@ it('keeps what was typed where another person was quicker, and says what both ch
   await open()
   await userEvent.clear(screen.getByLabelText('Nimi, suomi'))
   await userEvent.type(screen.getByLabelText('Nimi, suomi'), 'Minun')
+  await userEvent.click(screen.getByRole('radio', { name: 'Saattaa' }))
+  await userEvent.type(screen.getByLabelText('Tuoteryhmät'), ', joulu')
   server.on('GET /api/admin/products/KV1/form', {
-    body: { ...form, version: 8, values: { ...form.values, name_fi: 'Toisen', name_sv: 'Andra' } },
+    body: {
+      ...form,
+      version: 8,
+      values: { name_fi: 'Toisen', name_sv: 'Andra', allergens: { milk: 1 }, categories: ['levyt', 'lahjat'] },
+    },
   })
   await save()
   expect(await screen.findByText(/muutitte molemmat/)).toBeTruthy()
   expect(screen.getByText('Nimi, FI:').closest('li')?.textContent).toContain('Toisen')
+  expect(screen.getByText('Allergeenit:').closest('li')?.textContent).toContain('Maito: Sisältää')
+  expect(screen.getByText('Tuoteryhmät:').closest('li')?.textContent).toContain('levyt, lahjat')
   expect(screen.getByLabelText<HTMLInputElement>('Nimi, suomi').value).toBe('Minun')
   expect(screen.getByLabelText<HTMLInputElement>('Nimi, ruotsi').value).toBe('Andra')
   server.on(saving, { status: 204 })
@@ -96,7 +104,22 @@ it('shows a fault at its field, and has the words again after the page was left'
   unmount()
   await open()
   expect(screen.getByLabelText<HTMLInputElement>('Paino, g').value).toBe('sata')
-  expect(screen.getByText(/jäivät tallentamatta/)).toBeTruthy()
+  expect(screen.getByText(/ne ovat tallessa tässä selaimessa/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Kumoa muutokset' }))
   expect(screen.getByLabelText<HTMLInputElement>('Paino, g').value).toBe('100')
+  expect(localStorage).toHaveLength(0)
+})
+
+it('says that the product was saved since the words were typed that it has again', async () => {
+  const { unmount } = await open()
+  await userEvent.type(screen.getByLabelText(/^Nimi, ruotsi/), 'Kaka')
+  unmount()
+  server.on('GET /api/admin/products/KV1/form', { body: { ...form, version: 8 } })
+  const again = await open()
+  expect(screen.getByText(/tuote on tallennettu sen jälkeen/)).toBeTruthy()
+  // What is typed on top does not make the first words newer.
+  await userEvent.type(screen.getByLabelText(/^Nimi, ruotsi/), 'n')
+  again.unmount()
+  await open()
+  expect(screen.getByText(/tuote on tallennettu sen jälkeen/)).toBeTruthy()
 })

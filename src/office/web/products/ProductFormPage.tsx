@@ -14,7 +14,16 @@ import { useWork } from '../record/use-work.ts'
 import { Page } from '../shell/Page.tsx'
 import { Failed, LoadingRows, Note } from '../shell/states.tsx'
 import { Clashes } from './Clashes.tsx'
-import { bodyOf, type Clash, clashesOf, countChanges, keepChanges, keptChanges, noChanges } from './product-changes.ts'
+import {
+  bodyOf,
+  type Clash,
+  clashesOf,
+  countChanges,
+  isNothing,
+  keepChanges,
+  keptChanges,
+  noChanges,
+} from './product-changes.ts'
 import { fetchProductForm, saveProductForm } from './product-form-api.ts'
 import { ProductSections } from './ProductSections.tsx'
 import '../styles/office-product.css'
@@ -63,7 +72,7 @@ function Known({ resource, form, crumbs }: KnownProps) {
   const isNew = form.version === null
   const title = typeof form.values['name_fi'] === 'string' ? form.values['name_fi'] : form.code
   const change = (next: typeof changes): void => {
-    setChanges(next)
+    setChanges(isNothing(next) ? noChanges : next)
     keepChanges(form.code, next)
   }
   const work = useWork({
@@ -106,7 +115,7 @@ function Known({ resource, form, crumbs }: KnownProps) {
       >
         {wasKept && count > 0 && (
           <Note tone="info">
-            <p>{t('/desk/product/kept')}</p>
+            <p>{t(changes.version === form.version ? '/desk/product/kept' : '/desk/product/kept-older')}</p>
           </Note>
         )}
         {clashes.length > 0 && (

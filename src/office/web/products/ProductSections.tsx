@@ -63,7 +63,9 @@ export function ProductSections({ form, changes, errors, onChanges }: ProductSec
         ))}
         <NewVariation
           taken={[...form.variations, ...added].map(({ code }) => code)}
-          onAdd={(code) => onChanges({ ...changes, variations: { ...changes.variations, [code]: {} } })}
+          onAdd={(code) =>
+            onChanges({ version: form.version, ...changes, variations: { ...changes.variations, [code]: {} } })
+          }
         />
       </Section>
     </div>

@@ -1,8 +1,10 @@
 import type { FormValue, FormValues, ProductForm, ProductFormBody } from '#src/transfer/contract/product-form.ts'
-import { keep, readKept } from '../use-kept.ts'
+import { forget, keep, readKept } from '../use-kept.ts'
 
 /** What a person has changed of a product and not saved. */
 export interface ProductChanges {
+  /** The product's version that the first of them was typed on. */
+  version?: number | null
   values: FormValues
   /** The keys are codes of variations; a code that the product does not have is a new one. */
   variations: Readonly<Record<string, FormValues>>
@@ -29,12 +31,13 @@ export function withValue(
   value: FormValue,
   code?: string,
 ): ProductChanges {
-  if (code === undefined) return { ...changes, values: set(changes.values, form.values, name, value) }
+  const all = { version: form.version, ...changes }
+  if (code === undefined) return { ...all, values: set(changes.values, form.values, name, value) }
   const before = variationOf(form, code)
   const changed = set(changes.variations[code] ?? {}, before ?? {}, name, value)
   const { [code]: _old, ...others } = changes.variations
   const isGone = before !== undefined && Object.keys(changed).length === 0
-  return { ...changes, variations: isGone ? others : { ...others, [code]: changed } }
+  return { ...all, variations: isGone ? others : { ...others, [code]: changed } }
 }
 
 export const countChanges = ({ values, variations }: ProductChanges): number =>
@@ -71,9 +74,11 @@ const keptAs = (code: string): string => `product.${code}`
 
 /** This browser keeps what was not saved, whatever becomes of the page. */
 export const keepChanges = (code: string, changes: ProductChanges): void =>
-  keep(keptAs(code), countChanges(changes) === 0 && !hasNew(changes) ? '' : JSON.stringify(changes))
+  isNothing(changes) ? forget(keptAs(code)) : keep(keptAs(code), JSON.stringify(changes))
 
-const hasNew = ({ variations }: ProductChanges): boolean => Object.keys(variations).length > 0
+/** A new variation is a change before anything is typed in it. */
+export const isNothing = (changes: ProductChanges): boolean =>
+  countChanges(changes) === 0 && Object.keys(changes.variations).length === 0
 
 export function keptChanges(code: string): ProductChanges {
   try {

@@ -15,6 +15,7 @@ import { useAfter } from '../record/use-after.ts'
 import { useWork } from '../record/use-work.ts'
 import { Page } from '../shell/Page.tsx'
 import { Note } from '../shell/states.tsx'
+import { useUnsaved } from '../use-unsaved.ts'
 import { CodesButton } from './CodesButton.tsx'
 import type { PromotionRecord } from './promotion-api.ts'
 import { PromotionConflict } from './PromotionConflict.tsx'
@@ -60,6 +61,7 @@ export function PromotionEditor({
   const names = new Map([...known, ...picked].map(({ value, label }) => [value, label]))
   const { base, changed, whole } = form
   const hasChanges = Object.keys(changed).length > 0
+  useUnsaved(form.isUnsaved)
   const work = useWork({
     call: () =>
       base === null

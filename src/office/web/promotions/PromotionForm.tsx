@@ -1,7 +1,6 @@
-import type { PromotionChoices, RewardType } from '#src/promotions/contract/promotion-form.ts'
+import type { Choice, PromotionChoices, RewardType } from '#src/promotions/contract/promotion-form.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ResourceDescription } from '../../contract/description.ts'
-import type { Choice } from '#src/promotions/contract/promotion-form.ts'
 import { wordFor } from '../record/record-words.ts'
 import { type BodyField, fieldsOf } from '../record/schema.ts'
 import { SchemaForm, type Values } from '../record/SchemaForm.tsx'

@@ -1,22 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TextField } from '#src/kit/Field.tsx'
+import type { Choice } from '#src/promotions/contract/promotion-form.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { fetchList } from '../office-api.ts'
 import { textOf } from '../text-of.ts'
 import { useFormats } from '../use-formats.ts'
 import { usePaused } from '../use-paused.ts'
 
-export interface Found {
-  value: string
-  label: string
-}
-
 interface RowSearchProps {
   label: string
   /** The resource that is searched, and the fields that say what a row is. */
   resource: 'prices' | 'customers'
-  onPick: (found: Found) => void
+  onPick: (found: Choice) => void
   note?: string | undefined
   error?: string | undefined
 }

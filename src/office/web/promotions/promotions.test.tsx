@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { emptyForm } from '#src/promotions/contract/promotion-form.ts'
 import { customers, promotions } from '../testing/descriptions.ts'
-import { renderInOffice } from '../testing/render-office.tsx'
+import { mayLeave, renderInOffice } from '../testing/render-office.tsx'
 import type { PromotionRecord } from './promotion-api.ts'
 import { PromotionPage } from './PromotionPage.tsx'
 import { SimulatePage } from './SimulatePage.tsx'
@@ -104,11 +104,13 @@ describe('the form of a promotion', () => {
     server.on(path, { body: { ...record, version: 5, percent: 12.5 } })
     open()
     const percent = await field('Alennus, %')
+    expect(mayLeave()).toBe(true)
     await userEvent.clear(percent)
     await userEvent.type(percent, '12,5')
-    await userEvent.selectOptions(screen.getByLabelText('Luokat'), 'levyt')
+    expect(mayLeave()).toBe(false)
+    await userEvent.selectOptions(screen.getByLabelText('Tuoteryhmät'), 'levyt')
     await userEvent.type(screen.getByLabelText('Päättyy'), '2026-12-24')
-    expect(screen.getByText('Muuttui: Alennus, %, Luokat, Päättyy')).toBeTruthy()
+    expect(screen.getByText('Muuttui: Alennus, %, Tuoteryhmät, Päättyy')).toBeTruthy()
     await save()
     expect(await screen.findByText('Tallennettu')).toBeTruthy()
     expect(server.calls(path).map(({ body }) => body)).toEqual([
@@ -150,7 +152,10 @@ describe('the form of a promotion', () => {
   it('asks what the kind needs, with tiers in per cent or euros', async () => {
     server.on('POST /api/admin/promotions', { status: 201, body: { ...record, id: 'uusi' } })
     open(null)
-    await userEvent.click(await screen.findByRole('radio', { name: /^Portaat/ }))
+    const kind = await screen.findByRole('radio', { name: /^Portaat/ })
+    expect(mayLeave()).toBe(true)
+    await userEvent.click(kind)
+    expect(mayLeave()).toBe(false)
     expect(screen.queryByLabelText('Alennus, %')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Lisää porras' }))
     await userEvent.type(screen.getByLabelText('Ostokset alkaen, €'), '60')
@@ -192,10 +197,10 @@ describe('the form of a promotion', () => {
     server.on('GET /api/admin/promotions/kerkka', { body: { ...record, singleUseCodes: true } })
     server.on('POST /api/admin/promotions/kerkka/codes', { status: 201, body: { codes: ['ABC', 'DEF'] } })
     open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Tee erä' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Tee kertakoodeja' }))
     await userEvent.type(screen.getByLabelText(/^Erä/), 'Uutiskirje 12')
     await userEvent.type(screen.getByLabelText(/^Määrä/), '2')
-    await userEvent.click(screen.getAllByRole('button', { name: 'Tee erä' }).at(-1)!)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Tee kertakoodeja' }).at(-1)!)
     expect(await screen.findByText(/^2 koodia tehtiin/)).toBeTruthy()
     expect(server.calls('POST /api/admin/promotions/kerkka/codes')[0]?.body).toEqual({
       batch: 'Uutiskirje 12',

@@ -31,6 +31,7 @@ export function usePromotionForm(first: Values, firstBase: PromotionRecord | nul
     round,
     /** The whole form, as it would be saved. */
     whole: now,
+    isUnsaved: base === null ? JSON.stringify(now) !== JSON.stringify(wholeOf(first)) : changed.length > 0,
     changed: Object.fromEntries(changed.map((name) => [name, now[name]])),
     /** The record has changed otherwise than by the form, which goes on. */
     keepVersion: (version: number | null): void => setBase((before) => before && { ...before, version }),

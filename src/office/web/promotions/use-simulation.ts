@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Choice } from '#src/promotions/contract/promotion-form.ts'
 import type { SimulationBody } from '#src/promotions/contract/simulation.ts'
 import { homeCountryCode } from '#src/common/countries.ts'
 import type { Values } from '../record/SchemaForm.tsx'
 import { usePaused } from '../use-paused.ts'
 import { simulate } from './promotion-api.ts'
-import type { Found } from './RowSearch.tsx'
 
-export interface SimulatedLine extends Found {
+export interface SimulatedLine extends Choice {
   quantity: number
 }
 
@@ -22,7 +22,7 @@ interface Circumstances {
   at: string | null
   shopper: NonNullable<SimulationBody['shopper']>
   isMember: boolean
-  customer: Found | null
+  customer: Choice | null
   /** A real cart; empty: the one that is made up. */
   cartId: string
 }

@@ -11,6 +11,7 @@ import { SchemaForm, type Values } from '../record/SchemaForm.tsx'
 import { Section } from '../record/Section.tsx'
 import { useWork } from '../record/use-work.ts'
 import { Note } from '../shell/states.tsx'
+import { useUnsaved } from '../use-unsaved.ts'
 import { settingFields, settingsKey } from './setting-words.ts'
 
 /** The form of one row. It sends what was changed alone; a proof is asked in it, and where another person was quicker, both are shown. */
@@ -28,6 +29,7 @@ export function SettingForm({ group, row }: { group: SettingGroup; row: SettingR
   const changed = fields.filter(
     ({ name }) => JSON.stringify(values[name] ?? null) !== JSON.stringify(base.values[name] ?? null),
   )
+  useUnsaved(changed.length > 0)
   const mine = Object.fromEntries(changed.map(({ name }) => [name, values[name] ?? null]))
   const begin = (from: Pick<SettingRow, 'version' | 'values'>, over: Values = {}): void => {
     setBase(from)
@@ -47,7 +49,7 @@ export function SettingForm({ group, row }: { group: SettingGroup; row: SettingR
     return (
       <Conflict
         open
-        onClose={() => begin(theirs)}
+        onClose={() => begin(theirs, mine)}
         fields={fields}
         resource={{ fields: [] }}
         mine={mine}

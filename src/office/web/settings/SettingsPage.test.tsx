@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
-import { renderInOffice } from '../testing/render-office.tsx'
+import { mayLeave, renderInOffice } from '../testing/render-office.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
 const path = 'PUT /api/admin/settings'
@@ -62,8 +62,10 @@ it('one is a form that sends what was changed alone, with the version that was s
   server.on(path, { body: { ...home, version: 8, values: { ...home.values, priceCents: 990 } } })
   open('/settings/delivery/home')
   await type('9,90')
+  expect(mayLeave()).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))
   expect(await screen.findByText('Tallennettu')).toBeTruthy()
+  expect(mayLeave()).toBe(true)
   expect(server.calls(path).map(({ body }) => body)).toEqual([
     { name: 'delivery/home', version: 7, values: { priceCents: 990 } },
   ])
@@ -71,17 +73,20 @@ it('one is a form that sends what was changed alone, with the version that was s
   expect(await screen.findByText(/^Hinta 8,90.€, oli 7,90.€$/)).toBeTruthy()
 })
 
-it('where another person was quicker, what was typed may be saved over theirs', async () => {
-  const current = { id: home.name, actions: [], ...home, version: 8, values: { priceCents: 690, isActive: true } }
-  server.on(path, { status: 409, body: [{ key: 'office/version-conflict', value: 'Muuttui', current }] })
-  open('/settings/delivery/home')
-  await type('9,90')
-  await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))
-  const dialog = await screen.findByRole('dialog')
-  server.on(path, { body: { ...home, version: 9, values: { priceCents: 990, isActive: true } } })
-  await userEvent.click(within(dialog).getByRole('button', { name: /Jatka/ }))
-  expect((await price()).value).toBe('9,90')
-  await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))
-  await waitFor(() => expect(server.calls(path)).toHaveLength(2))
-  expect(server.calls(path)[1]?.body).toEqual({ name: 'delivery/home', version: 8, values: { priceCents: 990 } })
-})
+it.each([/Jatka/, 'Peruuta'])(
+  'where another person was quicker, what was typed may be saved over theirs after %s',
+  async (answer) => {
+    const current = { id: home.name, actions: [], ...home, version: 8, values: { priceCents: 690, isActive: true } }
+    server.on(path, { status: 409, body: [{ key: 'office/version-conflict', value: 'Muuttui', current }] })
+    open('/settings/delivery/home')
+    await type('9,90')
+    await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))
+    const dialog = await screen.findByRole('dialog')
+    server.on(path, { body: { ...home, version: 9, values: { priceCents: 990, isActive: true } } })
+    await userEvent.click(within(dialog).getByRole('button', { name: answer }))
+    expect((await price()).value).toBe('9,90')
+    await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))
+    await waitFor(() => expect(server.calls(path)).toHaveLength(2))
+    expect(server.calls(path)[1]?.body).toEqual({ name: 'delivery/home', version: 8, values: { priceCents: 990 } })
+  },
+)

@@ -63,3 +63,6 @@ export function renderInOffice(element: ReactNode, { resources, path = '/', me =
   )
   return { ...rendered, router, queries }
 }
+
+/** Whether the browser lets go of the page without a question. */
+export const mayLeave = (): boolean => dispatchEvent(new Event('beforeunload', { cancelable: true }))
