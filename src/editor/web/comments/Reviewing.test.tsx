@@ -62,6 +62,26 @@ test('comments are marked in the outline, answered at their block and resolved',
   expect(screen.getByRole('button', { name: 'Comments' })).toBeTruthy()
 })
 
+test('a comment that is half written waits at its block until it is sent', async () => {
+  const { server } = openEditor()
+  server.on('POST /api/cms/content/12/comments', { status: 201, body: { id: 2 } })
+  const outline = await screen.findByRole('navigation', { name: 'Pages and outline' })
+  const choose = async (name: RegExp) => userEvent.click(await within(outline).findByRole('button', { name }))
+  await choose(/^Text One/)
+  await userEvent.click(screen.getByRole('button', { name: 'Comments' }))
+  await userEvent.type(await screen.findByLabelText('Comment on Text'), 'Half')
+  await choose(/^Text Three/)
+  expect((screen.getByLabelText('Comment on Text') as HTMLTextAreaElement).value).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'Comments' }))
+  await choose(/^Text One/)
+  await userEvent.click(screen.getByRole('button', { name: 'Comments' }))
+  const field = await screen.findByLabelText('Comment on Text')
+  expect((field as HTMLTextAreaElement).value).toBe('Half')
+  await userEvent.click(screen.getByRole('button', { name: 'Comment' }))
+  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''))
+  expect(server.calls('POST /api/cms/content/12/comments')[0]?.body).toMatchObject({ node: 21, body: 'Half' })
+})
+
 test('who may not publish asks for a review with a note, and the page says that it waits', async () => {
   const { server } = openEditor({ ...drafted('PublishedWithDraft'), may: { ...page.may, publish: false } })
   server.on('POST /api/cms/content/12/review', ({ body }) => {
