@@ -140,6 +140,7 @@ export const alarmCases: Readonly<Record<string, AlarmCase>> = {
     [
       'authorisation-ends',
       'capture-unanswered',
+      'content-schedule',
       'gift-card-guessed',
       'payment-amount',
       'payment-capture',

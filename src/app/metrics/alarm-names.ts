@@ -5,6 +5,7 @@
 export const alarmNames = [
   'authorisation-ends',
   'capture-unanswered',
+  'content-schedule',
   'gift-card-guessed',
   'payment-amount',
   'payment-capture',

@@ -23,7 +23,7 @@ export const editorBodyExamples: Readonly<Record<string, object>> = {
   'POST /api/cms/content/:id/project': { projectId: 3 },
   'POST /api/cms/content/:id/comments': { language: 'fi', node: 301, body: 'Sopisiko toinen sana?' },
   'PUT /api/cms/comments/:id': { isResolved: true },
-  'POST /api/cms/content/:id/review': { action: 'ask', note: 'Hinnat ovat uudet.' },
+  'POST /api/cms/content/:id/review': { action: 'approve', note: 'Hinnat ovat oikein.', version: 4 },
   'POST /api/cms/content/:id/presence': { node: 301 },
   'POST /api/cms/projects': { name: 'Joulu 2026' },
   'PUT /api/cms/projects/:id': { name: 'Joulu 2026', publishAt: '2026-12-01T06:00:00Z' },

@@ -29,12 +29,17 @@ export const runSchedule =
     const due = await listDue(db, now)
     for (const { contentId, language, turn } of due) {
       const result = await service[turn](contentId, [language], actor, { dueAt: now })
-      if (!result.ok) log.warn({ contentId, language, turn, refusal: result.error }, 'a schedule could not be kept')
+      if (!result.ok)
+        log.warn(
+          { alarm: 'content-schedule', contentId, language, turn, refusal: result.error },
+          'a schedule could not be kept',
+        )
     }
     const dueProjects = await listDueProjects(db, now)
     for (const project of dueProjects) {
       const result = await projects.publish(project, actor, now)
-      if (!result.ok) log.warn({ project, refusal: result.error }, 'a schedule could not be kept')
+      if (!result.ok)
+        log.warn({ alarm: 'content-schedule', project, refusal: result.error }, 'a schedule could not be kept')
     }
     return due.length + dueProjects.length
   }

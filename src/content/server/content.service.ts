@@ -19,6 +19,7 @@ import { publishFault } from './publish-checks.ts'
 import { mayInBranch } from './content-rights.ts'
 import { isWorthKeeping } from './draft-history.ts'
 import { placePage } from './page-placing.ts'
+import { mayFeed, projectPlanned } from './project-rights.ts'
 import { deleteReview } from './review.store.ts'
 import { createSearchIndex } from './search-index.ts'
 
@@ -72,11 +73,12 @@ export interface PublishOptions {
   leavesNothing?: boolean
   /** When what is published, or stands there already, leaves the site; null: it stays. Absent: as the draft says. */
   until?: Date | null
-  /** The project that is published as a whole; drafts of another one are refused. Absent: none. */
+  /** The project that is published as a whole; a draft that is not of it is refused. Absent: none. */
   projectId?: number
 }
 
 const inProject = business({ key: 'content/in-project' })
+const takenOut = business({ key: 'content/taken-out' })
 const invalid = ['forms/validation/invalid']
 
 /** Every operation that writes content; the audit records the actor, and each version their name. */
@@ -114,7 +116,7 @@ export function createContentService(deps: ContentDeps) {
     authorise(actor, 'pages:write')
     return inTransactionResult(deps.db, async (tx) => {
       // The project is locked before the page, as its publication does.
-      if (input.projectId) await store.findProject(tx, input.projectId)
+      await store.lockProjectOf(tx, contentId, language, input.projectId)
       const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
       return saveDraftIn(tx, item, language, input, actor)
@@ -135,6 +137,8 @@ export function createContentService(deps: ContentDeps) {
     const faults = await faultsOf(tx, input)
     if (faults) return refuse(faults)
     const draft = await store.findVersion(tx, contentId, language, 'draft')
+    const projectId = input.projectId === undefined ? draft?.projectId : input.projectId
+    if (projectId && !(await mayFeed(tx, projectId, contentId, actor))) return refuse(projectPlanned)
     const highest = await store.highestVersion(tx, contentId, language)
     if (input.baseVersion !== undefined && input.baseVersion !== highest) return refuse(conflict)
     const fields = await drafts.parseInto(tx, item, input.fields)
@@ -222,7 +226,7 @@ export function createContentService(deps: ContentDeps) {
         await recordAudit(tx, { at, actor, command: 'content.scheduled', subject: contentId, after })
       }
       if (!draft || (dueAt && !(draft.publishAt && draft.publishAt <= dueAt))) continue
-      if (draft.projectId !== null && draft.projectId !== projectId) return refuse(inProject)
+      if (draft.projectId !== (projectId ?? null)) return refuse(draft.projectId === null ? takenOut : inProject)
       const fault = await faultOf(tx, item, draft.fields)
       if (fault) return refuse(fault)
       if (published) await store.updateVersion(tx, published.id, { status: 'superseded' })

@@ -120,6 +120,17 @@ export async function findProject(db: Executor, id: number): Promise<number | nu
   return row?.id ?? null
 }
 
+/** The same for the project that a draft is of or goes into, so that closing or planning it waits for the save, or the save for that. */
+export async function lockProjectOf(
+  tx: Transaction,
+  contentId: number,
+  language: Language,
+  into?: number | null,
+): Promise<void> {
+  const projectId = into ?? (await findVersion(tx, contentId, language, 'draft'))?.projectId
+  if (projectId) await findProject(tx, projectId)
+}
+
 /** Returns the items that have a key, by key. */
 export async function listKeyedItems(db: Executor): Promise<Map<string, ItemRow>> {
   const rows = await db.select().from(contentItem).where(isNotNull(contentItem.key))

@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { ShopActor } from '#src/common/actor.ts'
+import { inTransaction } from '#src/platform/database/transaction.ts'
 import { contentBlockTypes } from './content-block-types.ts'
 import { createContentRights } from './content-rights.ts'
 import { runSchedule } from './content-schedule.ts'
@@ -18,6 +21,7 @@ let content: ReturnType<typeof createContentService>
 let projects: Projects
 let tree: TreeChanges
 let schedule: () => Promise<number>
+let warned: unknown[] = []
 let root: number
 
 const landing = {
@@ -48,7 +52,12 @@ beforeAll(async () => {
   content = createContentService(deps)
   tree = createTreeChanges({ ...deps, service: content })
   projects = createProjects({ ...deps, service: content })
-  schedule = runSchedule({ ...deps, log: { warn: () => undefined }, service: content, projects })
+  schedule = runSchedule({
+    ...deps,
+    log: { warn: (line: unknown) => void warned.push(line) },
+    service: content,
+    projects,
+  })
   root = await content.create({ key: 'home', kind: 'page', contentType: 'LandingPage', parentId: null }, tester)
   await content.saveDraft(root, 'fi', { name: 'Etusivu', slug: '', fields: landing }, tester)
   await content.saveDraft(root, 'sv', { name: 'Start', slug: '', fields: landing }, tester)
@@ -70,6 +79,16 @@ const stateOf = async (id: number) =>
       ? [{ isPublished: project.publishedAt !== null, isClosed: project.closedAt !== null, drafts }]
       : [],
   )[0]
+/** A publisher who is held to a branch of the tree. */
+async function heldTo(branchId: number, verbs: ('write' | 'publish')[]): Promise<ShopActor> {
+  const email = `pia-${branchId}@konvehti.test`
+  const [account] = await test.sql<{ id: string }>`insert into account
+    (realm, email, email_key, first_name, last_name, phone, language, created_at)
+    values ('staff', ${email}, ${email}, 'Pia', 'L', '', 'fi', now()) returning id`
+  const id = String(account?.id)
+  await createContentRights({ db: test.db, clock }).set(id, [{ branchId, verbs }], tester)
+  return staff('Pia', ['Publisher'], id)
+}
 const faultsOf = (result: Awaited<ReturnType<Projects['publish']>>) =>
   result.ok || result.error.kind !== 'pages' ? result : result.error.faults
 
@@ -198,17 +217,80 @@ describe('a project', () => {
     expect(await stateOf(id)).toMatchObject({ isPublished: true })
   })
 
+  it('that is planned takes words and drafts of publishers alone, and is refused to others in words', async () => {
+    const id = await projects.create('Suunniteltu', petra)
+    const [inside, outside] = [await page('Mukana', id), await page('Ulkona', null)]
+    const draft = { name: 'Mukana', slug: 'mukana', fields: { ...landing, heading: 'Muutettu' } }
+    const save = (actor: ShopActor, more: { projectId?: number } = {}) =>
+      content.saveDraft(inside, 'fi', { ...draft, ...more }, actor)
+    expect(await save(aino)).toMatchObject({ ok: true })
+    const publishAt = new Date(clock.now().getTime() + 3_600_000)
+    expect(await projects.change(id, { publishAt }, petra)).toEqual(done)
+    const planned = { ok: false, error: { kind: 'fields', fields: { projectId: ['content/project-planned'] } } }
+    expect(await projects.assign(outside, 'fi', id, aino)).toEqual(planned)
+    expect(await save(aino)).toEqual(planned)
+    expect(await save(aino, { projectId: id })).toEqual(planned)
+    const pia = await heldTo(root, ['write'])
+    expect(await projects.assign(outside, 'fi', id, pia)).toEqual(planned)
+    expect(await save(petra)).toMatchObject({ ok: true })
+    expect(await projects.assign(outside, 'fi', id, petra)).toEqual(done)
+    // To take words away needs no more than to write them.
+    expect(await projects.assign(inside, 'fi', null, aino)).toEqual(done)
+    expect(await save(aino)).toMatchObject({ ok: true })
+  })
+
+  it('that cannot be published at its time raises an alarm', async () => {
+    const id = await projects.create('Myöhässä', petra)
+    const one = await page('Roskiin', id)
+    const publishAt = new Date(clock.now().getTime() + 3_600_000)
+    expect(await projects.change(id, { publishAt }, petra)).toEqual(done)
+    await tree.trash(one, true, petra)
+    clock.advance(3_600_000)
+    warned = []
+    await schedule()
+    expect(warned).toMatchObject([{ alarm: 'content-schedule', project: id }])
+    await projects.change(id, { publishAt: null }, petra)
+  })
+
+  it('is not published at all where a draft is taken out of it meanwhile', async () => {
+    const id = await projects.create('Kesken', petra)
+    const [first, second] = [await page('Kesken 1', id), await page('Kesken 2', id)]
+    const publishIn: typeof content.publishIn = async (tx, one, ...more) => {
+      if (one === first) await projects.assign(second, 'fi', null, aino)
+      return content.publishIn(tx, one, ...more)
+    }
+    const slow = createProjects({ db: test.db, clock, service: { ...content, publishIn } })
+    expect(faultsOf(await slow.publish(id, petra))).toMatchObject([
+      { id: second, refusal: { problems: [{ key: 'content/taken-out' }] } },
+    ])
+    expect(await Promise.all([first, second].map(isPublished))).toEqual([false, false])
+  })
+
+  it('that is closed waits for a draft that is being saved, and then has none', async () => {
+    const id = await projects.create('Sulkeutuva', petra)
+    const one = await page('Viime hetki', id)
+    const draft = { name: 'Viime hetki', slug: 'viime-hetki', fields: landing, keepsFormer: true }
+    const [saved, closed] = await inTransaction(test.db, async (tx) => {
+      // The save has read the draft and waits to write it when the project is closed.
+      await tx.execute(sql`select id from content_version where content_id = ${one} for update`)
+      const save = content.saveDraft(one, 'fi', draft, aino)
+      await setTimeout(150)
+      const close = projects.change(id, { state: 'closed' }, petra)
+      await setTimeout(150)
+      return [save, close] as const
+    })
+    expect(await saved).toMatchObject({ ok: true })
+    expect(await closed).toEqual(done)
+    expect(await stateOf(id)).toMatchObject({ isClosed: true, drafts: 0 })
+    expect(await content.publish(one, ['fi'], petra)).toEqual(done)
+  })
+
   it('asks for the rights of publishers, in the branch of each page', async () => {
     const id = await projects.create('Oikeudet', petra)
     const [mine, others] = [await page('Oma haara', id), await page('Muiden haara', id)]
     expect(() => projects.publish(id, aino)).toThrow(/forbidden/)
     expect(() => projects.create('Ei', aino)).toThrow(/forbidden/)
-    const [account] = await test.sql<{ id: string }>`insert into account
-      (realm, email, email_key, first_name, last_name, phone, language, created_at)
-      values ('staff', 'pia@konvehti.test', 'pia@konvehti.test', 'Pia', 'L', '', 'fi', now()) returning id`
-    const pia = staff('Pia', ['Publisher'], String(account?.id))
-    const rights = createContentRights({ db: test.db, clock })
-    await rights.set(String(account?.id), [{ branchId: mine, verbs: ['write', 'publish'] }], tester)
+    const pia = await heldTo(mine, ['write', 'publish'])
     expect(faultsOf(await projects.publish(id, pia))).toMatchObject([
       { id: others, refusal: { problems: [{ key: 'content/project-forbidden' }] } },
     ])

@@ -12,6 +12,7 @@ import { publishedView } from '#src/shell/contract/view-context.ts'
 import { mayInBranch } from './content-rights.ts'
 import type { ContentService } from './content.service.ts'
 import * as store from './content.store.ts'
+import { mayFeed, projectPlanned } from './project-rights.ts'
 import * as projects from './project.store.ts'
 
 export interface ProjectsDeps {
@@ -221,6 +222,7 @@ export function createProjects({ db, clock, service }: ProjectsDeps) {
         const item = await store.lockItem(tx, contentId)
         if (!item || item.ownerId !== null || (item.trashedAt && projectId !== null)) return refuse(notFound)
         if (!(await mayInBranch(tx, actor, contentId, 'write'))) return refuse(forbidden)
+        if (projectId !== null && !(await mayFeed(tx, projectId, contentId, actor))) return refuse(projectPlanned)
         const draft = await store.findVersion(tx, contentId, language, 'draft')
         if (!draft) return refuse(business({ key: 'content/no-draft', params: { language } }))
         await store.updateVersion(tx, draft.id, { projectId, ...(projectId !== null && { publishAt: null }) })

@@ -33,11 +33,11 @@ export function createReviews({ db, clock, tell }: ReviewsDeps) {
       return reviews.findReview(db, contentId, language)
     },
 
-    /** Publishers answer. An answer to what is not asked, or a second request, is refused as a conflict. */
+    /** Publishers answer of the version that they saw. An answer to what is not asked or seen, or a second request, is a conflict. */
     act(
       contentId: number,
       language: Language,
-      { action, note }: { action: ReviewAction; note: string },
+      { action, note, version: seen }: { action: ReviewAction; note: string; version?: number | undefined },
       actor: ShopActor,
     ): Promise<Result<null, Refusal>> {
       authorise(actor, 'pages:write')
@@ -53,6 +53,8 @@ export function createReviews({ db, clock, tell }: ReviewsDeps) {
         const isAsked = asked?.state === 'asked'
         if ((action === 'ask') === isAsked)
           return refuse({ kind: 'business', status: 409, problems: [{ key: 'content/review-changed' }] })
+        if (isAnswer && seen !== draft.version)
+          return refuse({ kind: 'business', status: 409, problems: [{ key: 'content/review-newer' }] })
         if (action === 'refuse' && note === '')
           return refuse({ kind: 'fields', fields: { note: ['content/review-reason'] } })
         const at = clock.now()

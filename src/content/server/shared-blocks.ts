@@ -47,6 +47,7 @@ export function createSharedBlocks({ db, clock, blockTypes, pageTypes, service }
 
   /** The newest words of a page, which the change begins from, locked; refused where they are others than the editor saw. */
   async function findPage(tx: Transaction, id: number, language: Language, baseVersion: number, actor: ShopActor) {
+    await store.lockProjectOf(tx, id, language)
     const item = await store.lockItem(tx, id)
     if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
     if (!(await mayInBranch(tx, actor, id, 'write'))) return refuse(forbidden)

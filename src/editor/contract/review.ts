@@ -40,7 +40,12 @@ export const CommentChange = Type.Object(
 /** GET and POST …/{id}/review?language. */
 export const reviewActions = ['ask', 'approve', 'refuse', 'withdraw'] as const
 export const ReviewBody = Type.Object(
-  { action: Type.Enum([...reviewActions]), note: Type.Optional(Type.String({ maxLength: 2_000 })) },
+  {
+    action: Type.Enum([...reviewActions]),
+    note: Type.Optional(Type.String({ maxLength: 2_000 })),
+    /** The version that was looked at; an answer names it. */
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
   closed,
 )
 export type ReviewBody = Type.Static<typeof ReviewBody>

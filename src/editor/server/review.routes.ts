@@ -81,9 +81,9 @@ export const reviewRoutes =
         body: ReviewBody,
         answer: ReviewState,
       },
-      async ({ params, query, body: { action, note = '' }, request }) => {
+      async ({ params, query, body: { action, note = '', version }, request }) => {
         const actor = shopActorOf(request)
-        const done = await reviews.act(params.id, query.language, { action, note: note.trim() }, actor)
+        const done = await reviews.act(params.id, query.language, { action, note: note.trim(), version }, actor)
         return done.ok ? stateOf(params.id, query.language, actor) : done
       },
     )

@@ -11,6 +11,7 @@ import { createDelivery } from '#src/content/server/content-delivery.ts'
 import { createContentRights } from '#src/content/server/content-rights.ts'
 import { contentPageTypes } from '#src/content/server/content-types.ts'
 import { createContentService } from '#src/content/server/content.service.ts'
+import { highestVersion } from '#src/content/server/content.store.ts'
 import { createPresence } from '#src/content/server/presence.ts'
 import { createReviews, type Reviews } from '#src/content/server/reviews.ts'
 import { insertStaff } from '#src/identity/server/staff-accounts.ts'
@@ -58,8 +59,8 @@ async function hire(firstName: string, roles: string[]): Promise<ShopActor> {
 const status = async () => languageStates(await admin.states(id, petra)).fi.status
 const save = (actor: ShopActor, heading: string) =>
   content.saveDraft(id, 'fi', { name: 'Joulu', slug: 'joulu', fields: { ...landing, heading } }, actor)
-const act = (actor: ShopActor, action: Parameters<Reviews['act']>[2]['action'], note = '') =>
-  reviews.act(id, 'fi', { action, note }, actor)
+const act = async (actor: ShopActor, action: Parameters<Reviews['act']>[2]['action'], note = '', seen?: number) =>
+  reviews.act(id, 'fi', { action, note, version: seen ?? (await highestVersion(test.db, id, 'fi')) }, actor)
 
 beforeAll(async () => {
   test = await createTestDatabase()
@@ -120,7 +121,7 @@ describe('a review', () => {
   })
 
   it('is sent back with a reason, and approved once it was asked for again, and the asker hears of both', async () => {
-    expect(() => act(aino, 'approve')).toThrow(/forbidden/)
+    await expect(act(aino, 'approve')).rejects.toThrow(/forbidden/)
     expect(await act(pia, 'approve')).toMatchObject({ error: { kind: 'forbidden' } })
     expect(await act(petra, 'refuse')).toMatchObject({
       error: { kind: 'fields', fields: { note: ['content/review-reason'] } },
@@ -130,6 +131,10 @@ describe('a review', () => {
     expect(mails).toMatchObject([{ to: 'Aino@konvehti.example', mail: { isApproved: false, note: 'Väärä vuosi' } }])
     await save(aino, 'Korjattu')
     expect(await act(aino, 'ask')).toEqual(done)
+    // An answer to a draft that was saved over meanwhile.
+    expect(await act(petra, 'approve', '', 1)).toMatchObject({
+      error: { status: 409, problems: [{ key: 'content/review-newer' }] },
+    })
     expect(await act(petra, 'approve')).toEqual(done)
     expect(mails.at(-1)).toMatchObject({
       to: 'Aino@konvehti.example',

@@ -6,6 +6,7 @@ import { refuse, type Result } from '#src/common/result.ts'
 import type { ContentAdmin } from '#src/content/server/content-admin.ts'
 import type { ContentTypes } from '#src/content/server/content-types.ts'
 import type { ContentService } from '#src/content/server/content.service.ts'
+import { projectPlanned } from '#src/content/server/project-rights.ts'
 import type { Stored } from '../contract/common.ts'
 import { restoreBlock } from '../rules/restore-block.ts'
 
@@ -53,7 +54,9 @@ export const createVersionRestore =
     }
     const saved = await service.saveDraft(id, language, { ...draft, baseVersion, keepsFormer: true }, actor)
     // An editor cannot mend the fields of an old version, so the refusal names none.
-    return saved.ok || (saved.error.kind !== 'fields' && saved.error.kind !== 'business')
+    return saved.ok ||
+      saved.error === projectPlanned ||
+      (saved.error.kind !== 'fields' && saved.error.kind !== 'business')
       ? saved
       : refuse(business({ key: 'content/version-outdated' }))
   }

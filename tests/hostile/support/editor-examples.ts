@@ -58,7 +58,11 @@ export const editorExamples: Readonly<Record<string, Example>> = {
   'PUT /api/cms/comments/:id': { ...cmsItem, body: () => ({ isResolved: true }) },
   'DELETE /api/cms/comments/:id': cmsItem,
   'GET /api/cms/content/:id/review': { ...cmsItem, ...inFinnish },
-  'POST /api/cms/content/:id/review': { ...cmsItem, ...inFinnish, body: () => ({ action: 'ask', note: 'Joulusta' }) },
+  'POST /api/cms/content/:id/review': {
+    ...cmsItem,
+    ...inFinnish,
+    body: () => ({ action: 'ask', note: 'Joulusta', version: 1 }),
+  },
   'POST /api/cms/content/:id/presence': { ...cmsItem, ...inFinnish, body: () => ({ node: 2 }) },
   'GET /api/cms/redirects': {},
   'POST /api/cms/redirects': {

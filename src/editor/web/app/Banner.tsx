@@ -2,6 +2,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ReviewState } from '../../contract/review.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
+import { momentWords } from '../publish/WhenControl.tsx'
 import { timeOf } from './SaveStatus.tsx'
 
 interface BannerProps {
@@ -70,7 +71,10 @@ export function Banner({ problems, onProblems, review, onReview }: BannerProps) 
     const { state, note, version } = review
     const deed = review.answered ?? review.asked
     const isOlder = version !== null && version < item.version
-    const said = t(`/edit/review/state/${state}`, { name: deed?.by ?? '', time: deed ? timeOf(deed.at, words) : '' })
+    const said = t(`/edit/review/state/${state}`, {
+      name: deed?.by ?? '',
+      time: deed ? momentWords(new Date(deed.at), words) : '',
+    })
     return (
       <Line
         kind={state === 'refused' ? 'warning' : 'info'}

@@ -60,6 +60,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
   const handleComment = useCallback(() => setDrawer('comments'), [])
   const acts = useBlockActs(handleAdd, handleComment)
   const comments = useComments()
+  const [unsent, setUnsent] = useState<Readonly<Record<string, string>>>({})
   const people = usePresence()
   const review = useReview()
   const [failed, setFailed] = useState<ReadonlyMap<number, string>>(new Map())
@@ -243,7 +244,13 @@ export function Panes({ focus, own, onTree }: PanesProps) {
       </main>
       <PhoneFoot shown={phonePane} onShow={setPhonePane} />
       {drawer === 'comments' && (
-        <CommentsDrawer comments={comments} nameOf={acts.nameOf} onClose={() => setDrawer(null)} />
+        <CommentsDrawer
+          comments={comments}
+          nameOf={acts.nameOf}
+          unsent={unsent}
+          onUnsent={(node, body) => setUnsent((last) => ({ ...last, [String(node)]: body }))}
+          onClose={() => setDrawer(null)}
+        />
       )}
       {drawer === 'versions' && (
         <VersionsDrawer

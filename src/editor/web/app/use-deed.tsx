@@ -2,6 +2,13 @@ import { useState } from 'react'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
+/** What the server says of a refusal; empty: it says nothing. */
+export function refusalWords(error: unknown): string {
+  if (!(error instanceof ApiError)) return ''
+  const said = [...Object.values(error.fieldErrors ?? {}).flat(), ...(error.problems ?? []).map(({ value }) => value)]
+  return said.filter(Boolean).join(' ')
+}
+
 /** Runs one deed at a time, and says in words why it failed. */
 export function useDeed() {
   const t = useText()
@@ -13,11 +20,7 @@ export function useDeed() {
     try {
       await work()
     } catch (error) {
-      const said =
-        error instanceof ApiError
-          ? [...Object.values(error.fieldErrors ?? {}).flat(), ...(error.problems ?? []).map(({ value }) => value)]
-          : []
-      setFault(said.filter(Boolean).join(' ') || t('/edit/failed'))
+      setFault(refusalWords(error) || t('/edit/failed'))
     } finally {
       setBusy(false)
     }

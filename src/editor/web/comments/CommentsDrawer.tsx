@@ -12,16 +12,19 @@ interface CommentsDrawerProps {
   comments: Comments
   /** The block's name for the eye. */
   nameOf: (node: number | null) => string
+  /** What is written and not sent, by block. */
+  unsent: Readonly<Record<string, string>>
+  onUnsent: (node: number | null, body: string) => void
   onClose: () => void
 }
 
 /** What editors say to each other, by block; a comment is written at the block that is chosen. */
-export function CommentsDrawer({ comments, nameOf, onClose }: CommentsDrawerProps) {
+export function CommentsDrawer({ comments, nameOf, unsent, onUnsent, onClose }: CommentsDrawerProps) {
   const t = useText()
   const { session, language, words, selected, select } = useEditor()
   const { document: item } = useSession(session)
   const { isBusy, fault, run } = useDeed()
-  const [body, setBody] = useState('')
+  const body = unsent[String(selected)] ?? ''
   const [areAllShown, setAllShown] = useState(false)
   const threads = [...comments.threads].filter(([, of]) => areAllShown || of.some(isOpen))
   const hidden = comments.threads.size - threads.length
@@ -36,7 +39,7 @@ export function CommentsDrawer({ comments, nameOf, onClose }: CommentsDrawerProp
     event.preventDefault()
     void change(async () => {
       await writeComment(item.id, { language, node: selected, body: body.trim() })
-      setBody('')
+      onUnsent(selected, '')
     })
   }
   return (
@@ -60,7 +63,7 @@ export function CommentsDrawer({ comments, nameOf, onClose }: CommentsDrawerProp
             maxLength={2000}
             value={body}
             disabled={isUnsaved}
-            onChange={({ target }) => setBody(target.value)}
+            onChange={({ target }) => onUnsent(selected, target.value)}
           />
           <Fault text={comments.isError ? t('/edit/failed') : fault} />
           <button type="submit" className="edit-button" disabled={isBusy || isUnsaved || body.trim() === ''}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { Menu } from '../app/Menu.tsx'
+import { refusalWords } from '../app/use-deed.tsx'
 import { assignProject, fetchProjects } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
@@ -25,8 +26,8 @@ export function ProjectMenu({ onProjects }: { onProjects: (id: number | null) =>
       await session.saveNow()
       const { languages } = await assignProject(item.id, language, id)
       session.setLanguages(languages)
-    } catch {
-      addSnackbar({ text: t('/edit/failed'), variant: 'error' })
+    } catch (error) {
+      addSnackbar({ text: refusalWords(error) || t('/edit/failed'), variant: 'error' })
     }
   }
   const choice = (id: number | null, label: string) => ({

@@ -31,6 +31,7 @@ export function ProjectView({ id, mayWrite, mayPublish, onClose }: ProjectViewPr
   const [said, setSaid] = useState('')
   const [name, setName] = useState<string | null>(null)
   const [at, setAt] = useState('')
+  const [isClosing, setClosing] = useState(false)
 
   /** Does something to the project, and says what became of it; what stands in the way on its pages is listed. */
   const change = (deed: () => Promise<unknown>, text: string): Promise<void> =>
@@ -74,7 +75,10 @@ export function ProjectView({ id, mayWrite, mayPublish, onClose }: ProjectViewPr
           className="edit-filter"
           onSubmit={(event) => {
             event.preventDefault()
-            void set({ name: name.trim() }, t('/edit/projects/renamed')).then(() => setName(null))
+            void change(async () => {
+              await changeProject(id, { name: name.trim() })
+              setName(null)
+            }, t('/edit/projects/renamed'))
           }}
         >
           <input
@@ -126,12 +130,7 @@ export function ProjectView({ id, mayWrite, mayPublish, onClose }: ProjectViewPr
             {t('/edit/projects/preview')}
           </a>
           {mayWrite && (
-            <button
-              type="button"
-              className="edit-button"
-              disabled={isBusy}
-              onClick={() => void set({ state: 'closed' }, t('/edit/projects/closed'))}
-            >
+            <button type="button" className="edit-button" disabled={isBusy} onClick={() => setClosing(true)}>
               {t('/edit/projects/close')}
             </button>
           )}
@@ -147,6 +146,27 @@ export function ProjectView({ id, mayWrite, mayPublish, onClose }: ProjectViewPr
               {t('/edit/projects/publish')}
             </button>
           )}
+        </div>
+      )}
+      {isOpen && isClosing && (
+        <div className="edit-note" role="alert">
+          <p>{t('/edit/projects/close-ask')}</p>
+          <div className="edit-projects__deeds">
+            <button type="button" className="edit-button" onClick={() => setClosing(false)}>
+              {t('/edit/cancel')}
+            </button>
+            <button
+              type="button"
+              className="edit-button edit-button--primary"
+              disabled={isBusy}
+              onClick={() => {
+                setClosing(false)
+                void set({ state: 'closed' }, t('/edit/projects/closed'))
+              }}
+            >
+              {t('/edit/projects/close')}
+            </button>
+          </div>
         </div>
       )}
       {isOpen && mayPublish && project.drafts > 0 && (

@@ -125,3 +125,41 @@ test('another publisher was first, which is said, and the project is shown as pu
   expect(await screen.findByText(/^Aino Lehto published the project/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Publish all' })).toBeNull()
 })
+
+test('a name that is refused stays in its field with the words of the refusal', async () => {
+  const { server } = open({ languages: drafted(7), source: 'draft' })
+  server.on('PUT /api/cms/projects/7', {
+    status: 409,
+    body: [{ key: 'content/project-closed', value: 'It is closed.' }],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Projects' })
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Rename' }))
+  const form = within(within(dialog).getByRole('region', { name: 'Winter' }))
+  await userEvent.type(form.getByLabelText('Name of the project'), ' sale')
+  await userEvent.click(form.getByRole('button', { name: 'Rename' }))
+  expect(await form.findByText('It is closed.')).toBeTruthy()
+  expect((form.getByLabelText('Name of the project') as HTMLInputElement).value).toBe('Winter sale')
+})
+
+test('a project is closed after a question alone', async () => {
+  const { server } = open({ languages: drafted(7), source: 'draft' })
+  server.on('PUT /api/cms/projects/7', { status: 204, body: null })
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the project' }))
+  const question = await screen.findByText(/^Close the project\? Its drafts stay with their pages/)
+  expect(server.calls('PUT /api/cms/projects/7')).toEqual([])
+  const asked = within(question.closest<HTMLElement>('.edit-note') ?? document.body)
+  await userEvent.click(asked.getByRole('button', { name: 'Close the project' }))
+  await waitFor(() => expect(server.calls('PUT /api/cms/projects/7')[0]?.body).toEqual({ state: 'closed' }))
+})
+
+test('a draft that may not go into a planned project is refused with the server’s words', async () => {
+  const { server } = open({ languages: drafted(null), source: 'draft' })
+  server.on('POST /api/cms/content/12/project', {
+    status: 400,
+    body: { errors: { projectId: ['The project is planned.'] } },
+  })
+  await choose('Winter')
+  expect(await screen.findByText('The project is planned.')).toBeTruthy()
+})

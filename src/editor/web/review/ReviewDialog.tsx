@@ -20,7 +20,8 @@ export function ReviewDialog({ onClose, onDone }: ReviewDialogProps) {
   const queries = useQueryClient()
   const first = useFirstFocus<HTMLTextAreaElement>()
   const { session, language } = useEditor()
-  const { content, document: item } = useSession(session)
+  const { content, document: item, combined } = useSession(session)
+  const [opened] = useState({ version: item.version, combined })
   const review = useReview()
   const { isBusy, fault, run } = useDeed()
   const [note, setNote] = useState('')
@@ -34,7 +35,10 @@ export function ReviewDialog({ onClose, onDone }: ReviewDialogProps) {
     run(async () => {
       try {
         await session.saveNow()
-        await sendReview(item.id, language, { action, note: note.trim() })
+        // What came in from another person since the dialog was opened has not been looked at.
+        const now = session.getState()
+        const version = now.combined === opened.combined ? now.document.version : opened.version
+        await sendReview(item.id, language, { action, note: note.trim(), version })
         onDone(t(`/edit/review/done/${action}`))
         onClose()
       } finally {
