@@ -85,6 +85,23 @@ describe('a version that is restored', () => {
     expect((await now()).notices).toEqual(['uusi yksi', 'kaksi'])
   })
 
+  it('is refused in the words of its project where that is planned', async () => {
+    const { base } = await now()
+    const [made] = await test.sql<{ id: number }>`insert into content_project (name, created_at, created_by, publish_at)
+      values ('Joulu', now(), 'Petra', now()) returning id`
+    await test.sql`update content_version set project_id = ${made?.id ?? 0} where content_id = ${id} and status = 'draft'`
+    const aino: ShopActor = {
+      kind: 'staff',
+      name: 'Aino',
+      roles: ['Editor'],
+      accountId: '00000000-0000-4000-8000-00000000000b',
+    }
+    expect(await restore(id, 'fi', 1, { baseVersion: base }, aino)).toMatchObject({
+      error: { fields: { projectId: ['content/project-planned'] } },
+    })
+    await test.sql`update content_version set project_id = null where content_id = ${id}`
+  })
+
   it('is refused where others have saved since, where it is not there, and where it no longer fits, in words', async () => {
     const { base, area } = await now()
     expect(await restore(id, 'fi', 1, { baseVersion: base - 1 }, tester)).toMatchObject({ error: { kind: 'conflict' } })
