@@ -33,10 +33,10 @@ export const officeApiRoutes =
     const reading = { permission: 'office:read' } as const
     const writing = { permission: 'office:write' } as const
     const waiting = resources.flatMap((resource) => {
-      const { countOf } = createListQuery(resource)
+      const { countOf, oldestOf } = createListQuery(resource)
       return Object.entries(resource.views ?? {})
         .filter(([, { waits }]) => waits)
-        .map(([view, { filter }]) => ({ resource, view, count: countOf(filter, countMost) }))
+        .map(([view, its]) => ({ resource, view, count: countOf(its.filter, countMost), oldest: oldestOf(its) }))
     })
 
     route(
@@ -51,17 +51,25 @@ export const officeApiRoutes =
       { summary: 'What waits for staff, of what the caller may read', ...reading, answer: News },
       async ({ actor, language }) => {
         const seen = waiting.filter(({ resource }) => may(actor, resource.reading))
-        const counts = await countAll(
+        const found = await countAll<number | string | null>(
           db,
-          seen.map(({ count }, index) => [String(index), count] as const),
+          seen.flatMap(({ count, oldest }, index) => [
+            [`count${index}`, count] as const,
+            [`oldest${index}`, oldest] as const,
+          ]),
         )
         return {
-          counts: seen.map(({ resource: { name }, view }, index) => ({
-            resource: name,
-            view,
-            label: text(language, resourceKeys.view(name, view)),
-            count: counts[index] ?? 0,
-          })),
+          counts: seen.map(({ resource: { name }, view }, index) => {
+            const oldest = found[`oldest${index}`]
+            return {
+              resource: name,
+              view,
+              label: text(language, resourceKeys.view(name, view)),
+              count: Number(found[`count${index}`]),
+              // Times come as PostgreSQL writes them.
+              oldest: typeof oldest === 'string' ? new Date(oldest).toISOString() : null,
+            }
+          }),
         }
       },
     )

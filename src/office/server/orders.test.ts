@@ -5,6 +5,7 @@ import { orderList } from '#src/fulfilment/server/order-list.sql.ts'
 import { createListQuery } from '#src/platform/resources/list-query.ts'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { addStaffAccount } from '../../../tests/support/money-staff.ts'
+import type { News } from '../contract/news.ts'
 import type { AnyRecord, BulkAnswer, Export, Exports, List, Problem } from '../contract/records.ts'
 
 /* Orders in the back office, over HTTP: found, read, packed, sent, refunded, held, left out, corrected. */
@@ -196,6 +197,18 @@ describe('an order', () => {
       select after, subject_id as subject from audit_entry where command = 'order.read' order by id desc limit 1`
     expect(found?.after?.of ?? [found?.subject]).toContain(number)
   })
+})
+
+it('tells what waits, and since when', async () => {
+  const number = await paidOrder('BAR')
+  await shop.database.sql`update shop_order set created_at = '2020-02-01T10:00:00Z' where order_number = ${number}`
+  const { body } = await call<News>('GET', 'news')
+  const view = (name: string) => body.counts.find(({ resource, view: its }) => resource === 'orders' && its === name)
+  expect(view('toPack')).toMatchObject({ label: 'To pack', oldest: '2020-02-01T10:00:00.000Z' })
+  expect(view('disputed')).toMatchObject({ count: 0, oldest: null })
+  const waiting = (await list(`filter=${encodeURIComponent('{"status":["InProgress"],"parcels":["Released"]}')}`))
+    .totalCount
+  expect(view('toPack')?.count).toBe(waiting)
 })
 
 describe('several at once', () => {

@@ -5,7 +5,7 @@ import type { Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Database, Executor, Transaction } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Field, Resource } from './resource.ts'
+import type { Field, Resource, View } from './resource.ts'
 
 /** What is asked of a list; all of it is checked here. */
 export interface Asked {
@@ -180,6 +180,16 @@ export function createListQuery(resource: Listed) {
       return sql`(select count(*)::int from (select from ${resource.from} ${where} limit ${most + 1}) as counted)`
     },
 
+    /**
+     * The earliest moment of the rows of a view, as text, for a statement that counts several; null where the view is not in the
+     * order of a moment.
+     */
+    oldestOf: ({ filter, sort = resource.sort }: View): SQL => {
+      const { kind, sql: column = sql`null` } = resource.fields[sort.replace(/^-/, '')] ?? {}
+      if (kind !== 'moment') return sql`null`
+      return sql`(select ${column}::text from ${resource.from} ${whereAll(conditions(resource, filter))} order by ${column} limit 1)`
+    },
+
     /** All rows, in batches of one snapshot. `begin` is called first, and again where the whole is tried again. */
     async each(
       db: Database,
@@ -204,15 +214,15 @@ export function createListQuery(resource: Listed) {
   }
 }
 
-/** Several counts, in one statement. */
-export async function countAll(
+/** Several counts or moments by their names, in one statement. */
+export async function countAll<Value = number>(
   db: Database,
   counts: readonly (readonly [name: string, count: SQL])[],
-): Promise<Record<string, number>> {
+): Promise<Record<string, Value>> {
   if (counts.length === 0) return {}
   return planned(db, async (tx) => {
     const all = counts.map(([name, count]) => sql`${count} as ${sql.identifier(name)}`)
-    const { rows } = await tx.execute<Record<string, number>>(sql`select ${sql.join(all, sql`, `)}`)
+    const { rows } = await tx.execute<Record<string, Value>>(sql`select ${sql.join(all, sql`, `)}`)
     return rows[0] ?? {}
   })
 }
