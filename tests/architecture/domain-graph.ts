@@ -58,5 +58,5 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
     'checkout',
     'identity',
   ],
-  office: ['shell', 'staff', 'identity', 'orders', 'fulfilment', 'gift-cards', 'promotions', 'transfer'],
+  office: ['shell', 'staff', 'identity', 'orders', 'fulfilment', 'gift-cards', 'promotions', 'reviews', 'transfer'],
 }

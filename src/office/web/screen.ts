@@ -24,6 +24,8 @@ export interface Screen {
   /** Other pages about the same things: the text and the icon of the link, and where it leads. */
   pages?: readonly { text: string; icon: string; path: string }[]
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
+  /** What stands below the name of a row. */
+  under?: (row: Row) => ReactNode
   /** Columns that say what they are by themselves: no word stands before them in a card of the phone. */
   plainInCard?: readonly string[]
   /** Columns that the phone leaves out. */

@@ -1,14 +1,15 @@
-import { Drawing } from './engraving/Drawing.tsx'
+import { engravingScreen } from './engraving/engraving-screen.tsx'
 import { NewImportButton } from './imports/NewImportButton.tsx'
 import { orderScreen } from './orders/order-screen.tsx'
 import { EditProductLink, NewProductButton } from './products/ProductLinks.tsx'
+import { reviewScreen } from './reviews/review-screen.tsx'
 import type { Screen } from './screen.ts'
 
 const screens: Readonly<Record<string, Screen>> = {
   orders: orderScreen,
   mails: { title: 'subject' },
   customers: { search: '/desk/search/customers', plainInCard: ['email', 'phone', 'status'], offInCard: ['createdAt'] },
-  reviews: { search: '/desk/search/reviews', plainInCard: ['submittedAt', 'status', 'authorName'] },
+  reviews: reviewScreen,
   subscribers: { search: '/desk/search/subscribers', plainInCard: ['status', 'changedAt'] },
   submissions: { search: '/desk/search/submissions', plainInCard: ['createdAt', 'senderEmail', 'status'] },
   products: {
@@ -43,12 +44,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   searches: { search: '/desk/search/searches', plainInCard: ['searches'] },
   synonyms: { search: '/desk/search/synonyms', plainInCard: ['synonym', 'language'], offInCard: ['createdBy'] },
-  engraving: {
-    Above: Drawing,
-    questions: { refuse: '/desk/engraving/refuse-question' },
-    plainInCard: ['createdAt', 'words', 'status'],
-    offInCard: ['product'],
-  },
+  engraving: engravingScreen,
   audit: { search: '/desk/search/audit', plainInCard: ['by', 'command', 'subject'] },
   jobs: { questions: { forget: '/desk/jobs/forget-question' }, perPage: 50, plainInCard: ['status'] },
   webhooks: { search: '/desk/search/webhooks', plainInCard: ['eventCode', 'status', 'merchantReference'] },

@@ -3,10 +3,13 @@ import type { AnyRecord } from '../../contract/records.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
 import { textOf } from '../text-of.ts'
 
+/** The address of a tablet's drawing. */
+export const sheetUrl = (id: string): string => `/api/admin/engraving/${encodeURIComponent(id)}/sheet`
+
 /** A tablet as the machine cuts it. */
 export function Drawing({ record }: { record: AnyRecord }) {
   const t = useText()
-  const url = `/api/admin/engraving/${encodeURIComponent(record.id)}/sheet`
+  const url = sheetUrl(record.id)
   return (
     <figure className="office-drawing">
       <img src={url} alt={t('/desk/engraving/drawing', { words: textOf(record['words']) })} />

@@ -121,13 +121,16 @@ export function ListTable({ resource, columns, screen }: ListTableProps) {
                   isEnd={column === shown.length - 1}
                 >
                   {column === 0 ? (
-                    <Link
-                      onFocus={() => setAt(index)}
-                      className="office-id"
-                      to={screen.path?.(row) ?? recordPath(resource.name, row.id)}
-                    >
-                      <FieldValue field={field} value={row[field.name] ?? row.id} />
-                    </Link>
+                    <>
+                      <Link
+                        onFocus={() => setAt(index)}
+                        className="office-id"
+                        to={screen.path?.(row) ?? recordPath(resource.name, row.id)}
+                      >
+                        <FieldValue field={field} value={row[field.name] ?? row.id} />
+                      </Link>
+                      {screen.under?.(row)}
+                    </>
                   ) : (
                     (screen.cells?.[field.name]?.(row) ?? <FieldValue field={field} value={row[field.name]} />)
                   )}

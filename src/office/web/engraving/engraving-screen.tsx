@@ -1,0 +1,21 @@
+import { textOf } from '../text-of.ts'
+import type { Screen } from '../screen.ts'
+import { Drawing, sheetUrl } from './Drawing.tsx'
+import '../styles/office-cells.css'
+
+/** Tablets to engrave, each with its drawing. */
+export const engravingScreen: Screen = {
+  Above: Drawing,
+  questions: { refuse: '/desk/engraving/refuse-question' },
+  // The words follow the drawing, which says nothing more to people who do not see it.
+  cells: {
+    words: ({ id, words }) => (
+      <span className="office-cut">
+        <img src={sheetUrl(id)} alt="" loading="lazy" width="120" height="60" />
+        {textOf(words)}
+      </span>
+    ),
+  },
+  plainInCard: ['createdAt', 'words', 'status'],
+  offInCard: ['product'],
+}
