@@ -35,10 +35,11 @@ export function Rail({ onSignOut }: { onSignOut: () => void }) {
                 const count = countOf(entry)
                 const view = entry.view === undefined ? undefined : viewOf(entry.resource, entry.view)
                 if (entry.view !== undefined && !view) return null
+                const first = view ?? (entry.opens === undefined ? undefined : viewOf(entry.resource, entry.opens))
                 return (
                   <RailLink
                     key={entry.key}
-                    to={view ? listPath(entry.resource ?? '', view) : entry.path}
+                    to={first ? listPath(entry.resource ?? '', first) : entry.path}
                     isView={view !== undefined}
                   >
                     <OfficeIcon name={entry.icon} />

@@ -13,6 +13,8 @@ export interface MenuEntry {
   views?: readonly string[]
   /** A view of its resource that the entry opens. */
   view?: string
+  /** The view that its link opens first, though the entry is for the whole list. */
+  opens?: string
   /** What waits here is late by nature. */
   isLate?: boolean
 }
@@ -33,7 +35,7 @@ export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
       { key: 'today', path: '/', icon: 'home' },
       of('orders', 'bag', { views: [] }),
       { key: 'packing', path: '/packing', icon: 'box', resource: 'parcels', views: ['toPack'] },
-      of('engraving', 'edit'),
+      of('engraving', 'edit', { opens: 'toEngrave' }),
       {
         key: 'tasks',
         path: '/orders',
@@ -43,8 +45,8 @@ export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
         views: ['tasks'],
         isLate: true,
       },
-      of('withdrawals', 'undo'),
-      of('reviews', 'star'),
+      of('withdrawals', 'undo', { opens: 'open' }),
+      of('reviews', 'star', { opens: 'pending' }),
     ],
   },
   {
