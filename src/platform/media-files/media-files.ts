@@ -38,7 +38,7 @@ export interface MediaFiles {
   keep: (name: string, path: string) => Promise<void>
   /** Removes a kept file; an absent one is no error. */
   remove: (name: string) => Promise<void>
-  /** The kept files, without those of the seed. */
+  /** The kept files; those that the shop is seeded with are left out. */
   list: () => AsyncIterable<{ name: string; bytes: number }>
   /** The content of a kept file; null: there is none. */
   read: (name: string) => Promise<Readable | null>
