@@ -18,6 +18,7 @@ import type { Database } from '../../src/platform/database/database.ts'
 import { afterCommit } from '../../src/platform/database/transaction.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { createImages } from '../../src/platform/images/images.ts'
+import { createFolderFiles } from '../../src/platform/media-files/folder-files.ts'
 import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
 import { createSender, type Jobs } from '../../src/platform/jobs/jobs.ts'
 import { createKeyring } from '../../src/platform/keys/keyring.ts'
@@ -86,7 +87,7 @@ export async function openPastShop({ db, config: given, projectDir, standin }: P
   const images = createImages({
     clock,
     pictures,
-    mediaFolders: [resolve(projectDir, config.mediaSeedDir)],
+    media: createFolderFiles([resolve(projectDir, config.mediaSeedDir)]),
     cacheDir: resolve(projectDir, config.imageCacheDir),
     cacheBytes: config.imageCacheMegabytes * 1024 * 1024,
   })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { openDatabase } from '#src/platform/database/database.ts'
 import { openReads, readsOf } from '#src/platform/database/reads.ts'
 import { createImages } from '#src/platform/images/images.ts'
-import type { MediaFolders } from '#src/platform/images/media-folders.ts'
+import { openMediaFiles } from '#src/platform/media-files/open-media-files.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { createJobs } from '#src/platform/jobs/jobs.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
@@ -66,10 +66,10 @@ export function createPlatform({ config, log, clock, projectDir, render }: Platf
     ...(edgePurge && { onPurged: edgePurge.purge }),
   })
   const pictures = createPictureProcess({ log })
-  const mediaFolders: MediaFolders = [resolve(projectDir, config.mediaDir), resolve(projectDir, config.mediaSeedDir)]
+  const mediaFiles = openMediaFiles({ config, projectDir, clock, log })
   const cacheDir = resolve(projectDir, config.imageCacheDir)
   const cacheBytes = config.imageCacheMegabytes * 1024 * 1024
-  const images = createImages({ clock, pictures, mediaFolders, cacheDir, cacheBytes })
+  const images = createImages({ clock, pictures, media: mediaFiles, cacheDir, cacheBytes })
   return {
     ...base,
     base,
@@ -82,7 +82,7 @@ export function createPlatform({ config, log, clock, projectDir, render }: Platf
     edgeHeaders,
     edgePurge,
     pictures,
-    mediaFolders,
+    mediaFiles,
     cacheDir,
     images,
     projectDir,

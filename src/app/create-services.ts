@@ -66,7 +66,7 @@ interface ServiceOverrides {
 /** Makes the services of all domains, each after those that it needs; only here they meet. Nothing is started. */
 export async function createServices(platform: Platform, overrides: ServiceOverrides = {}) {
   const { base, config, db, reads, clock, log, keyring, publicUrl, texts } = platform
-  const { jobs, outbox, cache, pictures, mediaFolders, cacheDir, images, projectDir, render } = platform
+  const { jobs, outbox, cache, pictures, mediaFiles, cacheDir, images, projectDir, render } = platform
   const sitePages = createPageRegistry()
   /** Menus name categories too: made from the older tree, they would outlive the purge of the pages. */
   const onRefreshed = (tags: readonly string[] | 'all'): void => {
@@ -97,7 +97,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     embeds: {
       embedOrigin: config.embedOrigin,
       thumbnailOrigin: config.videoThumbnailOrigin,
-      intake: createPictureIntake({ mediaFolders, pictures }),
+      intake: createPictureIntake({ media: mediaFiles, pictures }),
       publicUrl,
     },
   })
@@ -219,9 +219,9 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   const media = createMediaModule({
     ...base,
     ...createMediaUsage(db),
-    mediaDir: mediaFolders[0],
+    media: mediaFiles,
     pictures,
-    intake: createPictureIntake({ mediaFolders, pictures, folder: 'uploaded' }),
+    intake: createPictureIntake({ media: mediaFiles, pictures, folder: 'uploaded' }),
   })
   const newsAndConsents = createNewsAndConsents(
     { ...base, jobs, mailer, render },

@@ -42,7 +42,7 @@ import { createServices } from './create-services.ts'
 export async function createShop(options: ShopOptions) {
   const platform = createPlatform(options)
   const services = await createServices(platform)
-  const { base, config, db, reads, log, clock, publicUrl, texts, jobs, outbox, settings, mediaFolders, pictures } =
+  const { base, config, db, reads, log, clock, publicUrl, texts, jobs, outbox, settings, mediaFiles, pictures } =
     platform
   const { documents, identity, reviews, shell, staff } = services
   const { profiles, customerAdmin } = identity
@@ -138,7 +138,7 @@ export async function createShop(options: ShopOptions) {
       clock,
       jobs,
       readFrom: reads.current,
-      intake: createPictureIntake({ mediaFolders, pictures }),
+      intake: createPictureIntake({ media: mediaFiles, pictures }),
       text: texts.lookup,
     }),
   ]
@@ -181,7 +181,7 @@ export async function createShop(options: ShopOptions) {
   })(app)
   if (isWeb) {
     for (const { routes = [] } of modules) for (const register of routes) register(app)
-    await registerStatic(app, { projectDir: options.projectDir, mediaFolders, dev: options.devMiddleware })
+    await registerStatic(app, { projectDir: options.projectDir, media: mediaFiles, dev: options.devMiddleware })
   }
 
   /** Loads what the process answers from. A process without pages is ready then. */

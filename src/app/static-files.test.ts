@@ -5,7 +5,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#src/platform/config-schema.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
-import { findMediaFile } from '#src/platform/images/media-folders.ts'
+import { findMediaFile } from '#src/platform/media-files/media-folders.ts'
+import { createFolderFiles } from '#src/platform/media-files/folder-files.ts'
 import { registerStatic } from './static-files.ts'
 
 let folder: string
@@ -31,7 +32,7 @@ beforeAll(async () => {
     actorOf: () => Promise.resolve({ kind: 'none' as const }),
   })
   // As on a new checkout: the shop's own folder comes with its first upload.
-  await registerStatic(app, { projectDir: folder, mediaFolders: [own, seed] })
+  await registerStatic(app, { projectDir: folder, media: createFolderFiles([own, seed]) })
   await mkdir(join(own, 'uploaded'), { recursive: true })
   await writeFile(join(own, 'uploaded', 'b.txt'), 'uploaded')
   await writeFile(join(own, 'both.txt'), 'uploaded')

@@ -4,23 +4,30 @@ import { resolve } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyError } from 'fastify'
 import type { App } from '#src/platform/http/route-types.ts'
-import type { MediaFolders } from '#src/platform/images/media-folders.ts'
+import { type MediaFiles, mediaHeaders, mediaTypeOf } from '#src/platform/media-files/media-files.ts'
+import { findMediaFile } from '#src/platform/media-files/media-folders.ts'
 
 /** Serves browser code in development; calls `next` for unknown paths. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export interface StaticFilesOptions {
   projectDir: string
-  /** Originals of pictures. */
-  mediaFolders: MediaFolders
+  /** Originals of pictures, films and documents. */
+  media: Pick<MediaFiles, 'folders' | 'answer'>
   /** Used instead of the built files. */
   dev?: DevMiddleware | undefined
 }
 
-/** Built files under /dist/ (immutable; an unknown name is a 404, never a page) and originals of the media folders. */
-export async function registerStatic(app: App, { projectDir, mediaFolders, dev }: StaticFilesOptions): Promise<void> {
-  const serve = (root: string | string[], prefix: string, options: Partial<FastifyStaticOptions>) =>
-    app.register(async (scope) => {
+/** Built files under /dist/ (immutable; an unknown name is a 404, never a page) and the media files. */
+export async function registerStatic(app: App, { projectDir, media, dev }: StaticFilesOptions): Promise<void> {
+  const serve = (
+    root: string | string[],
+    prefix: string,
+    options: Partial<FastifyStaticOptions>,
+    prepare: (scope: App) => void = () => {},
+  ) =>
+    app.register(async (scope: App) => {
+      prepare(scope)
       scope.addHook('onRoute', (route) => void (route.config = { ...route.config, permission: 'site:read' }))
       // Folders, paths that lead out of them and names that begin with a dot get the same 404 as a missing file.
       scope.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -46,18 +53,35 @@ export async function registerStatic(app: App, { projectDir, mediaFolders, dev }
       },
     })
   }
-  await serve([...new Set(mediaFolders)], '/media/', {
-    maxAge: '1d',
-    setHeaders: (response, path) => {
-      // An SVG opened by itself is a document: it runs nothing and loads nothing. Icons are cached for 30 days
-      // (specification 2, 9).
-      if (path.endsWith('.svg')) {
-        void response.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-        void response.header('cache-control', 'public, max-age=2592000')
-      }
-      // PDFs are checked as far as possible: anything left in one runs in the reader's own program, and not on this site.
-      if (path.endsWith('.pdf')) void response.header('content-disposition', 'attachment')
+  await serve(
+    [...new Set(media.folders)],
+    '/media/',
+    {
+      maxAge: '1d',
+      setHeaders: (response, path) => {
+        for (const [name, value] of Object.entries(mediaHeaders(path))) void response.header(name, value)
+      },
     },
-  })
+    (scope) => answerFromBucket(scope, media),
+  )
   await serve(resolve(projectDir, 'src/kit/assets'), '/assets/', { maxAge: '1d' })
+}
+
+/** Files that lie in no folder of this machine; the rest is left to the folders. */
+function answerFromBucket(scope: App, { folders, answer }: StaticFilesOptions['media']): void {
+  const [first, ...others] = folders
+  if (!answer || first === undefined) return
+  scope.addHook<{ Params: { '*'?: string } }>('preHandler', async (request, reply) => {
+    const name = request.params['*'] ?? ''
+    if (await findMediaFile([first, ...others], name)) return
+    const found = await answer(name, { method: request.method === 'HEAD' ? 'HEAD' : 'GET', headers: request.headers })
+    if (!found) return
+    // A reader who goes away must not keep the connection to the bucket.
+    reply.raw.once('close', () => found.body?.destroy())
+    return reply
+      .code(found.status)
+      .headers({ ...mediaHeaders(name), ...found.headers })
+      .type(mediaTypeOf(name))
+      .send(found.body)
+  })
 }

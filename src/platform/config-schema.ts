@@ -1,4 +1,5 @@
 import { paymentCallMs } from '#src/common/time-limits.ts'
+import { mediaSettings } from './media-files/media-settings.ts'
 
 /**
  * Every setting of a server in one table: its variable, meaning and default. A test keeps `.env.example` equal to this
@@ -163,28 +164,7 @@ export const settings = {
     fallback: 'info',
     check: /^(trace|debug|info|warn|error|silent)$/,
   },
-  mediaDir: {
-    env: 'MEDIA_DIR',
-    description: 'Folder uploads and imported pictures are written to; all processes share it.',
-    fallback: '.data/media',
-  },
-  mediaSeedDir: {
-    env: 'MEDIA_SEED_DIR',
-    description:
-      'Folder of the pictures the shop is seeded with; read where MEDIA_DIR has no such file, never written to.',
-    fallback: 'demo/images',
-  },
-  imageCacheDir: {
-    env: 'IMAGE_CACHE_DIR',
-    description: 'Folder for resized pictures; may be emptied at any time.',
-    fallback: '.data/images',
-  },
-  imageCacheMegabytes: {
-    env: 'IMAGE_CACHE_MB',
-    description: 'Most that folder holds; what was used longest ago is removed first.',
-    fallback: '1024',
-    check: integer,
-  },
+  ...mediaSettings,
   smtpHost: { env: 'SMTP_HOST', description: 'SMTP server outgoing mail is handed to.', fallback: '127.0.0.1' },
   smtpPort: { env: 'SMTP_PORT', description: 'Its port.', fallback: '2525', check: integer },
   smtpUser: { env: 'SMTP_USER', description: 'Name to sign in with there; empty: it asks for none.', fallback: '' },

@@ -1,6 +1,7 @@
 import type { Edge } from './edge/edge-purge-api.ts'
 import type { TagHeader } from './edge/edge-tags.ts'
 import type { KeySettings } from './keys/keyring.ts'
+import type { Bucket } from './media-files/bucket-api.ts'
 import type { RelyingParty } from './relying-parties.ts'
 
 export const roles = ['web', 'jobs'] as const
@@ -37,6 +38,10 @@ export interface Config {
   /** Shows every part of the interface at /__gallery, as in development. */
   gallery: boolean
   logLevel: string
+  /** Where uploads and imported pictures are kept. */
+  mediaStore: 'folder' | 's3'
+  /** A bucket that may be named before it is used; null: there is none. */
+  mediaBucket: Bucket | null
   mediaDir: string
   mediaSeedDir: string
   imageCacheDir: string

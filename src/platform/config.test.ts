@@ -31,6 +31,34 @@ describe('the configuration', () => {
     expect(faults.join()).not.toContain('not-hex-secret')
   })
 
+  it('takes a bucket whole or not at all', () => {
+    const s3 = {
+      MEDIA_S3_ENDPOINT: 'https://s3.eu-north-1.amazonaws.com',
+      MEDIA_S3_BUCKET: 'konvehti-media',
+      MEDIA_S3_KEY_ID: 'AKIAKONVEHTI',
+      MEDIA_S3_SECRET: 'vR7qLm2Xw9TzB4kHs8Jd',
+    }
+    expect(parseConfig(minimal)).toMatchObject({ mediaStore: 'folder', mediaBucket: null })
+    // It may be named before it is used, so that files can be copied there.
+    expect(parseConfig({ ...minimal, ...s3 })).toMatchObject({
+      mediaStore: 'folder',
+      mediaBucket: { endpoint: s3.MEDIA_S3_ENDPOINT, name: 'konvehti-media', region: 'us-east-1' },
+    })
+    for (const name of Object.keys(s3))
+      expect(() => parseConfig({ ...minimal, ...s3, [name]: '' }), name).toThrow(`${name} is missing`)
+    expect(() => parseConfig({ ...minimal, MEDIA_STORE: 's3' })).toThrow('MEDIA_S3_BUCKET is missing')
+    for (const [name, value] of [
+      ['MEDIA_S3_SECRET', 'short'],
+      ['MEDIA_S3_BUCKET', 'Media/x'],
+      ['MEDIA_STORE', 'disk'],
+    ] as const)
+      expect(() => parseConfig({ ...minimal, ...s3, [name]: value }), name).toThrow(`${name} `)
+    expect(() => parseConfig({ ...minimal, ...s3, MEDIA_S3_ENDPOINT: 'http://10.0.0.7:9000' })).toThrow(
+      'MEDIA_S3_ENDPOINT must be https',
+    )
+    expect(parseConfig({ ...minimal, ...s3, MEDIA_S3_ENDPOINT: 'http://127.0.0.1:9000' }).mediaBucket).not.toBeNull()
+  })
+
   it.each(['', ' ', ',', 'worker', 'web,worker'])('refuses “%s” as the roles of a process', (ROLES) => {
     expect(() => parseConfig({ ...minimal, ROLES })).toThrow(/ROLES “.*” has the wrong form/)
   })

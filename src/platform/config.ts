@@ -5,6 +5,7 @@ import { isLoopback } from './database/encrypted-database.ts'
 import { parseEdge } from './edge/edge-purge-api.ts'
 import { tagHeaders } from './edge/edge-tags.ts'
 import type { KeyPurpose } from './keys/keyring.ts'
+import { bucketOf } from './media-files/media-settings.ts'
 import { productionFaults } from './production.ts'
 import { parseRelyingParties, type RelyingParty } from './relying-parties.ts'
 
@@ -84,6 +85,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     tellsSubscriptionTokens: value('tellsSubscriptionTokens') === 'on',
     gallery: value('gallery') === 'on',
     logLevel: value('logLevel'),
+    mediaStore: value('mediaStore') === 's3' ? 's3' : 'folder',
+    mediaBucket: bucketOf(value, faults),
     mediaDir: value('mediaDir'),
     mediaSeedDir: value('mediaSeedDir'),
     imageCacheDir: value('imageCacheDir'),

@@ -30,7 +30,11 @@ export function productionFaults(config: Config): string[] {
       ? []
       : [[settings.newsSubscriptionUrl.env, pressFeed.subscriptionUrl] as [string, string]]),
   ]
-  const plain = [[settings.publicUrl.env, publicUrl] as const, ...origins].flatMap(([name, url]) => {
+  const ownOrigins: readonly [string, string][] = [
+    [settings.publicUrl.env, publicUrl],
+    ...(config.mediaBucket ? [[settings.mediaEndpoint.env, config.mediaBucket.endpoint] as [string, string]] : []),
+  ]
+  const plain = [...ownOrigins, ...origins].flatMap(([name, url]) => {
     const { protocol, hostname } = new URL(url)
     return protocol === 'http:' && !isLoopback(hostname) ? [`${name} must be https: ${url} is not of this machine`] : []
   })
@@ -59,6 +63,7 @@ export function productionFaults(config: Config): string[] {
     [settings.edgePurgeToken.env, config.edge.purge?.token ? [config.edge.purge.token] : []],
     [settings.metricsToken.env, config.metricsToken === '' ? [] : [config.metricsToken]],
     [settings.deliveryApiKey.env, delivery.apiKey === '' ? [] : [delivery.apiKey]],
+    [settings.mediaSecret.env, config.mediaBucket ? [config.mediaBucket.secret] : []],
     [settings.formerSecret.env, keys.former === '' ? [] : [keys.former]],
     [settings.relyingParties.env, config.parties.flatMap(({ secret }) => secret ?? [])],
   ]

@@ -32,8 +32,6 @@ const known: Readonly<Record<string, { licence: string; reason: string }>> = {
   },
   mediabunny: { licence: 'MPL-2.0', reason: 'its files are used as they are' },
   'png-js': { licence: 'none', reason: 'its LICENSE is MIT' },
-  'humanize-number': { licence: 'none', reason: 'its Readme says MIT' },
-  only: { licence: 'none', reason: 'its Readme has the text of MIT' },
 }
 
 interface Locked {

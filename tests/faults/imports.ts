@@ -7,6 +7,7 @@ import type { KindName } from '../../src/transfer/server/kind.ts'
 import { createImportBench, type ImportBench } from '../support/import-bench.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { createPictureIntake } from '../../src/platform/images/picture-intake.ts'
+import { createFolderFiles } from '../../src/platform/media-files/folder-files.ts'
 import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
 import { createSender } from '../../src/platform/jobs/jobs.ts'
 import { tester } from '../support/actors.ts'
@@ -35,7 +36,10 @@ export function importsKilled(
     const prices = priceFile(file.goodVariations)
     const log = pino({ level: 'silent' })
     const jobs = createSender({ url: shop.database.url, queues, log, maxConnections: 1 })
-    const intake = createPictureIntake({ mediaFolders: [shop.logDirectory], pictures: createPictureProcess({ log }) })
+    const intake = createPictureIntake({
+      media: createFolderFiles([shop.logDirectory]),
+      pictures: createPictureProcess({ log }),
+    })
     const imports = createImports({ db: shop.database.db, clock: systemClock, jobs, intake, text: shopTexts.lookup })
     let killed = 0
     let peakMb = 0

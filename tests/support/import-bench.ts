@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import type { Clock } from '../../src/platform/clock.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
+import { createFolderFiles } from '../../src/platform/media-files/folder-files.ts'
 import { createPictureIntake } from '../../src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
 import { exportCatalogue } from '../../src/transfer/server/export.ts'
@@ -35,7 +36,7 @@ export function createImportBench(db: Database, clock: Clock, mediaDir = join(tm
     clock,
     jobs: { send: async () => {}, work: async () => {} },
     intake: createPictureIntake({
-      mediaFolders: [resolve(mediaDir), resolve('demo/images')],
+      media: createFolderFiles([resolve(mediaDir), resolve('demo/images')]),
       pictures: createPictureProcess({ log: pino({ level: 'silent' }) }),
     }),
     text: shopTexts.lookup,

@@ -178,8 +178,8 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   }
   const account = createAccountModule({ ...platform.base, ...services.identity, ...services.privacy, widgetUrl: '' })
   const people = [services.giftCardMails, account, services.reviews, services.newsAndConsents.consents, services.forms]
-  const { mediaFolders, pictures } = platform
-  const intake = createPictureIntake({ mediaFolders, pictures })
+  const { mediaFiles, pictures } = platform
+  const intake = createPictureIntake({ media: mediaFiles, pictures })
   const transfer = createTransferModule({ ...platform.base, jobs, intake })
   const engraving = createEngravingLineModule({ ...platform.base, jobs: () => jobs })
   const settingsAdmin = createSettingsAdmin({ ...platform.base, groups: settingGroups })

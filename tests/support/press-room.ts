@@ -11,6 +11,7 @@ import * as newsStore from '../../src/news/server/news.store.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { createPictureIntake } from '../../src/platform/images/picture-intake.ts'
+import { createFolderFiles } from '../../src/platform/media-files/folder-files.ts'
 import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
 import { silentLog } from '../../standins/support/json-log.ts'
 import { startPressReleases } from '../../standins/press-releases/server.ts'
@@ -35,11 +36,11 @@ export async function openPressRoom({ db, clock, releases, patienceMs = 15_000 }
     ...(releases && { releases }),
   })
   const pictures = createPictureProcess({ log })
-  const intake = createPictureIntake({ mediaFolders: [mediaDir], pictures, folder: 'uploaded' })
+  const intake = createPictureIntake({ media: createFolderFiles([mediaDir]), pictures, folder: 'uploaded' })
   const admin = createMediaAdmin({
     db,
     clock,
-    mediaDir,
+    media: createFolderFiles([mediaDir]),
     intake,
     pictures,
     usage: async (id) => (await newsStore.listMediaUsers(db, id)).map((name) => ({ id: null, name, languages: [] })),

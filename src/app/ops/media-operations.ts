@@ -5,6 +5,7 @@ import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import { isLanguage, languages, type Localized } from '#src/common/locale.ts'
 import type { Result } from '#src/common/result.ts'
 import { useText } from '#src/media/rules/use-text.ts'
+import { mediaCopyOperation } from './media-copy.ts'
 import { done, failed, numberOf, type Operation, type Options, type Outcome, textOf } from './operation.ts'
 import type { Operations } from './operations.ts'
 
@@ -121,6 +122,7 @@ export const mediaOperations: readonly Operation[] = [
     summary: 'takes an item out of the library; refused while something shows it',
     run: async ({ media, text, actor }, [id]) => answer(text, await media.remove(numberOf(id), actor), `${id} is gone`),
   },
+  mediaCopyOperation,
   {
     name: ['media', 'list'],
     usage: '[folder]',

@@ -38,12 +38,12 @@ import { createAuditAdmin } from '#src/platform/audit/audit-admin.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
-import { settings as configSettings } from '#src/platform/config-schema.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { createVerification } from '#src/platform/database/verify.ts'
 import { createJobsAdmin } from '#src/platform/jobs/jobs-admin.ts'
 import { createMailAdmin } from '#src/platform/mail/mail-admin.ts'
-import type { MediaFolders } from '#src/platform/images/media-folders.ts'
+import { type MediaPlaces, type MediaStoreKind, openMediaFiles } from '#src/platform/media-files/open-media-files.ts'
+import { settings as configSettings } from '#src/platform/config-schema.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { createRateLimiter } from '#src/platform/http/rate-limiter.ts'
@@ -90,7 +90,7 @@ export interface OperationsOptions {
   /** The database that exports are read from; absent: the same. */
   readFrom?: () => Promise<Database>
   clock: Clock
-  config: Pick<Config, 'publicUrl' | 'keys'> & Partial<Pick<Config, 'mediaDir' | 'mediaSeedDir' | 'payment'>>
+  config: Pick<Config, 'publicUrl' | 'keys'> & Partial<MediaPlaces & Pick<Config, 'payment'>>
   log: Log
   text: TextLookup
   /**
@@ -110,11 +110,17 @@ export function createOperations(options: OperationsOptions) {
   const actor: ShopActor = { kind: 'system', by: 'operator', name: operatorName }
   const keyring = createKeyring(config.keys)
   const pictures = createPictureProcess({ log })
-  const mediaFolders: MediaFolders = [
-    resolve(config.mediaDir ?? configSettings.mediaDir.fallback),
-    resolve(config.mediaSeedDir ?? configSettings.mediaSeedDir.fallback),
-  ]
-  const intake = createPictureIntake({ mediaFolders, pictures })
+  const places: MediaPlaces = {
+    mediaStore: 'folder',
+    mediaBucket: null,
+    mediaDir: configSettings.mediaDir.fallback,
+    mediaSeedDir: configSettings.mediaSeedDir.fallback,
+    imageCacheDir: configSettings.imageCacheDir.fallback,
+    ...config,
+  }
+  const media = { config: places, projectDir: '.', clock, log }
+  const mediaFiles = openMediaFiles(media)
+  const intake = createPictureIntake({ media: mediaFiles, pictures })
   const lists = createProductLists({ db, clock, log })
   const settings = createSettings({ clock })
   const content = createContentModule({
@@ -214,11 +220,13 @@ export function createOperations(options: OperationsOptions) {
     media: createMediaAdmin({
       db,
       clock,
-      mediaDir: mediaFolders[0],
+      media: mediaFiles,
       pictures,
-      intake: createPictureIntake({ mediaFolders, pictures, folder: 'uploaded' }),
+      intake: createPictureIntake({ media: mediaFiles, pictures, folder: 'uploaded' }),
       usage: createMediaUsage(db).usage,
     }),
+    /** The media files of one kind of place; null: the settings name no bucket. */
+    mediaFilesIn: (kind: MediaStoreKind) => openMediaFiles(media, kind),
     text,
     catalogue: createCatalogueOperations({ db, clock }),
     search: createSearchOperations({ db, clock }),

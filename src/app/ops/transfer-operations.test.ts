@@ -12,6 +12,7 @@ import { kindOf } from '#src/transfer/server/kinds.ts'
 import { createImports } from '#src/transfer/server/imports.service.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { createFolderFiles } from '#src/platform/media-files/folder-files.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { createJobs, createSender, type Jobs } from '#src/platform/jobs/jobs.ts'
 import { queues } from '../queues.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await createImports({
     ...base,
     jobs: worker,
-    intake: createPictureIntake({ mediaFolders: [mediaDir], pictures: createPictureProcess({ log }) }),
+    intake: createPictureIntake({ media: createFolderFiles([mediaDir]), pictures: createPictureProcess({ log }) }),
     text: shopTexts.lookup,
   }).startWorking()
   await worker.start()

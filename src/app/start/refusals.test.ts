@@ -102,6 +102,16 @@ const refused: readonly [string, Record<string, string>, string][] = [
     'PAYMENT_HMAC_KEY is a placeholder',
   ],
   [
+    'a bucket’s secret of the manual',
+    {
+      MEDIA_S3_ENDPOINT: 'https://s3.eu-north-1.amazonaws.com',
+      MEDIA_S3_BUCKET: 'konvehti-media',
+      MEDIA_S3_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+      MEDIA_S3_SECRET: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    },
+    'MEDIA_S3_SECRET is a placeholder',
+  ],
+  [
     'the former secret of an example',
     { ORDER_KEY_SECRET: 'change-me-0123456789-please-change' },
     'ORDER_KEY_SECRET is a',

@@ -13,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { createFolderFiles } from '#src/platform/media-files/folder-files.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import { publishedView } from '#src/shell/contract/view-context.ts'
 import type { SocialMediaBlock } from '../blocks/social-media-block/social-media.block.ts'
@@ -54,7 +55,7 @@ beforeAll(async () => {
       embedOrigin,
       publicUrl,
       thumbnailOrigin,
-      intake: createPictureIntake({ mediaFolders: [mediaDir], pictures }),
+      intake: createPictureIntake({ media: createFolderFiles([mediaDir]), pictures }),
     },
   })
   const id = await content.service.create(

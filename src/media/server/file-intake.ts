@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { business, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import { MediaAway, type MediaFiles } from '#src/platform/media-files/media-files.ts'
 import type { FilmFacts } from '#src/platform/images/film-reader.ts'
 import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
 import type { PictureProcess } from '#src/platform/images/picture-process.ts'
@@ -15,7 +16,7 @@ import type * as store from './media.store.ts'
 import { cleanVector } from './vector-sanitiser.ts'
 
 export interface FileIntakeOptions {
-  mediaDir: string
+  media: MediaFiles
   /** Takes pictures into the folder `uploaded`. */
   intake: Pick<PictureIntake, 'take' | 'sizeOf'>
   pictures: Pick<PictureProcess, 'run'>
@@ -35,19 +36,17 @@ const codecs = { webm: ['vp8', 'vp9', 'av1'], mp4: ['avc'] }
  * Takes files into the library's folder: recognises them by their content and stores them under a name made of their bytes. Pictures
  * are re-encoded, drawings cleaned, films and documents checked. Memory holds no more than the library's limits allow.
  */
-export function createFileIntake({ mediaDir, intake, pictures }: FileIntakeOptions) {
-  const folder = resolve(mediaDir, folderName)
-
+export function createFileIntake({ media, intake, pictures }: FileIntakeOptions) {
   /**
-   * Writes the upload to the folder under a name that is never served, and deletes it at the end; `run` stores what it
-   * accepts.
+   * Writes the upload to a file that is never served, and deletes it at the end; `run` stores what it accepts. While the
+   * files' place is away nothing is taken.
    */
   async function withFile<Value>(
     content: Readable,
     run: (part: string, kind: FileKind) => Promise<Result<Value, Refusal>>,
   ): Promise<Result<Value, Refusal>> {
-    await mkdir(folder, { recursive: true })
-    const part = join(folder, `.${randomUUID()}.part`)
+    await mkdir(media.staging, { recursive: true })
+    const part = join(media.staging, `.${randomUUID()}.part`)
     let size = 0
     const measured = async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
@@ -61,16 +60,19 @@ export function createFileIntake({ mediaDir, intake, pictures }: FileIntakeOptio
       if (size > maxUploadBytes) return no('media-library/too-large', { megabytes: maxUploadBytes / 1_000_000 })
       const kind = kindOfFile(await headOf(part))
       return kind === null ? no('media-library/unknown-type') : await run(part, kind)
+    } catch (error) {
+      if (error instanceof MediaAway) return no('media-library/store-away')
+      throw error
     } finally {
       content.destroy()
       await rm(part, { force: true })
     }
   }
 
-  /** The file under the name that its bytes give it; path below the media folder. */
+  /** The file under the name that its bytes give it; path below `/media/`. */
   async function keep(part: string, ending: string): Promise<string> {
     const name = `${folderName}/${(await hashOf(part)).slice(0, 32)}.${ending}`
-    await rename(part, join(mediaDir, name))
+    await media.keep(name, part)
     return name
   }
 
@@ -86,8 +88,9 @@ export function createFileIntake({ mediaDir, intake, pictures }: FileIntakeOptio
       const taken = await intake.take(part, false)
       if (!taken.ok) return no(taken.error.key, taken.error.params)
       const size = await intake.sizeOf(taken.value)
-      const file = join(mediaDir, taken.value)
-      return ok({ kind: 'picture', path: urlOf(taken.value), ...size, ...(await facts(file)) })
+      const kept = await media.find(taken.value)
+      if (!kept) throw new Error('The picture was gone before it could be read')
+      return ok({ kind: 'picture', path: urlOf(taken.value), ...size, ...(await facts(kept.path)) })
     },
 
     async vector(part) {

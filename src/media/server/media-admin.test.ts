@@ -10,6 +10,7 @@ import { createTestClock } from '../../../tests/support/clock.ts'
 import { shopTexts } from '../../../tests/support/shop-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { createFolderFiles } from '#src/platform/media-files/folder-files.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import type { MediaUse } from '../contract/library.ts'
 import type { Film } from '../contract/media.ts'
@@ -30,9 +31,9 @@ beforeAll(async () => {
   admin = createMediaAdmin({
     db: test.db,
     clock: createTestClock(),
-    mediaDir,
+    media: createFolderFiles([mediaDir]),
     pictures,
-    intake: createPictureIntake({ mediaFolders: [mediaDir], pictures, folder: 'uploaded' }),
+    intake: createPictureIntake({ media: createFolderFiles([mediaDir]), pictures, folder: 'uploaded' }),
     usage: async (id) => used.get(id) ?? [],
   })
 })

@@ -1,5 +1,4 @@
-import { rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
@@ -40,8 +39,8 @@ const folderPattern = /^([a-z0-9-]{1,40}(\/[a-z0-9-]{1,40}){0,4})?$/
 const sameLengthMs = 500
 
 /** Changes the library: what comes in, what is said of an item, what goes. */
-export function createMediaAdmin({ db, clock, usage, mediaDir, intake, pictures }: MediaAdminOptions) {
-  const { withFile, keep, readFilm, takers } = createFileIntake({ mediaDir, intake, pictures })
+export function createMediaAdmin({ db, clock, usage, media, intake, pictures }: MediaAdminOptions) {
+  const { withFile, keep, readFilm, takers } = createFileIntake({ media, intake, pictures })
 
   async function upload({ content, name, folder: filed, altTexts }: Upload, actor: ShopActor) {
     authorise(actor, 'media:write')
@@ -148,7 +147,7 @@ export function createMediaAdmin({ db, clock, usage, mediaDir, intake, pictures 
   async function removeFiles(item: Pick<store.MediaRow, 'id' | 'path' | 'alternatePath'>): Promise<void> {
     for (const path of [item.path, item.alternatePath])
       if (path?.startsWith(urlOf(`${folderName}/`)) && !(await store.isFileShared(db, path, item.id)))
-        await rm(join(mediaDir, path.slice(urlOf('').length)), { force: true })
+        await media.remove(path.slice(urlOf('').length))
   }
 
   /**

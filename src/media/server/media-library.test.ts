@@ -8,6 +8,7 @@ import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { createFolderFiles } from '#src/platform/media-files/folder-files.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
 import type { MediaQuery } from '../contract/library.ts'
 import { createMediaAdmin, type MediaAdmin } from './media-admin.ts'
@@ -28,9 +29,9 @@ beforeAll(async () => {
   admin = createMediaAdmin({
     db: test.db,
     clock: createTestClock(),
-    mediaDir,
+    media: createFolderFiles([mediaDir]),
     pictures,
-    intake: createPictureIntake({ mediaFolders: [mediaDir], pictures, folder: 'uploaded' }),
+    intake: createPictureIntake({ media: createFolderFiles([mediaDir]), pictures, folder: 'uploaded' }),
     usage,
   })
   library = createMediaLibrary({ db: test.db, usage, usedIds: async () => [...shown] })

@@ -11,6 +11,7 @@ import { createTestClock } from '../../../tests/support/clock.ts'
 import { createHttpApp } from '../http/http-app.ts'
 import { imageRoutes } from './images.routes.ts'
 import { createImages, encodings } from './images.ts'
+import { createFolderFiles } from '../media-files/folder-files.ts'
 import { createPictureProcess, type PictureProcess } from './picture-process.ts'
 
 const log = pino({ level: 'silent' })
@@ -32,7 +33,7 @@ const open = async (options: { cacheBytes?: number; pictures?: PictureProcess } 
   const images = createImages({
     clock,
     pictures,
-    mediaFolders: [mediaDir],
+    media: createFolderFiles([mediaDir]),
     cacheDir,
     cacheBytes: 100_000_000,
     ...options,

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { imagePresets, type ImagePreset } from '#src/common/image-presets.ts'
 import type { Clock } from '../clock.ts'
+import type { MediaFiles } from '../media-files/media-files.ts'
 import { pictures as pictureCount, shed } from '../metrics/process-metrics.ts'
-import { findMediaFile, type MediaFolders } from './media-folders.ts'
 import type { PictureProcess } from './picture-process.ts'
 import type { ImageEncoding, ImageFormat } from './picture-worker.ts'
 
@@ -29,7 +29,7 @@ export const encodings: Record<ImageFormat, ImageEncoding> = {
 }
 
 export interface OverlayRequest {
-  /** Path below a media folder. */
+  /** Path below `/media/`. */
   source: string
   /** An SVG of the picture's own shape. */
   svg: string
@@ -40,7 +40,7 @@ export interface OverlayRequest {
 }
 
 export interface ImageRequest {
-  /** Path below a media folder. */
+  /** Path below `/media/`. */
   source: string
   preset: ImagePreset
   width: number
@@ -52,26 +52,26 @@ export interface ImageRequest {
 export interface ImagesOptions {
   clock: Clock
   pictures: PictureProcess
-  mediaFolders: MediaFolders
+  media: Pick<MediaFiles, 'find'>
   cacheDir: string
   /** Size limit of the folder; exceeded by some twentieths for a while when more than two processes share it. */
   cacheBytes: number
 }
 
-/** The canonical form of a picture's path below a media folder: no empty, hidden or upward segment. */
+/** The canonical form of a picture's path below `/media/`: no empty, hidden or upward segment. */
 const sourcePattern = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\.(webp|png|jpg|jpeg|avif)$/
 
-/** Resizes pictures of the media folders and caches the results on disk; the folder may be emptied at any time. */
-export function createImages({ clock, pictures, mediaFolders, cacheDir, cacheBytes }: ImagesOptions) {
+/** Resizes pictures of the media files and caches the results on disk; the folder may be emptied at any time. */
+export function createImages({ clock, pictures, media, cacheDir, cacheBytes }: ImagesOptions) {
   const running = new Map<string, Promise<Buffer>>()
   const slack = cacheBytes / 20
   // The bytes written before the start are unknown: the first picture measures them.
   let writtenSinceEviction = Infinity
 
-  /** The original's absolute path, or null when it is not a picture of the media folders. */
+  /** The original's absolute path, or null when it is not a picture of the media files. */
   async function find(source: string): Promise<{ path: string; changed: number } | null> {
     if (!sourcePattern.test(source)) return null
-    const file = await findMediaFile(mediaFolders, source)
+    const file = await media.find(source)
     return file && { path: file.path, changed: file.changedMs }
   }
 

@@ -1,45 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Result } from '#src/common/result.ts'
-import { findMediaFile, type MediaFolders } from './media-folders.ts'
+import type { MediaFiles } from '../media-files/media-files.ts'
 import { type PictureProcess, PictureProcessEnded } from './picture-process.ts'
 import { type PictureRefusal, refusePicture } from './picture-refusal.ts'
 import type { IntakeFolder } from './picture-worker.ts'
 
 /**
- * Takes pictures into the shop's own media folder: checks their content and not their names, turns them upright, makes them
+ * Takes pictures into the shop's media files: checks their content and not their names, turns them upright, makes them
  * no larger than pages need, and re-encodes them, so that nothing of the original but its picture is kept. The file name
  * derives from the picture's bytes: the same picture always gets the same file.
  */
 export function createPictureIntake({
-  mediaFolders,
+  media,
   pictures,
   folder = 'imported',
 }: {
-  mediaFolders: MediaFolders
+  media: MediaFiles
   pictures: PictureProcess
   folder?: IntakeFolder
 }) {
-  const [root] = mediaFolders
-
-  /** Path below the media folder, or why it is refused. With `checkOnly` nothing is written. */
+  /** Path below `/media/`, or why it is refused. With `checkOnly` nothing is kept. Rejects with `MediaAway`. */
   async function take(path: string, checkOnly: boolean): Promise<Result<string, PictureRefusal>> {
+    const part = join(media.staging, `.${randomUUID()}.part`)
     try {
-      return await pictures.run('take', { path, root, folder, checkOnly })
+      const taken = await pictures.run('take', { path, target: checkOnly ? null : part, folder })
+      if (taken.ok && !checkOnly) await media.keep(taken.value, part)
+      return taken
     } catch (error) {
       if (error instanceof PictureProcessEnded) return refusePicture('unreadable')
       throw error
+    } finally {
+      await rm(part, { force: true })
     }
   }
 
-  /** Whether a media folder has it. */
-  const has = async (name: string): Promise<boolean> => (await findMediaFile(mediaFolders, name)) !== null
-
-  /** Pixels as it is shown, upright; null where no media folder has such a picture. */
+  /** Pixels as it is shown, upright; null: there is no such picture. */
   async function sizeOf(name: string): Promise<{ width: number; height: number } | null> {
-    const file = await findMediaFile(mediaFolders, name)
+    const file = await media.find(name)
     return file && pictures.run('size', { path: file.path })
   }
 
-  return { take, has, sizeOf }
+  return { take, has: media.has, sizeOf }
 }
 
 export type PictureIntake = ReturnType<typeof createPictureIntake>

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, rename, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import sharp from 'sharp'
 import { ok, type Result } from '#src/common/result.ts'
 import { evictOldest } from './disk-bound.ts'
@@ -88,17 +88,15 @@ const tasks = {
     return write(target, await drawn.toFormat('jpeg', encoding).toBuffer())
   },
 
-  /** Takes a picture into the media folder; see `picture-intake.ts`. */
+  /** Makes a picture ready to be kept, and its name; see `picture-intake.ts`. No target: it is only checked. */
   async take({
     path,
-    root,
+    target,
     folder,
-    checkOnly,
   }: {
     path: string
-    root: string
+    target: string | null
     folder: IntakeFolder
-    checkOnly: boolean
   }): Promise<Result<string, PictureRefusal>> {
     const { maxBytes, leastSide, longestSide, quality, formats } = intake
     const info = await stat(path)
@@ -118,12 +116,7 @@ const tasks = {
         .webp({ quality })
         .toBuffer()
       const name = `${folder}/${createHash('sha256').update(data).digest('hex').slice(0, 32)}.webp`
-      const target = join(root, name)
-      const isThere = await access(target).then(
-        () => true,
-        () => false,
-      )
-      if (!checkOnly && !isThere) await write(target, data)
+      if (target !== null) await write(target, data)
       return ok(name)
     } catch (error) {
       if (isFileError(error)) throw error
