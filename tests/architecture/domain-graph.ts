@@ -58,5 +58,17 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
     'checkout',
     'identity',
   ],
-  office: ['shell', 'staff', 'identity', 'orders', 'fulfilment', 'gift-cards', 'promotions', 'transfer'],
+  office: [
+    'shell',
+    'staff',
+    'identity',
+    'orders',
+    'fulfilment',
+    'gift-cards',
+    'promotions',
+    'transfer',
+    'products',
+    'listing',
+    'media',
+  ],
 }
