@@ -50,10 +50,7 @@ const PanelText = Type.Object(
 )
 export type PanelText = Type.Static<typeof PanelText>
 /** A language that is left out shows the Finnish texts. */
-const PanelWords = Type.Object(
-  { fi: PanelText, sv: Type.Optional(PanelText), en: Type.Optional(PanelText) },
-  closed,
-)
+const PanelWords = Type.Object({ fi: PanelText, sv: Type.Optional(PanelText), en: Type.Optional(PanelText) }, closed)
 
 const panelParts = {
   /** Backdrop of the design. */

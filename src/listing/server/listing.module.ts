@@ -32,10 +32,7 @@ export function createListingModule({ clock, log, soldUnits, ...pages }: Listing
   const { lists, text } = pages
   const bestSellers = createBestSellers({ lists, clock, log, soldUnits })
   return {
-    routes: [
-      listingRoutes({ clock, lists, text, bestSellers }),
-      listDeskRoutes(createListDesk({ ...pages, clock })),
-    ],
+    routes: [listingRoutes({ clock, lists, text, bestSellers }), listDeskRoutes(createListDesk({ ...pages, clock }))],
     pageSources: [createListingPageSource(pages)],
     pageExtras: listPageExtras({ lists, text }),
     invalidate: lists.invalidate,

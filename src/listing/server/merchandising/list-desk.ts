@@ -75,11 +75,7 @@ export function createListDesk(deps: ListDeskDeps) {
     }
   }
 
-  async function read(
-    name: string,
-    language: Language,
-    actor: ShopActor,
-  ): Promise<Result<MerchandisedList, Refusal>> {
+  async function read(name: string, language: Language, actor: ShopActor): Promise<Result<MerchandisedList, Refusal>> {
     authorise(actor, 'merchandising:read')
     const list = parseList(name)
     if (!list.ok) return list
@@ -209,4 +205,5 @@ function placeOf(name: string): Result<string | null, Refusal> {
   return ok(list.value.kind === 'category' ? list.value.code : null)
 }
 
-const fieldOf = (fault: PanelFault): string => (fault.kind === 'text' ? `words.${fault.language}.${fault.name}` : fault.kind)
+const fieldOf = (fault: PanelFault): string =>
+  fault.kind === 'text' ? `words.${fault.language}.${fault.name}` : fault.kind
