@@ -42,6 +42,22 @@ describe('a product by form', () => {
     expect(entry).toMatchObject({ command: 'product.changed', after: { columns: ['name_sv', 'tags', 'storage_fi'] } })
   })
 
+  it('leaves a redirect where it was, when its address changes', async () => {
+    const { version, values } = await read()
+    shop.clock.advance(1_000)
+    expect((await save({ version, values: { slug_fi: 'uusi-osoite' } })).status).toBe(204)
+    const rows = await shop.database.sql<{ from: string; to: string; by: string; permanent: boolean }>`
+      select from_path as "from", to_url as "to", created_by as "by", permanent from redirect where language = 'fi'`
+    expect(rows).toEqual([
+      {
+        from: expect.stringMatching(new RegExp(`^/tuotteet/[a-z-]+/${String(values['slug_fi'])}$`)) as string,
+        to: expect.stringMatching(/^\/tuotteet\/[a-z-]+\/uusi-osoite$/) as string,
+        by: expect.any(String) as string,
+        permanent: true,
+      },
+    ])
+  })
+
   it('keeps what another person saved meanwhile', async () => {
     const { version } = await read()
     shop.clock.advance(1_000)

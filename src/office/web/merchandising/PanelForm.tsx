@@ -57,7 +57,7 @@ export function PanelForm({ list, panel, onSaved, onClose }: PanelFormProps) {
   return (
     <>
       <WorkDialog
-        open={!isPicking}
+        open
         onClose={onClose}
         title={t(panel === null ? '/desk/merchandising/new-panel' : '/desk/merchandising/panel')}
         work={work}

@@ -94,7 +94,7 @@ export function ShownList({ list, shown, rules, chosen, isFixed, onChoose, onMov
               </button>
               <Price
                 now={card.discountedPriceString}
-                before={card.hasDiscountedPrice ? card.previousPrice?.priceString : null}
+                before={card.hasDiscountedPrice ? (card.previousPrice?.priceString ?? null) : null}
               />
               <StockMark state={card.inStock ? 'in' : 'out'}>
                 {t(card.inStock ? '/desk/merchandising/in-stock' : '/desk/merchandising/out')}

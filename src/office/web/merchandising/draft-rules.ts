@@ -65,6 +65,7 @@ const wordsOf = ({ kind, code, place, from, to }: ListRule): string => JSON.stri
 /** How many rules were added, changed or taken away. */
 export function countRuleChanges(before: Rules, after: Rules): number {
   const [old, fresh] = [new Set(before.map(wordsOf)), new Set(after.map(wordsOf))]
-  const [gone, added] = [old.difference(fresh).size, fresh.difference(old).size]
-  return Math.max(gone, added)
+  const missingIn = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+    [...one].filter((words) => !other.has(words)).length
+  return Math.max(missingIn(old, fresh), missingIn(fresh, old))
 }
