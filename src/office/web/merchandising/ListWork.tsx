@@ -108,27 +108,29 @@ export function ListWork({ list, onStale }: ListWorkProps) {
       <div className="office-col">
         {!isFixed && (
           <Section title={t('/desk/merchandising/chosen')}>
-            {chosen === null ? (
-              <p className="office-muted">{t('/desk/merchandising/choose')}</p>
-            ) : (
-              <RuleForm
-                key={chosen}
-                name={nameOf(chosen)}
-                code={chosen}
-                rule={inForce.get(chosen)}
-                place={shown.indexOf(chosen) + 1}
-                errorOf={(field) => errorOf(chosen, field)}
-                onRule={(rule) => setDraft(withRule(rules, chosen, rule, now))}
+            <div className="office-form">
+              {chosen === null ? (
+                <p className="office-muted">{t('/desk/merchandising/choose')}</p>
+              ) : (
+                <RuleForm
+                  key={chosen}
+                  name={nameOf(chosen)}
+                  code={chosen}
+                  rule={inForce.get(chosen)}
+                  place={shown.indexOf(chosen) + 1}
+                  errorOf={(field) => errorOf(chosen, field)}
+                  onRule={(rule) => setDraft(withRule(rules, chosen, rule, now))}
+                />
+              )}
+              <RowSearch
+                label={t('/desk/merchandising/other-product')}
+                resource="products"
+                onPick={({ value, label }) => {
+                  setAdded({ ...added, [value]: label })
+                  setChosen(value)
+                }}
               />
-            )}
-            <RowSearch
-              label={t('/desk/merchandising/other-product')}
-              resource="products"
-              onPick={({ value, label }) => {
-                setAdded({ ...added, [value]: label })
-                setChosen(value)
-              }}
-            />
+            </div>
           </Section>
         )}
         <Section title={t('/desk/merchandising/rules')}>
@@ -153,7 +155,7 @@ export function ListWork({ list, onStale }: ListWorkProps) {
                 {!isFixed && (
                   <button
                     type="button"
-                    className="office-t"
+                    className="office-t office-mer__remove"
                     aria-label={t('/desk/merchandising/remove-of', { name: nameOf(rule.code) })}
                     onClick={() => setDraft(rules.filter((one) => one !== rule))}
                   >

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#src/kit/Button.tsx'
-import { Field, TextField } from '#src/kit/Field.tsx'
+import { TextField } from '#src/kit/Field.tsx'
 import { Picture } from '#src/kit/Picture.tsx'
 import { Select } from '#src/kit/Select.tsx'
 import { snackbars } from '#src/kit/snackbar-store.ts'
@@ -81,23 +81,23 @@ export function PanelForm({ list, panel, onSaved, onClose }: PanelFormProps) {
             ))}
           </fieldset>
         ))}
-        <Field label={t('/desk/merchandising/picture')} error={errorOf('picture')}>
-          {(control) => (
-            <span className="office-with">
-              {body.picture !== '' && (
-                <Picture
-                  className="office-pic office-pic--l"
-                  image={{ url: body.picture, altText: '' }}
-                  preset="thumbnail"
-                  sizes="72px"
-                />
-              )}
-              <Button variant="secondary" {...control} onClick={() => setPicking(true)}>
-                {t('/desk/merchandising/choose-picture')}
-              </Button>
-            </span>
-          )}
-        </Field>
+        <fieldset className="office-form__group">
+          <legend className="kit-legend">{t('/desk/merchandising/picture')}</legend>
+          <span className="office-with">
+            {body.picture !== '' && (
+              <Picture
+                className="office-pic office-pic--l"
+                image={{ url: body.picture, altText: '' }}
+                preset="thumbnail"
+                sizes="72px"
+              />
+            )}
+            <Button variant="secondary" onClick={() => setPicking(true)}>
+              {t('/desk/merchandising/choose-picture')}
+            </Button>
+          </span>
+          {errorOf('picture') && <p className="kit-error">{errorOf('picture')}</p>}
+        </fieldset>
         <TextField
           label={t('/desk/merchandising/link')}
           hint={t('/desk/merchandising/link-hint')}

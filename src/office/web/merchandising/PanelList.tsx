@@ -82,7 +82,7 @@ function PanelRow({ panel, isFixed, onOpen, onChanged }: PanelRowProps) {
       {!isFixed && (
         <button
           type="button"
-          className="office-t"
+          className="office-t office-mer__remove"
           aria-label={t('/desk/merchandising/remove-of', { name: title })}
           disabled={work.isBusy}
           onClick={() => work.run()}
