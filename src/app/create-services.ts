@@ -18,6 +18,7 @@ import { findStaff } from '#src/identity/server/staff-accounts.ts'
 import { createEditorModule } from '#src/editor/server/editor.module.ts'
 import { createMediaFinder } from '#src/media/server/media-finder.ts'
 import { catalogueLinkName } from '#src/products/server/page-links.ts'
+import { createLinkNames, sizeOfPicture } from './link-names.ts'
 import { everyBlock } from './every-block.ts'
 import { companionName, linkTargetsOf } from './link-targets.ts'
 import { createProductLists } from '#src/listing/server/product-lists.ts'
@@ -214,7 +215,16 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     feedDirectory: resolve(cacheDir, 'feeds'),
   })
   const soldUnits = (since: Date) => listSoldUnits(db, since)
-  const listing = createListingModule({ ...base, lists, companionAreas, resolveLinks, soldUnits })
+  const listing = createListingModule({
+    ...base,
+    lists,
+    companionAreas,
+    resolveLinks,
+    soldUnits,
+    found: productSearch.found,
+    linkName: createLinkNames({ findPage: sitePages.find, lists, resolveLinks }).nameOf,
+    pictureSize: sizeOfPicture(createPictureIntake({ mediaFolders, pictures })),
+  })
   const places = createLocationsModule(locations)
   const media = createMediaModule({
     ...base,

@@ -1,6 +1,6 @@
 import type { NewRule } from '#src/listing/server/merchandising/merchandising.service.ts'
 import type { RuleRow } from '#src/listing/server/merchandising/merchandising.store.ts'
-import type { RuleKind } from '#src/listing/server/merchandising/merchandising.tables.ts'
+import type { RuleKind } from '#src/listing/contract/merchandising.ts'
 import { done, failed, numberOf, type Operation, type Outcome } from './operation.ts'
 import { describeTimes, readTimes, timeUsage } from './valid-time.ts'
 import { type RuledList, listOf } from '#src/listing/server/merchandising/ruled-list.ts'

@@ -81,7 +81,7 @@ import { createDesignerOperations } from '#src/tablet-designer/server/designer-o
 import { personalData } from '../personal-data.ts'
 import { queues } from '../queues.ts'
 import { settingGroups } from '../setting-groups.ts'
-import { createLinkNames } from './link-names.ts'
+import { createLinkNames, sizeOfPicture } from '../link-names.ts'
 import { demoStaff } from '../start/demo-staff.ts'
 import { createMediaUsage } from '../media-usage.ts'
 
@@ -243,7 +243,7 @@ export function createOperations(options: OperationsOptions) {
       db,
       clock,
       linkName: links.nameOf,
-      pictureSize: (path) => intake.sizeOf(path.slice(mediaPrefix.length)),
+      pictureSize: sizeOfPicture(intake),
     }),
     /** Whether the target of a stored link still exists. */
     isLinkAlive: links.isAlive,
@@ -295,7 +295,6 @@ export function createOperations(options: OperationsOptions) {
 }
 
 const invariantsFile = resolve(import.meta.dirname, '../../..', 'database/invariants.sql')
-const mediaPrefix = '/media/'
 const noJobs: Pick<Jobs, 'send' | 'work'> = { send: async () => {}, work: async () => {} }
 
 export type Operations = ReturnType<typeof createOperations>

@@ -30,6 +30,14 @@ export async function listRedirectsTo(db: Executor, language: Language, path: st
     .where(and(eq(redirect.language, language), or(eq(redirect.toUrl, path), is('?'), is('#'))))
 }
 
+/** The redirects to what lies below a path. */
+export async function listRedirectsBelow(db: Executor, language: Language, path: string): Promise<RedirectRow[]> {
+  return db
+    .select()
+    .from(redirect)
+    .where(and(eq(redirect.language, language), sql`starts_with(${redirect.toUrl}, ${`${path}/`})`))
+}
+
 export async function upsertRedirect(db: Executor, row: typeof redirect.$inferInsert): Promise<void> {
   await db
     .insert(redirect)

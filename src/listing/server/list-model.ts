@@ -39,6 +39,8 @@ export interface ListQuery {
    */
   ids?: readonly number[] | undefined
   filters: Filters
+  /** The list as if merchandisers had decided nothing about its products. */
+  isUnruled?: boolean
   sort: { by: SortKey; direction: SortDirection }
   /** Counted from 1. */
   page: number
@@ -133,14 +135,14 @@ export function createListModel<Entry extends ListEntry>(): ListModel<Entry> {
   }
 
   /** The list before filtering. */
-  function baseOf({ category, brand, ids }: ListQuery): Bitset {
+  function baseOf({ category, brand, ids, isUnruled }: ListQuery): Bitset {
     let base = category === undefined ? live.slice() : setOf('category', [category])
     if (brand !== undefined) {
       const names = [...facets.brand.keys()].filter((name) => name.toLowerCase() === brand)
       base = intersection(base, setOf('brand', names))
     }
     if (ids === undefined) {
-      for (const code of settings.rulesOf(category)?.hidden ?? []) {
+      for (const code of (!isUnruled && settings.rulesOf(category)?.hidden) || []) {
         const slot = slotByCode.get(code)
         if (slot !== undefined) setBit(base, slot, false)
       }
@@ -154,11 +156,11 @@ export function createListModel<Entry extends ListEntry>(): ListModel<Entry> {
     return intersection(base, chosen)
   }
 
-  function slotsInOrder({ ids, sort, language, category }: ListQuery): ArrayLike<number> {
+  function slotsInOrder({ ids, sort, language, category, isUnruled }: ListQuery): ArrayLike<number> {
     if (ids !== undefined && sort.by === 'standard') return ids.flatMap((id) => slotById.get(id) ?? [])
     const order = orders.get(sort.by, sort.direction, language)
     // Decisions are about the standard order of a whole list: places are counted before filtering.
-    const isStandard = sort.by === 'standard' && sort.direction === 'asc' && ids === undefined
+    const isStandard = sort.by === 'standard' && sort.direction === 'asc' && ids === undefined && !isUnruled
     const rules = isStandard ? settings.rulesOf(category) : null
     if (rules === null) return order
     const members = category === undefined ? live : setOf('category', [category])

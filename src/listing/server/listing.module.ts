@@ -16,10 +16,12 @@ import { createBestSellers, type SoldUnits } from './best-sellers.ts'
 import type { ListPagesDeps } from './list-pages.ts'
 import { createListingPageSource } from './listing.page-source.ts'
 import { listingRoutes } from './listing.routes.ts'
+import { createListDesk, type ListDeskDeps } from './merchandising/list-desk.ts'
+import { listDeskRoutes } from './merchandising/list-desk.routes.ts'
 import { listPageExtras } from './page-extras.ts'
 import type { ProductLists } from './product-lists.ts'
 
-export interface ListingModuleDeps extends ListPagesDeps {
+export interface ListingModuleDeps extends ListPagesDeps, Omit<ListDeskDeps, 'lists' | 'text' | 'resolveLinks'> {
   clock: Clock
   log: Pick<Log, 'warn'>
   soldUnits: SoldUnits
@@ -28,8 +30,9 @@ export interface ListingModuleDeps extends ListPagesDeps {
 /** Lists of products and their pages; the lists themselves are made before, because content shows products too. */
 export function createListingModule({ clock, log, soldUnits, ...pages }: ListingModuleDeps) {
   const { lists, text } = pages
+  const bestSellers = createBestSellers({ lists, clock, log, soldUnits })
   return {
-    routes: [listingRoutes({ clock, lists, text, bestSellers: createBestSellers({ lists, clock, log, soldUnits }) })],
+    routes: [listingRoutes({ clock, lists, text, bestSellers }), listDeskRoutes(createListDesk({ ...pages, clock }))],
     pageSources: [createListingPageSource(pages)],
     pageExtras: listPageExtras({ lists, text }),
     invalidate: lists.invalidate,

@@ -20,6 +20,9 @@ const PromotionPage = lazy(() =>
 const SimulatePage = lazy(() =>
   import('./promotions/SimulatePage.tsx').then((file) => ({ default: file.SimulatePage })),
 )
+const MerchandisingPage = lazy(() =>
+  import('./merchandising/MerchandisingPage.tsx').then((file) => ({ default: file.MerchandisingPage })),
+)
 const OwnPage = lazy(() => import('./own/OwnPage.tsx').then((file) => ({ default: file.OwnPage })))
 const ReportsPage = lazy(() => import('./reports/ReportsPage.tsx').then((file) => ({ default: file.ReportsPage })))
 const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx').then((file) => ({ default: file.SettingsPage })))
@@ -35,6 +38,7 @@ export function OfficePages() {
         <Route path="own" element={<OwnPage />} />
         <Route path="people" element={<PeoplePage />} />
         <Route path="settings/*" element={<SettingsPage />} />
+        <Route path="merchandising/:list?" element={<MerchandisingPage />} />
         <Route path="reports/:name?" element={<ReportsPage />} />
         <Route path=":resource" element={<ListOf />} />
         <Route path="promotions/new" element={<PromotionOf />} />

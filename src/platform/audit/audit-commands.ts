@@ -63,6 +63,7 @@ export const auditCommands = [
   'job.repeated',
   'list-rule.added',
   'list-rule.removed',
+  'list-rule.replaced',
   'location.day-set',
   'location.hours-set',
   'location.removed',

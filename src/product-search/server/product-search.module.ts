@@ -1,4 +1,5 @@
 import type { TextLookup } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
 import type { ProductLists } from '#src/listing/server/product-lists.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor } from '#src/platform/database/database.ts'
@@ -28,6 +29,8 @@ export function createProductSearchModule(deps: ProductSearchModuleDeps) {
   const search = createExclusionSearch(engine, lists)
   const queries = createSearchQueries({ text, lists, search, onSearched })
   return {
+    /** Ids of what a phrase finds, best first. */
+    found: (language: Language, phrase: string): readonly number[] => search.search(language, phrase).ids,
     queries,
     synonyms: engine.synonyms,
     suggestions: createProductSuggestions({ lists, search, text }),

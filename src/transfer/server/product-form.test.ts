@@ -42,6 +42,29 @@ describe('a product by form', () => {
     expect(entry).toMatchObject({ command: 'product.changed', after: { columns: ['name_sv', 'tags', 'storage_fi'] } })
   })
 
+  it('leaves a redirect where it was, when its address changes', async () => {
+    await shop.database.run(`
+      with added as (insert into category (code, field, updated_at) values ('levyt', 'sand', now()) returning id)
+      insert into category_text (category_id, language, name, slug)
+        select id, language, 'Levyt', 'levyt' from added, unnest(array['fi', 'sv', 'en']) as language`)
+    const { version: first, values } = await read()
+    shop.clock.advance(1_000)
+    expect((await save({ version: first, values: { categories: ['levyt'] } })).status).toBe(204)
+    shop.clock.advance(1_000)
+    const { version } = await read()
+    expect((await save({ version, values: { slug_fi: 'uusi-osoite' } })).status).toBe(204)
+    const rows = await shop.database.sql<{ from: string; to: string; by: string; permanent: boolean }>`
+      select from_path as "from", to_url as "to", created_by as "by", permanent from redirect where language = 'fi'`
+    expect(rows).toEqual([
+      {
+        from: `/tuotteet/levyt/${String(values['slug_fi'])}`,
+        to: '/tuotteet/levyt/uusi-osoite',
+        by: expect.any(String) as string,
+        permanent: true,
+      },
+    ])
+  })
+
   it('keeps what another person saved meanwhile', async () => {
     const { version } = await read()
     shop.clock.advance(1_000)

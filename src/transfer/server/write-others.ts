@@ -9,6 +9,7 @@ import { listCategoryDrafts } from './draft-reader.store.ts'
 import type { Entry } from './entries.ts'
 import { type Fault, faultAt, noteAt } from './fault.ts'
 import { categoryCode, categoryKind, stockKind } from './other-fields.ts'
+import { followCategories } from './moved-addresses.ts'
 import { planPrices } from './price-plan.ts'
 import { apply, type Plan } from './product-plan.ts'
 import { findHistories, findLevels, listProductsOf } from './references.store.ts'
@@ -85,7 +86,7 @@ function countedWrongly(
   return false
 }
 
-export const writeCategories: BatchWriter = async (tx, entries, { now, isDryRun, overlay }) => {
+export const writeCategories: BatchWriter = async (tx, entries, { now, by, isDryRun, overlay }) => {
   const outcome = noOutcome()
   const known = new Map((await listCategoryDrafts(tx)).map((draft) => [draft.code, draft]))
   const find = (code: string): CategoryDraft | null => overlay.category(code) ?? known.get(code) ?? null
@@ -103,6 +104,8 @@ export const writeCategories: BatchWriter = async (tx, entries, { now, isDryRun,
   if (isDryRun || planned.length === 0) return outcome
   const written = await writeEach(tx, planned, outcome, (savepoint, drafts) => saveCategories(savepoint, drafts, now))
   if (written.length > 0) await emitCacheEvent(tx, [categoryTreeTag])
+  const drafts = written.map(({ result }) => ({ before: known.get(result.code) ?? null, after: result }))
+  await followCategories(tx, drafts, { at: now, by })
   return outcome
 }
 

@@ -17,6 +17,7 @@ import {
 import { findDrafts } from './draft-reader.store.ts'
 import type { Entry } from './entries.ts'
 import type { Kind } from './kind.ts'
+import { followProducts } from './moved-addresses.ts'
 import { planProduct, type References } from './product-plan.ts'
 import { isRemoved } from './variation-plan.ts'
 import {
@@ -45,15 +46,16 @@ export const productWriter =
       context.overlay.acceptProduct(plan.result)
       planned.push({ entry, ...plan })
     }
-    if (!context.isDryRun) await writeProducts(tx, planned, outcome, context)
+    if (!context.isDryRun) await writeProducts(tx, planned, current, outcome, context)
     return outcome
   }
 
 async function writeProducts(
   tx: Transaction,
   planned: readonly Planned<ProductDraft>[],
+  current: ReadonlyMap<string, ProductDraft>,
   outcome: BatchOutcome,
-  { now }: BatchContext,
+  { now, by }: BatchContext,
 ): Promise<void> {
   const codes = planned.map(({ result }) => result.code)
   const before = await purgeTagsOf(tx, codes)
@@ -63,6 +65,8 @@ async function writeProducts(
     await indexProducts(savepoint, ids.values())
   })
   if (written.length === 0) return
+  const drafts = written.map(({ result }) => ({ before: current.get(result.code) ?? null, after: result }))
+  await followProducts(tx, drafts, { at: now, by })
   const variations = written.flatMap(({ result }) => result.variations.map(({ code }) => code))
   const after = await purgeTagsOf(tx, [
     ...written.map(({ result }) => result.code),

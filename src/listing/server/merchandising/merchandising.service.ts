@@ -15,7 +15,7 @@ import {
   listRules,
   type RuleRow,
 } from './merchandising.store.ts'
-import type { RuleKind } from './merchandising.tables.ts'
+import type { RuleKind } from '../../contract/merchandising.ts'
 import { searchMaxLength, searchMinLength } from '#src/common/search-phrase.ts'
 import { allProductsTag } from '#src/products/server/purge-tags.ts'
 import { merchandisingTag } from './list-decisions.ts'
@@ -107,7 +107,7 @@ export function createMerchandising({ db, clock }: { db: Database; clock: Clock 
 }
 
 /** The first field that is wrong; null: none is. */
-function faultOf({ kind, list, place, from, to }: NewRule, now: Date): string | null {
+export function faultOf({ kind, list, place, from, to }: NewRule, now: Date): string | null {
   if (list.kind === 'query') {
     const { length } = queryKey(list.phrase)
     if (length < searchMinLength || length > searchMaxLength) return 'phrase'
@@ -120,7 +120,7 @@ function faultOf({ kind, list, place, from, to }: NewRule, now: Date): string | 
 }
 
 /** The lists themselves, and the pages that show them. What a search finds stands in no cached page. */
-const tagsOf = (list: RuledList): string[] => [
+export const tagsOf = (list: RuledList): string[] => [
   merchandisingTag,
   ...(list.kind === 'all' ? [allProductsTag] : list.kind === 'category' ? [listKey(list)] : []),
 ]

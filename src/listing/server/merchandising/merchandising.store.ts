@@ -1,7 +1,8 @@
-import { asc, eq, gt, isNull, or } from 'drizzle-orm'
-import type { Executor } from '#src/platform/database/database.ts'
+import { asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { category, product } from '#src/products/server/products.tables.ts'
-import { merchandisingRule, type RuleKind } from './merchandising.tables.ts'
+import type { RuleKind } from '../../contract/merchandising.ts'
+import { merchandisingRule } from './merchandising.tables.ts'
 
 /** A rule with the codes of what it is about. */
 export interface RuleRow {
@@ -40,6 +41,14 @@ const selectRules = (db: Executor) =>
     .from(merchandisingRule)
     .innerJoin(product, eq(product.id, merchandisingRule.productId))
     .leftJoin(category, eq(category.id, merchandisingRule.categoryId))
+
+// Any number that nothing else in the database locks.
+const lockKey = 7_311
+
+/** Makes transactions that replace the rules of lists take turns. */
+export async function lockRules(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+}
 
 /** What has not ended, oldest first. */
 export async function listRules(db: Executor, now: Date): Promise<RuleRow[]> {

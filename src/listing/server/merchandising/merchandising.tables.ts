@@ -1,8 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-/** What a rule does to its product in its list. */
-export const ruleKinds = ['pin', 'boost', 'bury', 'hide'] as const
-export type RuleKind = (typeof ruleKinds)[number]
+import type { RuleKind } from '../../contract/merchandising.ts'
 
 export const merchandisingRule = pgTable('merchandising_rule', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

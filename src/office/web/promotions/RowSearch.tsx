@@ -11,7 +11,7 @@ import { usePaused } from '../use-paused.ts'
 interface RowSearchProps {
   label: string
   /** The resource that is searched, and the fields that say what a row is. */
-  resource: 'prices' | 'customers'
+  resource: 'prices' | 'products' | 'customers'
   onPick: (found: Choice) => void
   note?: string | undefined
   error?: string | undefined
@@ -19,7 +19,11 @@ interface RowSearchProps {
 
 const wordsFrom = 3
 const foundMost = 6
-const shown = { prices: ['name', 'code', 'payableCents'], customers: ['name', 'email', ''] } as const
+const shown = {
+  products: ['name', 'code', ''],
+  prices: ['name', 'code', 'payableCents'],
+  customers: ['name', 'email', ''],
+} as const
 
 /** Finds products or customers during typing, and gives the one that is pressed; Enter takes the first. */
 export function RowSearch({ label, resource, onPick, note, error }: RowSearchProps) {

@@ -66,7 +66,7 @@ export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
       of('prices', 'percent'),
       of('stock', 'shelf'),
       of('promotions', 'percent'),
-      of('merchandising', 'layout'),
+      { key: 'merchandising', path: '/merchandising', icon: 'layout', permissions: ['merchandising:read'] },
       of('searches', 'search'),
       of('synonyms', 'repeat'),
       of('imports', 'upload'),

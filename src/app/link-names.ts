@@ -1,4 +1,5 @@
 import { catalogueLinkName } from '#src/products/server/page-links.ts'
+import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
 import type { ProductLists } from '#src/listing/server/product-lists.ts'
 import { defaultLanguage, languageOfPath, withoutLanguage } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
@@ -11,8 +12,8 @@ import { splitLink } from '#src/listing/server/merchandising/panel-field.ts'
 export interface LinkNamesDeps {
   findPage: FindPage
   lists: Pick<ProductLists, 'getById' | 'tree'>
-  /** The lists know the addresses of products and categories. */
-  readLists: () => Promise<void>
+  /** Reads the lists, which know the addresses of products and categories; left out: they are kept up to date. */
+  readLists?: () => Promise<void>
   resolveLinks: LinkResolver
 }
 
@@ -36,7 +37,7 @@ export function createLinkNames({ findPage, lists, readLists, resolveLinks }: Li
 
   /** Whether the target of a stored link still exists. */
   async function isAlive(link: string): Promise<boolean> {
-    await readLists()
+    await readLists?.()
     const { name } = splitLink(link)
     const path = (await resolveLinks([name], defaultLanguage)).get(name)?.path
     return path !== undefined && (await findPage(withoutLanguage(path), defaultLanguage)) !== null
@@ -44,3 +45,11 @@ export function createLinkNames({ findPage, lists, readLists, resolveLinks }: Li
 
   return { nameOf, isAlive }
 }
+
+const mediaPrefix = '/media/'
+
+/** Answers the pixels of a picture by its media path; null: the shop has none there. */
+export const sizeOfPicture =
+  ({ sizeOf }: Pick<PictureIntake, 'sizeOf'>) =>
+  (path: string): ReturnType<PictureIntake['sizeOf']> =>
+    sizeOf(path.slice(mediaPrefix.length))

@@ -1,0 +1,54 @@
+import type { Language } from '#src/common/locale.ts'
+import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
+import { addressTag } from '#src/shell/contract/page-source.ts'
+import { findPathOwner } from './content.store.ts'
+import { pathOf } from './redirect-rule.ts'
+import * as store from './redirect.store.ts'
+import { retarget } from './redirects.service.ts'
+
+/** A page of another domain that has moved or is new. Paths carry no language prefix. */
+export interface MovedPage {
+  language: Language
+  /** Null: the page is new. */
+  from: string | null
+  to: string
+}
+
+/**
+ * Leaves permanent redirects at the old addresses of pages that are not kept in the content tree. Redirects to an old address, or to
+ * one below it, lead to the new one. No redirect stays at an address that one of the pages has now: pages that change places leave none.
+ */
+export async function leaveRedirects(
+  tx: Transaction,
+  moves: readonly MovedPage[],
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  if (moves.length === 0) return
+  await store.lockRedirects(tx)
+  const keyOf = (language: Language, path: string): string => addressTag(path, language)
+  const taken = new Set(moves.map(({ language, to }) => keyOf(language, to)))
+  const tags = new Set<string>()
+  for (const { language, from, to } of moves) {
+    if (await store.removeRedirect(tx, language, to)) tags.add(keyOf(language, to))
+    if (from === null || from === to) continue
+    await retarget(tx, language, from, { toUrl: to, permanent: true })
+    for (const row of await store.listRedirectsBelow(tx, language, from)) {
+      const toUrl = to + row.toUrl.slice(from.length)
+      if (pathOf(toUrl) === row.fromPath) await store.removeRedirect(tx, language, row.fromPath)
+      else await store.updateTarget(tx, row.id, toUrl, row.permanent)
+      tags.add(keyOf(language, row.fromPath))
+    }
+    if (taken.has(keyOf(language, from)) || (await findPathOwner(tx, language, from)) !== null) continue
+    await store.upsertRedirect(tx, {
+      language,
+      fromPath: from,
+      toUrl: to,
+      permanent: true,
+      createdAt: at,
+      createdBy: by,
+    })
+    tags.add(keyOf(language, from)).add(keyOf(language, to))
+  }
+  await emitCacheEvent(tx, [...tags])
+}

@@ -1,0 +1,186 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from '#src/kit/Button.tsx'
+import { snackbars } from '#src/kit/snackbar-store.ts'
+import type { ListRule, MerchandisedList } from '#src/listing/contract/merchandising.ts'
+import { browserClock } from '#src/shell/web/clock.ts'
+import { ApiError } from '#src/shell/web/http/api-client.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { RowSearch } from '../promotions/RowSearch.tsx'
+import { ProofBand } from '../record/ProofBand.tsx'
+import { Section } from '../record/Section.tsx'
+import { useWork } from '../record/use-work.ts'
+import { Note } from '../shell/states.tsx'
+import { useMay } from '../use-office.ts'
+import { useUnsaved } from '../use-unsaved.ts'
+import { countRuleChanges, moved, rulesInForce, shownCodes, withRule } from './draft-rules.ts'
+import { FacetsForm } from './FacetsForm.tsx'
+import { saveRules } from './merchandising-api.ts'
+import { PanelList } from './PanelList.tsx'
+import { RuleForm } from './RuleForm.tsx'
+import { ShownList } from './ShownList.tsx'
+
+interface ListWorkProps {
+  list: MerchandisedList
+  /** Reads the list again. */
+  onStale: () => Promise<unknown>
+}
+
+/** One list with a draft of its rules: shoppers see nothing of the draft until it is saved. */
+export function ListWork({ list, onStale }: ListWorkProps) {
+  const t = useText()
+  const isFixed = !useMay()('merchandising:write')
+  const formId = useId()
+  const code = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState<readonly ListRule[] | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [added, setAdded] = useState<Readonly<Record<string, string>>>({})
+  const rules = draft ?? list.rules
+  const now = browserClock.now()
+  const inForce = rulesInForce(rules, now)
+  const shown = shownCodes(list, rules, now)
+  const changes = countRuleChanges(list.rules, rules)
+  const nameOf = (of: string): string => list.products.find((card) => card.code === of)?.displayName ?? added[of] ?? of
+  useUnsaved(changes > 0)
+  const work = useWork({
+    call: async () => {
+      try {
+        await saveRules(list.list, { version: list.version, rules: [...rules] })
+      } catch (error) {
+        // The draft stays and is laid over the rules of the other person.
+        if (error instanceof ApiError && error.status === 409) await onStale()
+        throw error
+      }
+    },
+    onDone: () => {
+      snackbars.show({ text: t('/desk/saved'), variant: 'success' })
+      void onStale().then(() => setDraft(null))
+    },
+  })
+  const errorOf = (of: string, field: string): string | undefined => {
+    const at = rules.findIndex((rule) => rule === inForce.get(of))
+    return work.fields[`rules/${at}/${field}`]?.[0]
+  }
+  return (
+    <div className="office-mer__work">
+      <div className="office-col">
+        <p className="office-muted">
+          {t(list.totalCount > list.own.length ? '/desk/merchandising/first-of' : '/desk/merchandising/count', {
+            shown: shown.length,
+            count: list.totalCount,
+          })}{' '}
+          {!isFixed && t('/desk/merchandising/how')}
+        </p>
+        {shown.length === 0 && <p>{t('/desk/merchandising/nothing-shown')}</p>}
+        <ShownList
+          list={list}
+          shown={shown}
+          rules={inForce}
+          chosen={chosen}
+          isFixed={isFixed}
+          onChoose={setChosen}
+          onMove={(of, to) => setDraft(moved(rules, shown, of, to, now))}
+        />
+        {changes > 0 && (
+          <form
+            id={formId}
+            className="office-savebar"
+            onSubmit={(event) => {
+              event.preventDefault()
+              work.run(code.current?.value.trim() ?? '')
+            }}
+          >
+            {(work.error !== null || Object.keys(work.fields).length > 0) && (
+              <Note tone="bad" announce>
+                <p>{work.error ?? t('/desk/faults')}</p>
+              </Note>
+            )}
+            <ProofBand work={work} formId={formId} code={code} />
+            <Button type="submit" busy={work.isBusy}>
+              {t('/desk/merchandising/publish')}
+            </Button>
+            <Button variant="secondary" onClick={() => setDraft(null)}>
+              {t('/desk/product/discard')}
+            </Button>
+            <output className="office-muted">{t('/desk/merchandising/changed', { count: changes })}</output>
+          </form>
+        )}
+      </div>
+      <div className="office-col">
+        {!isFixed && (
+          <Section title={t('/desk/merchandising/chosen')}>
+            <div className="office-form">
+              {chosen === null ? (
+                <p className="office-muted">{t('/desk/merchandising/choose')}</p>
+              ) : (
+                <RuleForm
+                  key={chosen}
+                  name={nameOf(chosen)}
+                  code={chosen}
+                  rule={inForce.get(chosen)}
+                  place={shown.indexOf(chosen) + 1}
+                  errorOf={(field) => errorOf(chosen, field)}
+                  onRule={(rule) => setDraft(withRule(rules, chosen, rule, now))}
+                />
+              )}
+              <RowSearch
+                label={t('/desk/merchandising/other-product')}
+                resource="products"
+                onPick={({ value, label }) => {
+                  setAdded({ ...added, [value]: label })
+                  setChosen(value)
+                }}
+              />
+            </div>
+          </Section>
+        )}
+        <Section title={t('/desk/merchandising/rules')}>
+          {rules.length === 0 && <p className="office-muted">{t('/desk/merchandising/no-rules')}</p>}
+          <ul className="office-items">
+            {rules.map((rule, at) => (
+              <li key={`${rule.code} ${at}`}>
+                <button type="button" onClick={() => setChosen(rule.code)}>
+                  {nameOf(rule.code)}
+                  <small>
+                    {[
+                      rule.kind === 'pin'
+                        ? t('/desk/merchandising/at-place', { place: rule.place ?? 0 })
+                        : t(`/desk/merchandising/kind/${rule.kind}`),
+                      rule.from && t('/desk/merchandising/from', { time: rule.from.replace('T', ' ') }),
+                      rule.to && t('/desk/merchandising/until', { time: rule.to.replace('T', ' ') }),
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </small>
+                </button>
+                {!isFixed && (
+                  <button
+                    type="button"
+                    className="office-t office-mer__remove"
+                    aria-label={t('/desk/merchandising/remove-of', { name: nameOf(rule.code) })}
+                    onClick={() => setDraft(rules.filter((one) => one !== rule))}
+                  >
+                    {t('/desk/merchandising/remove')}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+        {list.panels && (
+          <PanelList list={list.list} panels={list.panels} isFixed={isFixed} onChanged={() => void onStale()} />
+        )}
+        {list.facets && (
+          <Section title={t('/desk/merchandising/facets')}>
+            <FacetsForm
+              key={JSON.stringify(list.facets.own)}
+              list={list.list}
+              facets={list.facets}
+              isFixed={isFixed}
+              onSaved={() => void onStale()}
+            />
+          </Section>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
+import type { MerchandisedList } from '#src/listing/contract/merchandising.ts'
+import { products } from '../testing/descriptions.ts'
+import { mayLeave, renderInOffice, sampleMe } from '../testing/render-office.tsx'
+import { MerchandisingPage } from './MerchandisingPage.tsx'
+
+const card = (code: string, displayName: string) => ({
+  contentId: 1,
+  code,
+  displayName,
+  url: '',
+  imageUrl: '',
+  imageAltText: '',
+  brands: [],
+  tags: {},
+  suitableFor: [],
+  placedPrice: 4.9,
+  placedPriceString: '4,90 €',
+  discountedPrice: 4.9,
+  discountedPriceString: '4,90 €',
+  hasDiscountedPrice: false,
+  pricePerKilo: null,
+  pricePerKiloString: '',
+  discountedPricePerKilo: null,
+  discountedPricePerKiloString: '',
+  previousPrice: null,
+  discountPercent: null,
+  pieces: 1,
+  weightString: '100 g',
+  isBuyable: true,
+  inStock: code !== 'C',
+  inStockQuantity: 5,
+  disableAddToCart: false,
+  firstVariationCode: code,
+  productType: 'Product' as const,
+  field: 'sand' as const,
+  category: '',
+})
+const list: MerchandisedList = {
+  list: 'category:levyt',
+  name: 'Levyt',
+  url: '/tuotteet/levyt',
+  version: 'one',
+  products: [card('A', 'Anis'), card('B', 'Banaani'), card('C', 'Cayenne'), card('D', 'Dippi')],
+  own: ['A', 'B', 'C', 'D'],
+  totalCount: 4,
+  rules: [{ kind: 'hide', code: 'D', place: null, from: null, to: null }],
+  panels: [],
+  facets: {
+    own: null,
+    inherited: ['brand', 'inStock'],
+    groups: [
+      { value: 'brand', label: 'Merkki' },
+      { value: 'inStock', label: 'Saatavuus' },
+    ],
+  },
+}
+const at = 'GET /api/admin/merchandising/lists/category%3Alevyt'
+const saving = 'PUT /api/admin/merchandising/lists/category%3Alevyt/rules'
+
+let server: FakeServer
+beforeEach(() => {
+  server = startFakeServer()
+  server.on('GET /api/admin/news', { body: { counts: [] } })
+  server.on('GET /api/admin/merchandising/lists', {
+    body: {
+      lists: [{ list: 'category:levyt', name: 'Levyt', depth: 0, rules: 1, panels: 0, hasFacets: false }],
+      phrases: [],
+    },
+  })
+  server.on(at, { body: list })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const page = (
+  <Routes>
+    <Route path="merchandising/:list?" element={<MerchandisingPage />} />
+  </Routes>
+)
+async function open(me = sampleMe) {
+  renderInOffice(page, { resources: [products], path: '/merchandising/category%3Alevyt', me })
+  return screen.findByRole('list', { name: 'Lista asiakkaan silmin' })
+}
+const names = (shown: HTMLElement): string[] =>
+  within(shown)
+    .getAllByRole('listitem')
+    .map((item) => /Anis|Banaani|Cayenne|Dippi/.exec(item.textContent)?.[0] ?? '')
+
+it('is arranged with the arrow keys, and is in the shop only when it is published', async () => {
+  server.on(saving, { status: 204 })
+  const shown = await open()
+  expect(names(shown)).toEqual(['Anis', 'Banaani', 'Cayenne'])
+  const grip = () => screen.getByRole('button', { name: /^Siirrä: Cayenne/ })
+  grip().focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(names(shown)).toEqual(['Cayenne', 'Anis', 'Banaani'])
+  expect(document.activeElement).toBe(grip())
+  expect(screen.getByText('Cayenne, nyt paikalla 1')).toBeTruthy()
+  expect(server.calls(saving)).toEqual([])
+  expect(mayLeave()).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Julkaise järjestys' }))
+  await waitFor(() => expect(server.calls(saving)).toHaveLength(1))
+  expect(server.calls(saving)[0]?.body).toEqual({
+    version: 'one',
+    rules: [list.rules[0], { kind: 'pin', code: 'C', place: 1, from: null, to: null }],
+  })
+})
+
+it('keeps the draft where another person was quicker', async () => {
+  server.on(saving, { status: 409, body: [{ key: 'office/version-conflict', value: 'Toinen ehti ensin.' }] })
+  const shown = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Poista: Dippi' }))
+  expect(names(shown)).toEqual(['Anis', 'Banaani', 'Cayenne', 'Dippi'])
+  server.on(at, { body: { ...list, version: 'two' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Julkaise järjestys' }))
+  expect(await screen.findByText('Toinen ehti ensin.')).toBeTruthy()
+  expect(names(shown)).toEqual(['Anis', 'Banaani', 'Cayenne', 'Dippi'])
+  server.on(saving, { status: 204 })
+  await userEvent.click(screen.getByRole('button', { name: 'Julkaise järjestys' }))
+  await waitFor(() => expect(server.calls(saving)).toHaveLength(2))
+  expect(server.calls(saving)[1]?.body).toEqual({ version: 'two', rules: [] })
+})
+
+it('gives a product a rule for a time, and says at its field what is wrong', async () => {
+  server.on(saving, { status: 400, body: { errors: { 'rules/1/to': ['Loppu on ennen alkua'] } } })
+  const shown = await open()
+  await userEvent.click(within(shown).getByRole('button', { name: /Anis/, pressed: false }))
+  await userEvent.selectOptions(screen.getByLabelText('Sääntö'), 'bury')
+  expect(names(shown)).toEqual(['Banaani', 'Cayenne', 'Anis'])
+  await userEvent.click(screen.getByRole('button', { name: 'Julkaise järjestys' }))
+  expect(await screen.findByText('Loppu on ennen alkua')).toBeTruthy()
+})
+
+it('offers filters of its own, in their order', async () => {
+  const facets = 'PUT /api/admin/merchandising/lists/category%3Alevyt/facets'
+  server.on(facets, { status: 204 })
+  await open()
+  await userEvent.click(screen.getByLabelText(/^Kuten yllä olevassa/))
+  await userEvent.click(screen.getByRole('button', { name: 'Siirrä ylös: Saatavuus' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tallenna suodattimet' }))
+  await waitFor(() => expect(server.calls(facets).map(({ body }) => body)).toEqual([{ groups: ['inStock', 'brand'] }]))
+})
+
+it('is looked at, and not changed, by who may only read it', async () => {
+  await open({ ...sampleMe, roles: ['Publisher'] })
+  expect(screen.queryByRole('button', { name: /^Siirrä:/ })).toBeNull()
+  expect(screen.queryByLabelText('Sääntö')).toBeNull()
+})
+
+it('sets a panel with a picture of the library, and says at each field what is wrong', async () => {
+  const panel = 'PUT /api/admin/merchandising/lists/category%3Alevyt/panel'
+  const picture = {
+    id: 7,
+    path: '/media/category/lahjat.webp',
+    name: 'lahjat',
+    altText: { fi: 'Lahjoja', sv: '', en: '' },
+  }
+  server.on('GET /api/cms/media', { body: { items: [picture], totalCount: 1, folders: [], counts: {} } })
+  server.on(panel, { status: 400, body: { errors: { link: ['Sellaista sivua ei ole'] } } })
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Uusi paneeli' }))
+  const finnish = within(screen.getByRole('group', { name: 'Suomeksi' }))
+  await userEvent.type(finnish.getByLabelText('Otsikko'), 'Lahjat *nyt*')
+  await userEvent.type(finnish.getByLabelText('Lause'), 'Paketissa.')
+  await userEvent.type(finnish.getByLabelText('Linkin teksti'), 'Katso')
+  await userEvent.click(screen.getByRole('button', { name: /Valitse kuva/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Lahjoja' }))
+  await userEvent.type(screen.getByLabelText('Mihin paneeli vie'), '/tuotteet/ei')
+  await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))
+  expect(await screen.findByText('Sellaista sivua ei ole')).toBeTruthy()
+  expect(server.calls(panel)[0]?.body).toEqual({
+    field: 'sand',
+    picture: '/media/category/lahjat.webp',
+    link: '/tuotteet/ei',
+    words: { fi: { title: 'Lahjat *nyt*', body: 'Paketissa.', linkLabel: 'Katso' } },
+    from: null,
+    to: null,
+  })
+})

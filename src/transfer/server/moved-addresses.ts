@@ -1,0 +1,65 @@
+import { type MovedPage, leaveRedirects } from '#src/content/server/moved-pages.ts'
+import { type Language, languages } from '#src/common/locale.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
+import { productsPath } from '#src/products/contract/paths.ts'
+import type { CategoryDraft, ProductDraft } from '#src/products/server/product-draft.ts'
+import { listCategoryDrafts } from './draft-reader.store.ts'
+
+/* Addresses of products and categories that a file or a form changes: the old ones lead on. */
+
+/** A draft as it was, null for something new, and as it is now. */
+export interface Written<Draft> {
+  before: Draft | null
+  after: Draft
+}
+interface When {
+  at: Date
+  by: string
+}
+
+const categoryPathOf = ({ texts }: CategoryDraft, language: Language): string =>
+  `${productsPath[language]}/${texts[language].slug}`
+
+/** Addresses of products below a category need none: a product is found under any category. */
+export async function followCategories(
+  tx: Transaction,
+  written: readonly Written<CategoryDraft>[],
+  when: When,
+): Promise<void> {
+  const moves = written.flatMap(({ before, after }) =>
+    languages.flatMap((language): MovedPage[] => {
+      const from = before && categoryPathOf(before, language)
+      const to = categoryPathOf(after, language)
+      return from === to ? [] : [{ language, from, to }]
+    }),
+  )
+  await leaveRedirects(tx, moves, when)
+}
+
+/** Pages have the Finnish slug where a language has none. */
+const slugOf = ({ code, texts }: ProductDraft, language: Language): string =>
+  texts[language].slug ?? texts.fi.slug ?? code.toLowerCase()
+
+/** A product without a category has no address. Another main category alone leaves nothing: a product is found under any. */
+export async function followProducts(
+  tx: Transaction,
+  written: readonly Written<ProductDraft>[],
+  when: When,
+): Promise<void> {
+  const moved = written.flatMap(({ before, after }) =>
+    languages.flatMap((language) =>
+      before === null || slugOf(before, language) !== slugOf(after, language) ? [{ before, after, language }] : [],
+    ),
+  )
+  if (moved.length === 0) return
+  const categories = new Map((await listCategoryDrafts(tx)).map((draft) => [draft.code, draft]))
+  const pathOf = (draft: ProductDraft, language: Language): string | null => {
+    const category = categories.get(draft.categories[0] ?? '')
+    return category ? `${categoryPathOf(category, language)}/${slugOf(draft, language)}` : null
+  }
+  const moves = moved.flatMap(({ before, after, language }): MovedPage[] => {
+    const to = pathOf(after, language)
+    return to === null ? [] : [{ language, from: before && pathOf(before, language), to }]
+  })
+  await leaveRedirects(tx, moves, when)
+}
