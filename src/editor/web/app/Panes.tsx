@@ -151,6 +151,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
             run: () => setOpened({ kind: 'projects', id: projectId }),
           },
           { label: t('/edit/redirects/title'), icon: 'branch', run: () => setOpened({ kind: 'redirects' }) },
+          { label: t('/edit/texts/title'), icon: 'text', run: () => setOpened({ kind: 'texts' }) },
           { label: t('/edit/undo'), icon: 'undo', run: keys.undo, isOff: !canUndo },
           { label: t('/edit/redo'), icon: 'redo', run: keys.redo, isOff: !canRedo },
           { label: t('/edit/comments/title'), icon: 'comment', run: handleComment },
