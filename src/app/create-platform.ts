@@ -8,13 +8,14 @@ import { createJobs } from '#src/platform/jobs/jobs.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
 import { createOutbox } from '#src/platform/mail/outbox.ts'
 import { createSettings } from '#src/platform/settings/settings.ts'
+import { createLiveTexts } from '#src/platform/texts/live-texts.ts'
 import { createEdgeHeaders } from '#src/platform/edge/edge-headers.ts'
 import { createEdgePurge } from '#src/platform/edge/edge-purge.ts'
 import { purgeEdge } from '#src/platform/edge/edge-purge-api.ts'
 import { createAnswerCache } from '#src/shell/server/html-cache.ts'
 import { queues } from './queues.ts'
 import type { ShopOptions } from './shop-options.ts'
-import { loadTexts } from './texts.ts'
+import { readTextFiles } from './texts.ts'
 
 /** Size of one process's cache of answers: the whole demo site in three languages takes a fifth of it. */
 const answerCacheBytes = 64 * 1024 * 1024
@@ -49,7 +50,7 @@ export function createPlatform({ config, log, clock, projectDir, render }: Platf
         log,
       })
   const keyring = createKeyring(config.keys)
-  const texts = loadTexts(resolve(projectDir, 'src'), config.textsDir)
+  const texts = createLiveTexts({ files: readTextFiles(resolve(projectDir, 'src'), config.textsDir), db, log })
   const settings = createSettings({ clock })
   const base = { db, clock, log, config, keyring, publicUrl, settings, text: texts.lookup }
   const jobs = createJobs({ url: config.databaseUrl, queues, log, sendsOnly: !config.roles.includes('jobs') })

@@ -42,6 +42,7 @@ import { createSearchModule } from '#src/search/server/search.module.ts'
 import { joinPageExtras } from '#src/shell/server/page-extras.ts'
 import { createShellModule } from '#src/shell/server/shell.module.ts'
 import { listColleagues } from '#src/staff/server/colleagues.ts'
+import { createTextDesk } from '#src/platform/texts/text-desk.ts'
 import { createStaffModule } from '#src/staff/server/staff.module.ts'
 import { createDraftReaders } from './draft-readers.ts'
 import { formsOfShop } from './forms-of-shop.ts'
@@ -264,7 +265,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     cache,
     renderer,
     assetsOf,
-    texts: () => texts,
+    texts: texts.current,
     onRedirected: content.onRedirected,
     maySeeDrafts: createDraftReaders(base),
     groupsOf: createGroupsOf({ ...base, ...identity, ...carts, ...content }),
@@ -295,6 +296,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     previews,
     publicUrl,
     redirects: createRedirectsService({ db, clock, publicUrl, otherPages: sitePages.resolveOther }),
+    texts: createTextDesk({ db, clock, texts }),
     isStaff: async (id) => (await findStaff(db, id)) !== null,
     db,
     clock,

@@ -17,6 +17,7 @@ import { mailKinds } from './shop-mail.ts'
 import { originsOf } from '#src/platform/relying-parties.ts'
 import { createOfficeModule } from '#src/office/server/office.module.ts'
 import { createReceiptsModule } from '#src/receipts/server/receipts.module.ts'
+import { textsTag } from '#src/platform/texts/live-texts.ts'
 import { createRetention } from '#src/platform/retention/retention.ts'
 import { createSettingsAdmin } from '#src/platform/settings/settings.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
@@ -91,6 +92,7 @@ export async function createShop(options: ShopOptions) {
     createRetention({ db, clock, log, rules: retentionRules }),
     { resources: [auditResource({ db }), jobResource({ db, clock, jobs: () => jobs, queues })] },
     settings,
+    texts,
     identity,
     services.privacy,
     createAccountModule({
@@ -142,6 +144,11 @@ export async function createShop(options: ShopOptions) {
       text: texts.lookup,
     }),
   ]
+
+  texts.followedBy(() => {
+    for (const { invalidate } of modules) invalidate?.([textsTag])
+    platform.cache.purge('all')
+  })
 
   const settingsAdmin = createSettingsAdmin({ db, clock, groups: settingGroups })
   modules.push(createOfficeModule({ ...base, jobs, settingsAdmin, readFrom: reads.current }, modules))

@@ -4,21 +4,24 @@ import { languages, type Localized } from '#src/common/locale.ts'
 import type { TextTables } from '#src/common/compiled-texts.ts'
 import { createTexts, mergeTextTables, type Texts } from '#src/platform/texts/texts.ts'
 
+export const loadTexts = (sourceDir: string, overridesDir: string): Texts =>
+  createTexts(readTextFiles(sourceDir, overridesDir))
+
 /** Reads the texts of every domain (`src/<domain>/texts/<language>.json`); the operator's own texts override them. */
-export function loadTexts(sourceDir: string, overridesDir: string): Texts {
+export function readTextFiles(sourceDir: string, overridesDir: string): TextTables {
   const parts = readdirSync(sourceDir)
     .sort()
     .map((domain) => join(sourceDir, domain, 'texts'))
     .filter((directory) => existsSync(directory))
     .map(readTables)
   const merged = mergeTextTables(parts)
-  if (overridesDir === '') return createTexts(merged)
+  if (overridesDir === '') return merged
   const overrides = readTables(overridesDir)
-  return createTexts({
+  return {
     fi: { ...merged.fi, ...overrides.fi },
     sv: { ...merged.sv, ...overrides.sv },
     en: { ...merged.en, ...overrides.en },
-  })
+  }
 }
 
 function readTables(directory: string): TextTables {

@@ -23,6 +23,7 @@ import { holidayNames } from '../../src/locations/rules/public-holidays.ts'
 import { shownStatuses } from '../../src/orders/rules/shown-status.ts'
 import { refusalReasonKeys } from '../../src/payments/contract/payments.ts'
 import { pictureRefusalReasons } from '../../src/platform/images/picture-refusal.ts'
+import { textFaultReasons } from '../../src/platform/texts/text-fault.ts'
 import { portionUnits, units } from '../../src/recipes/contract/units.ts'
 import { leftOutKinds } from '../../src/shell/contract/switched-language.ts'
 import { methodOptions } from '../../src/fulfilment/server/order-list.sql.ts'
@@ -102,6 +103,7 @@ const fillings = {
   '/office/settings/option/{}': ['food', 'general', 'giftcard'],
   '/office/withdrawals/status/{}': ['received', 'accepted', 'refused'],
   '/office/refused/{}': adminRefusalReasons.filter((reason) => reason !== 'no-order'),
+  '/office/ui-text/{}': textFaultReasons,
   '/media-library/refused/{}': pictureRefusalReasons,
   '/office/task/{}': taskKinds,
   '/office/audit/{}': auditCommands,

@@ -29,5 +29,6 @@ export const editorBodyExamples: Readonly<Record<string, object>> = {
   'PUT /api/cms/projects/:id': { name: 'Joulu 2026', publishAt: '2026-12-01T06:00:00Z' },
   'POST /api/cms/redirects': { language: 'fi', from: '/vanha', to: '/uusi', isPermanent: true, coversPage: false },
   'POST /api/cms/redirects/import': { csv: 'language,from,to,kind\nfi,/vanha,/uusi,301' },
+  'PUT /api/cms/texts': { language: 'fi', key: '/cart/title', text: 'Kori', seen: 'Ostoskori' },
   'PUT /api/admin/users/:id/branches': { rights: [{ branchId: 1, verbs: ['write'] }] },
 }

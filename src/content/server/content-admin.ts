@@ -21,6 +21,7 @@ import type { ContentService } from './content.service.ts'
 import * as store from './content.store.ts'
 import { findDraftedPage, findDraftedPath } from './drafted-path.ts'
 import { deleteReview } from './review.store.ts'
+import { chromeKey } from './site-chrome.ts'
 
 export interface ContentAdminDeps {
   db: Database
@@ -141,6 +142,7 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
       const version = shown ? await admin.findVersionByNumber(db, id, language, shown.version) : null
       const isPage = item.kind === 'page' && item.companionOf === null
       const drafted = version && isPage ? await findDraftedPath(db, { item, version }, allDrafts(language)) : null
+      const pageUrl = drafted === null ? null : withLanguage(drafted, language)
       const isSeen = version?.status === 'draft' || version?.status === 'published'
       const published = isPage ? ((await store.listPaths(db, [id])).get(id)?.[language] ?? null) : null
       const may = allowed([id, ...ancestors.map((one) => one.id)])
@@ -155,7 +157,7 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
         version,
         baseVersion: Math.max(0, ...own.map((one) => one.version)),
         fields: version?.fields ?? blankFields(type?.fields ?? {}),
-        url: drafted !== null && isSeen && !item.trashedAt ? withLanguage(drafted, language) : null,
+        url: item.key === chromeKey ? withLanguage('/', language) : isSeen && !item.trashedAt ? pageUrl : null,
         publishedUrl: published === null ? null : withLanguage(published, language),
         states,
         may,

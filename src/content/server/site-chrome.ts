@@ -44,11 +44,14 @@ const namedPageKeys: ReadonlySet<string> = new Set(
 /** Whether the shop itself leads to the page with that key. */
 export const isNamedPage = (key: string): boolean => namedPageKeys.has(key)
 
-/** Header, menus and footer of a language, from the item `site-settings`. */
+/** The item that the chrome comes from. It is seen on every page. */
+export const chromeKey = 'site-settings'
+
+/** Header, menus, banner and footer of a language. */
 export function createSiteChrome(db: Executor, delivery: Delivery) {
   return async function chrome(view: ViewContext): Promise<SiteChrome> {
     const { language } = view
-    const item = await store.findItemByKey(db, 'site-settings')
+    const item = await store.findItemByKey(db, chromeKey)
     const delivered = item ? await delivery.deliver(item.id, view) : null
     const settings = (delivered?.fields ??
       mapFields(siteItems.SiteSettings.fields, {}, (_, blank) => blank)) as SiteSettingsFields // by its own fields

@@ -219,3 +219,17 @@ describe('an editor held to a branch', () => {
     expect((await document(mine, held)).may.write).toBe(true)
   })
 })
+
+describe('what is of the whole site', () => {
+  it('is seen on the start page of its language; popups are seen on none', async () => {
+    const made = { key: 'site-settings', kind: 'block', contentType: 'SiteSettings', parentId: null } as const
+    const id = await content.create(made, tester)
+    expect([await document(id), await admin.document(id, 'sv', petra)].map((found) => found?.url)).toEqual([
+      '/',
+      '/sv/',
+    ])
+    expect((await document(id)).publishedUrl).toBeNull()
+    const other = { ...made, key: 'site-popups', contentType: 'SitePopups' } as const
+    expect((await document(await content.create(other, tester))).url).toBeNull()
+  })
+})

@@ -18,6 +18,7 @@ import { createPresets } from './presets.ts'
 import { type RedirectRouteDeps, redirectRoutes } from './redirects.routes.ts'
 import { reviewRoutes } from './review.routes.ts'
 import { schemaRoutes } from './schema.routes.ts'
+import { type TextRouteDeps, textRoutes } from './texts.routes.ts'
 import { type TreeRouteDeps, treeRoutes } from './tree.routes.ts'
 import { createVersionRestore } from './version-restore.ts'
 import { versionRoutes } from './version.routes.ts'
@@ -29,7 +30,8 @@ export interface EditorModuleDeps
     Pick<PreviewRouteDeps, 'previews' | 'publicUrl'>,
     Pick<BranchRightsRouteDeps, 'isStaff'>,
     Pick<EditorNewsDeps, 'mailer' | 'colleagues'>,
-    RedirectRouteDeps {
+    RedirectRouteDeps,
+    TextRouteDeps {
   db: Database
   clock: Clock
   content: ContentModule
@@ -50,6 +52,7 @@ export function createEditorModule({
   publicUrl,
   isStaff,
   redirects,
+  texts,
   db,
   clock,
   mailer,
@@ -75,6 +78,7 @@ export function createEditorModule({
       schemaRoutes({ schema }),
       treeRoutes({ admin, tree, presets, pages, companionOf }),
       redirectRoutes({ redirects }),
+      textRoutes({ texts }),
       branchRightsRoutes({ admin, rights: content.rights, isStaff }),
       reviewRoutes({
         comments: createComments(reviewing),

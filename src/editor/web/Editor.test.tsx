@@ -156,3 +156,19 @@ test('an account without the right to write sees everything and changes nothing'
   expect(screen.getByText(/^Read only/)).toBeTruthy()
   expect(within(await outline()).queryByRole('button', { name: /^Add a block/ })).toBeNull()
 })
+
+test('what is of the whole site is no part of the page in the frame, which is fetched again after a save', async () => {
+  const { server } = openEditor({ kind: 'block', key: 'site-settings', url: '/en/' })
+  await userEvent.click(await row(/^Text One/))
+  const frame = screen.getByTitle('The page') as HTMLIFrameElement // a frame has the title alone
+  const heard: unknown[] = []
+  const source = { postMessage: (said: { kind: string }) => void heard.push(said.kind) } as unknown as Window // all that is used
+  Object.defineProperty(frame, 'contentWindow', { value: source })
+  const data = { konvehtiEditor: 1, kind: 'ready', url: '/en/', contentId: 1, language: 'en' }
+  act(() => void dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source })))
+  await userEvent.type(screen.getByLabelText(/Heading/), '!')
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+  await waitFor(() => expect(heard).toContain('saved'))
+  expect(heard).not.toContain('value')
+  expect(server.calls('POST /api/cms/present/12')).toHaveLength(0)
+})

@@ -21,6 +21,7 @@ import './editor-bar.css'
 import './editor-panes.css'
 import './editor-form.css'
 import './editor-dialogs.css'
+import './site-table.css'
 
 /** The whole page: the editor of a signed-in employee, or the sign-in. */
 export function Editor({ words }: { words: EditorLanguage }) {

@@ -42,7 +42,11 @@ export function createListAnswers(clock: Clock) {
         // The next request tries again.
         .catch(() => void answers.delete(key))
     },
+
+    clear: () => answers.clear(),
   }
 }
+
+export type ListAnswers = ReturnType<typeof createListAnswers>
 
 const keyOf = (version: number, language: string, url: string): string => `${version} ${language} ${url}`

@@ -3,6 +3,7 @@ import type { ContentContribution } from '#src/content/server/content.module.ts'
 import { enriched } from '#src/content/server/content-types.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { textsTag } from '#src/platform/texts/live-texts.ts'
 import { createCatalogueLinks } from '#src/products/server/page-links.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import {
@@ -15,6 +16,7 @@ import { productHighlightBlock } from '../blocks/product-highlight-block/product
 import { createBestSellers, type SoldUnits } from './best-sellers.ts'
 import type { ListPagesDeps } from './list-pages.ts'
 import { createListingPageSource } from './listing.page-source.ts'
+import { createListAnswers } from './list-answers.ts'
 import { listingRoutes } from './listing.routes.ts'
 import { createListDesk, type ListDeskDeps } from './merchandising/list-desk.ts'
 import { listDeskRoutes } from './merchandising/list-desk.routes.ts'
@@ -30,12 +32,16 @@ export interface ListingModuleDeps extends ListPagesDeps, Omit<ListDeskDeps, 'li
 /** Lists of products and their pages; the lists themselves are made before, because content shows products too. */
 export function createListingModule({ clock, log, soldUnits, ...pages }: ListingModuleDeps) {
   const { lists, text } = pages
+  const answers = createListAnswers(clock)
   const bestSellers = createBestSellers({ lists, clock, log, soldUnits })
   return {
-    routes: [listingRoutes({ clock, lists, text, bestSellers }), listDeskRoutes(createListDesk({ ...pages, clock }))],
+    routes: [listingRoutes({ lists, answers, text, bestSellers }), listDeskRoutes(createListDesk({ ...pages, clock }))],
     pageSources: [createListingPageSource(pages)],
     pageExtras: listPageExtras({ lists, text }),
-    invalidate: lists.invalidate,
+    invalidate(tags: readonly string[] | 'all') {
+      if (tags === 'all' || tags.includes(textsTag)) answers.clear()
+      lists.invalidate(tags)
+    },
     start: lists.start,
     stop: lists.stop,
   } satisfies DomainModule

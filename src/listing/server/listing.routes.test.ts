@@ -17,6 +17,7 @@ import { listingRoutes } from './listing.routes.ts'
 import { productSearchRoutes } from '#src/product-search/server/product-search.routes.ts'
 import { productsRoutes } from '#src/products/server/products.routes.ts'
 import { createBestSellers } from './best-sellers.ts'
+import { createListAnswers } from './list-answers.ts'
 import { createProductSearch } from '#src/product-search/server/product-search.ts'
 import { createExclusionSearch } from '#src/product-search/server/exclusion-search.ts'
 import { createProductLists, type ProductLists } from './product-lists.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const queries = createSearchQueries({ lists, text, search: createExclusionSearch(search, lists) })
   app.register(productsRoutes({ db: test.db, clock, assortment: lists, text, recipeCategories: () => [] }))
   const bestSellers = createBestSellers({ lists, clock, log, soldUnits: () => Promise.resolve([]) })
-  app.register(listingRoutes({ lists, clock, text, bestSellers }))
+  app.register(listingRoutes({ lists, answers: createListAnswers(clock), text, bestSellers }))
   app.register(productSearchRoutes({ queries, redirectOf: () => Promise.resolve(null) }))
   await app.ready()
 })

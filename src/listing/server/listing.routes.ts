@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { Type } from 'typebox'
 import { notFound, type TextLookup } from '#src/common/errors.ts'
-import type { Clock } from '#src/platform/clock.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { ProductCard } from '#src/products/contract/card.ts'
 import { presentCard } from '#src/products/server/product-cards.ts'
@@ -10,7 +9,7 @@ import { BestSellersQuery } from '../contract/best-sellers.ts'
 import { CategoryParams, CategoryProductsQuery } from '../contract/list.ts'
 import { ProductList } from '../contract/product-list.ts'
 import type { BestSellers } from './best-sellers.ts'
-import { createListAnswers, listContentType } from './list-answers.ts'
+import { type ListAnswers, listContentType } from './list-answers.ts'
 import { createListQueries, type ListParameters } from './list-queries.ts'
 import type { ProductLists } from './product-lists.ts'
 
@@ -25,19 +24,17 @@ const listCacheControl = 'private, no-cache'
 const fewBestSellers = 4
 
 export interface ListingRouteDeps {
-  clock: Clock
   lists: ProductLists
+  answers: ListAnswers
   text: TextLookup
   bestSellers: BestSellers
 }
 
 /** Product lists with facets (C-7), and what sells best. */
 export function listingRoutes(deps: ListingRouteDeps) {
-  const { lists, text, bestSellers } = deps
+  const { lists, answers, text, bestSellers } = deps
   const listProducts = createListQueries(deps)
   return (app: App): void => {
-    const answers = createListAnswers(deps.clock)
-
     /** Most lists are requested repeatedly: a cached response is sent before the address is parsed and checked. */
     const sendCachedAnswer: onRequestHookHandler = (request, reply, done) => {
       const cached = answers.find(lists.version(), request.language, request.url)

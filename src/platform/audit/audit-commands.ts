@@ -164,6 +164,8 @@ export const auditCommands = [
   'synonym.added',
   'synonym.imported',
   'synonym.removed',
+  'ui-text.changed',
+  'ui-text.reset',
   'variation.campaign-set',
   'variation.price-set',
   'variation.stock-moved',

@@ -12,6 +12,7 @@ export const platformData: PersonalData = {
   entries: [
     { table: 'schema_migration', purpose: 'Which migrations have run', period: 'for good', basis: null },
     { table: 'setting', purpose: 'Settings of the shop', period: 'for good', basis: null },
+    { table: 'ui_text', purpose: 'Words of the site that staff have changed', period: 'for good', basis: null },
     { table: 'cache_event', purpose: 'What processes must forget from their memory', period: null, basis: null },
     {
       table: 'idempotency_key',

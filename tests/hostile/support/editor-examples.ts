@@ -70,6 +70,11 @@ export const editorExamples: Readonly<Record<string, Example>> = {
   },
   'DELETE /api/cms/redirects': { query: () => ({ language: 'fi', from: '/vanha' }) },
   'POST /api/cms/redirects/import': { body: () => ({ csv: 'language,from,to,kind\nfi,/vanha,/uusi,301' }) },
+  'GET /api/cms/texts': { query: () => ({ q: 'kori', changed: 'false', page: '1' }) },
+  'GET /api/cms/texts/history': { query: () => ({ language: 'fi', key: '/cart/title' }) },
+  'PUT /api/cms/texts': {
+    body: () => ({ language: 'fi', key: '/cart/title', text: null, seen: 'Ostoskori' }),
+  },
   'POST /api/cms/present/:id': { ...cmsItem, ...inFinnish, body: () => cmsDraft },
   'GET /api/cms/shared': inFinnish,
   'GET /api/cms/presets': {},

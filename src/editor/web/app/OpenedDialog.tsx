@@ -15,9 +15,10 @@ import { SiteDialog } from './SiteDialog.tsx'
 const MediaLibrary = lazy(async () => ({ default: (await import('../media/library/MediaLibrary.tsx')).MediaLibrary }))
 const Projects = lazy(async () => ({ default: (await import('../projects/Projects.tsx')).Projects }))
 const Redirects = lazy(async () => ({ default: (await import('../redirects/Redirects.tsx')).Redirects }))
+const InterfaceTexts = lazy(async () => ({ default: (await import('../texts/InterfaceTexts.tsx')).InterfaceTexts }))
 
 export type Opened =
-  | { kind: 'publish' | 'preview' | 'review' | 'help' | 'trash-list' | 'library' | 'redirects' }
+  | { kind: 'publish' | 'preview' | 'review' | 'help' | 'trash-list' | 'library' | 'redirects' | 'texts' }
   /** `id`: the project that is shown first; null: the newest. */
   | { kind: 'projects'; id: number | null }
   | { kind: TreeDeed; item: TreeItem }
@@ -48,6 +49,12 @@ export function OpenedDialog({ opened, current, onClose, onDone, onPublished, on
       return (
         <SiteDialog title={t('/edit/redirects/title')} onClose={onClose}>
           <Redirects />
+        </SiteDialog>
+      )
+    case 'texts':
+      return (
+        <SiteDialog title={t('/edit/texts/title')} onClose={onClose}>
+          <InterfaceTexts />
         </SiteDialog>
       )
     case 'library':

@@ -25,6 +25,7 @@ import { Keys } from './Keys.tsx'
 import { type Opened, OpenedDialog } from './OpenedDialog.tsx'
 import { PhoneFoot, type PhonePane } from './PhoneFoot.tsx'
 import { type Drawer, TopBar } from './TopBar.tsx'
+import { siteItems } from './site-items.ts'
 import { useBlockActs } from './use-block-acts.ts'
 import { useFrameTalk, useShown } from './use-frame-talk.ts'
 import { nextPane, useKeys } from './use-keys.ts'
@@ -151,6 +152,8 @@ export function Panes({ focus, own, onTree }: PanesProps) {
             run: () => setOpened({ kind: 'projects', id: projectId }),
           },
           { label: t('/edit/redirects/title'), icon: 'branch', run: () => setOpened({ kind: 'redirects' }) },
+          ...siteItems(tree, openItem, t),
+          { label: t('/edit/texts/title'), icon: 'text', run: () => setOpened({ kind: 'texts' }) },
           { label: t('/edit/undo'), icon: 'undo', run: keys.undo, isOff: !canUndo },
           { label: t('/edit/redo'), icon: 'redo', run: keys.redo, isOff: !canRedo },
           { label: t('/edit/comments/title'), icon: 'comment', run: handleComment },

@@ -41,9 +41,12 @@ export function useFrame({ session, deeds, onHeard }: FrameOptions): {
     let shown: Content = session.getState().content
     let isReady = false
     let { version } = session.getState().document
+    // What is of the whole site is no part of the page: it is there when the page is fetched again, after each save.
+    const isOfSite = session.getState().document.kind === 'block'
 
     /** What the server makes of the fields, once typing rests; an answer that is older than the words is not shown. */
     const show = (delay: number): void => {
+      if (isOfSite) return
       clearTimeout(timer)
       asked?.abort()
       timer = setTimeout(() => {
@@ -64,7 +67,7 @@ export function useFrame({ session, deeds, onHeard }: FrameOptions): {
         send({ kind: 'saved', node: item.id, language: item.language, version })
       }
       if (content === shown || !isReady) return
-      const typed = typedIn(shown, content, deeds)
+      const typed = isOfSite ? null : typedIn(shown, content, deeds)
       shown = content
       if (typed) send({ kind: 'value', ...typed })
       show(typed ? restMs : 0)
