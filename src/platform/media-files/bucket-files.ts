@@ -43,14 +43,14 @@ export function createBucketFiles({ api, seeds, cacheDir, clock, log }: BucketFi
     if (age !== null && age < trustedMs) return { path, changedMs: 0 }
     let work = running.get(name)
     if (!work) {
-      work = (copy ? lookAgain(name, path) : fetchCopy(name, path)).finally(() => running.delete(name))
+      work = (copy ? recheckCopy(name, path) : fetchCopy(name, path)).finally(() => running.delete(name))
       running.set(name, work)
     }
     return work
   }
 
   /** While the bucket is away the copy serves: pictures stay on the pages. */
-  async function lookAgain(name: string, path: string): Promise<LocalFile | null> {
+  async function recheckCopy(name: string, path: string): Promise<LocalFile | null> {
     try {
       if ((await api.size(name)) === null) {
         await rm(path, { force: true })
