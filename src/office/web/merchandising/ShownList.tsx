@@ -39,9 +39,7 @@ export function ShownList({ list, shown, rules, chosen, isFixed, onChoose, onMov
   }
   return (
     <>
-      <output className="kit-visually-hidden">
-        {said}
-      </output>
+      <output className="kit-visually-hidden">{said}</output>
       <ol className="office-shown" ref={grid} aria-label={t('/desk/merchandising/shown')}>
         {shown.map((code, at) => {
           const card = cards.get(code)
