@@ -106,7 +106,7 @@ export const MerchandisedList = Type.Object({
   panels: orNull(Type.Array(ListPanel)),
   facets: orNull(
     Type.Object({
-      /** Null: the list has none, and takes those of `inherited`. */
+      /** Null: nothing is set for the list, which offers `inherited`. */
       own: orNull(Type.Array(Type.String())),
       inherited: Type.Array(Type.String()),
       groups: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),

@@ -47,7 +47,7 @@ describe('a product by form', () => {
       with added as (insert into category (code, field, updated_at) values ('levyt', 'sand', now()) returning id)
       insert into category_text (category_id, language, name, slug)
         select id, language, 'Levyt', 'levyt' from added, unnest(array['fi', 'sv', 'en']) as language`)
-    const { version: first, values } = await read()
+    const { version: first } = await read()
     shop.clock.advance(1_000)
     expect((await save({ version: first, values: { categories: ['levyt'] } })).status).toBe(204)
     shop.clock.advance(1_000)
@@ -57,7 +57,7 @@ describe('a product by form', () => {
       select from_path as "from", to_url as "to", created_by as "by", permanent from redirect where language = 'fi'`
     expect(rows).toEqual([
       {
-        from: `/tuotteet/levyt/${String(values['slug_fi'])}`,
+        from: '/tuotteet/levyt/bar',
         to: '/tuotteet/levyt/uusi-osoite',
         by: expect.any(String) as string,
         permanent: true,

@@ -197,7 +197,7 @@ export type ListDesk = ReturnType<typeof createListDesk>
 const placeKey = (category: string | null): string =>
   listKey(category === null ? { kind: 'all' } : { kind: 'category', code: category })
 
-/** The category of a list with a panel and facets of its own, null for that of all products; a search has neither. */
+/** The category of a list that may have a panel and facets; null: all products. A search has neither. */
 function placeOf(name: string): Result<string | null, Refusal> {
   const list = parseList(name)
   if (!list.ok) return list

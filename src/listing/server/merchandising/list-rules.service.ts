@@ -122,7 +122,7 @@ const ruleOf = ({ kind, productCode: code, place, validFrom, validTo }: store.Ru
 const timeOf = (written: string | null, edge: 'begin' | 'end'): Date | null =>
   written === null ? null : (parseShopTime(written, edge) ?? new Date(Number.NaN))
 
-/** Those for good first, then those that begin first. */
+/** Rules for good come first, then those that begin first. */
 const inOrder = (rules: readonly ListRule[]): ListRule[] =>
   rules.toSorted((a, b) => {
     const [one, other] = [rankOf(a), rankOf(b)]

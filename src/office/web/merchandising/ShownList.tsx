@@ -39,15 +39,14 @@ export function ShownList({ list, shown, rules, chosen, isFixed, onChoose, onMov
   }
   return (
     <>
-      <p className="kit-visually-hidden" role="status">
-        {said}
-      </p>
+      <output className="kit-visually-hidden">{said}</output>
       <ol className="office-shown" ref={grid} aria-label={t('/desk/merchandising/shown')}>
         {shown.map((code, at) => {
           const card = cards.get(code)
           const kind = rules.get(code)?.kind
           if (!card) return null
           return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handle moves it by keys
             <li
               key={code}
               className="office-shown__card"
