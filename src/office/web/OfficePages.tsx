@@ -20,6 +20,9 @@ const PromotionPage = lazy(() =>
 const SimulatePage = lazy(() =>
   import('./promotions/SimulatePage.tsx').then((file) => ({ default: file.SimulatePage })),
 )
+const NewOrderPage = lazy(() =>
+  import('./phone-orders/NewOrderPage.tsx').then((file) => ({ default: file.NewOrderPage })),
+)
 const OwnPage = lazy(() => import('./own/OwnPage.tsx').then((file) => ({ default: file.OwnPage })))
 const ReportsPage = lazy(() => import('./reports/ReportsPage.tsx').then((file) => ({ default: file.ReportsPage })))
 const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx').then((file) => ({ default: file.SettingsPage })))
@@ -37,6 +40,7 @@ export function OfficePages() {
         <Route path="settings/*" element={<SettingsPage />} />
         <Route path="reports/:name?" element={<ReportsPage />} />
         <Route path=":resource" element={<ListOf />} />
+        <Route path="orders/new" element={<NewOrderPage />} />
         <Route path="promotions/new" element={<PromotionOf />} />
         <Route path="promotions/simulate" element={<SimulatePage />} />
         <Route path="promotions/:id" element={<PromotionOf />} />

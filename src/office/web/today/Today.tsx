@@ -11,6 +11,7 @@ import { FieldValue } from '../FieldValue.tsx'
 import { listPath, recordPath } from '../list/list-path.ts'
 import { fetchList } from '../office-api.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
+import { NewOrderLink } from '../phone-orders/NewOrderLink.tsx'
 import { Section } from '../record/Section.tsx'
 import { Page } from '../shell/Page.tsx'
 import { Failed, LoadingRows } from '../shell/states.tsx'
@@ -64,11 +65,14 @@ export function Today() {
         </>
       }
       actions={
-        canPack && (
-          <Link className={buttonClass({})} to="/packing">
-            <OfficeIcon name="box" /> {t('/desk/today/start-packing')}
-          </Link>
-        )
+        <>
+          <NewOrderLink />
+          {canPack && (
+            <Link className={buttonClass({})} to="/packing">
+              <OfficeIcon name="box" /> {t('/desk/today/start-packing')}
+            </Link>
+          )}
+        </>
       }
     >
       <h2 className="kit-visually-hidden">{t('/desk/today/what-waits')}</h2>

@@ -41,7 +41,7 @@ export function RowSearch({ label, resource, onPick, note, error }: RowSearchPro
     onPick({ value: row.id, label: textOf(row[name]) || row.id })
   }
   return (
-    <div className="office-prom__search">
+    <div className="office-find">
       <TextField
         label={label}
         note={note}
