@@ -12,6 +12,7 @@ import { createDomainOrders, type DomainOrdersDeps } from './domain-orders.ts'
 import { domainOrderRoutes } from './domain-orders.routes.ts'
 import { createGiftCardCheckout } from './gift-card-checkout.ts'
 import { giftCardRoutes } from './gift-card.routes.ts'
+import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import { createPaymentPage, type PaymentPageDeps } from './payment-page.ts'
 import { createReorder, type ReorderDeps } from './reorder.ts'
 import { reorderRoutes } from './reorder.routes.ts'
@@ -60,7 +61,7 @@ export function createCheckoutModule({ config, methods, pageUrls, ...deps }: Che
       staffOrderRoutes({
         orders: staffOrders,
         preview: createOrderPreview({ ...deps, deliveryStep }),
-        payments: createTelephonePayments({ ...deps, methods, provider: payment.provider }),
+        payments: createTelephonePayments({ db, reads: createPersonalReads(deps), methods, provider: payment.provider }),
       }),
       giftCardRoutes({ giftCards: createGiftCardCheckout(deps), text }),
       reorderRoutes({ reorder: createReorder(deps), text }),

@@ -6,8 +6,7 @@ import { currency } from '#src/common/money.ts'
 import { findOrder } from '#src/orders/server/orders.service.ts'
 import { listInFlight } from '#src/payments/server/attempts.ts'
 import type { PaymentMethodsReader } from '#src/payments/server/payment-methods.ts'
-import { recordAudit } from '#src/platform/audit/audit.ts'
-import type { Clock } from '#src/platform/clock.ts'
+import type { PersonalReads } from '#src/platform/audit/personal-reads.ts'
 import type { PaymentProviderConfig } from '#src/platform/config.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { TelephonePayment } from '../contract/staff-orders.ts'
@@ -15,7 +14,7 @@ import { presentProvider } from './payment-page.ts'
 
 export interface TelephonePaymentsDeps {
   db: Database
-  clock: Clock
+  reads: PersonalReads
   methods: PaymentMethodsReader
   provider: PaymentProviderConfig
 }
@@ -23,14 +22,14 @@ export interface TelephonePaymentsDeps {
 export type TelephonePayments = ReturnType<typeof createTelephonePayments>
 
 /** What staff need to take a customer's card on the telephone. */
-export const createTelephonePayments = ({ db, clock, methods, provider }: TelephonePaymentsDeps) => ({
+export const createTelephonePayments = ({ db, reads, methods, provider }: TelephonePaymentsDeps) => ({
   /** Null: there is no such order. */
   async find(actor: ShopActor, orderNumber: string, language: Language): Promise<TelephonePayment | null> {
     authorise(actor, 'orders:write')
     const order = await findOrder(db, 'shop', orderNumber)
     if (!order) return null
     const { billingAddress: bill, payableCents } = order
-    await recordAudit(db, { at: clock.now(), actor, command: 'order.read', subject: orderNumber })
+    await reads.record(actor, 'order.read', [order.orderNumber])
     const countryCode = findCountry(bill.countryCode)?.alpha2 ?? 'FI'
     const { paymentMethods } = await methods.find(language, countryCode, payableCents)
     return {

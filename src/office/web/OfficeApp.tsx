@@ -12,6 +12,7 @@ import { fetchResources } from './office-api.ts'
 import { loadOfficeTexts } from './office-texts.ts'
 import { OfficePages } from './OfficePages.tsx'
 import { orderToPay } from './pay/pay-path.ts'
+import { forgetDraft } from './phone-orders/kept-order.ts'
 import { createOfficeQueries } from './shell/ended-session.ts'
 import { Shell } from './shell/Shell.tsx'
 import { keep } from './use-kept.ts'
@@ -64,9 +65,12 @@ export function OfficeApp({ firstLanguage, firstTexts, invitation }: OfficeAppPr
     },
     [reload, queries],
   )
-  const leave = (): void =>
+  const leave = (me: Me): void =>
     void signOut().then(
-      () => window.location.assign('/office'),
+      () => {
+        forgetDraft(me.id)
+        window.location.assign('/office')
+      },
       () => setKnown('failed'),
     )
 
@@ -98,7 +102,7 @@ export function OfficeApp({ firstLanguage, firstTexts, invitation }: OfficeAppPr
         <BrowserRouter basename="/office">
           <CoreAdminContext dataProvider={dataProvider} queryClient={queries} store={store}>
             {paysFor === null ? (
-              <Shell onSignOut={leave}>
+              <Shell onSignOut={() => leave(view.me)}>
                 <OfficePages />
               </Shell>
             ) : (

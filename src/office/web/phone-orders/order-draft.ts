@@ -5,7 +5,7 @@ import type { Language } from '#src/common/locale.ts'
 import type { ShippingBody } from '#src/delivery/contract/delivery.ts'
 import type { Choice } from '#src/promotions/contract/promotion-form.ts'
 import type { CountedLine } from '../goods/CountedGoods.tsx'
-import { forget, keep, readKept } from '../use-kept.ts'
+import { readDraft } from './kept-order.ts'
 
 /** An order that is being taken on the telephone, as this browser keeps it. */
 export interface OrderDraft {
@@ -40,16 +40,10 @@ export const emptyDraft = (language: Language): OrderDraft => ({
   agreed: [],
 })
 
-/** Each person of the shop has their own, also where several use one browser. */
-const nameFor = (staffId: string): string => `phone-order.${staffId}`
-
-export const keepDraft = (staffId: string, draft: OrderDraft): void => keep(nameFor(staffId), JSON.stringify(draft))
-export const forgetDraft = (staffId: string): void => forget(nameFor(staffId))
-
 /** Null: nothing is kept. */
 export function keptDraft(staffId: string, language: Language): OrderDraft | null {
   try {
-    const kept: unknown = JSON.parse(readKept(nameFor(staffId)) ?? 'null')
+    const kept: unknown = JSON.parse(readDraft(staffId) ?? 'null')
     return kept === null ? null : { ...emptyDraft(language), ...(kept as OrderDraft) } // written above
   } catch {
     return null
