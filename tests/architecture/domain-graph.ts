@@ -67,6 +67,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
     'gift-cards',
     'promotions',
     'transfer',
+    'cart',
     'checkout',
     'payments',
     'delivery',

@@ -61,7 +61,12 @@ export function createCheckoutModule({ config, methods, pageUrls, ...deps }: Che
       staffOrderRoutes({
         orders: staffOrders,
         preview: createOrderPreview({ ...deps, deliveryStep }),
-        payments: createTelephonePayments({ db, reads: createPersonalReads(deps), methods, provider: payment.provider }),
+        payments: createTelephonePayments({
+          db,
+          reads: createPersonalReads(deps),
+          methods,
+          provider: payment.provider,
+        }),
       }),
       giftCardRoutes({ giftCards: createGiftCardCheckout(deps), text }),
       reorderRoutes({ reorder: createReorder(deps), text }),

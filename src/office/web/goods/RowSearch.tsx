@@ -41,7 +41,7 @@ export function RowSearch({ label, resource, onPick, note, error }: RowSearchPro
     onPick({ value: row.id, label: textOf(row[name]) || row.id })
   }
   return (
-    <div className="office-find">
+    <div className="office-pick">
       <TextField
         label={label}
         note={note}

@@ -46,7 +46,7 @@ export function PayPage({ orderNumber }: { orderNumber: string }) {
   })
   const error = texts.error ?? payment.error
   return (
-    <div className="office">
+    <div className="office office-phone__doc">
       <main className="office-phone__pay" id="content">
         <p>
           <a className="office-t" href={orderAddress(orderNumber)}>
@@ -108,9 +108,7 @@ function Paying({ payment, reload }: PayingProps) {
       )}
       {paying.failures.length > 0 && (
         <Note tone="bad" announce>
-          {paying.failures.map((words) => (
-            <p key={words}>{words}</p>
-          ))}
+          <p>{paying.failures.join(' ')}</p>
         </Note>
       )}
       {stateNote(payment, paying.isUnknown, t)}

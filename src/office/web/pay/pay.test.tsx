@@ -1,10 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TelephonePayment } from '#src/checkout/contract/staff-orders.ts'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
+import paymentTexts from '#src/payments/texts/fi.json' with { type: 'json' }
+import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
 import { renderInOffice, sampleMe } from '../testing/render-office.tsx'
 import { PayPage } from './PayPage.tsx'
+import { usePhonePayment } from './use-phone-payment.ts'
 
 const number = 'KV26-0001-0001'
 const reading = `GET /api/cda/orders/${number}/payment`
@@ -27,10 +30,9 @@ const waiting: TelephonePayment = {
 }
 
 let server: FakeServer
-const assign = vi.fn()
+const onPaid = vi.fn()
 beforeEach(() => {
-  assign.mockReset()
-  vi.stubGlobal('location', { ...window.location, origin: 'http://shop.test', assign })
+  onPaid.mockReset()
   server = startFakeServer()
   server.on(reading, { body: waiting })
 })
@@ -38,32 +40,40 @@ afterEach(() => vi.unstubAllGlobals())
 
 const open = (me = sampleMe) => renderInOffice(<PayPage orderNumber={number} />, { resources: [], me })
 
-/** Presses the button and answers for the provider's frame, which no test can load. */
-async function charge(): Promise<void> {
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Kortin tiedot')
-  const source = frame.contentWindow as Window // jsdom gives every frame one
-  const tell = (data: object) =>
-    window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://cards.example', source }))
-  const asked = vi.spyOn(source, 'postMessage').mockImplementation((message: unknown) => {
-    const { requestId } = message as { requestId: string }
-    const paymentMethod = { type: 'scheme', encryptedCardNumber: 'sealed' }
-    tell({ type: 'card-frame:result', requestId, ok: true, paymentMethod })
-  })
-  await act(async () => void tell({ type: 'card-frame:ready' }))
-  await userEvent.click(await screen.findByRole('button', { name: /Veloita 13,40/ }))
-  asked.mockRestore()
+/** The provider's frame loads in a browser alone: the card is given as that frame would seal it. */
+function Payer() {
+  const payment = usePhonePayment({ orderNumber: number, reload: async () => {}, onPaid })
+  return (
+    <>
+      <output>{payment.failures.join(' ')}</output>
+      <p>{`Form ${payment.formNumber}`}</p>
+      <button type="button" onClick={() => void payment.pay(async () => ({ type: 'scheme' }))}>
+        Pay
+      </button>
+    </>
+  )
 }
 
 it('leads back to the order once the card is accepted, and says why one was refused', async () => {
   server.on(paying, { body: { resultCode: 'Refused', refusalReasonKey: 'declined', attempt: 1, triesLeft: 4 } })
-  open()
-  await charge()
-  expect(await screen.findByText('Maksu hylättiin. Kokeile toista korttia.')).toBeTruthy()
-  expect(screen.getByText('Yrityksiä on jäljellä 4.')).toBeTruthy()
+  renderInOffice(
+    <TextContext value={textsOf('fi', paymentTexts)}>
+      <Payer />
+    </TextContext>,
+    { resources: [] },
+  )
+  const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay' }))
+  await pay()
+  expect(await screen.findByText('Maksu hylättiin. Kokeile toista korttia. Yrityksiä on jäljellä 4.')).toBeTruthy()
+  expect([screen.getByText('Form 2') !== null, onPaid.mock.calls.length]).toEqual([true, 0])
   server.on(paying, { body: { resultCode: 'Authorised', attempt: 2 } })
-  await charge()
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(`/office/orders/${number}?payment=authorised`))
-  expect(server.calls(paying)).toHaveLength(2)
+  await pay()
+  await waitFor(() => expect(onPaid).toHaveBeenCalledWith('authorised'))
+  server.on(paying, { body: { resultCode: 'Pending', attempt: 3 } })
+  await pay()
+  await waitFor(() => expect(onPaid).toHaveBeenCalledWith('pending'))
+  const keys = server.calls(paying).map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(3)
 })
 
 it('takes no card where nothing is to be paid, a payment is under way, or the order has ended', async () => {

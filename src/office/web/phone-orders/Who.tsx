@@ -79,7 +79,7 @@ function Customer({ form }: { form: OrderForm }) {
       </p>
       {known.error && <p className="office-muted">{t('/entry/failed')}</p>}
       {(known.data?.addresses ?? []).length > 0 && (
-        <ul className="office-items office-find" aria-label={t('/desk/phone-order/saved-addresses')}>
+        <ul className="office-items office-pick" aria-label={t('/desk/phone-order/saved-addresses')}>
           {known.data?.addresses.map((address) => (
             <li key={address.id}>
               <button type="button" onClick={() => use(address)}>
