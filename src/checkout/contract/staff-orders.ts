@@ -6,7 +6,7 @@ import { PointsAnswer, ShippingBody, ShippingMethod, WindowsAnswer } from '#src/
 import { cardFrame, ownComponent, PaymentMethods } from '#src/payments/contract/payments.ts'
 import { AddressInput } from './checkout.ts'
 
-/* What a person of the shop sees before they place an order for somebody, and to take its payment. Sums in cents. */
+/* What a person of the shop sees before they place an order for a customer, and to take its payment. Sums in cents. */
 
 /** POST /api/cda/orders/preview. Whatever is not known yet is left out. */
 export const OrderPreviewBody = Type.Object(
@@ -89,7 +89,7 @@ export type OrderPreview = Type.Static<typeof OrderPreview>
 const paying = {
   orderNumber: Type.String(),
   statusCode: Type.String(),
-  /** Who pays, as the bill names them. */
+  /** The payer, as the bill names them. */
   payer: Type.String(),
   /** Until then it can be paid; ISO 8601 in UTC. */
   payableUntil: Type.String(),

@@ -11,7 +11,7 @@ import { OfficeIcon } from '../OfficeIcon.tsx'
 import { fetchCustomer } from './phone-order-api.ts'
 import type { OrderForm } from './use-order-form.ts'
 
-/** Who orders, where it goes, and whose bill it is. */
+/** The customer, where it goes, and whose bill it is. */
 export function Who({ form }: { form: OrderForm }) {
   const t = useText()
   const { draft, put, shipping, billing } = form
