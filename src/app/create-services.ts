@@ -284,6 +284,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     mailer,
     identity,
     projectDir,
+    payment: paymentOrigins(config.payment.provider),
     ...(config.dev && transformHtml && { transformHtml }),
   })
   const editor = createEditorModule({

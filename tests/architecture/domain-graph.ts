@@ -71,5 +71,10 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
     'products',
     'listing',
     'media',
+    'cart',
+    'checkout',
+    'payments',
+    'delivery',
+    'account',
   ],
 }

@@ -55,6 +55,7 @@ export async function startStaffShop(more: (app: App) => void = () => {}) {
       jobs,
       keyring: testKeyring(),
       identity,
+      payment: { frames: [], calls: [], pictures: [], forms: [] },
       projectDir: projectDirectory,
       mailer: {
         send(tx, mail, envelope) {

@@ -70,7 +70,7 @@ export function createCartViews(deps: CartViewsDeps) {
   /** A frozen cart shows its order's promotions. */
   async function promotionsFor(executor: Executor, row: CartRow): Promise<CartPromotions> {
     if (row.status !== 'Active') return row.promoted ? { kind: 'kept', kept: row.promoted } : noPromotions
-    const email = row.billingAddress?.email ?? row.shippingAddress?.email ?? null
+    const email = row.billingAddress?.email || row.shippingAddress?.email || null
     const now = await promotions.factsFor(executor, { ownerId: row.ownerId, email, couponCode: row.couponCode })
     return { kind: 'now', now }
   }

@@ -28,6 +28,7 @@ import type { PromotionsService } from '#src/promotions/server/promotions.servic
 import { createCartMerge } from './cart-merge.ts'
 import { highestVersion } from './cart-merge.store.ts'
 import { createCartLines, defaultPlace } from './cart-lines.ts'
+import { madeUpCart, madeUpLine, pricedAnew } from './made-up-cart.ts'
 import { type CartViewsDeps, createCartViews, type StoredCartView } from './cart-views.ts'
 import { sellablesBy } from './sellables.ts'
 
@@ -56,6 +57,11 @@ export interface CartPut {
   codes: readonly string[]
   change: Change
 }
+
+export type MadeUpCart = { lines: readonly { code: string; quantity: number }[] } & Pick<
+  CartRow,
+  'shippingAddress' | 'billingAddress' | 'couponCode' | 'delivery'
+>
 
 export type CartService = ReturnType<typeof createCartService>
 
@@ -199,6 +205,15 @@ export function createCartService(deps: CartServiceDeps) {
     viewAsIf({ row, priced }: StoredCartView, countryCode: string, language: Language): Promise<StoredCartView> {
       const lines = priced.lines.flatMap(({ line }) => (line.isGift ? [] : [line]))
       return view(db, row, lines, language, undefined, countryCode)
+    },
+
+    /** Prices goods that are in no cart as a guest's cart with these fields would be; writes nothing. */
+    async viewMadeUp({ lines: asked, ...fields }: MadeUpCart, language: Language): Promise<StoredCartView> {
+      const now = clock.now()
+      const codes = asked.map(({ code }) => code)
+      const sellables = await loadSellables(db, codes, language, now)
+      const row = { ...madeUpCart(now, 'v_simulated'), ...fields }
+      return view(db, row, pricedAnew(asked.map(madeUpLine), sellables), language, sellables)
     },
 
     /** Any cart by id, for the shop's staff. */

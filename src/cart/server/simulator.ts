@@ -12,12 +12,12 @@ import { createFindVariations } from '#src/products/server/products.service.ts'
 import { draftOf } from '#src/promotions/server/promotion-form.ts'
 import { normaliseCode, type Promotion } from '#src/promotions/rules/promotion.ts'
 import type { PromotionsService } from '#src/promotions/server/promotions.service.ts'
-import { defaultCartName, defaultMarketId, ordinaryShipmentId } from '../contract/limits.ts'
+import { defaultCartName, defaultMarketId } from '../contract/limits.ts'
 import type { SimulationBody } from '#src/promotions/contract/simulation.ts'
 import type { CartLine, Sellables } from '../rules/cart-line.ts'
-import { repriceLines } from '../rules/price-cart.ts'
 import { type CartViewsDeps, createCartViews, type StoredCartView } from './cart-views.ts'
-import { type CartRow, findAnyCart, findOpenCart, listLines } from './cart.store.ts'
+import { findAnyCart, findOpenCart, listLines } from './cart.store.ts'
+import { madeUpCart, madeUpLine, pricedAnew } from './made-up-cart.ts'
 import { sellablesBy } from './sellables.ts'
 
 export interface SimulatorDeps extends Omit<CartViewsDeps, 'loadSellables' | 'promotions'> {
@@ -65,12 +65,12 @@ export function createSimulator(deps: SimulatorDeps) {
       draft: draft.value,
     })
     const loadSellables = sellablesBy(createFindVariations({ now: () => at }), promotions)
-    const stored = real ? await listLines(db, real.id) : (asked.lines ?? []).map(lineOf)
+    const stored = real ? await listLines(db, real.id) : (asked.lines ?? []).map(madeUpLine)
     const sellables = await loadSellables(db, codesOf(stored), language, at)
     const unfit = real ? null : faultOf(stored, sellables)
     if (unfit) return unfit
 
-    const base = real ?? madeUpCart(at, asked.isMember === true)
+    const base = real ?? madeUpCart(at, asked.isMember === true ? 'c_simulated' : 'v_simulated')
     const row = { ...base, couponCode, ...(customer && { ownerId: customer.ownerId, billingAddress: null }) }
     const terms = await delivery.terms(db)
     const { methodId } = asked
@@ -88,8 +88,7 @@ export function createSimulator(deps: SimulatorDeps) {
           }),
       },
     })
-    // A price that was never shown has not changed.
-    const lines = repriceLines(stored, sellables, true).map((line) => ({ ...line, previousPriceCents: null }))
+    const lines = pricedAnew(stored, sellables)
     const shown = await view(db, row, lines, language, sellables, asked.countryCode)
     const countryCode = asked.countryCode ?? row.shippingAddress?.countryCode ?? homeCountryCode
     const open = customer && (await findOpenCart(db, customer, { marketId: defaultMarketId, name: defaultCartName }))
@@ -112,19 +111,6 @@ const refuseField = (name: string, key = 'forms/validation/invalid'): { ok: fals
 
 const codesOf = (lines: readonly CartLine[]): string[] => lines.map(({ code }) => code)
 
-const lineOf = ({ code, quantity }: { code: string; quantity: number }, index: number): CartLine => ({
-  id: `line-${index}`,
-  shipmentId: ordinaryShipmentId,
-  code,
-  displayName: code,
-  quantity,
-  normalPriceCents: 0,
-  lowestPriceCents: null,
-  priceCents: 0,
-  previousPriceCents: null,
-  customTablet: null,
-})
-
 /** Engraved tablets and gift cards need what a made-up line has not. */
 function faultOf(lines: readonly CartLine[], sellables: Sellables) {
   const sold = lines.map(({ code }) => sellables.get(code))
@@ -138,24 +124,3 @@ const methodsWith = <Method extends { kind: string; methodId: string }>(
   methods: readonly Method[],
   methodId: string | undefined,
 ): Method[] => methods.filter((one) => methodId === undefined || one.kind !== 'goods' || one.methodId === methodId)
-
-const madeUpCart = (at: Date, isMember: boolean): CartRow => ({
-  id: '',
-  // No account and no visitor has such an id.
-  ownerId: isMember ? 'c_simulated' : 'v_simulated',
-  marketId: defaultMarketId,
-  name: defaultCartName,
-  status: 'Active',
-  version: 0,
-  shippingAddress: null,
-  billingAddress: null,
-  greeting: '',
-  couponCode: null,
-  promoted: null,
-  giftCard: null,
-  delivery: null,
-  openOrderNumber: null,
-  pricedAt: at,
-  createdAt: at,
-  updatedAt: at,
-})

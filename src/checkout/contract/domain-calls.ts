@@ -102,6 +102,8 @@ export const StaffOrderBody = Type.Object(
     coupon: cartFields.coupon,
     greeting: cartFields.greeting,
     consents: Type.Optional(OrderBody.properties.consents),
+    /** The total that was said to the customer, in euros. */
+    expectedTotal: OrderBody.properties.expectedTotal,
     /** The language of the order and its mails; by default the customer's, else that of the call. */
     language: Type.Optional(Type.Enum(languages)),
     notes,

@@ -12,12 +12,15 @@ import { createDomainOrders, type DomainOrdersDeps } from './domain-orders.ts'
 import { domainOrderRoutes } from './domain-orders.routes.ts'
 import { createGiftCardCheckout } from './gift-card-checkout.ts'
 import { giftCardRoutes } from './gift-card.routes.ts'
+import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import { createPaymentPage, type PaymentPageDeps } from './payment-page.ts'
 import { createReorder, type ReorderDeps } from './reorder.ts'
 import { reorderRoutes } from './reorder.routes.ts'
 import { createStaffCarts } from './staff-carts.ts'
 import { createStaffOrders } from './staff-orders.ts'
+import { createOrderPreview } from './order-preview.ts'
 import { staffOrderRoutes } from './staff-orders.routes.ts'
+import { createTelephonePayments } from './telephone-payment.ts'
 import { shippingRoutes } from './shipping.routes.ts'
 
 export interface CheckoutModuleDeps
@@ -55,7 +58,16 @@ export function createCheckoutModule({ config, methods, pageUrls, ...deps }: Che
       shippingRoutes({ step: deliveryStep }),
       domainCartRoutes({ carts: domainCarts, orders, text, marketing, staff }),
       domainOrderRoutes({ orders, marketing }),
-      staffOrderRoutes({ orders: staffOrders }),
+      staffOrderRoutes({
+        orders: staffOrders,
+        preview: createOrderPreview({ ...deps, deliveryStep }),
+        payments: createTelephonePayments({
+          db,
+          reads: createPersonalReads(deps),
+          methods,
+          provider: payment.provider,
+        }),
+      }),
       giftCardRoutes({ giftCards: createGiftCardCheckout(deps), text }),
       reorderRoutes({ reorder: createReorder(deps), text }),
     ],

@@ -268,16 +268,8 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
       return inTransactionResult(db, async (tx) => {
         const changed = await carts.changeFieldsIn(tx, visitor, cartId, language, { couponCode: code })
         if (!changed.ok) return changed
-        const fault = changed.value.priced.problems.find(isCodeFault)
-        if (!fault && changed.value.priced.lines.length > 0) return changed
-        const missing = fault?.moneyParams?.['amount']
-        return refuse(
-          business(
-            missing === undefined
-              ? { key: 'coupon/invalid' }
-              : { key: 'coupon/spend-more', params: { code, amount: displayMoney(missing, language) } },
-          ),
-        )
+        const fault = codeFault(changed.value, code, language)
+        return fault === null ? changed : refuse(business(fault))
       })
     },
   }
@@ -285,6 +277,16 @@ export function createCheckoutService(deps: CheckoutServiceDeps) {
 
 /** A code that takes nothing off stays in the cart without effect: the order's price is shown without it. */
 const isCodeFault = ({ key }: Problem): boolean => key.startsWith('coupon/') && key !== 'coupon/saves-nothing'
+
+/** What the shopper hears of a code that their cart has; null: it counts. */
+export function codeFault({ priced }: StoredCartView, code: string, language: Language): Problem | null {
+  const fault = priced.problems.find(isCodeFault)
+  if (!fault && priced.lines.length > 0) return null
+  const missing = fault?.moneyParams?.['amount']
+  return missing === undefined
+    ? { key: 'coupon/invalid' }
+    : { key: 'coupon/spend-more', params: { code, amount: displayMoney(missing, language) } }
+}
 
 const hasKey = (refusal: Refusal, key: string): boolean =>
   refusal.kind === 'business' && refusal.problems.some((problem) => problem.key === key)

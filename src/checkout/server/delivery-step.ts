@@ -17,7 +17,7 @@ import type {
   WindowsAnswer,
 } from '#src/delivery/contract/delivery.ts'
 import { homeMethod, isPointMethod } from '#src/delivery/contract/limits.ts'
-import { placeOf } from '#src/delivery/rules/choice.ts'
+import { type DeliveryChoice, placeOf } from '#src/delivery/rules/choice.ts'
 import type { DeliveryMethod } from '#src/delivery/rules/methods.ts'
 import { type Delivery, type PostalArea, presentPoint, presentWindow } from '#src/delivery/server/delivery.service.ts'
 import type { MakeSnippet } from '#src/delivery/server/widget/delivery-snippet.ts'
@@ -93,7 +93,44 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     }
   }
 
-  /** Uses a requested place or time only to look it up: the provider says what it is. */
+  /** Uses a requested place or time only to look it up: the provider says what it is. Writes nothing. */
+  async function confirm(
+    view: StoredCartView,
+    body: ShippingBody,
+    language: Language,
+  ): Promise<Result<DeliveryChoice, Refusal>> {
+    const { shippingAddress } = view.row
+    if (!shippingAddress) return refuse(business({ key: 'checkout/details-missing' }))
+    const method = view.priced.delivery.offers.find(({ methodId }) => methodId === body.methodId)
+    if (!method) return refuse(business({ key: 'delivery/not-offered' }))
+    const place = postalAreaOfCart(view)
+    const confirmed = await delivery.confirm(body, place, earliest(method, place.countryCode), language)
+    if (!confirmed.ok) return refuse(refusals[confirmed.error])
+    const { methodId, priceCents } = method
+    return ok({ methodId, priceCents, place: placeOf(shippingAddress), isGone: false, ...confirmed.value })
+  }
+
+  /** Places where the goods of this cart can be collected. */
+  async function pointsFor(
+    view: StoredCartView,
+    { methodId, q = '' }: { methodId: string; q?: string | undefined },
+    language: Language,
+  ): Promise<PointsAnswer> {
+    const found = await delivery.findPoints(methodId, postalAreaOfCart(view), q.trim(), language)
+    if (found === null) return { points: [], nearest: null, isAvailable: false }
+    const present = (point: (typeof found.points)[number]) => presentPoint(point, clock.now(), language, text)
+    return { points: found.points.map(present), nearest: found.nearest && present(found.nearest), isAvailable: true }
+  }
+
+  /** Times at which the goods of this cart can be brought home. */
+  async function windowsFor(view: StoredCartView, language: Language): Promise<WindowsAnswer> {
+    const place = postalAreaOfCart(view)
+    const method = view.priced.delivery.offers.find(({ methodId }) => methodId === homeMethod)
+    if (!method) return { windows: [], isAvailable: true }
+    const found = await delivery.listWindows(place, earliest(method, place.countryCode))
+    return { windows: (found ?? []).map((window) => presentWindow(window, language)), isAvailable: found !== null }
+  }
+
   async function choose(
     visitor: OwnerContext,
     cartId: string,
@@ -103,21 +140,9 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     await delivery.freshen()
     const view = await openCart(visitor, cartId, language)
     if (!view) return refuse(notFound)
-    const { shippingAddress } = view.row
-    if (!shippingAddress) return refuse(business({ key: 'checkout/details-missing' }))
-    const method = view.priced.delivery.offers.find(({ methodId }) => methodId === body.methodId)
-    if (!method) return refuse(business({ key: 'delivery/not-offered' }))
-    const place = postalAreaOfCart(view)
-    const confirmed = await delivery.confirm(body, place, earliest(method, place.countryCode), language)
-    if (!confirmed.ok) return refuse(refusals[confirmed.error])
-    const choice = {
-      methodId: method.methodId,
-      priceCents: method.priceCents,
-      place: placeOf(shippingAddress),
-      isGone: false,
-      ...confirmed.value,
-    }
-    const changed = await carts.changeFields(visitor, cartId, language, { delivery: choice })
+    const choice = await confirm(view, body, language)
+    if (!choice.ok) return choice
+    const changed = await carts.changeFields(visitor, cartId, language, { delivery: choice.value })
     if (!changed.ok) return changed
     const selected = selectedOf(changed.value, language)
     if (selected) return ok({ selected })
@@ -127,6 +152,14 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
 
   return {
     choose,
+
+    // For goods that are in no cart yet.
+    freshen: () => delivery.freshen(),
+    confirm,
+    pointsFor,
+    windowsFor,
+    methodsOf: (view: StoredCartView, language: Language): ShippingMethod[] =>
+      presentMethods(view.priced.delivery.offers, view, postalAreaOfCart(view).countryCode, language),
 
     async shipping(
       visitor: OwnerContext,
@@ -175,32 +208,16 @@ export function createDeliveryStep({ carts, clock, text, delivery, snippet }: De
     async points(
       visitor: OwnerContext,
       cartId: string,
-      { methodId, q = '' }: { methodId: string; q?: string | undefined },
+      asked: { methodId: string; q?: string | undefined },
       language: Language,
     ): Promise<Result<PointsAnswer, Refusal>> {
       const view = await openCart(visitor, cartId, language)
-      if (!view) return refuse(notFound)
-      const found = await delivery.findPoints(methodId, postalAreaOfCart(view), q.trim(), language)
-      if (found === null) return ok({ points: [], nearest: null, isAvailable: false })
-      const present = (point: (typeof found.points)[number]) => presentPoint(point, clock.now(), language, text)
-      return ok({
-        points: found.points.map(present),
-        nearest: found.nearest && present(found.nearest),
-        isAvailable: true,
-      })
+      return view ? ok(await pointsFor(view, asked, language)) : refuse(notFound)
     },
 
     async windows(visitor: OwnerContext, cartId: string, language: Language): Promise<Result<WindowsAnswer, Refusal>> {
       const view = await openCart(visitor, cartId, language)
-      if (!view) return refuse(notFound)
-      const place = postalAreaOfCart(view)
-      const method = view.priced.delivery.offers.find(({ methodId }) => methodId === homeMethod)
-      if (!method) return ok({ windows: [], isAvailable: true })
-      const found = await delivery.listWindows(place, earliest(method, place.countryCode))
-      return ok({
-        windows: (found ?? []).map((window) => presentWindow(window, language)),
-        isAvailable: found !== null,
-      })
+      return view ? ok(await windowsFor(view, language)) : refuse(notFound)
     },
 
     /**

@@ -94,7 +94,8 @@ export function createPaymentPage(deps: PaymentPageDeps) {
   }
 }
 
-function presentProvider(provider: PaymentProviderConfig): ProviderAnswer {
+/** Which form takes the card, and what it needs to be opened. */
+export function presentProvider(provider: PaymentProviderConfig): ProviderAnswer {
   return provider.kind === 'adyen'
     ? { provider: 'adyen', component: 'adyen-web', environment: provider.environment, clientKey: provider.clientKey }
     : { provider: 'adyen', component: 'card-frame', environment: 'test', cardFrameUrl: provider.cardFrameUrl }

@@ -1,15 +1,19 @@
-import { DomainOrder } from '#src/orders/contract/order.ts'
+import { DomainOrder, OrderParams } from '#src/orders/contract/order.ts'
+import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
 import { idempotencyKeyOf } from '#src/platform/http/idempotency-key.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { OrderCorrectionBody, StaffOrderBody } from '../contract/domain-calls.ts'
+import { OrderPreview, OrderPreviewBody, TelephonePayment } from '../contract/staff-orders.ts'
+import type { PreviewOrder } from './order-preview.ts'
 import type { StaffOrders } from './staff-orders.ts'
+import type { TelephonePayments } from './telephone-payment.ts'
 
 const config = { permission: 'orders:write' } as const
 
 /** The domain calls by which the shop's staff take and correct orders (specification 3, section 7.3; C-16). */
 export const staffOrderRoutes =
-  ({ orders }: { orders: StaffOrders }) =>
+  ({ orders, preview, payments }: { orders: StaffOrders; preview: PreviewOrder; payments: TelephonePayments }) =>
   (app: App): void => {
     const route = routesOf(app, ['orders'])
     route(
@@ -27,6 +31,32 @@ export const staffOrderRoutes =
         const taken = await orders.take({ actor, body, language, idempotencyKey: idempotencyKeyOf(request) })
         if (!taken.ok) return taken
         return (await orders.read(actor, taken.value, language)) ?? refuseRequest({ kind: 'not-found' })
+      },
+    )
+
+    route(
+      'POST /api/cda/orders/preview',
+      {
+        summary: 'What an order would cost and be refused for; nothing is written',
+        ...config,
+        body: OrderPreviewBody,
+        answer: OrderPreview,
+      },
+      ({ body, language, request }) => preview(shopActorOf(request), body, language),
+    )
+
+    route(
+      'GET /api/cda/orders/:id/payment',
+      {
+        summary: 'What the form needs by which a payment on the telephone is taken',
+        ...config,
+        params: OrderParams,
+        answer: TelephonePayment,
+      },
+      async ({ params, language, request }) => {
+        const number = parseOrderNumber(params.id)
+        const found = number === null ? null : await payments.find(shopActorOf(request), number, language)
+        return found ?? refuseRequest({ kind: 'not-found' })
       },
     )
 

@@ -144,7 +144,8 @@ export function createStaffOrders(deps: StaffOrdersDeps) {
       : ok(await deliveryStep.chooseDefault(visitor, cartId, language))
     if (!chosen.ok) return chosen
     const consents = body.consents ?? (await readOut())
-    return checkout.order({ visitor, cartId, consents, language, customer: null, ...rest })
+    const { expectedTotal } = body
+    return checkout.order({ visitor, cartId, consents, expectedTotal, language, customer: null, ...rest })
   }
 
   /** The required consents, read out by staff and agreed to. Only the mailbox's owner can agree to marketing. */

@@ -135,6 +135,8 @@ export const OrderRecord = Type.Object({
   language: Type.String(),
   status: Named,
   paymentStatus: Named,
+  /** Until then it can be paid; null: it does not wait for a payment. */
+  payableUntil: orNull(moment),
   returnStatus: Named,
   /** The account that the order belongs to; null for a guest. */
   customerId: orNull(Type.String()),

@@ -59,6 +59,7 @@ export function presentOrderRecord(whole: OrderForStaff, words: Words): OrderRec
     language: order.language,
     status: status(order.status),
     paymentStatus: named(words, 'paymentStatus', order.paymentStatus),
+    payableUntil: order.status === 'AwaitingPayment' ? iso(order.payableUntil) : null,
     returnStatus:
       order.returnStatus === 'none' ? { value: 'none', label: '' } : named(words, 'returnStatus', order.returnStatus),
     customerId: whole.customerId,

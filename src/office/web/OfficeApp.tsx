@@ -1,5 +1,5 @@
 import { CoreAdminContext, memoryStore } from 'ra-core'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import type { Language } from '#src/common/locale.ts'
 import { TextContext, type TextFunction } from '#src/shell/web/text/use-text.ts'
@@ -11,6 +11,8 @@ import { dataProvider } from './data-provider.ts'
 import { fetchResources } from './office-api.ts'
 import { loadOfficeTexts } from './office-texts.ts'
 import { OfficePages } from './OfficePages.tsx'
+import { orderToPay } from './pay/pay-path.ts'
+import { forgetDraft } from './phone-orders/kept-order.ts'
 import { createOfficeQueries } from './shell/ended-session.ts'
 import { Shell } from './shell/Shell.tsx'
 import { keep } from './use-kept.ts'
@@ -19,6 +21,8 @@ import './styles/office-tokens.css'
 import './styles/office-shell.css'
 import './styles/office-controls.css'
 import './styles/office-marks.css'
+
+const PayPage = lazy(() => import('./pay/PayPage.tsx').then((file) => ({ default: file.PayPage })))
 
 interface OfficeAppProps {
   firstLanguage: Language
@@ -37,6 +41,8 @@ export function OfficeApp({ firstLanguage, firstTexts, invitation }: OfficeAppPr
   const [known, setKnown] = useState<Known | null | 'failed' | undefined>()
   const [queries] = useState(createOfficeQueries)
   const [store] = useState(memoryStore)
+  // A document by itself, with its policy: no link inside the office leads there or away.
+  const [paysFor] = useState(() => orderToPay(window.location.pathname))
 
   const reload = useCallback(
     () =>
@@ -59,9 +65,12 @@ export function OfficeApp({ firstLanguage, firstTexts, invitation }: OfficeAppPr
     },
     [reload, queries],
   )
-  const leave = (): void =>
+  const leave = (me: Me): void =>
     void signOut().then(
-      () => window.location.assign('/office'),
+      () => {
+        forgetDraft(me.id)
+        window.location.assign('/office')
+      },
       () => setKnown('failed'),
     )
 
@@ -92,9 +101,15 @@ export function OfficeApp({ firstLanguage, firstTexts, invitation }: OfficeAppPr
       <OfficeContext value={view}>
         <BrowserRouter basename="/office">
           <CoreAdminContext dataProvider={dataProvider} queryClient={queries} store={store}>
-            <Shell onSignOut={leave}>
-              <OfficePages />
-            </Shell>
+            {paysFor === null ? (
+              <Shell onSignOut={() => leave(view.me)}>
+                <OfficePages />
+              </Shell>
+            ) : (
+              <Suspense>
+                <PayPage orderNumber={paysFor} />
+              </Suspense>
+            )}
           </CoreAdminContext>
         </BrowserRouter>
       </OfficeContext>

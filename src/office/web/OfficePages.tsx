@@ -23,6 +23,9 @@ const SimulatePage = lazy(() =>
 const MerchandisingPage = lazy(() =>
   import('./merchandising/MerchandisingPage.tsx').then((file) => ({ default: file.MerchandisingPage })),
 )
+const NewOrderPage = lazy(() =>
+  import('./phone-orders/NewOrderPage.tsx').then((file) => ({ default: file.NewOrderPage })),
+)
 const OwnPage = lazy(() => import('./own/OwnPage.tsx').then((file) => ({ default: file.OwnPage })))
 const ReportsPage = lazy(() => import('./reports/ReportsPage.tsx').then((file) => ({ default: file.ReportsPage })))
 const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx').then((file) => ({ default: file.SettingsPage })))
@@ -41,6 +44,7 @@ export function OfficePages() {
         <Route path="merchandising/:list?" element={<MerchandisingPage />} />
         <Route path="reports/:name?" element={<ReportsPage />} />
         <Route path=":resource" element={<ListOf />} />
+        <Route path="orders/new" element={<NewOrderPage />} />
         <Route path="promotions/new" element={<PromotionOf />} />
         <Route path="promotions/simulate" element={<SimulatePage />} />
         <Route path="promotions/:id" element={<PromotionOf />} />

@@ -36,3 +36,41 @@ export async function loadOfficeTexts(language: Language): Promise<TextFunction>
   }
   return textsOf(language, texts)
 }
+
+/* Of the checkout's forms and the provider's: pages that take an order or a payment load them alone. */
+const orderLoaders: Record<Language, () => Promise<readonly { default: Texts }[]>> = {
+  fi: () =>
+    Promise.all([
+      import('#src/common/texts/fi.json'),
+      import('#src/checkout/texts/fi.json'),
+      import('#src/delivery/texts/fi.json'),
+      import('#src/payments/texts/fi.json'),
+    ]),
+  sv: () =>
+    Promise.all([
+      import('#src/common/texts/sv.json'),
+      import('#src/checkout/texts/sv.json'),
+      import('#src/delivery/texts/sv.json'),
+      import('#src/payments/texts/sv.json'),
+    ]),
+  en: () =>
+    Promise.all([
+      import('#src/common/texts/en.json'),
+      import('#src/checkout/texts/en.json'),
+      import('#src/delivery/texts/en.json'),
+      import('#src/payments/texts/en.json'),
+    ]),
+}
+const loadedForOrders = new Map<Language, Texts>()
+
+/** The texts of the office with those of the checkout, of delivery and of payment. */
+export async function loadOrderTexts(language: Language): Promise<TextFunction> {
+  let texts = loadedForOrders.get(language)
+  if (!texts) {
+    await loadOfficeTexts(language)
+    const more = await orderLoaders[language]()
+    texts = Object.assign({}, ...more.map((file) => file.default), loaded.get(language)) as Texts // all are texts
+    loadedForOrders.set(language, texts)
+  }
+  return textsOf(language, texts)
+}

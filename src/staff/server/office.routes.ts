@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { isLanguage, type Language, type Localized } from '#src/common/locale.ts'
 import { builtHead } from '#src/platform/http/built-entry.ts'
-import { officePolicy } from '#src/platform/http/security-headers.ts'
+import { checkoutPolicy, createNonce, officePolicy, type PaymentOrigins } from '#src/platform/http/security-headers.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 
 export interface OfficeDeps {
+  /** The provider whose card fields the document of payments on the telephone shows. */
+  payment: PaymentOrigins
   projectDir: string
   /** In development Vite serves the code and adds an inline script, so the strict policy is left off. */
   transformHtml?: (url: string, html: string) => Promise<string>
@@ -47,7 +49,7 @@ const documentOf = (language: Language, head: readonly string[]): string =>
 
 /** The page of the back office. It is the same for everyone, and private: its contents come by calls. */
 export const officeRoutes =
-  ({ projectDir, transformHtml }: OfficeDeps) =>
+  ({ projectDir, transformHtml, payment }: OfficeDeps) =>
   (app: App): void => {
     let built: string[] | undefined
     const head = (): string[] =>
@@ -57,15 +59,21 @@ export const officeRoutes =
 
     const page = { config: { permission: 'site:read' }, schema: { hide: true } } as const
     // One page shows them all: its own addresses are opened, reloaded and sent to colleagues.
-    for (const url of ['/office', '/office/*'])
+    for (const url of ['/office', '/office/*', '/office/pay/:order'])
       app.get(url, page, async (request, reply) => {
         const html = documentOf(languageOf(request), head())
+        const takesPayment = url.startsWith('/office/pay/')
         if (transformHtml) void reply.removeHeader('content-security-policy')
-        else void reply.header('content-security-policy', officePolicy)
+        else
+          void reply.header(
+            'content-security-policy',
+            takesPayment ? checkoutPolicy(createNonce(), payment) : officePolicy,
+          )
+        // The provider's fields work only where they hear which origin they stand in.
+        if (!takesPayment) void reply.header('referrer-policy', 'no-referrer')
         return reply
           .header('cache-control', 'private, no-store')
           .header('x-robots-tag', 'noindex, nofollow')
-          .header('referrer-policy', 'no-referrer')
           .type('text/html; charset=utf-8')
           .send(transformHtml ? await transformHtml(request.url, html) : html)
       })

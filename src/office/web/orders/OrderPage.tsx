@@ -10,6 +10,7 @@ import { Page } from '../shell/Page.tsx'
 import { Failed, LoadingRows } from '../shell/states.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { useFormats } from '../use-formats.ts'
+import { AwaitedPayment } from './AwaitedPayment.tsx'
 import { Holds } from './Holds.tsx'
 import { Lines } from './Lines.tsx'
 import { Money } from './Money.tsx'
@@ -67,6 +68,7 @@ function Known({ resource, order, crumbs }: KnownProps) {
       }
       actions={<OrderActions resource={resource} order={order} />}
     >
+      <AwaitedPayment order={order} />
       <Holds resource={resource} order={order} />
       <div className="office-2">
         <div className="office-col">

@@ -1,6 +1,8 @@
+import { NewOrderLink } from '../phone-orders/NewOrderLink.tsx'
 import type { Screen } from '../screen.ts'
 
 export const orderScreen: Screen = {
+  Create: NewOrderLink,
   search: '/desk/search',
   plainInCard: ['customer', 'createdAt', 'status', 'paymentStatus', 'parcels'],
   offInCard: ['methods', 'pieces'],

@@ -6,7 +6,7 @@ import { type BodyField, fieldsOf } from '../record/schema.ts'
 import { SchemaForm, type Values } from '../record/SchemaForm.tsx'
 import { Section } from '../record/Section.tsx'
 import { Chosen, CouponField, ScopeField, TierFields, TimeField } from './fields.tsx'
-import { RowSearch } from './RowSearch.tsx'
+import { RowSearch } from '../goods/RowSearch.tsx'
 
 interface PromotionFormProps {
   resource: ResourceDescription

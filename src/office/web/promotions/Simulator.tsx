@@ -6,12 +6,12 @@ import type { PromotionChoices } from '#src/promotions/contract/promotion-form.t
 import { piecesMost } from '#src/promotions/contract/simulation.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
-import { Step } from '../orders/Pieces.tsx'
 import type { Values } from '../record/SchemaForm.tsx'
 import { Note, useFailure } from '../shell/states.tsx'
 import { useResource } from '../use-office.ts'
 import { TimeField } from './fields.tsx'
-import { RowSearch } from './RowSearch.tsx'
+import { CountedGoods } from '../goods/CountedGoods.tsx'
+import { RowSearch } from '../goods/RowSearch.tsx'
 import { Sums } from '../orders/Money.tsx'
 import { Trace } from './Trace.tsx'
 import { type SimulationState, useSimulation } from './use-simulation.ts'
@@ -105,41 +105,9 @@ function Goods({ simulation }: { simulation: SimulationState }) {
       </ul>
     )
   }
-  const count = (code: string, quantity: number): void =>
-    put({
-      lines: now.lines.flatMap((line) => (line.value !== code ? [line] : quantity > 0 ? [{ ...line, quantity }] : [])),
-    })
   return (
     <div className="office-sim__part">
-      <ul className="office-items">
-        {now.lines.map(({ value, label, quantity }) => (
-          <li key={value}>
-            <span>
-              {label}
-              <small>{value}</small>
-            </span>
-            <fieldset className="office-stepper office-end" aria-label={`${t('/desk/field/quantity')}, ${label}`}>
-              <Step label={t('/desk/fewer')} icon="minus" isOff={false} onPress={() => count(value, quantity - 1)} />
-              <b aria-live="polite">{quantity}</b>
-              <Step
-                label={t('/desk/more')}
-                icon="plus"
-                isOff={quantity >= piecesMost}
-                onPress={() => count(value, quantity + 1)}
-              />
-            </fieldset>
-          </li>
-        ))}
-      </ul>
-      <RowSearch
-        label={t('/desk/promotions/add-product')}
-        resource="prices"
-        onPick={(found) => {
-          const known = now.lines.find(({ value }) => value === found.value)
-          if (known) count(found.value, known.quantity + 1)
-          else put({ lines: [...now.lines, { ...found, quantity: 1 }] })
-        }}
-      />
+      <CountedGoods lines={now.lines} most={piecesMost} onLines={(lines) => put({ lines })} />
     </div>
   )
 }

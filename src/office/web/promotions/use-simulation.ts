@@ -4,15 +4,12 @@ import type { Choice } from '#src/promotions/contract/promotion-form.ts'
 import type { SimulationBody } from '#src/promotions/contract/simulation.ts'
 import { homeCountryCode } from '#src/common/countries.ts'
 import type { Values } from '../record/SchemaForm.tsx'
+import type { CountedLine } from '../goods/CountedGoods.tsx'
 import { usePaused } from '../use-paused.ts'
 import { simulate } from './promotion-api.ts'
 
-export interface SimulatedLine extends Choice {
-  quantity: number
-}
-
 interface Circumstances {
-  lines: readonly SimulatedLine[]
+  lines: readonly CountedLine[]
   couponCode: string
   /** Empty: that of the cart, or the home country. */
   countryCode: string

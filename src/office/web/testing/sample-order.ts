@@ -31,6 +31,7 @@ export const sampleOrder: Order = {
   language: 'fi',
   status: { value: 'InProgress', label: 'Käsittelyssä' },
   paymentStatus: { value: 'Authorised', label: 'Varattu' },
+  payableUntil: null,
   returnStatus: { value: 'none', label: '' },
   customerId: null,
   shippingAddress: sampleAddress(),

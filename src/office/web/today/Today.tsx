@@ -5,6 +5,7 @@ import { localeTag, shopTimeZone } from '#src/common/locale.ts'
 import { buttonClass } from '#src/kit/button-class.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
+import { NewOrderLink } from '../phone-orders/NewOrderLink.tsx'
 import { Page } from '../shell/Page.tsx'
 import { useNews } from '../shell/use-news.ts'
 import { useFormats } from '../use-formats.ts'
@@ -53,11 +54,14 @@ export function Today() {
         </>
       }
       actions={
-        canPack && (
-          <Link className={buttonClass({})} to="/packing">
-            <OfficeIcon name="box" /> {t('/desk/today/start-packing')}
-          </Link>
-        )
+        <>
+          <NewOrderLink />
+          {canPack && (
+            <Link className={buttonClass({})} to="/packing">
+              <OfficeIcon name="box" /> {t('/desk/today/start-packing')}
+            </Link>
+          )}
+        </>
       }
     >
       <Waiting />

@@ -11,4 +11,12 @@ export function usePage(): PageModel {
   return page
 }
 
-export const useLanguage = (): Language => usePage().metadata.currentLanguage
+/** The language of parts of a page that are shown where there is no page of the site, as in the back office. */
+export const LanguageContext = createContext<Language | null>(null)
+
+export function useLanguage(): Language {
+  const page = useContext(PageContext)
+  const language = useContext(LanguageContext) ?? page?.metadata.currentLanguage
+  if (!language) throw new Error('useLanguage needs a page or a LanguageContext')
+  return language
+}

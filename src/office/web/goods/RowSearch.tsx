@@ -45,7 +45,7 @@ export function RowSearch({ label, resource, onPick, note, error }: RowSearchPro
     onPick({ value: row.id, label: textOf(row[name]) || row.id })
   }
   return (
-    <div className="office-prom__search">
+    <div className="office-pick">
       <TextField
         label={label}
         note={note}

@@ -1,0 +1,52 @@
+import { authorise } from '#src/common/authorise.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { findCountry } from '#src/common/countries.ts'
+import { type Language, localeTag } from '#src/common/locale.ts'
+import { currency } from '#src/common/money.ts'
+import { findOrder } from '#src/orders/server/orders.service.ts'
+import { listInFlight } from '#src/payments/server/attempts.ts'
+import type { PaymentMethodsReader } from '#src/payments/server/payment-methods.ts'
+import type { PersonalReads } from '#src/platform/audit/personal-reads.ts'
+import type { PaymentProviderConfig } from '#src/platform/config.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import type { TelephonePayment } from '../contract/staff-orders.ts'
+import { presentProvider } from './payment-page.ts'
+
+export interface TelephonePaymentsDeps {
+  db: Database
+  reads: PersonalReads
+  methods: PaymentMethodsReader
+  provider: PaymentProviderConfig
+}
+
+export type TelephonePayments = ReturnType<typeof createTelephonePayments>
+
+/** What staff need to take a customer's card on the telephone. */
+export const createTelephonePayments = ({ db, reads, methods, provider }: TelephonePaymentsDeps) => ({
+  /** Null: there is no such order. */
+  async find(actor: ShopActor, orderNumber: string, language: Language): Promise<TelephonePayment | null> {
+    authorise(actor, 'orders:write')
+    const order = await findOrder(db, 'shop', orderNumber)
+    if (!order) return null
+    const { billingAddress: bill, payableCents } = order
+    await reads.record(actor, 'order.read', [order.orderNumber])
+    const countryCode = findCountry(bill.countryCode)?.alpha2 ?? 'FI'
+    const { paymentMethods } = await methods.find(language, countryCode, payableCents)
+    return {
+      ...presentProvider(provider),
+      orderNumber: order.orderNumber,
+      statusCode: order.status,
+      payer: `${bill.firstName} ${bill.lastName}`.trim(),
+      payableUntil: order.payableUntil.toISOString(),
+      isPaymentUnderWay: (await listInFlight(db, order.id)).length > 0,
+      countryCode,
+      locale: localeTag(language),
+      amount: { value: payableCents, currency },
+      zeroPayable: payableCents === 0,
+      paymentMethodsResponse: { paymentMethods: paymentMethods.filter(isCard), storedPaymentMethods: [] },
+    }
+  },
+})
+
+const isCard = (method: unknown): boolean =>
+  typeof method === 'object' && method !== null && 'type' in method && method.type === 'scheme'
