@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { PublishProblem } from '../../contract/document.ts'
 import type { TreeItem } from '../../contract/tree.ts'
@@ -9,12 +8,13 @@ import { NewPageDialog } from '../tree/NewPageDialog.tsx'
 import type { TreeDeed } from '../tree/PageTree.tsx'
 import { TrashDialog, TrashPageDialog } from '../tree/TrashDialogs.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
+import { later } from './later.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { SiteDialog } from './SiteDialog.tsx'
 
-const MediaLibrary = lazy(async () => ({ default: (await import('../media/library/MediaLibrary.tsx')).MediaLibrary }))
-const Projects = lazy(async () => ({ default: (await import('../projects/Projects.tsx')).Projects }))
-const Redirects = lazy(async () => ({ default: (await import('../redirects/Redirects.tsx')).Redirects }))
+const MediaLibrary = later(async () => (await import('../media/library/MediaLibrary.tsx')).MediaLibrary)
+const Projects = later(async () => (await import('../projects/Projects.tsx')).Projects)
+const Redirects = later(async () => (await import('../redirects/Redirects.tsx')).Redirects)
 
 export type Opened =
   | { kind: 'publish' | 'preview' | 'review' | 'help' | 'trash-list' | 'library' | 'redirects' }

@@ -5,10 +5,8 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { FieldPath } from '../../contract/common.ts'
 import type { PublishProblem } from '../../contract/document.ts'
 import type { TreeItem } from '../../contract/tree.ts'
-import { Catalogue, type NewBlock } from '../catalogue/Catalogue.tsx'
-import { CommentsDrawer } from '../comments/CommentsDrawer.tsx'
+import type { NewBlock } from '../catalogue/Catalogue.tsx'
 import { useComments } from '../comments/use-comments.ts'
-import { ConflictPane } from '../conflict/ConflictPane.tsx'
 import { copyItem } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { BlockForm } from '../form/BlockForm.tsx'
@@ -16,13 +14,12 @@ import { type Device, PageFrame } from '../frame/PageFrame.tsx'
 import { useFrame } from '../frame/use-frame.ts'
 import { focusRow, Outline } from '../outline/Outline.tsx'
 import { usePresence } from '../presence/use-presence.ts'
-import { ProblemPane } from '../publish/ProblemPane.tsx'
 import { PageTree, type TreeDeed } from '../tree/PageTree.tsx'
 import { useReview } from '../review/use-review.ts'
-import { VersionsDrawer } from '../versions/VersionsDrawer.tsx'
 import { Banner } from './Banner.tsx'
 import { Keys } from './Keys.tsx'
-import { type Opened, OpenedDialog } from './OpenedDialog.tsx'
+import { later } from './later.tsx'
+import type { Opened } from './OpenedDialog.tsx'
 import { PhoneFoot, type PhonePane } from './PhoneFoot.tsx'
 import { type Drawer, TopBar } from './TopBar.tsx'
 import { useBlockActs } from './use-block-acts.ts'
@@ -30,6 +27,13 @@ import { useFrameTalk, useShown } from './use-frame-talk.ts'
 import { nextPane, useKeys } from './use-keys.ts'
 import { useDark } from './use-dark.ts'
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
+
+const Catalogue = later(async () => (await import('../catalogue/Catalogue.tsx')).Catalogue)
+const CommentsDrawer = later(async () => (await import('../comments/CommentsDrawer.tsx')).CommentsDrawer)
+const ConflictPane = later(async () => (await import('../conflict/ConflictPane.tsx')).ConflictPane)
+const OpenedDialog = later(async () => (await import('./OpenedDialog.tsx')).OpenedDialog)
+const ProblemPane = later(async () => (await import('../publish/ProblemPane.tsx')).ProblemPane)
+const VersionsDrawer = later(async () => (await import('../versions/VersionsDrawer.tsx')).VersionsDrawer)
 
 interface PanesProps {
   focus: { path: FieldPath; turn: number } | null
