@@ -7,6 +7,7 @@ import { MovePageDialog } from '../tree/MovePageDialog.tsx'
 import { NewPageDialog } from '../tree/NewPageDialog.tsx'
 import type { TreeDeed } from '../tree/PageTree.tsx'
 import { TrashDialog, TrashPageDialog } from '../tree/TrashDialogs.tsx'
+import { ViewAsDialog } from '../view/ViewAsDialog.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
 import { later } from './later.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
@@ -17,7 +18,7 @@ const Projects = later(async () => (await import('../projects/Projects.tsx')).Pr
 const Redirects = later(async () => (await import('../redirects/Redirects.tsx')).Redirects)
 
 export type Opened =
-  | { kind: 'publish' | 'preview' | 'review' | 'help' | 'trash-list' | 'library' | 'redirects' }
+  | { kind: 'publish' | 'preview' | 'view' | 'review' | 'help' | 'trash-list' | 'library' | 'redirects' }
   /** `id`: the project that is shown first; null: the newest. */
   | { kind: 'projects'; id: number | null }
   | { kind: TreeDeed; item: TreeItem }
@@ -40,6 +41,8 @@ export function OpenedDialog({ opened, current, onClose, onDone, onPublished, on
       return <PublishDialog onClose={onClose} onDone={onPublished} onRefused={onRefused} />
     case 'preview':
       return <PreviewDialog onClose={onClose} />
+    case 'view':
+      return <ViewAsDialog onClose={onClose} />
     case 'review':
       return <ReviewDialog onClose={onClose} onDone={(text) => onDone(text, null)} />
     case 'help':

@@ -16,6 +16,8 @@ import { focusRow, Outline } from '../outline/Outline.tsx'
 import { usePresence } from '../presence/use-presence.ts'
 import { PageTree, type TreeDeed } from '../tree/PageTree.tsx'
 import { useReview } from '../review/use-review.ts'
+import { addressOf, useViewAs } from '../view/view-as.ts'
+import { ViewAsLine } from '../view/ViewAsLine.tsx'
 import { Banner } from './Banner.tsx'
 import { Keys } from './Keys.tsx'
 import { later } from './later.tsx'
@@ -46,7 +48,14 @@ export function Panes({ focus, own, onTree }: PanesProps) {
   const { session, deeds, selected, select, openItem, tree, schema, words, language } = useEditor()
   const { document: item, conflicts, canUndo, canRedo } = useSession(session)
   const [side, setSide] = useState<'pages' | 'outline'>('outline')
-  const [device, setDevice] = useState<Device>('desktop')
+  const view = useViewAs()
+  const [device, setDevice] = useState<Device>(view.channel ?? 'desktop')
+  const [channel, setChannel] = useState(view.channel)
+  // A chosen device is shown at its width.
+  if (channel !== view.channel) {
+    setChannel(view.channel)
+    setDevice(view.channel ?? 'desktop')
+  }
   const [opened, setOpened] = useState<Opened | null>(null)
   const [drawer, setDrawer] = useState<Drawer | null>(null)
   const [adding, setAdding] = useState<{ owner: number | null; area: string; index: number | null } | null>(null)
@@ -76,6 +85,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
       setOpened(projectId !== null ? { kind: 'projects', id: projectId } : { kind: mayPublish ? 'publish' : 'review' }),
     [projectId, mayPublish],
   )
+  const openView = useCallback(() => setOpened({ kind: 'view' }), [])
   const keys = useMemo(
     () => ({
       save: () => void session.saveNow(),
@@ -95,7 +105,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
     keys,
     onFailed: (node, message) => setFailed((last) => new Map(last).set(node, message)),
   })
-  const src = item.url === null ? null : `${item.url}${item.url.includes('?') ? '&' : '?'}epieditmode=true`
+  const src = item.url === null ? null : addressOf(item.url, view)
   const { frame, send } = useFrame({ session, deeds, onHeard: talk.handle })
   useShown(send, talk, { selected, scale, problems, comments, people })
 
@@ -135,6 +145,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
       <TopBar
         device={device}
         onDevice={setDevice}
+        onView={openView}
         onPublish={openPublish}
         onProjects={(id) => setOpened({ kind: 'projects', id })}
         onPreview={() => setOpened({ kind: 'preview' })}
@@ -166,6 +177,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
           },
           { label: t('/edit/versions/title'), icon: 'history', run: () => setDrawer('versions') },
           { label: t('/edit/preview'), icon: 'eye', run: () => setOpened({ kind: 'preview' }) },
+          { label: t('/edit/view/menu'), icon: 'users', run: openView },
           { label: t(isDark ? '/edit/light' : '/edit/dark'), icon: 'moon', run: () => setDark(!isDark) },
           { label: t('/edit/help/title'), icon: 'info', run: () => setOpened({ kind: 'help' }) },
         ]}
@@ -204,6 +216,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
       {/* On a phone one of both is shown. */}
       <main className="edit-panes" aria-label={t('/edit/title')}>
         <section className="edit-middle" aria-label={t('/edit/frame')} data-pane tabIndex={-1}>
+          <ViewAsLine onChange={openView} />
           <Banner
             problems={areProblemsShown ? 0 : problems.length}
             onProblems={() => setProblemsShown(true)}
