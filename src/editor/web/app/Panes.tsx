@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Tabs } from '#src/kit/Tabs.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { FieldPath } from '../../contract/common.ts'
@@ -22,6 +22,8 @@ import { Banner } from './Banner.tsx'
 import { Keys } from './Keys.tsx'
 import { later } from './later.tsx'
 import type { Opened } from './OpenedDialog.tsx'
+import type { MenuItem } from './Menu.tsx'
+import { keepRecent } from '../palette/recent-pages.ts'
 import { PhoneFoot, type PhonePane } from './PhoneFoot.tsx'
 import { type Drawer, TopBar } from './TopBar.tsx'
 import { useBlockActs } from './use-block-acts.ts'
@@ -92,7 +94,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
       undo: () => void session.undo(),
       redo: () => void session.redo(),
       publish: openPublish,
-      palette: () => setSide('pages'),
+      palette: () => setOpened({ kind: 'palette' }),
       help: () => setOpened({ kind: 'help' }),
       preview: () => setOpened({ kind: 'preview' }),
       pane: nextPane,
@@ -100,6 +102,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
     [session, openPublish],
   )
   useKeys(keys)
+  useEffect(() => keepRecent(item.id), [item.id])
   const talk = useFrameTalk({
     acts,
     keys,
@@ -136,6 +139,38 @@ export function Panes({ focus, own, onTree }: PanesProps) {
     setAdding(null)
     acts.add(block, adding)
   }
+  const menu: readonly MenuItem[] = [
+    { label: t('/edit/palette/title'), icon: 'search', run: keys.palette },
+    { label: t('/edit/side/pages'), icon: 'folder', run: () => setSide('pages') },
+    { label: t('/edit/new/title'), icon: 'plus', run: () => openNew(tree, item.parentId ?? item.id, setOpened) },
+    { label: t('/edit/media/library'), icon: 'picture', run: () => setOpened({ kind: 'library' }) },
+    {
+      label: t('/edit/projects/title'),
+      icon: 'blocks',
+      run: () => setOpened({ kind: 'projects', id: projectId }),
+    },
+    { label: t('/edit/redirects/title'), icon: 'branch', run: () => setOpened({ kind: 'redirects' }) },
+    { label: t('/edit/undo'), icon: 'undo', run: keys.undo, isOff: !canUndo },
+    { label: t('/edit/redo'), icon: 'redo', run: keys.redo, isOff: !canRedo },
+    { label: t('/edit/comments/title'), icon: 'comment', run: handleComment },
+    {
+      label: t('/edit/review/menu'),
+      icon: 'users',
+      run: () => setOpened({ kind: 'review' }),
+      isOff: !item.may.write || item.languages[language].draft === null,
+    },
+    { label: t('/edit/versions/title'), icon: 'history', run: () => setDrawer('versions') },
+    { label: t('/edit/preview'), icon: 'eye', run: () => setOpened({ kind: 'preview' }) },
+    { label: t('/edit/view/menu'), icon: 'users', run: openView },
+    { label: t(isDark ? '/edit/light' : '/edit/dark'), icon: 'moon', run: () => setDark(!isDark) },
+    { label: t('/edit/help/title'), icon: 'info', run: () => setOpened({ kind: 'help' }) },
+  ]
+  const commands: readonly MenuItem[] = [
+    { label: t(mayPublish ? '/edit/publish/button' : '/edit/review/button'), icon: 'check', run: openPublish },
+    { label: t('/edit/side/outline'), icon: 'blocks', run: () => setSide('outline') },
+    { label: t('/edit/trash/title'), icon: 'trash', run: () => setOpened({ kind: 'trash-list' }) },
+    ...menu.slice(1),
+  ]
   return (
     <div
       className={clsx('edit-app', drawer && 'edit-app--drawer')}
@@ -156,31 +191,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
         people={people}
         nameOf={acts.nameOf}
         own={own}
-        menu={[
-          { label: t('/edit/side/pages'), icon: 'folder', run: () => setSide('pages') },
-          { label: t('/edit/new/title'), icon: 'plus', run: () => openNew(tree, item.parentId ?? item.id, setOpened) },
-          { label: t('/edit/media/library'), icon: 'picture', run: () => setOpened({ kind: 'library' }) },
-          {
-            label: t('/edit/projects/title'),
-            icon: 'blocks',
-            run: () => setOpened({ kind: 'projects', id: projectId }),
-          },
-          { label: t('/edit/redirects/title'), icon: 'branch', run: () => setOpened({ kind: 'redirects' }) },
-          { label: t('/edit/undo'), icon: 'undo', run: keys.undo, isOff: !canUndo },
-          { label: t('/edit/redo'), icon: 'redo', run: keys.redo, isOff: !canRedo },
-          { label: t('/edit/comments/title'), icon: 'comment', run: handleComment },
-          {
-            label: t('/edit/review/menu'),
-            icon: 'users',
-            run: () => setOpened({ kind: 'review' }),
-            isOff: !item.may.write || item.languages[language].draft === null,
-          },
-          { label: t('/edit/versions/title'), icon: 'history', run: () => setDrawer('versions') },
-          { label: t('/edit/preview'), icon: 'eye', run: () => setOpened({ kind: 'preview' }) },
-          { label: t('/edit/view/menu'), icon: 'users', run: openView },
-          { label: t(isDark ? '/edit/light' : '/edit/dark'), icon: 'moon', run: () => setDark(!isDark) },
-          { label: t('/edit/help/title'), icon: 'info', run: () => setOpened({ kind: 'help' }) },
-        ]}
+        menu={menu}
       />
       <nav className="edit-left" aria-label={t('/edit/side/label')} data-pane tabIndex={-1}>
         <Tabs
@@ -289,6 +300,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
         <OpenedDialog
           opened={opened}
           current={item.id}
+          commands={commands}
           onClose={close}
           onDone={done}
           onPublished={(text) => {

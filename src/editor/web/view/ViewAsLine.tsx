@@ -19,7 +19,7 @@ export function ViewAsLine({ onChange }: { onChange: () => void }) {
     view.at && momentWords(new Date(view.at), words),
   ].filter(Boolean)
   return (
-    <div className="edit-banner" role="status">
+    <output className="edit-banner">
       <EditorIcon name="eye" />
       <span>{t('/edit/view/active', { what: said.join(' · ') })}</span>
       <button type="button" className="edit-text-button edit-push" onClick={onChange}>
@@ -28,6 +28,6 @@ export function ViewAsLine({ onChange }: { onChange: () => void }) {
       <button type="button" className="edit-text-button" onClick={() => setViewAs(normalView)}>
         {t('/edit/view/normal')}
       </button>
-    </div>
+    </output>
   )
 }
