@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Dialog } from '#src/kit/Dialog.tsx'
 import { channels } from '#src/shell/contract/view-context.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -86,23 +86,25 @@ interface ChoiceProps<One extends string> {
   onChange: (value: One | null) => void
 }
 function Choice<One extends string>({ label, none, value, options, onChange }: ChoiceProps<One>) {
+  const id = useId()
   return (
     <div className="edit-field">
-      <label className="edit-label">
+      <label className="edit-label" htmlFor={id}>
         {label}
-        <select
-          className="edit-input"
-          value={value ?? ''}
-          onChange={({ target }) => onChange(options.find(([one]) => one === target.value)?.[0] ?? null)}
-        >
-          <option value="">{none}</option>
-          {options.map(([one, name]) => (
-            <option key={one} value={one}>
-              {name}
-            </option>
-          ))}
-        </select>
       </label>
+      <select
+        id={id}
+        className="edit-input"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(options.find(([one]) => one === target.value)?.[0] ?? null)}
+      >
+        <option value="">{none}</option>
+        {options.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }
