@@ -3,6 +3,7 @@ import { wordsIn } from '../../tests/e2e/support/texts.ts'
 import { type Bench, type Figure, figure, kilobytes, milliseconds, type Row } from '../bench.ts'
 import { type ScriptWatch, sizeOf, watchScripts, withBrowser } from '../support/browser.ts'
 import { categoryPath, listCards } from '../support/demo-paths.ts'
+import { ask } from '../support/requests.ts'
 import { type ShopProcess, withShop } from '../support/shop-process.ts'
 import { median } from '../support/statistics.ts'
 
@@ -26,6 +27,7 @@ export const javascript: Row = {
         for (const [name, path] of Object.entries(pages)) {
           figures.push(await firstVisit(browser, shop, name, path, bench))
         }
+        figures.push(await firstEdit(shop))
         figures.push(await intents(browser, shop, pages))
         figures.push(await navigation(browser, shop, bench))
         return figures
@@ -52,6 +54,20 @@ async function firstVisit(
       atMost: 165_000,
       note: `${scripts.urls().size} files; ${kilobytes(sent)} as sent`,
     })
+  })
+}
+
+/** What the page editor's document names: all that a first edit waits for, the texts of one language among it. */
+async function firstEdit(shop: ShopProcess): Promise<Figure> {
+  const html = (await ask(`${shop.origin}/edit`)).body.toString()
+  const urls = [...html.matchAll(/(?:src|href)="(\/dist\/[^"]+\.js)"/g)].map(([, path = '']) => shop.origin + path)
+  const { gzip, sent } = await sizeOf(urls, shop.origin)
+  return figure({
+    name: 'JavaScript to the first edit of the page editor (gzip)',
+    value: gzip,
+    show: kilobytes,
+    atMost: 130_000,
+    note: `${urls.length} files; ${kilobytes(sent)} as sent`,
   })
 }
 

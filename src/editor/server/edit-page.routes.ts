@@ -25,11 +25,13 @@ const withoutScripts = { fi: 'Muokkain tarvitsee JavaScriptin.', en: 'The editor
 export const editPageRoutes =
   ({ projectDir, transformHtml }: EditPageDeps) =>
   (app: App): void => {
-    let built: string[] | undefined
-    const head = (): string[] =>
-      transformHtml
-        ? [`<script type="module" src="/dist/${entry}"></script>`]
-        : (built ??= builtHead(projectDir, 'editor', entry))
+    const built = new Map<string, string[]>()
+    const head = (words: 'fi' | 'en'): string[] => {
+      if (transformHtml) return [`<script type="module" src="/dist/${entry}"></script>`]
+      const known = built.get(words) ?? builtHead(projectDir, 'editor', entry, `src/editor/web/texts.${words}.json`)
+      built.set(words, known)
+      return known
+    }
 
     app.get('/edit', { config: { permission: 'site:read' }, schema: { hide: true } }, async (request, reply) => {
       const words = wordsOf(request)
@@ -42,7 +44,7 @@ export const editPageRoutes =
         '<meta name="robots" content="noindex">',
         '<title>Konvehti Editor</title>',
         '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">',
-        ...head(),
+        ...head(words),
         '</head>',
         '<body>',
         '<div id="root"></div>',

@@ -49,7 +49,7 @@ test('a block is removed at once and brought back by undo', async () => {
 test('a new block is chosen from the catalogue with an example, and saved without an id of the server’s', async () => {
   const { server } = openEditor()
   await userEvent.click(within(await outline()).getByRole('button', { name: /^Add a block/ }))
-  const catalogue = screen.getByRole('dialog', { name: 'Add a block' })
+  const catalogue = await screen.findByRole('dialog', { name: 'Add a block' })
   await userEvent.click(within(catalogue).getByRole('button', { name: 'Text' }))
   expect((within(catalogue).getByRole('radio', { name: 'Example' }) as HTMLInputElement).checked).toBe(true)
   await userEvent.click(within(catalogue).getByRole('button', { name: 'Add' }))

@@ -4,16 +4,15 @@ import { isLanguage, type Language } from '#src/common/locale.ts'
 import { SnackbarRegion } from '#src/kit/SnackbarRegion.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
-import { TextContext, textsOf, useText } from '#src/shell/web/text/use-text.ts'
+import { TextContext, type TextFunction, useText } from '#src/shell/web/text/use-text.ts'
 import type { Me } from '#src/staff/contract/staff.ts'
 import { fetchMe } from '#src/staff/web/office-api.ts'
-import { SignInForms } from '#src/staff/web/SignInForms.tsx'
-import { SignInAgain } from './app/SignInAgain.tsx'
+import { later } from './app/later.tsx'
 import { Workbench } from './app/Workbench.tsx'
 import { createLocalCopies } from './document/local-copies.ts'
 import { fetchDocument, fetchSchema, fetchTree } from './editor-api.ts'
 import type { Place } from './editor-context.ts'
-import { type EditorLanguage, editorTexts } from './editor-texts.ts'
+import type { EditorLanguage } from './editor-texts.ts'
 import { useWorkingProject } from './projects/use-working-project.ts'
 import '#src/staff/web/staff.css'
 import './editor.css'
@@ -23,9 +22,11 @@ import './editor-form.css'
 import './editor-dialogs.css'
 import './site-table.css'
 
-/** The whole page: the editor of a signed-in employee, or the sign-in. */
-export function Editor({ words }: { words: EditorLanguage }) {
-  const t = textsOf(words, editorTexts[words])
+const SignIn = later(async () => (await import('./app/SignIn.tsx')).SignIn)
+const SignInAgain = later(async () => (await import('./app/SignInAgain.tsx')).SignInAgain)
+
+/** The whole page: the editor of a signed-in employee, or the sign-in. `t` answers with the editor's texts in the language of `words`. */
+export function Editor({ words, t }: { words: EditorLanguage; t: TextFunction }) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } }),
   )
@@ -46,7 +47,7 @@ export function Editor({ words }: { words: EditorLanguage }) {
           </p>
         ) : me === null ? (
           <main className="kit-wrap edit-sign-in">
-            <SignInForms onSignedIn={reload} withHeading />
+            <SignIn onSignedIn={reload} withHeading />
           </main>
         ) : (
           <Opened me={me} words={words} />

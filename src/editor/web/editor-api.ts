@@ -16,7 +16,7 @@ import type {
   ReviewState,
 } from '../contract/review.ts'
 import type { EditorSchema } from '../contract/schema.ts'
-import type { CreateBody, Created, LanguageStates, TrashList, Tree } from '../contract/tree.ts'
+import type { CreateBody, Created, LanguageStates, Resolved, TrashList, Tree } from '../contract/tree.ts'
 import type { VersionContent, VersionEntry } from '../contract/versions.ts'
 
 /* The editor's calls to the server. What the server says of faults is in the language of the editor's own words. */
@@ -49,6 +49,7 @@ export const copyItem = (id: number, parentId: number | null) => post<{ id: numb
 export const trashItem = (id: number, force: boolean): Promise<void> =>
   ask(item(id), { method: 'DELETE', query: { force: force ? 'true' : 'false' } })
 export const restoreItem = (id: number) => post(item(id, '/restore'), {})
+export const resolvePath = (path: string) => ask<Resolved>('/resolve', { query: { path } })
 export const fetchTrash = () => ask<TrashList>('/trash')
 
 export const fetchLinks = (query: LinksQuery) => ask<LinkList>('/links', { query })

@@ -1,16 +1,12 @@
-import passkeysEn from '#src/identity/texts/en.json' with { type: 'json' }
-import passkeysFi from '#src/identity/texts/fi.json' with { type: 'json' }
-import entryEn from '#src/staff/web/texts.en.json' with { type: 'json' }
-import entryFi from '#src/staff/web/texts.fi.json' with { type: 'json' }
-import en from './texts.en.json' with { type: 'json' }
-import fi from './texts.fi.json' with { type: 'json' }
+import { type TextFunction, textsOf } from '#src/shell/web/text/use-text.ts'
 
 /** The languages that editors work in, which the types' labels have too. */
 export const editorLanguages = ['fi', 'en'] as const
 export type EditorLanguage = (typeof editorLanguages)[number]
 
-/** The texts of signing in and of passkeys are among them. They come with the editor's bundle, so that visitors load none of them. */
-export const editorTexts: Record<EditorLanguage, Record<string, string>> = {
-  fi: { ...passkeysFi, ...entryFi, ...fi },
-  en: { ...passkeysEn, ...entryEn, ...en },
-}
+/* Each language is a separate file: an editor loads one. */
+const loaders = { fi: () => import('./texts.fi.json'), en: () => import('./texts.en.json') }
+
+/** The editor's words in a language. Rejects when they do not come. */
+export const loadEditorTexts = async (language: EditorLanguage): Promise<TextFunction> =>
+  textsOf(language, (await loaders[language]()).default)

@@ -5,9 +5,9 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 /**
  * The tags of a page whose bundle has a manifest of its name: sheets and scripts of the entry, and of all that it imports at
- * once. Throws when there is no build.
+ * once. `also` names a module that the entry asks for as soon as it runs. Throws when there is no build.
  */
-export function builtHead(projectDir: string, name: 'office' | 'editor', entry: string): string[] {
+export function builtHead(projectDir: string, name: 'office' | 'editor', entry: string, also?: string): string[] {
   const file = resolve(projectDir, `dist/browser/.vite/${name}.json`)
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest // written by the build
   const found = manifest[entry]
@@ -25,6 +25,8 @@ export function builtHead(projectDir: string, name: 'office' | 'editor', entry: 
     }
   }
   visit(entry)
+  const asked = also === undefined ? undefined : manifest[also]
+  if (asked) preloads.add(asked.file)
   return [
     ...[...sheets].map((href) => `<link rel="stylesheet" href="/dist/${href}">`),
     ...[...preloads].map((href) => `<link rel="modulepreload" href="/dist/${href}">`),

@@ -8,7 +8,7 @@ const keys = [
   ['Ctrl Shift Z', 'redo'],
   ['Ctrl Enter', 'publish'],
   ['Ctrl P', 'preview'],
-  ['Ctrl K', 'pages'],
+  ['Ctrl K', 'palette'],
   ['F6', 'pane'],
   ['↑ ↓', 'blocks'],
   ['Alt ↑ ↓', 'move'],

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { PublishProblem } from '../../contract/document.ts'
 import type { TreeItem } from '../../contract/tree.ts'
@@ -8,17 +7,33 @@ import { MovePageDialog } from '../tree/MovePageDialog.tsx'
 import { NewPageDialog } from '../tree/NewPageDialog.tsx'
 import type { TreeDeed } from '../tree/PageTree.tsx'
 import { TrashDialog, TrashPageDialog } from '../tree/TrashDialogs.tsx'
+import { Palette } from '../palette/Palette.tsx'
+import { ViewAsDialog } from '../view/ViewAsDialog.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
+import { later } from './later.tsx'
+import type { MenuItem } from './Menu.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { SiteDialog } from './SiteDialog.tsx'
 
-const MediaLibrary = lazy(async () => ({ default: (await import('../media/library/MediaLibrary.tsx')).MediaLibrary }))
-const Projects = lazy(async () => ({ default: (await import('../projects/Projects.tsx')).Projects }))
-const Redirects = lazy(async () => ({ default: (await import('../redirects/Redirects.tsx')).Redirects }))
-const InterfaceTexts = lazy(async () => ({ default: (await import('../texts/InterfaceTexts.tsx')).InterfaceTexts }))
+const MediaLibrary = later(async () => (await import('../media/library/MediaLibrary.tsx')).MediaLibrary)
+const Projects = later(async () => (await import('../projects/Projects.tsx')).Projects)
+const Redirects = later(async () => (await import('../redirects/Redirects.tsx')).Redirects)
+const InterfaceTexts = later(async () => (await import('../texts/InterfaceTexts.tsx')).InterfaceTexts)
 
 export type Opened =
-  | { kind: 'publish' | 'preview' | 'review' | 'help' | 'trash-list' | 'library' | 'redirects' | 'texts' }
+  | {
+      kind:
+        | 'publish'
+        | 'preview'
+        | 'view'
+        | 'palette'
+        | 'review'
+        | 'help'
+        | 'trash-list'
+        | 'library'
+        | 'redirects'
+        | 'texts'
+    }
   /** `id`: the project that is shown first; null: the newest. */
   | { kind: 'projects'; id: number | null }
   | { kind: TreeDeed; item: TreeItem }
@@ -26,6 +41,8 @@ export type Opened =
 interface OpenedDialogProps {
   opened: Opened
   current: number
+  /** What the editor's menu does. */
+  commands: readonly MenuItem[]
   onClose: () => void
   /** `id`: the item to open; null: none. */
   onDone: (text: string, id: number | null) => void
@@ -34,13 +51,25 @@ interface OpenedDialogProps {
 }
 
 /** The dialog that is open; there is one at a time. */
-export function OpenedDialog({ opened, current, onClose, onDone, onPublished, onRefused }: OpenedDialogProps) {
+export function OpenedDialog({
+  opened,
+  current,
+  commands,
+  onClose,
+  onDone,
+  onPublished,
+  onRefused,
+}: OpenedDialogProps) {
   const t = useText()
   switch (opened.kind) {
     case 'publish':
       return <PublishDialog onClose={onClose} onDone={onPublished} onRefused={onRefused} />
     case 'preview':
       return <PreviewDialog onClose={onClose} />
+    case 'palette':
+      return <Palette commands={commands} onClose={onClose} />
+    case 'view':
+      return <ViewAsDialog onClose={onClose} />
     case 'review':
       return <ReviewDialog onClose={onClose} onDone={(text) => onDone(text, null)} />
     case 'help':

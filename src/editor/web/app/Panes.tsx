@@ -1,14 +1,12 @@
 import { clsx } from 'clsx'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Tabs } from '#src/kit/Tabs.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { FieldPath } from '../../contract/common.ts'
 import type { PublishProblem } from '../../contract/document.ts'
 import type { TreeItem } from '../../contract/tree.ts'
-import { Catalogue, type NewBlock } from '../catalogue/Catalogue.tsx'
-import { CommentsDrawer } from '../comments/CommentsDrawer.tsx'
+import type { NewBlock } from '../catalogue/Catalogue.tsx'
 import { useComments } from '../comments/use-comments.ts'
-import { ConflictPane } from '../conflict/ConflictPane.tsx'
 import { copyItem } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { BlockForm } from '../form/BlockForm.tsx'
@@ -16,13 +14,16 @@ import { type Device, PageFrame } from '../frame/PageFrame.tsx'
 import { useFrame } from '../frame/use-frame.ts'
 import { focusRow, Outline } from '../outline/Outline.tsx'
 import { usePresence } from '../presence/use-presence.ts'
-import { ProblemPane } from '../publish/ProblemPane.tsx'
 import { PageTree, type TreeDeed } from '../tree/PageTree.tsx'
 import { useReview } from '../review/use-review.ts'
-import { VersionsDrawer } from '../versions/VersionsDrawer.tsx'
+import { addressOf, useViewAs } from '../view/view-as.ts'
+import { ViewAsLine } from '../view/ViewAsLine.tsx'
 import { Banner } from './Banner.tsx'
 import { Keys } from './Keys.tsx'
-import { type Opened, OpenedDialog } from './OpenedDialog.tsx'
+import { later } from './later.tsx'
+import type { Opened } from './OpenedDialog.tsx'
+import type { MenuItem } from './Menu.tsx'
+import { keepRecent } from '../palette/recent-pages.ts'
 import { PhoneFoot, type PhonePane } from './PhoneFoot.tsx'
 import { type Drawer, TopBar } from './TopBar.tsx'
 import { siteItems } from './site-items.ts'
@@ -31,6 +32,13 @@ import { useFrameTalk, useShown } from './use-frame-talk.ts'
 import { nextPane, useKeys } from './use-keys.ts'
 import { useDark } from './use-dark.ts'
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
+
+const Catalogue = later(async () => (await import('../catalogue/Catalogue.tsx')).Catalogue)
+const CommentsDrawer = later(async () => (await import('../comments/CommentsDrawer.tsx')).CommentsDrawer)
+const ConflictPane = later(async () => (await import('../conflict/ConflictPane.tsx')).ConflictPane)
+const OpenedDialog = later(async () => (await import('./OpenedDialog.tsx')).OpenedDialog)
+const ProblemPane = later(async () => (await import('../publish/ProblemPane.tsx')).ProblemPane)
+const VersionsDrawer = later(async () => (await import('../versions/VersionsDrawer.tsx')).VersionsDrawer)
 
 interface PanesProps {
   focus: { path: FieldPath; turn: number } | null
@@ -43,7 +51,14 @@ export function Panes({ focus, own, onTree }: PanesProps) {
   const { session, deeds, selected, select, openItem, tree, schema, words, language } = useEditor()
   const { document: item, conflicts, canUndo, canRedo } = useSession(session)
   const [side, setSide] = useState<'pages' | 'outline'>('outline')
-  const [device, setDevice] = useState<Device>('desktop')
+  const view = useViewAs()
+  const [device, setDevice] = useState<Device>(view.channel ?? 'desktop')
+  const [channel, setChannel] = useState(view.channel)
+  // A chosen device is shown at its width.
+  if (channel !== view.channel) {
+    setChannel(view.channel)
+    setDevice(view.channel ?? 'desktop')
+  }
   const [opened, setOpened] = useState<Opened | null>(null)
   const [drawer, setDrawer] = useState<Drawer | null>(null)
   const [adding, setAdding] = useState<{ owner: number | null; area: string; index: number | null } | null>(null)
@@ -73,13 +88,14 @@ export function Panes({ focus, own, onTree }: PanesProps) {
       setOpened(projectId !== null ? { kind: 'projects', id: projectId } : { kind: mayPublish ? 'publish' : 'review' }),
     [projectId, mayPublish],
   )
+  const openView = useCallback(() => setOpened({ kind: 'view' }), [])
   const keys = useMemo(
     () => ({
       save: () => void session.saveNow(),
       undo: () => void session.undo(),
       redo: () => void session.redo(),
       publish: openPublish,
-      palette: () => setSide('pages'),
+      palette: () => setOpened({ kind: 'palette' }),
       help: () => setOpened({ kind: 'help' }),
       preview: () => setOpened({ kind: 'preview' }),
       pane: nextPane,
@@ -87,12 +103,13 @@ export function Panes({ focus, own, onTree }: PanesProps) {
     [session, openPublish],
   )
   useKeys(keys)
+  useEffect(() => keepRecent(item.id), [item.id])
   const talk = useFrameTalk({
     acts,
     keys,
     onFailed: (node, message) => setFailed((last) => new Map(last).set(node, message)),
   })
-  const src = item.url === null ? null : `${item.url}${item.url.includes('?') ? '&' : '?'}epieditmode=true`
+  const src = item.url === null ? null : addressOf(item.url, view)
   const { frame, send } = useFrame({ session, deeds, onHeard: talk.handle })
   useShown(send, talk, { selected, scale, problems, comments, people })
 
@@ -123,6 +140,40 @@ export function Panes({ focus, own, onTree }: PanesProps) {
     setAdding(null)
     acts.add(block, adding)
   }
+  const menu: readonly MenuItem[] = [
+    { label: t('/edit/palette/title'), icon: 'search', run: keys.palette },
+    { label: t('/edit/side/pages'), icon: 'folder', run: () => setSide('pages') },
+    { label: t('/edit/new/title'), icon: 'plus', run: () => openNew(tree, item.parentId ?? item.id, setOpened) },
+    { label: t('/edit/media/library'), icon: 'picture', run: () => setOpened({ kind: 'library' }) },
+    {
+      label: t('/edit/projects/title'),
+      icon: 'blocks',
+      run: () => setOpened({ kind: 'projects', id: projectId }),
+    },
+    { label: t('/edit/redirects/title'), icon: 'branch', run: () => setOpened({ kind: 'redirects' }) },
+    ...siteItems(tree, openItem, t),
+    { label: t('/edit/texts/title'), icon: 'text', run: () => setOpened({ kind: 'texts' }) },
+    { label: t('/edit/undo'), icon: 'undo', run: keys.undo, isOff: !canUndo },
+    { label: t('/edit/redo'), icon: 'redo', run: keys.redo, isOff: !canRedo },
+    { label: t('/edit/comments/title'), icon: 'comment', run: handleComment },
+    {
+      label: t('/edit/review/menu'),
+      icon: 'users',
+      run: () => setOpened({ kind: 'review' }),
+      isOff: !item.may.write || item.languages[language].draft === null,
+    },
+    { label: t('/edit/versions/title'), icon: 'history', run: () => setDrawer('versions') },
+    { label: t('/edit/preview'), icon: 'eye', run: () => setOpened({ kind: 'preview' }) },
+    { label: t('/edit/view/menu'), icon: 'users', run: openView },
+    { label: t(isDark ? '/edit/light' : '/edit/dark'), icon: 'moon', run: () => setDark(!isDark) },
+    { label: t('/edit/help/title'), icon: 'info', run: () => setOpened({ kind: 'help' }) },
+  ]
+  const commands: readonly MenuItem[] = [
+    { label: t(mayPublish ? '/edit/publish/button' : '/edit/review/button'), icon: 'check', run: openPublish },
+    { label: t('/edit/side/outline'), icon: 'blocks', run: () => setSide('outline') },
+    { label: t('/edit/trash/title'), icon: 'trash', run: () => setOpened({ kind: 'trash-list' }) },
+    ...menu.slice(1),
+  ]
   return (
     <div
       className={clsx('edit-app', drawer && 'edit-app--drawer')}
@@ -132,6 +183,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
       <TopBar
         device={device}
         onDevice={setDevice}
+        onView={openView}
         onPublish={openPublish}
         onProjects={(id) => setOpened({ kind: 'projects', id })}
         onPreview={() => setOpened({ kind: 'preview' })}
@@ -142,32 +194,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
         people={people}
         nameOf={acts.nameOf}
         own={own}
-        menu={[
-          { label: t('/edit/side/pages'), icon: 'folder', run: () => setSide('pages') },
-          { label: t('/edit/new/title'), icon: 'plus', run: () => openNew(tree, item.parentId ?? item.id, setOpened) },
-          { label: t('/edit/media/library'), icon: 'picture', run: () => setOpened({ kind: 'library' }) },
-          {
-            label: t('/edit/projects/title'),
-            icon: 'blocks',
-            run: () => setOpened({ kind: 'projects', id: projectId }),
-          },
-          { label: t('/edit/redirects/title'), icon: 'branch', run: () => setOpened({ kind: 'redirects' }) },
-          ...siteItems(tree, openItem, t),
-          { label: t('/edit/texts/title'), icon: 'text', run: () => setOpened({ kind: 'texts' }) },
-          { label: t('/edit/undo'), icon: 'undo', run: keys.undo, isOff: !canUndo },
-          { label: t('/edit/redo'), icon: 'redo', run: keys.redo, isOff: !canRedo },
-          { label: t('/edit/comments/title'), icon: 'comment', run: handleComment },
-          {
-            label: t('/edit/review/menu'),
-            icon: 'users',
-            run: () => setOpened({ kind: 'review' }),
-            isOff: !item.may.write || item.languages[language].draft === null,
-          },
-          { label: t('/edit/versions/title'), icon: 'history', run: () => setDrawer('versions') },
-          { label: t('/edit/preview'), icon: 'eye', run: () => setOpened({ kind: 'preview' }) },
-          { label: t(isDark ? '/edit/light' : '/edit/dark'), icon: 'moon', run: () => setDark(!isDark) },
-          { label: t('/edit/help/title'), icon: 'info', run: () => setOpened({ kind: 'help' }) },
-        ]}
+        menu={menu}
       />
       <nav className="edit-left" aria-label={t('/edit/side/label')} data-pane tabIndex={-1}>
         <Tabs
@@ -203,6 +230,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
       {/* On a phone one of both is shown. */}
       <main className="edit-panes" aria-label={t('/edit/title')}>
         <section className="edit-middle" aria-label={t('/edit/frame')} data-pane tabIndex={-1}>
+          <ViewAsLine onChange={openView} />
           <Banner
             problems={areProblemsShown ? 0 : problems.length}
             onProblems={() => setProblemsShown(true)}
@@ -275,6 +303,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
         <OpenedDialog
           opened={opened}
           current={item.id}
+          commands={commands}
           onClose={close}
           onDone={done}
           onPublished={(text) => {

@@ -1,6 +1,6 @@
 import { Dialog } from '#src/kit/Dialog.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { SignInForms } from '#src/staff/web/SignInForms.tsx'
+import { SignIn } from './SignIn.tsx'
 
 /** Over the page, which stays as it is: what is written is saved when the session is back. */
 export function SignInAgain({ onDone }: { onDone: () => void }) {
@@ -14,7 +14,7 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
       className="edit-dialog"
     >
       <p>{t('/edit/signed-out/text')}</p>
-      <SignInForms
+      <SignIn
         onSignedIn={async () => {
           onDone()
           // Sessions that wait try again when the line is said to be back.

@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Dialog } from '#src/kit/Dialog.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
 interface SiteDialogProps {
   title: string
   onClose: () => void
-  /** May still be loading. */
   children: ReactNode
 }
 
@@ -20,7 +19,7 @@ export function SiteDialog({ title, onClose, children }: SiteDialogProps) {
       closeLabel={t('/edit/close')}
       className="edit-dialog edit-dialog--library"
     >
-      <Suspense fallback={<p>{t('/edit/loading')}</p>}>{children}</Suspense>
+      {children}
     </Dialog>
   )
 }

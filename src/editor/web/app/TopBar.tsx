@@ -6,6 +6,7 @@ import type { Device } from '../frame/PageFrame.tsx'
 import { People } from '../presence/People.tsx'
 import type { Person } from '../presence/use-presence.ts'
 import { ProjectMenu } from '../projects/ProjectMenu.tsx'
+import { isNormal, useViewAs } from '../view/view-as.ts'
 import { Menu, type MenuItem } from './Menu.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { StatusDot } from './StatusDot.tsx'
@@ -25,6 +26,7 @@ export type Drawer = (typeof drawers)[number][0]
 interface TopBarProps {
   device: Device
   onDevice: (device: Device) => void
+  onView: () => void
   onPublish: () => void
   onProjects: (id: number | null) => void
   onPreview: () => void
@@ -42,6 +44,7 @@ interface TopBarProps {
 export function TopBar({
   device,
   onDevice,
+  onView,
   onPublish,
   onProjects,
   onPreview,
@@ -57,6 +60,7 @@ export function TopBar({
   const t = useText()
   const { session, type, words, language, openItem } = useEditor()
   const { content, document: item, canUndo, canRedo } = useSession(session)
+  const view = useViewAs()
   return (
     <header className="edit-top" aria-label={t('/edit/title')}>
       <div>
@@ -123,6 +127,16 @@ export function TopBar({
               <EditorIcon name={icon} />
             </button>
           ))}
+          <button
+            type="button"
+            className="edit-icon-button"
+            aria-label={t('/edit/view/menu')}
+            title={t('/edit/view/menu')}
+            aria-pressed={!isNormal(view)}
+            onClick={onView}
+          >
+            <EditorIcon name="eye" />
+          </button>
         </fieldset>
       </div>
       <div>

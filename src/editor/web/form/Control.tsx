@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { blankOf, type FieldOf } from '#src/content/contract/fields.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Stored } from '../../contract/common.ts'
 import { useEditor } from '../editor-context.ts'
+import { later } from '../app/later.tsx'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { ColourControl } from './ColourControl.tsx'
 import { DateControl } from './DateControl.tsx'
@@ -12,7 +12,10 @@ import { ListControl } from './ListControl.tsx'
 import { MediaControl } from './MediaControl.tsx'
 import { GroupChoice } from './GroupChoice.tsx'
 
-const RichText = lazy(() => import('./RichText.tsx').then(({ RichText: Shown }) => ({ default: Shown })))
+const RichText = later(
+  async () => (await import('./RichText.tsx')).RichText,
+  ({ id, value }) => <textarea id={id} className="edit-input" rows={4} value={value} readOnly />,
+)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -53,11 +56,7 @@ export function Control({ one, value, path, id, describedBy }: ControlProps) {
         />
       )
     case 'richText':
-      return (
-        <Suspense fallback={<textarea {...common} className="edit-input" rows={4} value={textOf(value)} readOnly />}>
-          <RichText id={id} label={one.label[words]} value={textOf(value)} onChange={put} readOnly={isReadOnly} />
-        </Suspense>
-      )
+      return <RichText id={id} label={one.label[words]} value={textOf(value)} onChange={put} readOnly={isReadOnly} />
     case 'number':
       return (
         <input

@@ -4,9 +4,11 @@ import type { FieldOf } from '#src/content/contract/fields.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { useEditor } from '../editor-context.ts'
 import { fetchLinks } from '../editor-api.ts'
+import { later } from '../app/later.tsx'
 import { EditorIcon } from '../EditorIcon.tsx'
-import { LinkPicker } from '../links/LinkPicker.tsx'
 import { type ControlProps, useForm } from './form-context.ts'
+
+const LinkPicker = later(async () => (await import('../links/LinkPicker.tsx')).LinkPicker)
 
 type Kind = 'page' | 'product' | 'category' | 'file'
 

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { type FieldOf, picturesAndDrawings, type StoredMedia } from '#src/content/contract/fields.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { useEditor } from '../editor-context.ts'
+import { later } from '../app/later.tsx'
 import { EditorIcon } from '../EditorIcon.tsx'
-import { MediaPicker } from '../media/MediaPicker.tsx'
 import { Thumbnail, useMedia } from '../media/Thumbnail.tsx'
 import { type ControlProps, useForm } from './form-context.ts'
+
+const MediaPicker = later(async () => (await import('../media/MediaPicker.tsx')).MediaPicker)
 
 /** A picture, drawing or film of the library, with another alternative text here where it differs. */
 export function MediaControl({ one, value, path, id, describedBy }: ControlProps<FieldOf<'media'>>) {

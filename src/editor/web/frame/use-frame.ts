@@ -7,6 +7,7 @@ import { getIn } from '../../rules/tree.ts'
 import type { DocumentSession } from '../document/document-session.ts'
 import type { Deeds } from '../document/deeds.ts'
 import { present } from '../editor-api.ts'
+import { followViewAs, getViewAs, inTheme, presentAs } from '../view/view-as.ts'
 
 type Unmarked<Of> = Of extends unknown ? Omit<Of, 'konvehtiEditor'> : never
 export type Sent = Unmarked<ToFrame>
@@ -52,9 +53,15 @@ export function useFrame({ session, deeds, onHeard }: FrameOptions): {
       timer = setTimeout(() => {
         const { document: item, content } = session.getState()
         asked = new AbortController()
-        present(item.id, item.language, content, asked.signal).then(
+        const view = getViewAs()
+        present(item.id, item.language, { ...content, ...presentAs(view) }, asked.signal).then(
           (model) => {
-            if (session.getState().content === content) send({ kind: 'page', model })
+            if (session.getState().content !== content || getViewAs() !== view) return
+            const shownModel = inTheme(model, view)
+            send({ kind: 'page', model: shownModel })
+            const page = frame.current?.contentDocument?.documentElement
+            if (page && shownModel.layoutTheme !== undefined)
+              page.dataset['theme'] = shownModel.layoutTheme || 'konvehti'
           },
           () => undefined,
         )
@@ -64,7 +71,9 @@ export function useFrame({ session, deeds, onHeard }: FrameOptions): {
       const { content, document: item } = session.getState()
       if (item.version !== version && isReady) {
         version = item.version
-        send({ kind: 'saved', node: item.id, language: item.language, version })
+        // The page that is fetched again would come in its own theme.
+        if (getViewAs().theme !== null) show(0)
+        else send({ kind: 'saved', node: item.id, language: item.language, version })
       }
       if (content === shown || !isReady) return
       const typed = isOfSite ? null : typedIn(shown, content, deeds)
@@ -73,6 +82,7 @@ export function useFrame({ session, deeds, onHeard }: FrameOptions): {
       show(typed ? restMs : 0)
     }
     const stop = session.subscribe(follow)
+    const stopViewing = followViewAs(() => isReady && show(0))
     const listen = ({ data, origin, source }: MessageEvent<FromFrame | undefined>): void => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow || data?.konvehtiEditor !== 1)
         return
@@ -86,6 +96,7 @@ export function useFrame({ session, deeds, onHeard }: FrameOptions): {
     addEventListener('message', listen)
     return () => {
       stop()
+      stopViewing()
       clearTimeout(timer)
       asked?.abort()
       removeEventListener('message', listen)

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MediaEntry } from '#src/media/contract/library.ts'
 import { TextContext, textsOf } from '#src/shell/web/text/use-text.ts'
-import { editorTexts } from '../editor-texts.ts'
+import texts from '../texts.fi.json' with { type: 'json' }
 import { MediaPicker } from './MediaPicker.tsx'
 
 const list = { folders: [], items: [], totalCount: 0, counts: { all: 0, unused: 0, withoutText: 0 } }
@@ -34,7 +34,7 @@ afterEach(() => void vi.unstubAllGlobals())
 function show() {
   const pick = vi.fn<(media: MediaEntry) => void>()
   render(
-    <TextContext value={textsOf('fi', editorTexts.fi)}>
+    <TextContext value={textsOf('fi', texts)}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MediaPicker kinds={['picture']} current={null} onPick={pick} onClose={() => {}} />
       </QueryClientProvider>

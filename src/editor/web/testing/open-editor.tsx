@@ -1,10 +1,12 @@
 import { render } from '@testing-library/react'
+import { textsOf } from '#src/shell/web/text/use-text.ts'
 import { field } from '#src/content/contract/fields.ts'
 import { startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import type { Document, SaveBody } from '../../contract/document.ts'
 import type { EditorSchema, TypeDefinition } from '../../contract/schema.ts'
 import type { LanguageState, Status, TreeItem } from '../../contract/tree.ts'
 import { Editor } from '../Editor.tsx'
+import texts from '../texts.en.json' with { type: 'json' }
 
 /* For tests: a signed-in editor on a page of three blocks, with the server at fetch level. */
 
@@ -151,6 +153,6 @@ export function openEditor(document: Partial<Document> = {}) {
   server.on('GET /api/cms/presets', { body: { items: [] } })
   server.on('GET /api/cms/visitorgroups', { body: { items: [{ id: 3, name: 'Regulars' }] } })
   server.on('POST /api/cms/present/12', { body: {} })
-  const shown = render(<Editor words="en" />)
+  const shown = render(<Editor words="en" t={textsOf('en', texts)} />)
   return { server, ...shown }
 }

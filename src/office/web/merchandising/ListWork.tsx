@@ -5,7 +5,7 @@ import type { ListRule, MerchandisedList } from '#src/listing/contract/merchandi
 import { browserClock } from '#src/shell/web/clock.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { RowSearch } from '../promotions/RowSearch.tsx'
+import { RowSearch } from '../goods/RowSearch.tsx'
 import { ProofBand } from '../record/ProofBand.tsx'
 import { Section } from '../record/Section.tsx'
 import { useWork } from '../record/use-work.ts'
