@@ -52,6 +52,7 @@ import { createBuying } from './buying.ts'
 import { createMediaModule } from '#src/media/server/media.module.ts'
 import { createMediaUsage } from './media-usage.ts'
 import { createNewsAndConsents, createNewsOfShop } from './news-and-consents.ts'
+import { createStaffModules } from './staff-modules.ts'
 import { createPageRegistry } from './page-registry.ts'
 import { createGroupsOf } from './visitor-context.ts'
 import type { Platform } from './create-platform.ts'
@@ -140,6 +141,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     rateLimits: config.rateLimits,
     parties: config.parties,
     isMailDelayed: outbox.isStuck,
+    isCommand: config.roles.length === 0,
     onSignIn: onSignIn({ ...base, carts, orders: orders.handover }),
     pageUrls: accountPages,
     accountMade: marketing.signedUp,
@@ -184,14 +186,14 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     },
   })
   const searchLog = createSearchLog(base)
-  const redirects = createRedirectLookup({ ...base, findPage: sitePages.find })
+  const phraseRedirects = createRedirectLookup({ ...base, findPage: sitePages.find })
   const { searched: onSearched } = searchLog
   const productSearch = createProductSearchModule({
     ...base,
     reads: reads.db,
     lists,
     onSearched,
-    redirectOf: redirects.find,
+    redirectOf: phraseRedirects.find,
   })
   const recipes = createRecipesModule({
     ...base,
@@ -240,7 +242,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   for (const { pageSources } of [listing, products, newsAndConsents.news, { pageSources: gallery }])
     sitePages.register({ pageSources })
   const searchedIn = { products: productSearch, recipes, delivery: content.delivery }
-  const search = createSearchModule({ ...base, ...searchedIn, searchLog, redirects, chrome })
+  const search = createSearchModule({ ...base, ...searchedIn, searchLog, redirects: phraseRedirects, chrome })
 
   // The site around them.
   const { transformHtml, assetsOf, renderer } = render
@@ -275,6 +277,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     projectDir,
     ...(config.dev && transformHtml && { transformHtml }),
   })
+  const redirects = createRedirectsService({ db, clock, publicUrl, otherPages: sitePages.resolveOther })
   const editor = createEditorModule({
     content,
     library: createMediaFinder(base),
@@ -284,7 +287,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     targets: linkTargetsOf(lists),
     previews,
     publicUrl,
-    redirects: createRedirectsService({ db, clock, publicUrl, otherPages: sitePages.resolveOther }),
+    redirects,
     isStaff: async (id) => (await findStaff(db, id)) !== null,
     db,
     clock,
@@ -301,12 +304,14 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     pageUrls: accountPages,
   })
   return {
+    ...createStaffModules(platform, { identity, privacy, checkout, keys }),
     cart,
     checkout,
     content,
     deliveries,
     documents,
     editor,
+    findPage: sitePages.find,
     forms,
     giftCardMails,
     giftCards,
@@ -320,14 +325,19 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     orders,
     payments,
     places,
+    previews,
     privacy,
     productSearch,
     products,
     promotion,
     promotionDesk,
     recipes,
+    redirects,
+    resolveLinks,
+    resolveOther: sitePages.resolveOther,
     reviews,
     search,
+    searchLog,
     shell,
     staff,
     tablets,
