@@ -56,7 +56,7 @@ async function withContent(
   return id === null ? failed(`There is no content "${name ?? ''}"`) : run(id)
 }
 
-/** Lines in words of their own: those by hand, for what has no resource, and those that a resource makes. */
+/** Lines that have a name here: some by hand, for what has no resource, and some that a resource makes. */
 export const operations: readonly Operation[] = [
   {
     name: ['content', 'publish'],

@@ -68,7 +68,7 @@ describe('the operators’ line of refunds', () => {
     ['1x0 --amount 1', 'lines'],
     ['2', 'has no such line'],
     ['one', 'lines'],
-    ['--amount much', 'other-cents'],
+    ['--amount much', 'amount must be'],
     ['--amount 9999,00', 'more than is left to refund'],
     ['', 'here is nothing of'],
   ])('refuses "%s": %s', async (words, why) => {

@@ -17,7 +17,7 @@ import { optionOf, refusalText, sum, told, toldWhole } from './told.ts'
  * same schema as the route, and acts through the same `perform`.
  */
 
-/** A line in words of its own: what operators and the documentation have always typed. */
+/** A line by a special name: what operators and the documentation have always typed. */
 export interface Spoken {
   line: string
   resource: string
@@ -111,12 +111,14 @@ const parsedOptions = (line: Spoken, fields: Record<string, Shape>): NonNullable
   ...Object.fromEntries(Object.keys(line.named ?? {}).map((option) => [option, { type: 'string' as const }])),
 })
 
-/** What a schema refuses, by field. */
-function faultsOf(schema: TSchema, given: object): Outcome | null {
+/** What a schema refuses, by the options as the operator knows them. */
+function faultsOf(schema: TSchema, given: object, named: NonNullable<Spoken['named']> = {}): Outcome | null {
   if (Value.Check(schema, given)) return null
-  const faults = [...Value.Errors(schema, given)].map(({ instancePath, message }) =>
-    `${optionOf(instancePath.slice(1))} ${message}`.trim(),
-  )
+  const faults = [...Value.Errors(schema, given)].map(({ instancePath, message }) => {
+    const [, field = '', ...rest] = instancePath.split('/')
+    const option = Object.keys(named).find((one) => named[one] === field) ?? optionOf(field)
+    return `${[option, ...rest].join('/')} ${message}`.trim()
+  })
   return failed(`Refused: ${faults.join('; ')}`)
 }
 
@@ -184,7 +186,7 @@ async function write(
     if (!found) return failed(`There is no "${id}" in ${resource.name}`)
     given['version'] = found.version
   }
-  const wrong = faultsOf(doing.body, given)
+  const wrong = faultsOf(doing.body, given, line.named)
   if (wrong) return wrong
   const acted = actions[does]
     ? await perform(resource, does, id, given, by(services))
