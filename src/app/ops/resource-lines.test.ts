@@ -35,7 +35,7 @@ describe('the lines of a resource', () => {
 
   it('list by filters, views and pages, and refuse what the list does not know', async () => {
     expect((await said('stock list --q BAR')).split('\n')[0]).toMatch(/^BAR /)
-    expect(await said('stock list --available-to -1')).toBe('none')
+    expect(await said('stock list --available-to=-1')).toBe('none')
     expect(await said('stock list --view gone')).toMatch(/^\(failed\) "gone" is none of all, /)
     expect(await said('stock list --status sold')).toMatch(/^\(failed\) Refused: status/)
     expect(await said('stock list --colour red')).toMatch(/^\(failed\) Unknown option '--colour'/)
@@ -64,7 +64,7 @@ describe('the lines of a resource', () => {
   it('name a long id by its beginning, and audit who read personal data', async () => {
     const issued = await said('gift-card issue 25 aino@posti.example fi Aino Virta')
     const id = /^([0-9a-f]{8}): added$/.exec(issued)?.[1] ?? ''
-    expect(await said(`gift-card show ${id}`)).toMatch(/^recipient-name: Aino Virta$[^]*^balance: 25\.00$/m)
+    expect(await said(`gift-card show ${id}`)).toMatch(/^recipient-name: Aino Virta$[^]*^amount: 25\.00$/m)
     expect(await said(`gift-card block ${id}`)).toMatch(new RegExp(`^${id}: `))
     expect(await said(`gift-card block ${id}`)).toBe('(failed) Refused: The card is blocked.')
     expect(await said('gift-card issue 0 aino@posti.example fi Aino')).toMatch(/^\(failed\) Refused: amount/)
