@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { openDatabase } from '#src/platform/database/database.ts'
+import { type DatabaseHandle, openDatabase } from '#src/platform/database/database.ts'
 import { openReads, readsOf } from '#src/platform/database/reads.ts'
 import { createImages } from '#src/platform/images/images.ts'
 import { openMediaFiles } from '#src/platform/media-files/open-media-files.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
-import { createJobs } from '#src/platform/jobs/jobs.ts'
+import { createJobs, type Jobs } from '#src/platform/jobs/jobs.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
 import { createOutbox } from '#src/platform/mail/outbox.ts'
 import { createSettings } from '#src/platform/settings/settings.ts'
@@ -23,17 +23,24 @@ const answerCacheBytes = 64 * 1024 * 1024
 /** Connections of one process to a replica. */
 const replicaConnections = 8
 
-type PlatformOptions = Pick<ShopOptions, 'config' | 'log' | 'clock' | 'projectDir' | 'render'>
+export interface PlatformOptions extends Pick<ShopOptions, 'config' | 'log' | 'clock' | 'projectDir' | 'render'> {
+  /** The connections of a command, or of a test; left out: a pool as the settings say. */
+  database?: DatabaseHandle
+  /** Left out: jobs as far as the process has the role. */
+  jobs?: Jobs
+}
 
 /** Makes what every service is made with, whether the process serves, works or is a command. Nothing is started. */
-export function createPlatform({ config, log, clock, projectDir, render }: PlatformOptions) {
+export function createPlatform({ config, log, clock, projectDir, render, ...given }: PlatformOptions) {
   const { publicUrl } = config
-  const database = openDatabase({
-    url: config.databaseUrl,
-    maxConnections: config.databaseConnections,
-    applicationName: 'konvehti',
-    log,
-  })
+  const database =
+    given.database ??
+    openDatabase({
+      url: config.databaseUrl,
+      maxConnections: config.databaseConnections,
+      applicationName: 'konvehti',
+      log,
+    })
   const { db } = database
   const replica = config.readDatabaseUrl
   const reads = !replica
@@ -53,7 +60,8 @@ export function createPlatform({ config, log, clock, projectDir, render }: Platf
   const texts = createLiveTexts({ files: readTextFiles(resolve(projectDir, 'src'), config.textsDir), db, log })
   const settings = createSettings({ clock })
   const base = { db, clock, log, config, keyring, publicUrl, settings, text: texts.lookup }
-  const jobs = createJobs({ url: config.databaseUrl, queues, log, sendsOnly: !config.roles.includes('jobs') })
+  const jobs =
+    given.jobs ?? createJobs({ url: config.databaseUrl, queues, log, sendsOnly: !config.roles.includes('jobs') })
   const outbox = createOutbox({ db, jobs, clock, smtp: config.smtp, from: config.smtp.from })
   const edge = config.edge.purge
   // One process is enough to tell the cache in front, and those that serve have other work.

@@ -54,6 +54,7 @@ import { createBuying } from './buying.ts'
 import { createMediaModule } from '#src/media/server/media.module.ts'
 import { createMediaUsage } from './media-usage.ts'
 import { createNewsAndConsents, createNewsOfShop } from './news-and-consents.ts'
+import { createStaffModules } from './staff-modules.ts'
 import { createPageRegistry } from './page-registry.ts'
 import { createGroupsOf } from './visitor-context.ts'
 import type { Platform } from './create-platform.ts'
@@ -142,6 +143,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     rateLimits: config.rateLimits,
     parties: config.parties,
     isMailDelayed: outbox.isStuck,
+    isCommand: config.roles.length === 0,
     onSignIn: onSignIn({ ...base, carts, orders: orders.handover }),
     pageUrls: accountPages,
     accountMade: marketing.signedUp,
@@ -186,14 +188,14 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     },
   })
   const searchLog = createSearchLog(base)
-  const redirects = createRedirectLookup({ ...base, findPage: sitePages.find })
+  const phraseRedirects = createRedirectLookup({ ...base, findPage: sitePages.find })
   const { searched: onSearched } = searchLog
   const productSearch = createProductSearchModule({
     ...base,
     reads: reads.db,
     lists,
     onSearched,
-    redirectOf: redirects.find,
+    redirectOf: phraseRedirects.find,
   })
   const recipes = createRecipesModule({
     ...base,
@@ -224,7 +226,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     soldUnits,
     found: productSearch.found,
     linkName: createLinkNames({ findPage: sitePages.find, lists, resolveLinks }).nameOf,
-    pictureSize: sizeOfPicture(createPictureIntake({ mediaFolders, pictures })),
+    pictureSize: sizeOfPicture(createPictureIntake({ media: mediaFiles, pictures })),
   })
   const places = createLocationsModule(locations)
   const media = createMediaModule({
@@ -251,7 +253,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   for (const { pageSources } of [listing, products, newsAndConsents.news, { pageSources: gallery }])
     sitePages.register({ pageSources })
   const searchedIn = { products: productSearch, recipes, delivery: content.delivery }
-  const search = createSearchModule({ ...base, ...searchedIn, searchLog, redirects, chrome })
+  const search = createSearchModule({ ...base, ...searchedIn, searchLog, redirects: phraseRedirects, chrome })
 
   // The site around them.
   const { transformHtml, assetsOf, renderer } = render
@@ -287,6 +289,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     payment: paymentOrigins(config.payment.provider),
     ...(config.dev && transformHtml && { transformHtml }),
   })
+  const redirects = createRedirectsService({ db, clock, publicUrl, otherPages: sitePages.resolveOther })
   const editor = createEditorModule({
     content,
     library: createMediaFinder(base),
@@ -296,7 +299,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     targets: linkTargetsOf(lists),
     previews,
     publicUrl,
-    redirects: createRedirectsService({ db, clock, publicUrl, otherPages: sitePages.resolveOther }),
+    redirects,
     texts: createTextDesk({ db, clock, texts }),
     isStaff: async (id) => (await findStaff(db, id)) !== null,
     db,
@@ -314,12 +317,14 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     pageUrls: accountPages,
   })
   return {
+    ...createStaffModules(platform, { identity, privacy, checkout, keys }),
     cart,
     checkout,
     content,
     deliveries,
     documents,
     editor,
+    findPage: sitePages.find,
     forms,
     giftCardMails,
     giftCards,
@@ -333,14 +338,19 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     orders,
     payments,
     places,
+    previews,
     privacy,
     productSearch,
     products,
     promotion,
     promotionDesk,
     recipes,
+    redirects,
+    resolveLinks,
+    resolveOther: sitePages.resolveOther,
     reviews,
     search,
+    searchLog,
     shell,
     staff,
     tablets,

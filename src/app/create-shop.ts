@@ -1,35 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Registry } from 'prom-client'
-import { createAccountModule } from '#src/account/server/account.module.ts'
 import { editPageRoutes } from '#src/editor/server/edit-page.routes.ts'
-import { createFulfilmentModule } from '#src/fulfilment/server/fulfilment.module.ts'
 import { identityLimits } from '#src/identity/server/identity.routes.ts'
-import { auditResource } from '#src/platform/audit/audit.resource.ts'
 import { createCacheEvents } from '#src/platform/cache-events/cache-events.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
 import { operationsRoutes } from '#src/platform/http/operations.routes.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { imageRoutes } from '#src/platform/images/images.routes.ts'
-import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
-import { jobResource } from '#src/platform/jobs/jobs.resource.ts'
-import { mailResource } from '#src/platform/mail/mails.resource.ts'
-import { mailKinds } from './shop-mail.ts'
 import { originsOf } from '#src/platform/relying-parties.ts'
 import { createOfficeModule } from '#src/office/server/office.module.ts'
-import { createReceiptsModule } from '#src/receipts/server/receipts.module.ts'
 import { textsTag } from '#src/platform/texts/live-texts.ts'
 import { createRetention } from '#src/platform/retention/retention.ts'
 import { createSettingsAdmin } from '#src/platform/settings/settings.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { findFocus } from '#src/media/server/media.service.ts'
 import { telemetryRoutes } from '#src/telemetry/server/telemetry.routes.ts'
-import { createEngravingLineModule } from '#src/tablet-designer/server/engraving-line.module.ts'
-import { createTransferModule } from '#src/transfer/server/transfer.module.ts'
 import { createWishlistModule } from '#src/wishlist/server/wishlist.module.ts'
 import { registerOpenApi } from './openapi/openapi.ts'
 import { originOf } from './origin-of.ts'
 import { createReadiness } from './readiness.ts'
-import { queues } from './queues.ts'
 import { retentionRules } from './retention.ts'
 import { settingGroups } from './setting-groups.ts'
 import { registerStatic } from './static-files.ts'
@@ -46,7 +35,6 @@ export async function createShop(options: ShopOptions) {
   const { base, config, db, reads, log, clock, publicUrl, texts, jobs, outbox, settings, mediaFiles, pictures } =
     platform
   const { documents, identity, reviews, shell, staff } = services
-  const { profiles, customerAdmin } = identity
   const registry = new Registry()
   const isWeb = config.roles.includes('web')
   const runsJobs = config.roles.includes('jobs')
@@ -74,11 +62,7 @@ export async function createShop(options: ShopOptions) {
       routes: [imageRoutes({ images: platform.images, focusOf: (path) => findFocus(db, path) })],
       stop: pictures.close,
     },
-    {
-      registerWork: outbox.startSending,
-      resources: [mailResource({ db, clock, jobs, kinds: mailKinds })],
-      stop: outbox.close,
-    },
+    { ...services.mailLog, registerWork: outbox.startSending, stop: outbox.close },
     ...(platform.edgePurge ? [{ stop: platform.edgePurge.stop }] : []),
     createCacheEvents({
       db,
@@ -90,19 +74,12 @@ export async function createShop(options: ShopOptions) {
     }),
     ...(hasReplica ? [reads, followReads()] : []),
     createRetention({ db, clock, log, rules: retentionRules }),
-    { resources: [auditResource({ db }), jobResource({ db, clock, jobs: () => jobs, queues })] },
+    services.running,
     settings,
     texts,
     identity,
     services.privacy,
-    createAccountModule({
-      ...base,
-      profiles,
-      customerAdmin,
-      deletions: services.privacy.deletions,
-      exports: services.privacy.exports,
-      widgetUrl: config.accountWidgetUrl,
-    }),
+    services.account,
     createWishlistModule({ ...base, assortment: services.lists }),
     staff,
     { routes: [editPageRoutes({ projectDir: platform.projectDir, ...options.render })] },
@@ -118,10 +95,10 @@ export async function createShop(options: ShopOptions) {
     services.promotionDesk,
     services.cart,
     services.payments,
-    createFulfilmentModule({ ...base, jobs, correct: services.checkout.staffOrders.correct }),
-    createEngravingLineModule({ ...base, jobs: () => jobs }),
+    services.fulfilment,
+    services.engravingLine,
     services.orders,
-    createReceiptsModule({ ...base, keys: services.keys }),
+    services.receipts,
     services.giftCardMails,
     services.checkout,
     reviews,
@@ -135,14 +112,7 @@ export async function createShop(options: ShopOptions) {
     services.newsAndConsents.news,
     shell,
     jobs,
-    createTransferModule({
-      db,
-      clock,
-      jobs,
-      readFrom: reads.current,
-      intake: createPictureIntake({ media: mediaFiles, pictures }),
-      text: texts.lookup,
-    }),
+    services.transfer,
   ]
 
   texts.followedBy(() => {

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { createOperations, type Operations } from '../../src/app/ops/operations.ts'
-import { findOperation } from '../../src/app/ops/ops-table.ts'
 import { languages, withLanguage } from '../../src/common/locale.ts'
 import { findVersion } from '../../src/content/server/content.store.ts'
 import { systemClock } from '../../src/platform/clock.ts'
@@ -10,6 +8,7 @@ import { openDatabase } from '../../src/platform/database/database.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { withConnection } from '../../src/platform/database/client.ts'
 import { keySettings } from '../support/keys.ts'
+import { createOperator } from '../support/operator.ts'
 import type { ShopUnderTest } from '../support/shop-under-test.ts'
 import type { Chance } from './support/random.ts'
 import { byStatus, reported } from './support/report.ts'
@@ -146,13 +145,12 @@ const addressesOf = ({ paths }: Page): string[] =>
 async function openPublisher(shop: ShopUnderTest, chance: Chance) {
   const log = pino({ level: 'silent' })
   const handle = openDatabase({ url: shop.database.url, maxConnections: 2, applicationName: 'konvehti-ops', log })
-  const operations: Operations = createOperations({
+  const operator = createOperator({
     db: handle.db,
     clock: systemClock,
-    log,
-    text: (_language, key) => key,
     config: { publicUrl: shop.shopUrl, keys: keySettings(shop.secrets.secretKeys[0]) },
   })
+  const operations = await operator.operations
   /** How long the last publication took. */
   let tookMs = 20
   /** Another purge in the middle of it, so that the page is being made anew from the old state while the new one is committed. */
@@ -176,13 +174,12 @@ async function openPublisher(shop: ShopUnderTest, chance: Chance) {
         )
         if (!saved.ok) throw new Error(`${key}: ${JSON.stringify(saved.error)}`)
       }
-      const found = findOperation(['content', 'publish', key])
       const purged = id === null ? null : purgeMeanwhile(id)
       const began = performance.now()
-      const outcome = await found?.run(operations)
+      const outcome = await operator.line('content', 'publish', key)
       tookMs = performance.now() - began
       await purged
-      if (outcome?.ok !== true) throw new Error(`${key}: ${outcome?.text}`)
+      if (!outcome.ok) throw new Error(`${key}: ${outcome.text}`)
     },
   }
 }

@@ -11,7 +11,7 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path
 /** Lines of the media library that write, each with what has to be there before. */
 export function mediaWrites({ operator, folder }: { operator: () => Operator; folder: () => string }) {
   async function item(name: string, content: Buffer): Promise<string> {
-    const { media, actor } = operator().operations
+    const { media, actor } = await operator().operations
     const taken = await media.upload({ content: Readable.from([content]), name, folder: '', altTexts: none }, actor)
     if (!taken.ok) throw new Error(`${name} was not taken: ${JSON.stringify(taken.error)}`)
     return String(taken.value.id)
@@ -50,7 +50,8 @@ export function mediaWrites({ operator, folder }: { operator: () => Operator; fo
 }
 
 /** One of the demo's. */
-async function operatorsPicture({ operations: { media } }: Operator): Promise<string> {
+async function operatorsPicture({ operations }: Operator): Promise<string> {
+  const { media } = await operations
   for (const folder of await media.folders(tester)) {
     const found = (await media.list(folder, tester)).find(({ kind }) => kind === 'picture')
     if (found) return String(found.id)

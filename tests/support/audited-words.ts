@@ -96,7 +96,7 @@ export async function draftTerms({ db }: TestDatabase, { operations }: Operator)
   const published = await findVersion(db, id, 'fi', 'published')
   if (!published) throw new Error('terms are not published')
   const { name, slug, fields } = published
-  await operations.content.saveDraft(id, 'fi', { name, slug, fields }, tester)
+  await (await operations).content.saveDraft(id, 'fi', { name, slug, fields }, tester)
   return 'terms'
 }
 

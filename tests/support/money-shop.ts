@@ -7,32 +7,22 @@ import { startDelivery } from '../../standins/delivery/server.ts'
 import { startPaymentProvider } from '../../standins/payment-provider/server.ts'
 import { notification } from '../../standins/payment-provider/webhooks.ts'
 import { silentLog } from '../../standins/support/json-log.ts'
-import { createAccountModule } from '../../src/account/server/account.module.ts'
 import { createPlatform } from '../../src/app/create-platform.ts'
 import { createServices } from '../../src/app/create-services.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
 import { createPageUrls } from '#src/shell/server/page-urls.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
-import { queues } from '../../src/app/queues.ts'
 import { settingGroups } from '../../src/app/setting-groups.ts'
 import { createSettingsAdmin } from '../../src/platform/settings/settings.ts'
-import { mailKinds, type ShopMail } from '../../src/app/shop-mail.ts'
+import type { ShopMail } from '../../src/app/shop-mail.ts'
 import type { MailBase } from '../../src/common/mail.ts'
 import { giftCardBalanceRoutes } from '../../src/gift-cards/server/gift-card.routes.ts'
 import { createOrderAdmin } from '#src/fulfilment/server/order-admin.ts'
 import { createRefundAdmin } from '../../src/payments/server/refunds.ts'
 import { createParcelAdmin } from '#src/fulfilment/server/parcel-admin.ts'
-import { createFulfilmentModule } from '#src/fulfilment/server/fulfilment.module.ts'
 import { createOfficeModule } from '#src/office/server/office.module.ts'
-import { createReceiptsModule } from '../../src/receipts/server/receipts.module.ts'
 import { parseConfig } from '../../src/platform/config.ts'
-import { auditResource } from '../../src/platform/audit/audit.resource.ts'
-import { jobResource } from '../../src/platform/jobs/jobs.resource.ts'
-import { mailResource } from '../../src/platform/mail/mails.resource.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
-import { createPictureIntake } from '../../src/platform/images/picture-intake.ts'
-import { createEngravingLineModule } from '../../src/tablet-designer/server/engraving-line.module.ts'
-import { createTransferModule } from '../../src/transfer/server/transfer.module.ts'
 import { createDesignerOperations } from '../../src/tablet-designer/server/designer-operations.ts'
 import { createTestClock } from './clock.ts'
 import { staffPerson } from './money-staff.ts'
@@ -146,7 +136,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     pageUrls: createPageUrls((language) => Promise.resolve({ navigation: navigationOf(language), privacyPageUrl: '' })),
     customerOf: (request) => Promise.resolve(customers.get(String(request.headers['x-customer'])) ?? null),
   })
-  const { cart, payments, orders, checkout, tablets, giftCards, marketing, keys } = services
+  const { cart, payments, orders, checkout, tablets, giftCards, marketing } = services
   const { promotions } = services.promotion
   const { carts } = cart
   const { finaliser, sweep } = payments
@@ -171,20 +161,10 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     },
   })
   giftCardBalanceRoutes({ db: database.db, giftCards })(app)
-  const fulfilment = createFulfilmentModule({ ...platform.base, jobs, correct: checkout.staffOrders.correct })
-  const mailLog = { resources: [mailResource({ ...platform.base, jobs, kinds: mailKinds })] }
-  const running = {
-    resources: [auditResource(platform.base), jobResource({ ...platform.base, jobs: () => jobs, queues })],
-  }
-  const account = createAccountModule({ ...platform.base, ...services.identity, ...services.privacy, widgetUrl: '' })
+  const { account, fulfilment, engravingLine, mailLog, receipts, running, transfer } = services
   const people = [services.giftCardMails, account, services.reviews, services.newsAndConsents.consents, services.forms]
-  const { mediaFiles, pictures } = platform
-  const intake = createPictureIntake({ media: mediaFiles, pictures })
-  const transfer = createTransferModule({ ...platform.base, jobs, intake })
-  const engraving = createEngravingLineModule({ ...platform.base, jobs: () => jobs })
   const settingsAdmin = createSettingsAdmin({ ...platform.base, groups: settingGroups })
-  const receipts = createReceiptsModule({ ...platform.base, keys })
-  const sold = [fulfilment, receipts, engraving, services.products, services.promotionDesk]
+  const sold = [fulfilment, receipts, engravingLine, services.products, services.promotionDesk]
   const searched = [services.search, services.productSearch]
   const office = createOfficeModule({ ...platform.base, jobs, settingsAdmin }, [
     ...sold,
@@ -195,7 +175,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     running,
     ...people,
   ])
-  const served = [fulfilment, transfer, engraving, office, tablets, services.promotionDesk]
+  const served = [fulfilment, transfer, engravingLine, office, tablets, services.promotionDesk]
   for (const { routes = [] } of [...served, cart, payments, orders, receipts, checkout])
     for (const register of routes) register(app)
   await office.registerWork?.(jobs)

@@ -47,9 +47,10 @@ describe('catalogue page-options', () => {
 describe('restock', () => {
   it('lists how many wait for what, and forgets an address', async () => {
     expect(await say('restock', 'list')).toBe('nobody waits')
-    await operator.operations.catalogue.setStock('KV1005-100G', 0, tester)
-    await operator.operations.restock.request('KV1005-100G', 'aino@posti.example', 'fi')
-    await operator.operations.restock.request('KV1005-100G', 'bo@post.example', 'sv')
+    const { catalogue, restock } = await operator.operations
+    await catalogue.setStock('KV1005-100G', 0, tester)
+    await restock.request('KV1005-100G', 'aino@posti.example', 'fi')
+    await restock.request('KV1005-100G', 'bo@post.example', 'sv')
     expect(await say('restock', 'list')).toBe('KV1005-100G  2  since 2026-11-21')
     expect(await say('restock', 'forget', 'Aino@posti.example')).toBe('requests deleted: 1')
     expect(await say('restock', 'list')).toBe('KV1005-100G  1  since 2026-11-21')

@@ -1,32 +1,17 @@
-import { resolve } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
-import { keySettings } from '../../../tests/support/keys.ts'
+import { createOperator, type Operator } from '../../../tests/support/operator.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { loadTexts } from '../texts.ts'
-import { createOperations, type Operations } from './operations.ts'
-import { findOperation } from './ops-table.ts'
 
 let test: TestDatabase
-let operations: Operations
+let operator: Operator
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
-  operations = createOperations({
-    db: test.db,
-    clock: createTestClock('2026-02-03T10:00:00Z'),
-    config: { publicUrl: 'https://konvehti.example', keys: keySettings() },
-    log: pino({ level: 'silent' }),
-    text: loadTexts(resolve(import.meta.dirname, '../..'), '').lookup,
-  })
+  operator = createOperator({ db: test.db, clock: createTestClock('2026-02-03T10:00:00Z') })
 })
 afterAll(() => test.drop())
 
-async function line(text: string) {
-  const found = findOperation(text.split(' '))
-  if (!found) throw new Error(`no such line: ${text}`)
-  return found.run(operations)
-}
+const line = (text: string) => operator.line(...text.split(' '))
 
 it('says that nothing is missing', async () =>
   expect(await line('catalogue missing')).toEqual({ ok: true, text: 'Nothing is missing' }))

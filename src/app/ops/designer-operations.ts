@@ -8,7 +8,8 @@ import { type ProductionState, productionStates, type TabletJob } from '#src/tab
 import { productionCsv, sheetSvg } from '#src/tablet-designer/rules/production-sheet.ts'
 import type { OperatorFault } from '#src/tablet-designer/server/designer-operations.ts'
 import { done, failed, type Operation, type Outcome, textOf } from './operation.ts'
-import { adminOutcome } from './order-operations.ts'
+import { refusalOfAdmin } from '#src/fulfilment/server/admin-refused.ts'
+import { refusalText } from './told.ts'
 
 const isState = (word: string): word is ProductionState => productionStates.some((state) => state === word)
 
@@ -78,18 +79,14 @@ export const designerOperations: readonly Operation[] = [
     },
   },
   {
-    name: ['designer', 'release'],
-    usage: '<order>',
-    summary: 'the text may be engraved: the order goes into work',
-    run: async ({ orders, actor }, [order = '']) =>
-      adminOutcome(await orders.release(order, 'engraving', actor), (number) => `${number} is in work`),
-  },
-  {
     name: ['designer', 'cancel'],
     usage: '<order>',
     summary: 'the text is not engraved: order cancelled, money given back, shopper told',
-    run: async ({ orders, actor }, [order = '']) =>
-      adminOutcome(await orders.cancel(order, 'engraving', actor), (number) => `${number} is cancelled`),
+    run: async ({ orders, actor, text }, [order = '']) => {
+      const result = await orders.cancel(order, 'engraving', actor)
+      if (result.ok) return done(`${result.value} is cancelled`)
+      return failed(`Refused: ${refusalText(refusalOfAdmin(result.error), text)}`)
+    },
   },
   {
     name: ['designer', 'sheet'],

@@ -3,14 +3,14 @@ import type { Result } from '#src/common/result.ts'
 import type { ShippingDocumentFault } from '#src/fulfilment/server/shipping-documents.ts'
 import type { PdfDocument } from '#src/platform/pdf/pdf-document.ts'
 import { writePdf } from '#src/platform/pdf/write-pdf.ts'
-import { faultText } from './admin-refusal.ts'
-import { adminOutcome } from './order-operations.ts'
+import { refusalOfAdmin } from '#src/fulfilment/server/admin-refused.ts'
+import { refusalText } from './told.ts'
 import { done, failed, type Operation, type Options, type Outcome, textOf } from './operation.ts'
 
 const to = { to: { type: 'string' } } as const
 
 const faultTexts: Readonly<Record<ShippingDocumentFault, (about: string) => string>> = {
-  'no-order': (about) => faultText({ reason: 'no-order', about }),
+  'no-order': (about) => `There is no order "${about}"`,
   'no-parcel': (about) => `${about} has no such parcel, or more than one: name it`,
   'no-label': (about) =>
     `that parcel of ${about} has no number: it is not packed yet, or the shop hands it over itself`,
@@ -35,9 +35,9 @@ export const documentOperations: readonly Operation[] = [
     name: ['receipts', 'list'],
     usage: '<order>',
     summary: 'receipts and credit notes of an order, oldest first',
-    run: async ({ receipts, actor }, [order = '']) => {
+    run: async ({ receipts, actor, text }, [order = '']) => {
       const result = await receipts.list(order, actor)
-      if (!result.ok) return failed(`Refused: ${faultText(result.error)}`)
+      if (!result.ok) return failed(`Refused: ${refusalText(refusalOfAdmin(result.error), text)}`)
       const lines = result.value.map(
         ({ number, issuedOn, totalCents, corrects }) =>
           `${number}  ${issuedOn}  ${(totalCents / 100).toFixed(2)}${corrects === null ? '' : `  credits ${corrects}`}`,
@@ -50,17 +50,12 @@ export const documentOperations: readonly Operation[] = [
     usage: '<order> [number] --to FILE',
     summary: 'a receipt or credit note as PDF, the newest receipt when no number is named',
     options: to,
-    run: async ({ receipts, actor }, [order = '', number], options) => {
+    run: async ({ receipts, actor, text }, [order = '', number], options) => {
       const result = await receipts.paper(order, number ?? null, actor)
-      return result.ok ? written(result.value, options) : failed(`Refused: ${faultText(result.error)}`)
+      return result.ok
+        ? written(result.value, options)
+        : failed(`Refused: ${refusalText(refusalOfAdmin(result.error), text)}`)
     },
-  },
-  {
-    name: ['receipts', 'send'],
-    usage: '<order>',
-    summary: 'mails the links of an order’s receipts and credit notes once more',
-    run: async ({ orders, actor }, [order = '']) =>
-      adminOutcome(await orders.sendDocuments(order, actor), (number) => `${number}: its receipts are sent again`),
   },
   {
     name: ['orders', 'slip'],

@@ -1,34 +1,17 @@
-import { resolve } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
-import { keySettings } from '../../../tests/support/keys.ts'
+import { createOperator, type Operator } from '../../../tests/support/operator.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { loadTexts } from '../texts.ts'
-import { createOperations, type Operations } from './operations.ts'
-import { findOperation } from './ops-table.ts'
 
 let test: TestDatabase
-let operations: Operations
+let operator: Operator
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
-  operations = createOperations({
-    db: test.db,
-    clock: createTestClock(),
-    config: { publicUrl: 'https://konvehti.example', keys: keySettings() },
-    log: pino({ level: 'silent' }),
-    text: loadTexts(resolve(import.meta.dirname, '../..'), '').lookup,
-  })
+  operator = createOperator({ db: test.db, clock: createTestClock() })
 })
 afterAll(() => test.drop())
 
-/** A line as an operator's shell hands it over; failures are marked. */
-async function said(...args: string[]): Promise<string> {
-  const found = findOperation(['facets', ...args])
-  if (!found) throw new Error(`no such line: ${args.join(' ')}`)
-  const { ok, text } = await found.run(operations)
-  return ok ? text : `(failed) ${text}`
-}
+const said = (...args: string[]): Promise<string> => operator.said('facets', ...args)
 const known = 'Groups: category,brand,freeFrom,tags,priceBand,inStock'
 
 it('facet groups are set, listed and reset', async () => {

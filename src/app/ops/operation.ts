@@ -15,6 +15,8 @@ export interface Operation {
   summary: string
   /** Named options, `--to FILE`, anywhere on the line. Left out: the operation has none. */
   options?: NonNullable<ParseArgsConfig['options']>
+  /** The same of a line that a resource makes, from its definition. */
+  optionsOf?: (operations: Operations) => NonNullable<ParseArgsConfig['options']>
   /** The line works after a restore too, while MAINTENANCE=restored keeps all else closed. */
   whileRestored?: true
   run: (operations: Operations, words: readonly string[], options: Options) => Promise<Outcome>

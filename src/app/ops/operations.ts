@@ -1,154 +1,67 @@
 import { resolve } from 'node:path'
-import { createCatalogueExports } from '#src/transfer/server/catalogue-exports.ts'
-import { createImports } from '#src/transfer/server/imports.service.ts'
-import { listingContent } from '#src/listing/server/listing.module.ts'
-import { createListingPageSource } from '#src/listing/server/listing.page-source.ts'
-import { createProductLists } from '#src/listing/server/product-lists.ts'
-import { noRecipes } from '#src/products/server/product-recipes.ts'
-import { noReviews } from '#src/products/server/product-reviews.ts'
-import { createProductsPageSource } from '#src/products/server/products.page-source.ts'
-import { createRestock } from '#src/products/server/restock/restock.service.ts'
-import { createCatalogueOperations } from '#src/products/server/product-operations.ts'
-import { createSearchOperations } from '#src/product-search/server/search-operations.ts'
-import { createFacetLayouts } from '#src/listing/server/merchandising/facet-layouts.service.ts'
-import { createMerchandising } from '#src/listing/server/merchandising/merchandising.service.ts'
-import { locationsContent } from '#src/locations/server/locations.module.ts'
-import { createLocations } from '#src/locations/server/locations.service.ts'
-import { createLocationAdmin } from '#src/locations/server/location-admin.ts'
-import { createPromoPanels } from '#src/listing/server/merchandising/promo-panels.service.ts'
-import * as contentStore from '#src/content/server/content.store.ts'
-import { createDeliveryTerms } from '#src/delivery/server/delivery-terms.ts'
-import { createOfferTerms } from '#src/delivery/server/offer-terms.ts'
-import { createFormDesk } from '#src/forms/server/form-desk.ts'
-import { formsContent } from '#src/forms/server/forms.module.ts'
-import { createSubscriberAdmin } from '#src/consents/server/marketing/subscriber-admin.ts'
-import { cachePublishedPage } from '#src/consents/server/policies/policies.ts'
-import { createContentModule } from '#src/content/server/content.module.ts'
-import { recipesContent } from '#src/recipes/server/recipes.module.ts'
-import { createNewsAdmin } from '#src/news/server/news-admin.ts'
-import { newsContent } from '#src/news/server/news.module.ts'
-import { createRedirectsService } from '#src/content/server/redirects.service.ts'
-import { createPageLookup } from '#src/shell/server/page-lookup.ts'
-import { createPreviews, type PreviewScope } from '#src/content/server/previews.ts'
-import { createPhraseRedirects } from '#src/search/server/redirects/phrase-redirects.service.ts'
-import { createSearchLog } from '#src/search/server/log/search-log.ts'
 import type { ShopActor } from '#src/common/actor.ts'
-import { createSigningKeys } from '#src/identity/server/signing-keys.ts'
-import { createAuditAdmin } from '#src/platform/audit/audit-admin.ts'
-import type { TextLookup } from '#src/common/errors.ts'
-import type { Clock } from '#src/platform/clock.ts'
-import type { Config } from '#src/platform/config.ts'
-import type { Database } from '#src/platform/database/database.ts'
-import { createVerification } from '#src/platform/database/verify.ts'
-import { createJobsAdmin } from '#src/platform/jobs/jobs-admin.ts'
-import { createMailAdmin } from '#src/platform/mail/mail-admin.ts'
-import { type MediaPlaces, type MediaStoreKind, openMediaFiles } from '#src/platform/media-files/open-media-files.ts'
-import { settings as configSettings } from '#src/platform/config-schema.ts'
-import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
-import { createPictureProcess } from '#src/platform/images/picture-process.ts'
-import { createRateLimiter } from '#src/platform/http/rate-limiter.ts'
-import { createKeyring } from '#src/platform/keys/keyring.ts'
-import type { Log } from '#src/platform/logging.ts'
-import { createModeration } from '#src/reviews/server/moderation.service.ts'
-import type { PageSource } from '#src/shell/contract/page-source.ts'
-import type { Jobs } from '#src/platform/jobs/jobs.ts'
-import { createOrderTerms, createWithdrawalAdmin } from '#src/orders/server/orders.service.ts'
-import { createShippingDocuments } from '#src/fulfilment/server/shipping-documents.ts'
-import { createSettings, createSettingsAdmin } from '#src/platform/settings/settings.ts'
-import { createPromotionAdmin } from '#src/promotions/server/promotion-admin.ts'
-import { createCartTrace } from './cart-trace.ts'
-import { createGiftCardAdmin } from '#src/gift-cards/server/gift-card-admin.ts'
-import { createOrderAdmin } from '#src/fulfilment/server/order-admin.ts'
-import { createMediaAdmin } from '#src/media/server/media-admin.ts'
-import { createReceiptAdmin } from '#src/fulfilment/server/receipt-admin.ts'
-import { createReconciliation } from '#src/payments/server/reconciliation.ts'
-import { createRefundAdmin } from '#src/payments/server/refunds.ts'
-import { createParcelAdmin } from '#src/fulfilment/server/parcel-admin.ts'
-import { createPasskeys } from '#src/identity/server/passkeys/passkeys.ts'
-import { createSessions } from '#src/identity/server/session/sessions.ts'
-import { createInvitations } from '#src/staff/server/invitations.ts'
-import { createMembers } from '#src/staff/server/members.ts'
-import { createOwnNews } from '#src/staff/server/own-news.ts'
-import { totpCode } from '#src/staff/server/totp.ts'
-import { createPrivacyAdmin } from '#src/privacy/server/privacy-admin.ts'
-import { createAccountRateLimits } from '#src/identity/server/account/account-rate-limits.ts'
-import { createBrowserCookies } from '#src/identity/server/account/browser-cookies.ts'
 import { createDoubtfulPhones } from '#src/account/server/doubtful-phones.ts'
-import { createProfiles } from '#src/identity/server/account/profiles.ts'
+import { createSubscriberAdmin } from '#src/consents/server/marketing/subscriber-admin.ts'
+import * as contentStore from '#src/content/server/content.store.ts'
+import type { PreviewScope } from '#src/content/server/previews.ts'
+import { createRedirectsService } from '#src/content/server/redirects.service.ts'
+import { createFormDesk } from '#src/forms/server/form-desk.ts'
+import { createOrderAdmin } from '#src/fulfilment/server/order-admin.ts'
+import { createParcelAdmin } from '#src/fulfilment/server/parcel-admin.ts'
+import { createReceiptAdmin } from '#src/fulfilment/server/receipt-admin.ts'
+import { createShippingDocuments } from '#src/fulfilment/server/shipping-documents.ts'
 import { findAccountByEmail } from '#src/identity/server/account/account.store.ts'
 import { emailKey } from '#src/identity/server/account/email-key.ts'
+import { createSigningKeys } from '#src/identity/server/signing-keys.ts'
+import { createFacetLayouts } from '#src/listing/server/merchandising/facet-layouts.service.ts'
+import { createMerchandising } from '#src/listing/server/merchandising/merchandising.service.ts'
+import { createPromoPanels } from '#src/listing/server/merchandising/promo-panels.service.ts'
+import { createLocationAdmin } from '#src/locations/server/location-admin.ts'
+import { createNewsAdmin } from '#src/news/server/news-admin.ts'
+import { createWithdrawalAdmin } from '#src/orders/server/orders.service.ts'
+import { createReconciliation } from '#src/payments/server/reconciliation.ts'
+import { createRefundAdmin } from '#src/payments/server/refunds.ts'
+import { createAuditAdmin } from '#src/platform/audit/audit-admin.ts'
+import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
+import { createVerification } from '#src/platform/database/verify.ts'
+import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
+import { type MediaStoreKind, openMediaFiles } from '#src/platform/media-files/open-media-files.ts'
+import { createMailAdmin } from '#src/platform/mail/mail-admin.ts'
+import type { Resource } from '#src/platform/resources/resource.ts'
+import { createSettingsAdmin } from '#src/platform/settings/settings.ts'
+import { createPrivacyAdmin } from '#src/privacy/server/privacy-admin.ts'
+import { createSearchOperations } from '#src/product-search/server/search-operations.ts'
+import { createCatalogueOperations } from '#src/products/server/product-operations.ts'
+import { createRestock } from '#src/products/server/restock/restock.service.ts'
+import { createPromotionAdmin } from '#src/promotions/server/promotion-admin.ts'
+import { createModeration } from '#src/reviews/server/moderation.service.ts'
+import { createPhraseRedirects } from '#src/search/server/redirects/phrase-redirects.service.ts'
+import type { FindPage } from '#src/shell/server/page-lookup.ts'
+import { totpCode } from '#src/staff/server/totp.ts'
 import { createDesignerOperations } from '#src/tablet-designer/server/designer-operations.ts'
+import { createCatalogueExports } from '#src/transfer/server/catalogue-exports.ts'
+import type { Platform } from '../create-platform.ts'
+import type { createServices } from '../create-services.ts'
 import { personalData } from '../personal-data.ts'
-import { queues } from '../queues.ts'
 import { settingGroups } from '../setting-groups.ts'
 import { createLinkNames, sizeOfPicture } from '../link-names.ts'
 import { demoStaff } from '../start/demo-staff.ts'
-import { createMediaUsage } from '../media-usage.ts'
 
 export interface OperationsOptions {
-  db: Database
-  /** The database that exports are read from; absent: the same. */
-  readFrom?: () => Promise<Database>
-  clock: Clock
-  config: Pick<Config, 'publicUrl' | 'keys'> & Partial<MediaPlaces & Pick<Config, 'payment'>>
-  log: Log
-  text: TextLookup
-  /**
-   * Sends jobs, which the shop's processes run. Absent: imports run inside the command, and operations that need the server
-   * fail.
-   */
-  jobs?: Pick<Jobs, 'send' | 'work'>
+  platform: Platform
+  services: Awaited<ReturnType<typeof createServices>>
   /** Reports the progress of a long operation. */
   report?: (line: string) => void
   /** Audited with every change made here. */
   operatorName?: string
 }
 
-/** The services of the command line, the same ones the HTTP routes use. */
-export function createOperations(options: OperationsOptions) {
-  const { db, clock, config, log, text, jobs, report, operatorName = 'cli' } = options
+/** What the command line is made of: the services that the shop's processes have, and what only operators use. */
+export function createOperations({ platform, services, report = () => {}, operatorName = 'cli' }: OperationsOptions) {
+  const { db, clock, config, keyring, jobs, publicUrl, reads, settings, text, mediaFiles, pictures } = platform
+  const { lists, findPage, resolveLinks } = services
   const actor: ShopActor = { kind: 'system', by: 'operator', name: operatorName }
-  const keyring = createKeyring(config.keys)
-  const pictures = createPictureProcess({ log })
-  const places: MediaPlaces = {
-    mediaStore: 'folder',
-    mediaBucket: null,
-    mediaDir: configSettings.mediaDir.fallback,
-    mediaSeedDir: configSettings.mediaSeedDir.fallback,
-    imageCacheDir: configSettings.imageCacheDir.fallback,
-    ...config,
-  }
-  const media = { config: places, projectDir: '.', clock, log }
-  const mediaFiles = openMediaFiles(media)
-  const intake = createPictureIntake({ media: mediaFiles, pictures })
-  const lists = createProductLists({ db, clock, log })
-  const settings = createSettings({ clock })
-  const content = createContentModule({
-    db,
-    clock,
-    log,
-    contributions: [
-      listingContent(lists, text),
-      locationsContent({
-        locations: createLocations({ db, clock, log, settings, text }),
-        clock,
-        text,
-      }),
-      formsContent,
-      recipesContent(),
-      newsContent(),
-    ],
-    onPublished: cachePublishedPage,
-  })
-  const { companionAreas, delivery } = content
-  const { resolveLinks } = delivery
-  const pages = { db, clock, text, lists, assortment: lists, companionAreas, resolveLinks, publicUrl: config.publicUrl }
-  const orderTerms = createOrderTerms(settings)
-  const { offerTerms } = createOfferTerms({
-    db,
-    delivery: createDeliveryTerms({ clock, settings }),
-    returnDays: async () => (await orderTerms(db)).withdrawalDays,
-  })
+  const admin = { db, clock, jobs: () => jobs, settings }
   let isLoaded = false
   /** Reads the catalogue's lists when an operation first needs them. They are not refreshed: a command is short. */
   async function readLists(): Promise<void> {
@@ -157,55 +70,12 @@ export function createOperations(options: OperationsOptions) {
     await lists.stop()
     isLoaded = true
   }
-  const withLists = (source: PageSource): PageSource => ({
-    ...source,
-    async resolve(path, view) {
-      await readLists()
-      return source.resolve(path, view)
-    },
-  })
-  const catalogueSources = [
-    createListingPageSource(pages),
-    createProductsPageSource({ ...pages, offerTerms, reviewsOf: noReviews, recipesOf: noRecipes }),
-  ].map(withLists)
-  const otherPages: PageSource['resolve'] = async (path, view) => {
-    for (const source of catalogueSources) {
-      const found = await source.resolve(path, view)
-      if (found !== null) return found
-    }
-    return null
+  const findListed: FindPage = async (...asked) => {
+    await readLists()
+    return findPage(...asked)
   }
-  const findPage = createPageLookup([...content.pageSources, ...catalogueSources])
-  const links = createLinkNames({ findPage, lists, readLists, resolveLinks })
-  /** For operations that only the server can finish: refunds, mails. */
-  const serverJobs = (): Pick<Jobs, 'send'> => {
-    if (jobs === undefined) throw new Error('There is nothing to send work through')
-    return jobs
-  }
-  const admin = { db, clock, jobs: serverJobs, settings }
-  const staffJobs: Pick<Jobs, 'send'> = { send: (...sent) => serverJobs().send(...sent) }
-  const invitations = createInvitations({ db, clock, jobs: staffJobs })
-  const { publicUrl } = config
-  const keys = keyring.accounts
-  const cookies = createBrowserCookies({ keys, publicUrl }, 'staff')
-  const pass = createRateLimiter(db, { log })
-  const staff = {
-    invitations,
-    members: createMembers({
-      db,
-      clock,
-      sessions: createSessions({ db, clock, log, publicUrl }, 'staff'),
-      passkeys: createPasskeys({ db, clock, publicUrl }, 'staff'),
-      invitations,
-      news: createOwnNews({ clock, jobs: staffJobs }),
-      rateLimiter: createAccountRateLimits({ pass, passMails: pass, keys, cookies }, 'staff'),
-    }),
-    /** The current code of a demo colleague, whose secrets are public; null for every other person. */
-    demoCode(email: string): string | null {
-      const colleague = demoStaff.find((one) => one.email === email)
-      return colleague ? totpCode(colleague.secret, clock.now()) : null
-    },
-  }
+  const links = createLinkNames({ findPage: findListed, lists, readLists, resolveLinks })
+
   /** An item by its number or its key. */
   async function findContent(name: string): Promise<number | null> {
     const item = /^\d{1,9}$/.test(name)
@@ -215,25 +85,31 @@ export function createOperations(options: OperationsOptions) {
   }
   return {
     actor,
-    content: content.service,
-    visitorGroups: content.visitorGroups,
-    media: createMediaAdmin({
-      db,
-      clock,
-      media: mediaFiles,
-      pictures,
-      intake: createPictureIntake({ media: mediaFiles, pictures, folder: 'uploaded' }),
-      usage: createMediaUsage(db).usage,
-    }),
+    db,
+    clock,
+    /** Definitions of the back office, by name. */
+    resources: Object.values({ ...services, ...services.newsAndConsents })
+      .flatMap((one): readonly Resource[] => ('resources' in one ? (one.resources ?? []) : []))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    reads: createPersonalReads({ db, clock }),
     /** The media files of one kind of place; null: the settings name no bucket. */
-    mediaFilesIn: (kind: MediaStoreKind) => openMediaFiles(media, kind),
+    mediaFilesIn: (kind: MediaStoreKind) =>
+      openMediaFiles({ config, projectDir: platform.projectDir, clock, log: platform.log }, kind),
     text,
+    report,
+    publicUrl,
+    content: services.content.service,
+    visitorGroups: services.content.visitorGroups,
+    media: services.media.admin,
     catalogue: createCatalogueOperations({ db, clock }),
     search: createSearchOperations({ db, clock }),
-    imports: createImports({ db, clock, jobs: jobs ?? noJobs, intake, text }),
-    report: report ?? (() => {}),
-    clock,
-    exports: createCatalogueExports({ readFrom: options.readFrom ?? (() => Promise.resolve(db)) }),
+    imports: services.transfer.imports,
+    exports: createCatalogueExports({
+      async readFrom() {
+        await reads.start()
+        return reads.current()
+      },
+    }),
     restock: createRestock({ db, clock }),
     settings: createSettingsAdmin({ db, clock, groups: settingGroups }),
     merchandising: createMerchandising({ db, clock }),
@@ -243,14 +119,13 @@ export function createOperations(options: OperationsOptions) {
       db,
       clock,
       linkName: links.nameOf,
-      pictureSize: sizeOfPicture(intake),
+      pictureSize: sizeOfPicture(createPictureIntake({ media: mediaFiles, pictures })),
     }),
     /** Whether the target of a stored link still exists. */
     isLinkAlive: links.isAlive,
-    phraseRedirects: createPhraseRedirects({ db, clock, findPage }),
-    searchLog: createSearchLog({ db, clock, log }),
-    previews: createPreviews({ db, clock, keys: keyring.previews }),
-    publicUrl: config.publicUrl,
+    phraseRedirects: createPhraseRedirects({ db, clock, findPage: findListed }),
+    searchLog: services.searchLog,
+    previews: services.previews,
     findContent,
     /** `project:3`, or an item as `findContent` takes it. */
     findPreviewScope: async (name: string): Promise<PreviewScope | null> => {
@@ -265,12 +140,11 @@ export function createOperations(options: OperationsOptions) {
     receipts: createReceiptAdmin({ db, text }),
     shippingDocuments: createShippingDocuments({ db, clock, settings, text }),
     promotions: createPromotionAdmin({ db, clock }),
-    cartTrace: createCartTrace({ db, clock, keys: keyring.promotions }),
+    simulate: services.cart.simulateCart,
     subscribers: createSubscriberAdmin({ db, clock }),
     news: createNewsAdmin({ db, clock }),
     forms: createFormDesk({ db, clock }),
-    withdrawals: createWithdrawalAdmin({ db, clock, jobs: serverJobs }),
-    giftCards: createGiftCardAdmin({ db, clock, jobs: serverJobs }),
+    withdrawals: createWithdrawalAdmin(admin),
     designer: createDesignerOperations(admin),
     privacy: createPrivacyAdmin({
       db,
@@ -280,21 +154,31 @@ export function createOperations(options: OperationsOptions) {
       findAccountId: async (email) => (await findAccountByEmail(db, 'customer', emailKey(email)))?.id ?? null,
     }),
     verify: createVerification({ db, file: invariantsFile }),
-    reconciliation: createReconciliation({
-      db,
-      merchantAccount: config.payment?.merchantAccount ?? configSettings.paymentMerchantAccount.fallback,
-    }),
+    reconciliation: createReconciliation({ db, merchantAccount: config.payment.merchantAccount }),
     heldMails: createMailAdmin(admin),
-    deadJobs: createJobsAdmin({ ...admin, queues }),
-    doubtfulPhones: createDoubtfulPhones({ db, profiles: createProfiles(db) }),
     audit: createAuditAdmin({ db }),
+    doubtfulPhones: createDoubtfulPhones({ db, profiles: services.identity.profiles }),
     signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
-    redirects: createRedirectsService({ db, clock, publicUrl: config.publicUrl, otherPages }),
-    staff,
+    redirects: createRedirectsService({
+      db,
+      clock,
+      publicUrl,
+      async otherPages(...asked) {
+        await readLists()
+        return services.resolveOther(...asked)
+      },
+    }),
+    staff: {
+      ...services.staff,
+      /** The current code of a demo colleague, whose secrets are public; null for every other person. */
+      demoCode(email: string): string | null {
+        const colleague = demoStaff.find((one) => one.email === email)
+        return colleague ? totpCode(colleague.secret, clock.now()) : null
+      },
+    },
   }
 }
 
 const invariantsFile = resolve(import.meta.dirname, '../../..', 'database/invariants.sql')
-const noJobs: Pick<Jobs, 'send' | 'work'> = { send: async () => {}, work: async () => {} }
 
 export type Operations = ReturnType<typeof createOperations>

@@ -7,7 +7,6 @@ import { designerOperations } from './designer-operations.ts'
 import { catalogueReport } from './catalogue-report.ts'
 import { done, failed, type Operation, type Outcome } from './operation.ts'
 import { formOperations } from './form-operations.ts'
-import { giftCardOperations } from './gift-card-operations.ts'
 import { facetOperations } from './facet-operations.ts'
 import { keyOperations } from './key-operations.ts'
 import { locationOperations } from './location-operations.ts'
@@ -21,11 +20,10 @@ import { phraseRedirectOperations } from './phrase-redirect-operations.ts'
 import { searchLogOperations } from './search-log-operations.ts'
 import { orderOperations } from './order-operations.ts'
 import type { Operations } from './operations.ts'
+import { linesOf } from './resource-lines.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { documentOperations } from './document-operations.ts'
-import { parcelOperations } from './parcel-operations.ts'
 import { previewOperations } from './preview-operations.ts'
-import { refundOperations } from './refund-operations.ts'
 import { redirectOperations } from './redirect-operations.ts'
 import { settingOperations } from './setting-operations.ts'
 import { scheduleOperations } from './schedule-operations.ts'
@@ -37,7 +35,7 @@ import { staffOperations } from './staff-operations.ts'
 import { newsOperations } from './news-operations.ts'
 import { subscriberOperations } from './subscriber-operations.ts'
 import { withdrawalOperations } from './withdrawal-operations.ts'
-import { stockOperations } from './stock-operations.ts'
+import { spokenLines } from './spoken-lines.ts'
 import { transferOperations } from './transfer-operations.ts'
 
 const outcomeOf = (result: Result<unknown, Refusal>, text: string): Outcome =>
@@ -58,7 +56,7 @@ async function withContent(
   return id === null ? failed(`There is no content "${name ?? ''}"`) : run(id)
 }
 
-/** A new line is an entry here and a service function. */
+/** Lines that have a name here: some by hand, for what has no resource, and some that a resource makes. */
 export const operations: readonly Operation[] = [
   {
     name: ['content', 'publish'],
@@ -94,15 +92,12 @@ export const operations: readonly Operation[] = [
   ...reviewOperations,
   ...transferOperations,
   ...orderOperations,
-  ...parcelOperations,
-  ...refundOperations,
   ...documentOperations,
   ...withdrawalOperations,
   ...subscriberOperations,
   ...newsOperations,
   ...formOperations,
   ...scheduleOperations,
-  ...giftCardOperations,
   ...designerOperations,
   ...catalogueOperations,
   ...merchandisingOperations,
@@ -112,46 +107,30 @@ export const operations: readonly Operation[] = [
   ...promotionOperations,
   ...locationOperations,
   catalogueReport,
-  ...stockOperations,
-  {
-    name: ['price', 'set'],
-    usage: '<variation code> <cents>',
-    summary: 'a new normal price from now on',
-    run: async (services, [code = '', cents = '']) =>
-      outcomeOf(
-        await services.catalogue.setPrice(code, /^\d+$/.test(cents) ? Number(cents) : -1, services.actor),
-        `${code}: ${cents} cents`,
-      ),
-  },
-  productLine('publish', 'shows a product in the shop'),
-  productLine('withdraw', 'takes a product out of the shop'),
+  ...spokenLines,
 ]
 
-function productLine(verb: 'publish' | 'withdraw', summary: string): Operation {
-  return {
-    name: ['product', verb],
-    usage: '<product code>',
-    summary,
-    run: async ({ catalogue, actor }, [code = '']) =>
-      outcomeOf(
-        await catalogue.publish(code, verb === 'publish', actor),
-        `${code} is ${verb === 'publish' ? 'in' : 'out of'} the shop`,
-      ),
-  }
+/** Every line there is; what a definition makes by itself gives way to a line of the same name. */
+export function allLines({ resources, text }: Pick<Operations, 'resources' | 'text'>): Operation[] {
+  const names = new Set(operations.map(({ name }) => name.join(' ')))
+  const made = resources.flatMap((resource) => linesOf(resource, text))
+  return [...operations, ...made.filter(({ name }) => !names.has(name.join(' ')))]
 }
 
 /** What a line asks for: help, when its first word is `--help`, or a run. Null: there is no such operation. */
 export function findOperation(
   line: readonly string[],
+  known: readonly Operation[] = operations,
 ): { operation: Operation; help: string | null; run: (services: Operations) => Promise<Outcome> } | null {
-  const operation = operations.find(({ name }) => name.every((word, index) => line[index] === word))
+  const operation = known.find(({ name }) => name.every((word, index) => line[index] === word))
   if (!operation) return null
-  const { name, usage, summary, options = {} } = operation
+  const { name, usage, summary, optionsOf } = operation
   const args = line.slice(name.length)
   return {
     operation,
     help: args[0] === '--help' ? `npm run ops -- ${name.join(' ')} ${usage}\n\n${summary}` : null,
     run: async (services) => {
+      const options = optionsOf?.(services) ?? operation.options ?? {}
       const read = readLine({ args, options, allowPositionals: true })
       return typeof read === 'string' ? failed(read) : operation.run(services, read.positionals, read.values)
     },
@@ -167,9 +146,9 @@ function readLine(config: ParseArgsConfig) {
   }
 }
 
-/** Describes every operation, or those whose names begin with the given words. */
-export function describeOperations(beginning: readonly string[] = []): string {
-  const lines = operations
+/** Describes the operations, or those whose names begin with the given words. */
+export function describeOperations(known: readonly Operation[], beginning: readonly string[] = []): string {
+  const lines = known
     .filter(({ name }) => beginning.every((word, index) => name[index] === word))
     .map(({ name, usage, summary }) => `  ${`${name.join(' ')} ${usage}`.padEnd(64)} ${summary}`)
   return ['npm run ops -- <line>', '', ...lines].join('\n')

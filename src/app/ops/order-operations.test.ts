@@ -41,14 +41,14 @@ async function heldOrder() {
 describe('the operators’ lines for orders that wait', () => {
   it('show why, and let the order into work; the shopper hears of it then', async () => {
     const { visitor, number } = await heldOrder()
-    expect(await said('orders held')).toMatch(
-      new RegExp(`^${number} .*payment-amount {2}\\(payment Authorised\\)$`, 'm'),
-    )
+    expect(await said('orders held')).toMatch(new RegExp(`^${number} .* OnHold {2}Authorised `, 'm'))
     expect(await watched.mailsOf(number)).toEqual([])
-    expect(await said(`orders release ${number} chargeback`)).toMatch(/^\(failed\) Refused: .* is not on hold for that/)
-    expect(await said(`orders release ${number} because`)).toMatch(/^\(failed\) "because" is none of/)
-    expect(await said('orders release KV26-0000-0000 chargeback')).toMatch(/^\(failed\) Refused: There is no order/)
-    expect(await said(`orders release ${number} payment-amount`)).toBe(`${number}: payment-amount is released`)
+    expect(await said(`orders release ${number} chargeback`)).toMatch(/^\(failed\) Refused: .* not on hold/)
+    expect(await said(`orders release ${number} because`)).toMatch(/^\(failed\) Refused: reason: /)
+    expect(await said('orders release KV26-0000-0000 chargeback')).toBe(
+      '(failed) There is no "KV26-0000-0000" in orders',
+    )
+    expect(await said(`orders release ${number} payment-amount`)).toMatch(new RegExp(`^${number}: `))
     expect((await watched.getOrder(visitor, number)).statusCode).toBe('InProgress')
     await shop.until(async () => (await watched.mailsOf(number)).length > 0, 'the mail')
     expect(await watched.mailsOf(number)).toMatchObject([{ kind: 'order-confirmation' }])
@@ -61,7 +61,7 @@ describe('the operators’ lines for orders that wait', () => {
 
   it('end it: money and goods go back', async () => {
     const { visitor, number } = await heldOrder()
-    expect(await said(`orders cancel ${number}`)).toBe(`${number} is cancelled`)
+    expect(await said(`orders cancel ${number}`)).toMatch(new RegExp(`^${number}: `))
     expect(await watched.getOrder(visitor, number)).toMatchObject({ statusCode: 'Cancelled', isReversed: true })
     await shop.until(() => Promise.resolve(watched.cancelsInLedger(number).length > 0), 'the reversal')
     expect(watched.cancelsInLedger(number)).toMatchObject([{ action: 'reversal', success: true }])
@@ -75,8 +75,8 @@ describe('the operators’ lines for orders that wait', () => {
     const about = { originalReference: paid?.psp ?? '', merchantReference: `${number}-1` }
     await watched.send({ eventCode: 'CHARGEBACK', pspReference: `D-${number}`, ...about })
     await watched.inboxEmpty()
-    expect(await said(`orders release ${number} payment-amount`)).toContain('released')
-    expect(await said(`orders cancel ${number}`)).toBe(`${number} is cancelled`)
+    expect(await said(`orders release ${number} payment-amount`)).not.toContain('(failed)')
+    expect(await said(`orders cancel ${number}`)).not.toContain('(failed)')
     expect(await watched.reversalsOf(number)).toMatchObject([{ status: 'confirmed' }])
     expect(watched.cancelsInLedger(number)).toEqual([])
   })

@@ -1,7 +1,4 @@
-import { formatShopTime } from '#src/common/shop-time.ts'
 import { displayMoney } from '#src/common/money.ts'
-import type { PromotionRow } from '#src/promotions/server/promotion.store.ts'
-import type { Usage } from '#src/promotions/rules/limits.ts'
 import { maxBatchCodes } from '#src/promotions/contract/promotion-definition.ts'
 import { done, failed, numberOf, type Operation, readSmall } from './operation.ts'
 import type { Refusal } from '#src/common/errors.ts'
@@ -11,29 +8,6 @@ const maxFileBytes = 100_000
 
 /** Operations on promotions and their codes. */
 export const promotionOperations: readonly Operation[] = [
-  {
-    name: ['promotion', 'list'],
-    usage: '',
-    summary: 'all promotions, whether they are on, and how often they were used',
-    run: async ({ promotions, clock, actor }) => {
-      const rows = await promotions.list(actor)
-      return done(rows.map(({ row, usage }) => describe(row, usage, clock.now())).join('\n') || 'none')
-    },
-  },
-  {
-    name: ['promotion', 'show'],
-    usage: '<key>',
-    summary: 'everything of a promotion',
-    run: async ({ promotions, clock, actor }, [key = '']) => {
-      const found = await promotions.find(key, actor)
-      if (found === null) return failed(`There is no promotion "${key}"`)
-      const { row, usage } = found
-      const { reward, conditions, priority, isExclusive, changedAt, changedBy } = row
-      const rest = { name: row.name, reward, conditions, priority, isExclusive }
-      const changed = `changed ${formatShopTime(changedAt)} by ${changedBy}`
-      return done([describe(row, usage, clock.now()), JSON.stringify(rest, null, 2), changed].join('\n'))
-    },
-  },
   {
     name: ['promotion', 'add'],
     usage: '<file.json>',
@@ -50,8 +24,6 @@ export const promotionOperations: readonly Operation[] = [
         : failed(describeRefusal(result.error))
     },
   },
-  switchLine('activate', 'switches a promotion on, at once and everywhere'),
-  switchLine('end', 'switches a promotion off; orders keep what it gave them'),
   {
     name: ['promotion', 'codes'],
     usage: '<key> <batch> <how many>',
@@ -68,8 +40,8 @@ export const promotionOperations: readonly Operation[] = [
     name: ['promotion', 'trace'],
     usage: '<cart id>',
     summary: 'why each promotion applies to a cart or not, in the order they are asked',
-    run: async ({ cartTrace, actor }, [cartId = '']) => {
-      const found = isUuid(cartId) ? await cartTrace.simulate({ cartId }, 'en', actor) : null
+    run: async ({ simulate, actor }, [cartId = '']) => {
+      const found = isUuid(cartId) ? await simulate({ cartId }, 'en', actor) : null
       if (!found?.ok) return failed(`There is no open cart "${cartId}"`)
       const { priced, promotions: asked, row } = found.value
       const keys = new Map(asked.map(({ id, key }) => [id, key]))
@@ -82,41 +54,6 @@ export const promotionOperations: readonly Operation[] = [
     },
   },
 ]
-
-function switchLine(verb: 'activate' | 'end', summary: string): Operation {
-  return {
-    name: ['promotion', verb],
-    usage: '<key>',
-    summary,
-    run: async ({ promotions, actor }, [key = '']) => {
-      const result = await promotions.setActive(key, verb === 'activate', actor)
-      return result.ok
-        ? done(`${key} is ${verb === 'activate' ? 'on' : 'off'}`)
-        : failed(`There is no promotion "${key}"`)
-    },
-  }
-}
-
-function describe(row: PromotionRow, usage: Usage | null, now: Date): string {
-  const codes = row.hasSingleUseCodes ? [...row.couponCodes, 'single-use codes'] : row.couponCodes
-  const spent = displayMoney(usage?.cents ?? 0, 'en')
-  const of = (limit: number | null) => (limit === null ? '' : ` of ${limit}`)
-  const budget = row.limitBudgetCents === null ? '' : ` of ${displayMoney(row.limitBudgetCents, 'en')}`
-  const opens = codes.length === 0 ? 'needs no code' : codes.join(' ')
-  return [
-    row.key.padEnd(24),
-    stateOf(row, now).padEnd(8),
-    row.reward.type.padEnd(13),
-    `${usage?.orders ?? 0}${of(row.limitTotal)} orders, ${spent}${budget}`,
-    opens,
-  ].join(' ')
-}
-
-function stateOf({ isActive, from, to }: PromotionRow, now: Date): string {
-  if (!isActive) return 'off'
-  if (to !== null && to <= now) return 'ended'
-  return from !== null && from > now ? 'to come' : 'on'
-}
 
 const describeRefusal = (refusal: Refusal): string =>
   refusal.kind === 'fields'

@@ -37,7 +37,7 @@ it('every line helps, and so does the beginning of several', () => {
     for (const words of [name.join(' '), usage, summary]) expect(help, name.join(' ')).toContain(words)
   }
   expect(findOperation(['redirects', 'add', 'fi', '--help'])?.help).toBe(null)
-  const beginning = describeOperations(['redirects'])
+  const beginning = describeOperations(table, ['redirects'])
   expect(beginning).toContain('redirects add')
   expect(beginning).not.toContain('content publish')
 })

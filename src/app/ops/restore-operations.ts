@@ -57,30 +57,4 @@ export const restoreOperations: readonly Operation[] = [
     run: async ({ heldMails, actor }, _words, { kind }) =>
       done(`${await heldMails.drop(textOf(kind) ?? null, actor)} mails will never be sent`),
   },
-  {
-    name: ['jobs', 'dead'],
-    usage: '',
-    summary: 'queues with jobs that failed for good',
-    whileRestored: true,
-    run: async ({ deadJobs, actor }) =>
-      done((await deadJobs.countDead(actor)).map(({ queue, jobs }) => `${jobs}  ${queue}`).join('\n') || 'none'),
-  },
-  {
-    name: ['jobs', 'retry'],
-    usage: '<queue>',
-    summary: 'puts the dead jobs of a queue back into it',
-    whileRestored: true,
-    run: async ({ deadJobs, actor }, [queue = '']) =>
-      countOutcome(await deadJobs.repeat(queue, actor), 'will be tried again'),
-  },
-  {
-    name: ['jobs', 'forget'],
-    usage: '<queue>',
-    summary: 'removes the dead jobs of a queue; what they were for is not done',
-    whileRestored: true,
-    run: async ({ deadJobs, actor }, [queue = '']) => countOutcome(await deadJobs.forget(queue, actor), 'are removed'),
-  },
 ]
-
-const countOutcome = (jobs: number, what: string) =>
-  jobs === 0 ? failed('There are no dead jobs of this queue') : done(`${jobs} jobs ${what}`)

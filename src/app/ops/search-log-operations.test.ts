@@ -8,7 +8,7 @@ let operator: Operator
 beforeAll(async () => {
   test = await createTestDatabase()
   operator = createOperator({ db: test.db, clock: createTestClock() })
-  const { searchLog } = operator.operations
+  const { searchLog } = await operator.operations
   for (const phrase of ['suklaa', 'suklaa', 'lakritsi']) searchLog.searched({ phrase, language: 'fi', hits: 9 })
   searchLog.searched({ phrase: 'russin', language: 'sv', hits: 0 })
   for (const place of [1, 4]) searchLog.clicked({ phrase: 'suklaa', language: 'fi', place })

@@ -7,9 +7,7 @@ import {
   type WithdrawalFault,
   type WithdrawalRow,
 } from '#src/orders/server/orders.service.ts'
-import { faultText } from './admin-refusal.ts'
 import type { Operations } from './operations.ts'
-import { refundText } from './refund-operations.ts'
 import { done, failed, type Operation, type Outcome, textOf } from './operation.ts'
 
 const faultTexts: Readonly<Record<WithdrawalFault, string>> = {
@@ -44,8 +42,6 @@ async function notRefundable(
         `  of ${quantity} x ${code} stated ${Math.min(quantity, left(position))} can be refunded`,
     )
 }
-
-const options = { note: { type: 'string' } } as const
 
 /** Statements of withdrawal that wait for a person (C-5.5). The refund is made by the order's operations. */
 export const withdrawalOperations: readonly Operation[] = [
@@ -95,7 +91,7 @@ export const withdrawalOperations: readonly Operation[] = [
     usage: '<reference> [--note TEXT] [--partly]',
     summary:
       'accepts it and tells the shopper; the money goes back by withdrawals refund; --partly where some of it has gone back before',
-    options: { ...options, partly: { type: 'boolean' } },
+    options: { note: { type: 'string' }, partly: { type: 'boolean' } },
     run: async ({ withdrawals, orders, actor }, [reference = ''], { note, partly }) => {
       const row = await withdrawals.find(reference, actor)
       const short = row?.status === 'received' ? await notRefundable({ withdrawals, orders, actor }, row) : []
@@ -104,35 +100,6 @@ export const withdrawalOperations: readonly Operation[] = [
           ['Refused: not all of it can be refunded; --partly accepts what can, refuse says why', ...short].join('\n'),
         )
       return outcomeOf(await withdrawals.accept(reference, textOf(note) ?? '', actor), 'accepted')
-    },
-  },
-  {
-    name: ['withdrawals', 'refuse'],
-    usage: '<reference> --note TEXT',
-    summary: 'refuses it and tells the shopper why',
-    options,
-    run: async ({ withdrawals, actor }, [reference = ''], { note }) =>
-      outcomeOf(await withdrawals.refuse(reference, textOf(note) ?? '', actor), 'refused'),
-  },
-  {
-    name: ['withdrawals', 'refund'],
-    usage: '<reference> [--restock]',
-    summary: 'gives back what was paid for the lines of an accepted statement; --restock puts them on the shelf',
-    options: { restock: { type: 'boolean' } },
-    run: async ({ refunds, actor }, [reference = ''], { restock }) => {
-      const result = await refunds.refundWithdrawal(reference, { restock: restock === true }, actor)
-      return result.ok ? done(refundText(result.value)) : failed(`Refused: ${faultText(result.error)}`)
-    },
-  },
-  {
-    name: ['withdrawals', 'settle'],
-    usage: '<reference>',
-    summary: 'closes an accepted statement whose money all went back otherwise, and tells the shopper so',
-    run: async ({ refunds, actor }, [reference = '']) => {
-      const result = await refunds.settleWithdrawal(reference, actor)
-      return result.ok
-        ? done(`${result.value} is closed, and the shopper is told`)
-        : failed(`Refused: ${faultText(result.error)}`)
     },
   },
 ]

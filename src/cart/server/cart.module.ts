@@ -32,9 +32,11 @@ export function createCartModule({ text, ...deps }: CartServiceDeps & { text: Te
   return {
     carts,
     simulate,
+    /** The cart itself, with everything that was asked of it. */
+    simulateCart: simulator.simulate,
     pageExtras: { 'cart-page': { isPrivate: true, isInterruptible: false } },
     routes: [cartRoutes({ carts, admin, text, customers })],
-  } satisfies DomainModule & { carts: unknown; simulate: unknown }
+  } satisfies DomainModule & { carts: unknown; simulate: unknown; simulateCart: unknown }
 }
 
 export const cartRetention: readonly RetentionRule[] = [

@@ -204,7 +204,8 @@ export type OrderRecord = Type.Static<typeof OrderRecord>
 /** The description of the API shows the example. */
 const closed = (example: object) => ({ additionalProperties: false, examples: [example] })
 const strict = { additionalProperties: false }
-const Parcels = Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 50 }), { minItems: 1, maxItems: 50 }))
+/** The ordinary parcel is number 0. */
+const Parcels = Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 50 }), { minItems: 1, maxItems: 50 }))
 export const NoBody = Type.Object({}, closed({}))
 /** pack, deliver, take-apart: without parcels all that can be moved. */
 export const ParcelsBody = Type.Object({ parcels: Parcels }, closed({ parcels: [1] }))
@@ -214,6 +215,8 @@ export const ShipBody = Type.Object(
     parcels: Parcels,
     carrier: Type.Optional(Type.String({ maxLength: 60 })),
     trackingNumber: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    /** The carrier's page of the parcel. */
+    trackingUrl: Type.Optional(Type.String({ pattern: '^https://\\S+$', maxLength: 190 })),
   },
   closed({ parcels: [1], trackingNumber: 'JJFI60000000001' }),
 )
@@ -244,7 +247,14 @@ export const refundReasonMax = 300
 const sumsExample = { lines: [{ position: 0, quantity: 1 }], shipping: false, otherCents: 0, restock: false }
 /** refund */
 export const RefundBody = Type.Object(
-  { ...sums, reason: Type.String({ minLength: 1, maxLength: refundReasonMax }) },
+  {
+    ...sums,
+    /** `all`: whatever is left of the order, its delivery too. */
+    lines: Type.Union([pieces, Type.Literal('all')]),
+    reason: Type.String({ minLength: 1, maxLength: refundReasonMax }),
+    /** The accepted statement that the money is given back for. */
+    withdrawalReference: Type.Optional(Type.String({ maxLength: 40 })),
+  },
   closed({ ...sumsExample, reason: 'Rikkoutui matkalla' }),
 )
 export type RefundBody = Type.Static<typeof RefundBody>

@@ -95,8 +95,15 @@ export function orderResource({ text, records, orders, parcels, refunds, correct
         ...writes,
         isBulk: true,
         body: ShipBody,
-        run: (id, { parcels: some = null, carrier = '', trackingNumber: number }, { actor }) =>
-          inWords(parcels.ship(id, some, number === undefined ? null : { carrier, number, url: '' }, actor)),
+        async run(
+          id,
+          { parcels: some = null, carrier = '', trackingNumber: number, trackingUrl: url = '' },
+          { actor },
+        ) {
+          if (number === undefined && carrier + url !== '')
+            return refuse({ kind: 'fields', fields: { trackingNumber: ['forms/required'] } })
+          return inWords(parcels.ship(id, some, number === undefined ? null : { carrier, number, url }, actor))
+        },
       }),
       deliver: action({
         ...writes,
@@ -118,7 +125,8 @@ export function orderResource({ text, records, orders, parcels, refunds, correct
       refund: action({
         permission: 'orders:refund',
         body: RefundBody,
-        run: (id, body, { actor }) => inWords(refunds.refund(id, { ...body, withdrawalReference: null }, actor)),
+        run: (id, { withdrawalReference: reference, ...body }, { actor }) =>
+          inWords(refunds.refund(id, { ...body, withdrawalReference: reference?.trim().toUpperCase() ?? null }, actor)),
       }),
       'refund-again': action({
         permission: 'orders:refund',

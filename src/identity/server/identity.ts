@@ -28,6 +28,8 @@ export interface IdentityOptions {
   parties: readonly RelyingParty[]
   /** False in load runs: requests are not counted. */
   rateLimits: boolean
+  /** A command answers no request: it neither reads the signing keys nor makes the first one. */
+  isCommand?: boolean
 }
 
 /** The OpenID provider, the check of its tokens, and the actor of a request. */
@@ -40,8 +42,8 @@ export async function createIdentity(options: IdentityOptions) {
   // The keys are looked up at each call: they change while the shop runs.
   const tokens: TokenCheck = { subjectOf: (token) => now().tokens.subjectOf(token) }
   const holderOf = createTokenRequests({ tokens, sessions, visitors })
-  let all = await signingKeys.load()
-  let current = build(all)
+  let all = options.isCommand ? [] : await signingKeys.load()
+  let current: ReturnType<typeof build> | null = null
 
   /** A provider gets its keys when it is made, which takes two milliseconds. */
   function build(known: readonly SigningKey[]) {
@@ -59,8 +61,8 @@ export async function createIdentity(options: IdentityOptions) {
     const tokens = createTokenCheck({ keys, issuer, audience, clock })
     return { tokens, provider, handle: provider.callback(), until }
   }
-  function now(): typeof current {
-    if (+clock.now() >= current.until) current = build(all)
+  function now(): ReturnType<typeof build> {
+    if (current === null || +clock.now() >= current.until) current = build(all)
     return current
   }
 
@@ -97,7 +99,7 @@ export async function createIdentity(options: IdentityOptions) {
 
   return {
     provider: () => now().provider,
-    handle: (...args: Parameters<typeof current.handle>) => now().handle(...args),
+    handle: (...args: Parameters<ReturnType<typeof build>['handle']>) => now().handle(...args),
     tokens,
     holderOf,
     visitors,

@@ -1,3 +1,5 @@
+// Schemas of routes carry tags and summaries, which its types add.
+import type {} from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Span } from '@opentelemetry/api'
 import type {

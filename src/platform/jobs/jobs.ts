@@ -190,7 +190,7 @@ export function createJobs(options: JobsOptions): Jobs {
 }
 
 /** For a process that only sends, and mostly not even that: it connects with the first job. */
-export function createSender(options: JobsOptions): Pick<Jobs, 'send' | 'work' | 'stop'> {
+export function createSender(options: JobsOptions): Jobs {
   const jobs = createJobs(options)
   let started: Promise<void> | null = null
   return {
@@ -199,6 +199,8 @@ export function createSender(options: JobsOptions): Pick<Jobs, 'send' | 'work' |
       await jobs.send(...args)
     },
     work: (...args) => jobs.work(...args),
+    schedule: (...args) => jobs.schedule(...args),
+    start: () => Promise.resolve(),
     async stop() {
       if (started !== null) await started.then(() => jobs.stop())
     },

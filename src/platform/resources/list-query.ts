@@ -173,6 +173,15 @@ export function createListQuery(resource: Listed) {
       return present(rows)[0] ?? null
     },
 
+    /** Two ids at most that begin with a text. */
+    async idsLike(executor: Executor, beginning: string): Promise<string[]> {
+      const { rows } = await executor.execute<{ id: string }>(
+        sql`select ${resource.id}::text as id from ${resource.from}
+          where starts_with(${resource.id}::text, ${beginning}) order by 1 limit 2`,
+      )
+      return rows.map(({ id }) => id)
+    },
+
     /** A count of rows by a filter of ours, for a statement that counts several. */
     countOf: (filter: Readonly<Record<string, unknown>>, most: number): SQL => {
       if (!Value.Check(schema, filter)) throw new Error(`The resource ${resource.name} has a view with a wrong filter`)

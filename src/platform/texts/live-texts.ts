@@ -38,7 +38,7 @@ export function createLiveTexts({ files, db, log }: LiveTextsDeps) {
   const load = (): Promise<void> => (reading = reading.catch(() => undefined).then(read))
 
   return {
-    lookup: ((language, key, params) => now.lookup(language, key, params)) satisfies Texts['lookup'],
+    lookup: ((language, key, params) => now.lookup(language, key, params)) as Texts['lookup'], // `params` may be left out
     current: (): Texts => now,
     /** The site's texts as the files have them. */
     files: original.tables,

@@ -223,7 +223,8 @@ describe('an account that is to be erased', () => {
     const own = await order(customer)
     await stated(customer.email.toUpperCase(), 'PI26-PR7V-0001', 'KV26-0000-0000')
     const { operations, said } = createOperator({ db: shop.database.db, clock: shop.clock })
-    const file = await operations.privacy.read(customer.email, operations.actor)
+    const { privacy, actor } = await operations
+    const file = await privacy.read(customer.email, actor)
     expect(JSON.stringify(file)).toContain('PI26-PR7V-0001')
     // About somebody else's order: its decision is not there yet.
     await stated(customer.email, 'PI26-PR7V-0003', await order(await shop.customer()))
@@ -282,8 +283,8 @@ describe('at the command line', () => {
     const other = await order({ email: 'vieras@toinen.example', ownerId: 'v_other' })
     await shop.database.run(`insert into restock_request (variation_code, email, language, created_at)
       select code, 'vieras@posti.example', 'fi', now() from variation limit 1`)
-    const { operations } = operator()
-    const file = await operations.privacy.read('vieras@posti.example', operations.actor)
+    const { privacy, actor } = await operator().operations
+    const file = await privacy.read('vieras@posti.example', actor)
     expect(JSON.stringify(file)).toContain(guest)
     expect(JSON.stringify(file)).not.toContain(other)
     expect(await operator().said('privacy', 'erase', 'vieras@posti.example')).toBe('Erased')
@@ -304,7 +305,7 @@ describe('at the command line', () => {
     const guest = await order({ email: 'palaavavieras@posti.example', ownerId: 'v_2' })
     for (const email of [customer.email, 'palaavavieras@posti.example'])
       expect(await operator().said('privacy', 'erase', email)).toBe('Erased')
-    const list = await operator().operations.privacy.listErased(tester)
+    const list = await (await operator().operations).privacy.listErased(tester)
     expect(JSON.stringify(list)).not.toContain('palaava')
 
     // As the backup has it: nothing of the erasing, and those who were erased are there.
@@ -316,7 +317,7 @@ describe('at the command line', () => {
     await shop.database
       .run(`insert into outbox_mail (dedup_key, kind, recipient, language, subject, html, text, status, created_at)
       values ('back', 'x', 'palaavavieras@posti.example', 'fi', 's', 'h', 't', 'sent', now())`)
-    const { privacy, actor } = operator().operations
+    const { privacy, actor } = await operator().operations
     expect(await privacy.reapply(list, actor)).toMatchObject({ waiting: [] })
     const named = await shop.database.sql`
       select from shop_order where billing_address ->> 'email' like 'palaava%'`

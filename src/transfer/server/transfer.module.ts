@@ -18,11 +18,12 @@ export function createTransferModule({ readFrom, ...deps }: TransferModuleDeps) 
   const imports = createImports(deps)
   const exports = createCatalogueExports({ readFrom: async () => readFrom?.() ?? deps.db })
   return {
+    imports,
     routes: [importRoutes({ ...deps, imports, exports }), productFormRoutes(createProductForms(deps))],
     resources: [importResource({ ...deps, imports })],
     registerWork: imports.startWorking,
     resume: imports.resumeInterrupted,
-  } satisfies DomainModule
+  } satisfies DomainModule & { imports: unknown }
 }
 
 export const transferRetention: readonly RetentionRule[] = [

@@ -74,7 +74,7 @@ const privacy = async (id: string, language: string) => {
 /** An editor changes the notice in some languages, and publishes it. */
 async function publish(words: Partial<Record<'fi' | 'sv' | 'en', string>>, more: object = {}): Promise<void> {
   clock.advance(60_000)
-  const { content } = operator.operations
+  const { content } = await operator.operations
   const item = await findItemByKey(test.db, 'privacy')
   for (const language of languages) {
     const published = await findVersion(test.db, item?.id ?? 0, language, 'published')

@@ -129,13 +129,15 @@ interface BulkWorkProps {
   onDone: (results: Results) => void
 }
 
+const ofOneParcel = ['carrier', 'trackingNumber', 'trackingUrl']
+
 /** Asks how many are meant and what the body needs, and does it. */
 function BulkWork({ resource, ids, action, question, onClose, onDone }: BulkWorkProps) {
   const t = useText()
   const after = useAfter(resource.name)
   const [values, setValues] = useState<Values>({})
   // Parcels and numbers of carriers belong to one record each.
-  const fields = fieldsOf(action.body, t, resource).filter(({ name }) => name !== 'trackingNumber')
+  const fields = fieldsOf(action.body, t, resource).filter(({ name }) => !ofOneParcel.includes(name))
   const work = useWork({
     call: () => actMany(resource.name, ids, action.name, values),
     onDone: (results) => {
