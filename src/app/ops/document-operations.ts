@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
+import type { TextLookup } from '#src/common/errors.ts'
 import type { Result } from '#src/common/result.ts'
 import type { ShippingDocumentFault } from '#src/fulfilment/server/shipping-documents.ts'
+import type { AdminRefusal } from '#src/orders/server/order-admin-act.ts'
 import type { PdfDocument } from '#src/platform/pdf/pdf-document.ts'
 import { writePdf } from '#src/platform/pdf/write-pdf.ts'
 import { refusalOfAdmin } from '#src/fulfilment/server/admin-refused.ts'
@@ -29,6 +31,11 @@ const chosen = (parcels: readonly number[], word: string | undefined): number | 
   return parcels.length === 1 ? (parcels[0] ?? null) : null
 }
 
+function refused(fault: AdminRefusal, order: string, text: TextLookup): Outcome {
+  const refusal = refusalOfAdmin(fault)
+  return failed(`Refused: ${refusal.kind === 'not-found' ? faultTexts['no-order'](order) : refusalText(refusal, text)}`)
+}
+
 /** Printed documents of an order: for its buyer, and for the person who packs. */
 export const documentOperations: readonly Operation[] = [
   {
@@ -37,7 +44,7 @@ export const documentOperations: readonly Operation[] = [
     summary: 'receipts and credit notes of an order, oldest first',
     run: async ({ receipts, actor, text }, [order = '']) => {
       const result = await receipts.list(order, actor)
-      if (!result.ok) return failed(`Refused: ${refusalText(refusalOfAdmin(result.error), text)}`)
+      if (!result.ok) return refused(result.error, order, text)
       const lines = result.value.map(
         ({ number, issuedOn, totalCents, corrects }) =>
           `${number}  ${issuedOn}  ${(totalCents / 100).toFixed(2)}${corrects === null ? '' : `  credits ${corrects}`}`,
@@ -52,9 +59,7 @@ export const documentOperations: readonly Operation[] = [
     options: to,
     run: async ({ receipts, actor, text }, [order = '', number], options) => {
       const result = await receipts.paper(order, number ?? null, actor)
-      return result.ok
-        ? written(result.value, options)
-        : failed(`Refused: ${refusalText(refusalOfAdmin(result.error), text)}`)
+      return result.ok ? written(result.value, options) : refused(result.error, order, text)
     },
   },
   {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Localized } from '#src/common/locale.ts'
 import { AnyLanguage, closed, Deed, Moment, nullable } from './common.ts'
 
-/* The interface texts of the site: those of the program's files, and what staff write over them. */
+/* The interface texts of the site: the texts of the program's files, and what staff write over them. */
 
 /** GET /api/cms/texts. */
 export const TextsQuery = Type.Object({
@@ -17,11 +17,11 @@ export type TextsQuery = Type.Static<typeof TextsQuery>
 export const textsPageSize = 40
 
 const TextState = Type.Object({
-  /** As visitors read it. */
+  /** The words that visitors read. */
   text: Type.String(),
-  /** As the files have it. */
+  /** The words of the program's file. */
   file: Type.String(),
-  /** Who wrote over the file's text; null: nothing was written. */
+  /** The person that wrote over the file's text; null: nothing was written. */
   changed: nullable(Deed),
   /** Words that were written and no longer go with the values that the program gives; visitors read the file's text. */
   unfit: nullable(Type.String()),

@@ -20,6 +20,7 @@ it('the rail shows only what somebody may open, and what has no place yet at its
     'today',
     'orders',
     'tasks',
+    'merchandising',
     'reports',
     'settings',
     'people',

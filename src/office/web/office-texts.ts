@@ -63,7 +63,7 @@ const orderLoaders: Record<Language, () => Promise<readonly { default: Texts }[]
 }
 const loadedForOrders = new Map<Language, Texts>()
 
-/** The texts of the office with those of the checkout, of delivery and of payment. */
+/** The texts of the office, the checkout, delivery and payment. */
 export async function loadOrderTexts(language: Language): Promise<TextFunction> {
   let texts = loadedForOrders.get(language)
   if (!texts) {

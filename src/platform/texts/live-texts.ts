@@ -11,7 +11,7 @@ export const uiTextTag = 'ui-text'
 export const textsTag = 'texts'
 
 export interface LiveTextsDeps {
-  /** As the program's files have them. */
+  /** The texts as the program's files have them. */
   files: TextTables
   db: Database
   log: Pick<Log, 'warn'>

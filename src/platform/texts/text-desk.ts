@@ -16,7 +16,7 @@ import * as store from './ui-text.store.ts'
 const historyMost = 50
 
 export interface TextState {
-  /** As visitors read it. */
+  /** The words that visitors read. */
   text: string
   file: string
   /** Null: it is as the files have it. */
@@ -31,9 +31,9 @@ export interface TextRow {
   texts: Localized<TextState>
 }
 
-/** The site's texts, which staff write over those of the files. */
+/** The site's texts: staff write over the texts of the files. */
 export function createTextDesk({ db, clock, texts }: { db: Database; clock: Clock; texts: Pick<LiveTexts, 'files'> }) {
-  /** Those with the words in their key or in a language; `isChanged`: only those that were written over. */
+  /** The texts that have the words in their key or in a language; `isChanged`: only texts that were written over. */
   async function list(
     { words, isChanged, from, most }: { words: string; isChanged: boolean; from: number; most: number },
     actor: ShopActor,

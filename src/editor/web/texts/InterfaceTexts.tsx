@@ -7,7 +7,7 @@ import { TextForm } from './TextForm.tsx'
 import { fetchTexts } from './texts-api.ts'
 import './texts.css'
 
-/** The interface texts of the site, the three languages beside each other; one is opened at a time. */
+/** The interface texts of the site, the three languages next to each other; one is opened at a time. */
 export function InterfaceTexts() {
   const t = useText()
   const [words, setWords] = useState('')

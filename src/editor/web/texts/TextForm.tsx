@@ -17,7 +17,7 @@ interface TextFormProps {
   onClose: () => void
 }
 
-/** One text in one language beside the one of the program's files, with what was done to it. */
+/** One text in one language with the words of the program's file and what was done to it. */
 export function TextForm({ entry, language, mayWrite, onSaved, onClose }: TextFormProps) {
   const t = useText()
   const { words } = useEditor()
