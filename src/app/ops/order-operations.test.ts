@@ -41,7 +41,8 @@ async function heldOrder() {
 describe('the operators’ lines for orders that wait', () => {
   it('show why, and let the order into work; the shopper hears of it then', async () => {
     const { visitor, number } = await heldOrder()
-    expect(await said('orders held')).toMatch(new RegExp(`^${number} .* OnHold {2}Authorised `, 'm'))
+    expect(await said('orders held')).toMatch(new RegExp(`^${number} .* OnHold {2}Authorised .*payment-amount$`, 'm'))
+    expect(await said('orders list --view held')).toContain(number)
     expect(await watched.mailsOf(number)).toEqual([])
     expect(await said(`orders release ${number} chargeback`)).toMatch(/^\(failed\) Refused: .* not on hold/)
     expect(await said(`orders release ${number} because`)).toMatch(/^\(failed\) Refused: reason: /)
@@ -53,6 +54,7 @@ describe('the operators’ lines for orders that wait', () => {
     await shop.until(async () => (await watched.mailsOf(number)).length > 0, 'the mail')
     expect(await watched.mailsOf(number)).toMatchObject([{ kind: 'order-confirmation' }])
     expect(await said('orders held')).not.toContain(number)
+    expect(await said('orders list --view held')).not.toContain(number)
     const [event] = await shop.database.sql<{ actor: string }>`
       select e.actor from order_event e join shop_order o on o.id = e.order_id
       where o.order_number = ${number} and e.key = 'order-released'`

@@ -27,12 +27,14 @@ export interface Spoken {
   summary: string
   /** Fields that the words of the line fill in turn, after the record's id; `…` takes the rest. */
   words?: readonly string[]
-  /** Fields that the line always has. */
+  /** Fields that the line always has; a view that is named takes the place of a list's. */
   given?: Readonly<Record<string, unknown>>
   /** Fields by the names of their options, where an option is not called like its field. */
   named?: Readonly<Record<string, string>>
   /** Words that count in whole cents; all other sums are euros. */
   inCents?: true
+  /** Columns that a list has after the definition's own. */
+  shows?: readonly string[]
   /** The only part of a record that the line shows. */
   part?: string
   whileRestored?: true
@@ -79,7 +81,7 @@ function valueOf(schema: Shape, word: string, asCents: boolean): unknown {
 
 /** Reads the words of a line into fields. */
 function read(line: Spoken, fields: Record<string, Shape>, words: readonly string[], options: Options) {
-  const given: Record<string, unknown> = { ...line.given }
+  const given: Record<string, unknown> = options['view'] === undefined ? { ...line.given } : {}
   const schemaOf = (field: string): Shape => fields[field] ?? { type: 'string' }
   for (const [option, value] of Object.entries(options)) {
     const field =
@@ -126,7 +128,12 @@ const shortId = (id: string): string => (isUuid(id) ? id.slice(0, 8) : id)
 
 const by = ({ actor }: Operations): ActionContext => ({ actor, language: 'en', network: 'operators' })
 
-async function list(services: Operations, resource: Resource, given: Record<string, unknown>): Promise<Outcome> {
+async function list(
+  services: Operations,
+  resource: Resource,
+  given: Record<string, unknown>,
+  { shows = [] }: Spoken,
+): Promise<Outcome> {
   const { q, view = '', sort, page = 1, ...filter } = given
   const chosen = resource.views?.[String(view)]
   if (view !== '' && !chosen)
@@ -150,7 +157,10 @@ async function list(services: Operations, resource: Resource, given: Record<stri
       items.map(({ id }) => id),
     )
   const lines = items.map((row: ListRow) =>
-    [shortId(row.id), ...resource.columns.filter((name) => row[name] !== row.id).map((name) => told(row[name], name))]
+    [
+      shortId(row.id),
+      ...[...resource.columns, ...shows].filter((name) => row[name] !== row.id).map((name) => told(row[name], name)),
+    ]
       .filter((word) => word !== '')
       .join('  '),
   )
@@ -225,7 +235,7 @@ async function run(services: Operations, line: Spoken, words: readonly string[],
   const { given, rest } = read(line, fieldsOf(resource, line.does), others, options)
   if (rest.length > 0) return failed(`"${rest.join(' ')}" says nothing here: ${line.line} ${line.usage}`)
   try {
-    if (line.does === 'list') return await list(services, resource, given)
+    if (line.does === 'list') return await list(services, resource, given, line)
     const id = await wholeId(services, resource, word)
     if (id === null) return failed(`Several of ${resource.name} begin like "${word}": write more of it`)
     return await (line.does === 'show'

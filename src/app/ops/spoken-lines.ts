@@ -17,7 +17,10 @@ export const spoken: readonly Spoken[] = [
     'paid orders that are not finished, or those of the states named, oldest first',
     { words: ['status…'], given: { status: [...openStatuses], sort: 'createdAt' }, whileRestored: true },
   ),
-  row('orders held', 'orders list', '', 'orders on hold, oldest first', { given: { view: 'held' } }),
+  row('orders held', 'orders list', '', 'orders on hold with their reasons, oldest first', {
+    given: { view: 'held' },
+    shows: ['holdReasons'],
+  }),
   row(
     'orders pack',
     'orders pack',

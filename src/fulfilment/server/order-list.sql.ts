@@ -91,8 +91,8 @@ export async function searchOrders(typed: string, executor: Executor): Promise<S
 const inWork = ['InProgress', 'PartiallyShipped']
 const views: Readonly<Record<string, View>> = {
   all: { filter: {} },
-  toPack: { filter: { status: inWork, parcels: ['Released'] }, sort: 'createdAt', waits: true },
-  toShip: { filter: { status: inWork, parcels: ['Packed'] }, sort: 'createdAt', waits: true },
+  toPack: { filter: { status: inWork, parcels: ['Released'] }, sort: 'createdAt', waits: true, since: 'createdAt' },
+  toShip: { filter: { status: inWork, parcels: ['Packed'] }, sort: 'createdAt', waits: true, since: 'createdAt' },
   held: { filter: { status: ['OnHold'] }, sort: 'createdAt', waits: true },
   tasks: { filter: { hasTask: true }, sort: 'createdAt', waits: true },
   withdrawn: { filter: { returnStatus: ['WithdrawalRequested'] }, waits: true },

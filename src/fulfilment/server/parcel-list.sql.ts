@@ -7,7 +7,11 @@ import { methodOptions, orderStatusOptions, parcelStatusOptions, searchOrders } 
 /** Orders whose parcels are packed. */
 export const inWork = sql`o.status in ('InProgress', 'PartiallyShipped')`
 const views: Readonly<Record<string, View>> = {
-  toPack: { filter: { status: ['Released'], orderStatus: ['InProgress', 'PartiallyShipped'] }, waits: true },
+  toPack: {
+    filter: { status: ['Released'], orderStatus: ['InProgress', 'PartiallyShipped'] },
+    waits: true,
+    since: 'createdAt',
+  },
   packed: { filter: { status: ['Packed'] } },
   takeApart: { filter: { status: ['Cancelled'] } },
   all: { filter: {} },

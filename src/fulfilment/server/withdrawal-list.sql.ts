@@ -15,7 +15,7 @@ const owes = sql`(w.settled_at is null and not exists (${refunds}) and exists (
   select from shop_order as o where o.id = w.order_id and o.status <> 'Cancelled'))`
 
 const views: Readonly<Record<string, View>> = {
-  open: { filter: { status: ['received'] }, sort: 'receivedAt', waits: true },
+  open: { filter: { status: ['received'] }, sort: 'receivedAt', waits: true, since: 'receivedAt' },
   toRefund: { filter: { status: ['accepted'], isOwed: true }, sort: 'receivedAt', waits: true },
   all: { filter: {} },
 }

@@ -10,7 +10,7 @@ export const News = Type.Object({
       label: Type.String(),
       /** At most `countMost`, and one more where there are more. */
       count: Type.Integer(),
-      /** When the first of them began to wait; null: there is none, or the view is not in the order of a moment. */
+      /** When the first of them began to wait; null: there is none, or the list does not know it. */
       oldest: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
     }),
   ),

@@ -209,6 +209,10 @@ it('tells what waits, and since when', async () => {
   const waiting = (await list(`filter=${encodeURIComponent('{"status":["InProgress"],"parcels":["Released"]}')}`))
     .totalCount
   expect(view('toPack')?.count).toBe(waiting)
+  // When the order was made says nothing of when it was held.
+  await act(number, 'hold', { reason: 'By telephone' })
+  const { body: after } = await call<News>('GET', 'news')
+  expect(after.counts.find(({ view: its }) => its === 'held')).toMatchObject({ count: 1, oldest: null })
 })
 
 describe('several at once', () => {

@@ -15,7 +15,7 @@ const states = {
 } as const
 const views: Readonly<Record<string, View>> = {
   all: { filter: {} },
-  stuck: { filter: { status: ['stuck'] }, waits: true },
+  stuck: { filter: { status: ['stuck'] }, waits: true, since: 'receivedAt' },
   strange: { filter: { status: ['mismatch', 'unknown'] } },
 }
 

@@ -189,13 +189,10 @@ export function createListQuery(resource: Listed) {
       return sql`(select count(*)::int from (select from ${resource.from} ${where} limit ${most + 1}) as counted)`
     },
 
-    /**
-     * The earliest moment of the rows of a view, as text, for a statement that counts several; null where the view is not in the
-     * order of a moment.
-     */
-    oldestOf: ({ filter, sort = resource.sort }: View): SQL => {
-      const { kind, sql: column = sql`null` } = resource.fields[sort.replace(/^-/, '')] ?? {}
-      if (kind !== 'moment') return sql`null`
+    /** Since when the first thing of a view waits, as text, for a statement that counts several; null: the view does not say. */
+    oldestOf: ({ filter, since = '' }: View): SQL => {
+      const column = resource.fields[since]?.sql
+      if (!column) return sql`null`
       return sql`(select ${column}::text from ${resource.from} ${whereAll(conditions(resource, filter))} order by ${column} limit 1)`
     },
 

@@ -46,6 +46,8 @@ export interface View {
   sort?: string
   /** What stands in it waits for staff: its count is news. */
   waits?: true
+  /** The moment that says since when a thing waits in it, where the list has one. */
+  since?: string
 }
 
 /** The actor, and the language they read. */

@@ -17,7 +17,7 @@ const column = (name: string): SQL => sql.raw(name)
 const reports = sql`select from review_report as p where p.review_id = r.id`
 
 const views: Readonly<Record<string, View>> = {
-  pending: { filter: { status: ['pending'] }, sort: 'submittedAt', waits: true },
+  pending: { filter: { status: ['pending'] }, sort: 'submittedAt', waits: true, since: 'submittedAt' },
   reported: { filter: { status: ['published'], isReported: true }, sort: 'submittedAt', waits: true },
   unanswered: { filter: { status: ['published'], isAnswered: false } },
   all: { filter: {} },

@@ -18,7 +18,7 @@ const states = {
 } as const
 
 const views: Readonly<Record<string, View>> = {
-  toEngrave: { filter: { status: ['toEngrave'] }, waits: true },
+  toEngrave: { filter: { status: ['toEngrave'] }, waits: true, since: 'createdAt' },
   held: { filter: { status: ['held'], isForText: true }, waits: true },
   engraved: { filter: { status: ['engraved'] } },
   all: { filter: {} },

@@ -72,7 +72,7 @@ export function useFrame({ session, deeds, onHeard }: FrameOptions): {
       if (item.version !== version && isReady) {
         version = item.version
         // The page that is fetched again would come in its own theme.
-        if (getViewAs().theme !== null) show(0)
+        if (getViewAs().theme !== null && !isOfSite) show(0)
         else send({ kind: 'saved', node: item.id, language: item.language, version })
       }
       if (content === shown || !isReady) return
