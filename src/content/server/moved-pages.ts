@@ -15,6 +15,10 @@ export interface MovedPage {
   to: string
 }
 
+/** Addresses below a path that lead elsewhere, as they are without the path. */
+export const listLeadingAway = async (tx: Transaction, language: Language, path: string): Promise<string[]> =>
+  (await store.listRedirectsFrom(tx, language, path)).map((from) => from.slice(path.length + 1))
+
 /**
  * Leaves permanent redirects at the old addresses of pages that are not kept in the content tree. Redirects to an old address, or to
  * one below it, lead to the new one. No redirect stays at an address that one of the pages has now: pages that change places leave none.

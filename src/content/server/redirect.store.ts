@@ -31,6 +31,16 @@ export async function listRedirectsTo(db: Executor, language: Language, path: st
 }
 
 /** The redirects to what lies below a path. */
+/** Redirects that stand at addresses below a path. */
+export async function listRedirectsFrom(db: Executor, language: Language, path: string): Promise<string[]> {
+  const rows = await db
+    .select({ fromPath: redirect.fromPath })
+    .from(redirect)
+    .where(and(eq(redirect.language, language), sql`starts_with(${redirect.fromPath}, ${`${path}/`})`))
+  return rows.map(({ fromPath }) => fromPath)
+}
+
+/** Redirects that lead to addresses below a path. */
 export async function listRedirectsBelow(db: Executor, language: Language, path: string): Promise<RedirectRow[]> {
   return db
     .select()

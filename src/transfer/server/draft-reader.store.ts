@@ -119,6 +119,17 @@ function byLanguage<Row extends object>(rows: Texts<Row>, nothing: Row): Localiz
 }
 
 /** Parents before their children, each level by position and code. */
+/** The slugs of pages of products whose main category this is, in one language; where it has none, the Finnish one. */
+export async function listSlugsBelow(db: Executor, categoryCode: string, language: Language): Promise<Set<string>> {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select coalesce(t.slug, f.slug, lower(p.code)) as slug from product as p
+      join product_category as pc on pc.product_id = p.id and pc.is_main
+      join category as c on c.id = pc.category_id and c.code = ${categoryCode}
+      left join product_text as t on t.product_id = p.id and t.language = ${language}
+      left join product_text as f on f.product_id = p.id and f.language = 'fi'`)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
 export async function listCategoryDrafts(db: Executor): Promise<CategoryDraft[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with recursive tree as (

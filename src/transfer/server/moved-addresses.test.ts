@@ -90,4 +90,40 @@ describe('an address that a file changes', () => {
       'fi /tuotteet/levyt /tuotteet/suklaat',
     ])
   })
+
+  const into = (code: string, categories: string, slug = '') =>
+    shop.import('products', `product_code,categories${slug && ',slug_fi'}\n${code},${categories}${slug && `,${slug}`}`)
+  const other = (slug: string) =>
+    shop.import(
+      'categories',
+      `category_code,field,name_fi,name_sv,name_en,slug_fi,slug_sv,slug_en\nmuut,sand,Muut,Andra,Others,${slug},andra,others\n`,
+    )
+
+  it('is no redirect once a product comes to it by its category alone', async () => {
+    await other('muut')
+    await into('P2', 'muut')
+    await slugs('P1,eka')
+    await slugs('P2,yksi')
+    expect(await redirects()).toContain('fi /tuotteet/levyt/yksi /tuotteet/levyt/eka')
+    await into('P2', 'levyt')
+    expect((await redirects()).filter((line) => line.startsWith('fi /tuotteet/levyt/yksi '))).toEqual([])
+  })
+
+  it('is no circle after a change of slug and category, and back', async () => {
+    await other('muut')
+    await slugs('P1,eka')
+    await into('P1', 'muut', 'yksi')
+    await into('P1', 'levyt')
+    expect((await redirects()).filter((line) => line.startsWith('fi /tuotteet/levyt/yksi '))).toEqual([])
+  })
+
+  it('is no redirect once a category that has such a product takes the slug', async () => {
+    await slugs('P1,eka')
+    await category('suklaat')
+    await other('muut')
+    await into('P2', 'muut', 'yksi')
+    expect(await redirects()).toContain('fi /tuotteet/levyt/yksi /tuotteet/suklaat/eka')
+    await other('levyt')
+    expect((await redirects()).filter((line) => line.startsWith('fi /tuotteet/levyt'))).toEqual([])
+  })
 })

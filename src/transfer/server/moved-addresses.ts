@@ -1,9 +1,9 @@
-import { type MovedPage, leaveRedirects } from '#src/content/server/moved-pages.ts'
+import { leaveRedirects, listLeadingAway, type MovedPage } from '#src/content/server/moved-pages.ts'
 import { type Language, languages } from '#src/common/locale.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { productsPath } from '#src/products/contract/paths.ts'
 import type { CategoryDraft, ProductDraft } from '#src/products/server/product-draft.ts'
-import { listCategoryDrafts } from './draft-reader.store.ts'
+import { listCategoryDrafts, listSlugsBelow } from './draft-reader.store.ts'
 
 /* Addresses of products and categories that a file or a form changes: the old ones lead on. */
 
@@ -20,7 +20,10 @@ interface When {
 const categoryPathOf = ({ texts }: CategoryDraft, language: Language): string =>
   `${productsPath[language]}/${texts[language].slug}`
 
-/** Addresses of products below a category need none: a product is found under any category. */
+/**
+ * Addresses of products below a category need no redirect: a product is found under any category. None stays at an address that
+ * one of its products has now.
+ */
 export async function followCategories(
   tx: Transaction,
   written: readonly Written<CategoryDraft>[],
@@ -33,14 +36,26 @@ export async function followCategories(
       return from === to ? [] : [{ language, from, to }]
     }),
   )
-  await leaveRedirects(tx, moves, when)
+  const below: MovedPage[] = []
+  for (const { after } of written)
+    for (const { language, to } of moves.filter((move) => move.to === categoryPathOf(after, move.language))) {
+      const leading = await listLeadingAway(tx, language, to)
+      const slugs = leading.length > 0 ? await listSlugsBelow(tx, after.code, language) : new Set()
+      below.push(
+        ...leading.filter((slug) => slugs.has(slug)).map((slug) => ({ language, from: null, to: `${to}/${slug}` })),
+      )
+    }
+  await leaveRedirects(tx, [...moves, ...below], when)
 }
 
 /** Pages have the Finnish slug where a language has none. */
 const slugOf = ({ code, texts }: ProductDraft, language: Language): string =>
   texts[language].slug ?? texts.fi.slug ?? code.toLowerCase()
 
-/** A product without a category has no address. Another main category alone leaves nothing: a product is found under any. */
+/**
+ * A product without a category has no address. Another main category alone leaves no redirect, since a product is found under any,
+ * and takes away the one that stands at the new address.
+ */
 export async function followProducts(
   tx: Transaction,
   written: readonly Written<ProductDraft>[],
@@ -48,7 +63,11 @@ export async function followProducts(
 ): Promise<void> {
   const moved = written.flatMap(({ before, after }) =>
     languages.flatMap((language) =>
-      before === null || slugOf(before, language) !== slugOf(after, language) ? [{ before, after, language }] : [],
+      before === null ||
+      before.categories[0] !== after.categories[0] ||
+      slugOf(before, language) !== slugOf(after, language)
+        ? [{ before, after, language }]
+        : [],
     ),
   )
   if (moved.length === 0) return
@@ -59,7 +78,9 @@ export async function followProducts(
   }
   const moves = moved.flatMap(({ before, after, language }): MovedPage[] => {
     const to = pathOf(after, language)
-    return to === null ? [] : [{ language, from: before && pathOf(before, language), to }]
+    if (to === null) return []
+    const isRenamed = before !== null && slugOf(before, language) !== slugOf(after, language)
+    return [{ language, from: isRenamed ? pathOf(before, language) : null, to }]
   })
   await leaveRedirects(tx, moves, when)
 }

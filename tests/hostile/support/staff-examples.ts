@@ -103,6 +103,14 @@ export const staffExamples: Readonly<Record<string, StaffExample>> = {
     }),
     headers: key,
   },
+  'POST /api/cda/orders/preview': {
+    body: ({ code }) => ({
+      lines: [{ code, quantity: 1 }],
+      addresses: { shippingAddress: address, billingAddress: address },
+      delivery: { methodId: 'home' },
+      language: 'sv',
+    }),
+  },
   'PUT /api/cda/orders': {
     stage: 'order',
     body: ({ code, orderNumber }) => ({
@@ -123,6 +131,7 @@ export const staffExamples: Readonly<Record<string, StaffExample>> = {
       pageSize: 2,
     }),
   },
+  'GET /api/cda/orders/:id/payment': byOrder,
   'POST /api/cda/orders/:id/payments': { ...byOrder, body: paying },
   'PUT /api/cda/orders/:id/payments': { ...byOrder, body: paying },
   'POST /api/cda/orders/:id/processpayments': {
