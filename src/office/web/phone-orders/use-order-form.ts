@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { userDetailsResolver } from '#src/checkout/web/user-details-form.ts'
 import type { UserDetails } from '#src/checkout/rules/user-details.ts'
@@ -66,13 +66,13 @@ export type OrderForm = ReturnType<typeof useOrderForm>
 function useAddressForm(first: UserDetails, onValues: (values: UserDetails) => void): UseFormReturn<UserDetails> {
   const form = useForm<UserDetails>({ mode: 'onTouched', resolver: userDetailsResolver, defaultValues: first })
   const { subscribe } = form
-  const [listener] = useState<{ now: typeof onValues }>({ now: onValues })
+  const listener = useRef(onValues)
   useEffect(() => {
-    listener.now = onValues
+    listener.current = onValues
   })
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => listener.now(values) }),
-    [subscribe, listener],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => listener.current(values) }),
+    [subscribe],
   )
   return form
 }
