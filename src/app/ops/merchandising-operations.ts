@@ -85,7 +85,7 @@ function refused(refusal: { kind: string; fields?: Record<string, string[]> }, r
 const faultTexts: Readonly<Record<string, string>> = {
   phrase: 'a phrase has 3 to 100 characters',
   place: 'a place is from 1 to 1000',
-  from: 'the beginning is no time',
+  from: 'the start is not a valid time',
   to: 'it would end before it begins, or has ended already',
 }
 

@@ -85,7 +85,7 @@ function describeFault(fault: PanelFault, { category, picture }: NewPromoPanel):
     case 'picture':
       return `the shop has no picture ${picture}: a path such as /media/category/lahjat.webp is needed`
     case 'from':
-      return 'the beginning is no time'
+      return 'the start is not a valid time'
     case 'to':
       return 'it would end before it begins, or has ended already'
     case 'link':

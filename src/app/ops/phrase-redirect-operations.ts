@@ -54,7 +54,7 @@ export const phraseRedirectOperations: readonly Operation[] = [
 
 const faultTexts: Partial<Record<PhraseRedirectFault, string>> = {
   phrase: 'a phrase has 3 to 100 characters',
-  from: 'the beginning is no time',
+  from: 'the start is not a valid time',
   until: 'it would end before it begins, or has ended already',
   'to-no-page': 'there is no page in that language at that path',
   'to-search': 'a search cannot lead to a search; synonyms make a phrase find what another finds',

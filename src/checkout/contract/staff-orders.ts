@@ -86,15 +86,23 @@ export const OrderPreview = Type.Object({
 })
 export type OrderPreview = Type.Static<typeof OrderPreview>
 
-const paying = {
-  orderNumber: Type.String(),
+const state = {
   statusCode: Type.String(),
-  /** The payer, as the bill names them. */
-  payer: Type.String(),
   /** Until then it can be paid; ISO 8601 in UTC. */
   payableUntil: Type.String(),
   /** The provider may have a payment of it: no other one can begin. */
   isPaymentUnderWay: Type.Boolean(),
+}
+
+/** GET /api/cda/orders/{id}/payment-state: how far its payment is. It holds no personal data, and asking leaves no trace. */
+export const PaymentState = Type.Object(state)
+export type PaymentState = Type.Static<typeof PaymentState>
+
+const paying = {
+  ...state,
+  orderNumber: Type.String(),
+  /** The payer, as the bill names them. */
+  payer: Type.String(),
   /** ISO 3166-1 alpha-2. */
   countryCode: Type.String(),
   locale: Type.String(),

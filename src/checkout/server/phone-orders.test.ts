@@ -3,7 +3,7 @@ import { address, cards, type MoneyShop, startMoneyShop, testCard } from '../../
 import { asStaff } from '../../../tests/support/money-staff.ts'
 import type { DomainOrder } from '#src/orders/contract/order.ts'
 import type { PaymentResult } from '#src/payments/contract/payments.ts'
-import type { OrderPreview, TelephonePayment } from '../contract/staff-orders.ts'
+import type { OrderPreview, PaymentState, TelephonePayment } from '../contract/staff-orders.ts'
 
 let shop: MoneyShop
 beforeAll(async () => {
@@ -114,5 +114,20 @@ describe('a payment on the telephone', () => {
     expect(await staff.done(orderNumber)).toContain('order.read')
     expect((await staff.send('GET', `${orders}/KV26-0000-0000/payment`)).status).toBe(404)
     expect((await asStaff(shop, 'Production').send('GET', `${orders}/${orderNumber}/payment`)).status).toBe(403)
+  })
+
+  it('is asked for again without personal data, and without another row of reading', async () => {
+    const staff = asStaff(shop)
+    const { orderNumber } = (await take({ lines, addresses })).body
+    const { body } = await staff.send<TelephonePayment>('GET', `${orders}/${orderNumber}/payment`)
+    const before = await cartsAndAudit()
+    const state = await staff.send<PaymentState>('GET', `${orders}/${orderNumber}/payment-state`)
+    expect([state.status, state.body]).toEqual([
+      200,
+      { statusCode: 'AwaitingPayment', payableUntil: body.payableUntil, isPaymentUnderWay: false },
+    ])
+    expect(await cartsAndAudit()).toEqual(before)
+    expect((await staff.send('GET', `${orders}/KV26-0000-0000/payment-state`)).status).toBe(404)
+    expect((await asStaff(shop, 'Production').send('GET', `${orders}/${orderNumber}/payment-state`)).status).toBe(403)
   })
 })

@@ -4,7 +4,7 @@ import { idempotencyKeyOf } from '#src/platform/http/idempotency-key.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { OrderCorrectionBody, StaffOrderBody } from '../contract/domain-calls.ts'
-import { OrderPreview, OrderPreviewBody, TelephonePayment } from '../contract/staff-orders.ts'
+import { OrderPreview, OrderPreviewBody, PaymentState, TelephonePayment } from '../contract/staff-orders.ts'
 import type { PreviewOrder } from './order-preview.ts'
 import type { StaffOrders } from './staff-orders.ts'
 import type { TelephonePayments } from './telephone-payment.ts'
@@ -56,6 +56,22 @@ export const staffOrderRoutes =
       async ({ params, language, request }) => {
         const number = parseOrderNumber(params.id)
         const found = number === null ? null : await payments.find(shopActorOf(request), number, language)
+        return found ?? refuseRequest({ kind: 'not-found' })
+      },
+    )
+
+    route(
+      'GET /api/cda/orders/:id/payment-state',
+      {
+        summary: 'How far the payment of an order is',
+        description: 'For asking again while the provider decides; no reading is recorded.',
+        ...config,
+        params: OrderParams,
+        answer: PaymentState,
+      },
+      async ({ params, request }) => {
+        const number = parseOrderNumber(params.id)
+        const found = number === null ? null : await payments.state(shopActorOf(request), number)
         return found ?? refuseRequest({ kind: 'not-found' })
       },
     )

@@ -3,13 +3,13 @@ import type { ShopActor } from '#src/common/actor.ts'
 import { findCountry } from '#src/common/countries.ts'
 import { type Language, localeTag } from '#src/common/locale.ts'
 import { currency } from '#src/common/money.ts'
-import { findOrder } from '#src/orders/server/orders.service.ts'
+import { findOrder, type OrderRow } from '#src/orders/server/orders.service.ts'
 import { listInFlight } from '#src/payments/server/attempts.ts'
 import type { PaymentMethodsReader } from '#src/payments/server/payment-methods.ts'
 import type { PersonalReads } from '#src/platform/audit/personal-reads.ts'
 import type { PaymentProviderConfig } from '#src/platform/config.ts'
 import type { Database } from '#src/platform/database/database.ts'
-import type { TelephonePayment } from '../contract/staff-orders.ts'
+import type { PaymentState, TelephonePayment } from '../contract/staff-orders.ts'
 import { presentProvider } from './payment-page.ts'
 
 export interface TelephonePaymentsDeps {
@@ -35,10 +35,8 @@ export const createTelephonePayments = ({ db, reads, methods, provider }: Teleph
     return {
       ...presentProvider(provider),
       orderNumber: order.orderNumber,
-      statusCode: order.status,
       payer: `${bill.firstName} ${bill.lastName}`.trim(),
-      payableUntil: order.payableUntil.toISOString(),
-      isPaymentUnderWay: (await listInFlight(db, order.id)).length > 0,
+      ...(await stateOf(db, order)),
       countryCode,
       locale: localeTag(language),
       amount: { value: payableCents, currency },
@@ -46,6 +44,19 @@ export const createTelephonePayments = ({ db, reads, methods, provider }: Teleph
       paymentMethodsResponse: { paymentMethods: paymentMethods.filter(isCard), storedPaymentMethods: [] },
     }
   },
+
+  /** The part of it that changes while a payment is under way, without personal data. Null: there is no such order. */
+  async state(actor: ShopActor, orderNumber: string): Promise<PaymentState | null> {
+    authorise(actor, 'orders:write')
+    const order = await findOrder(db, 'shop', orderNumber)
+    return order && stateOf(db, order)
+  },
+})
+
+const stateOf = async (db: Database, order: OrderRow): Promise<PaymentState> => ({
+  statusCode: order.status,
+  payableUntil: order.payableUntil.toISOString(),
+  isPaymentUnderWay: (await listInFlight(db, order.id)).length > 0,
 })
 
 const isCard = (method: unknown): boolean =>

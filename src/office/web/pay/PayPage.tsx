@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { TelephonePayment } from '#src/checkout/contract/staff-orders.ts'
 import { Button } from '#src/kit/Button.tsx'
@@ -8,7 +8,7 @@ import { LanguageContext } from '#src/shell/web/page/page-context.ts'
 import { TextContext, useText } from '#src/shell/web/text/use-text.ts'
 import { recordPath } from '../list/list-path.ts'
 import { loadOrderTexts } from '../office-texts.ts'
-import { fetchTelephonePayment } from '../phone-orders/phone-order-api.ts'
+import { fetchPaymentState, fetchTelephonePayment } from '../phone-orders/phone-order-api.ts'
 import { EndedSession } from '../shell/EndedSession.tsx'
 import { Failed, LoadingRows, NoRight, Note } from '../shell/states.tsx'
 import { useFormats } from '../use-formats.ts'
@@ -36,15 +36,22 @@ export function PayPage({ orderNumber }: { orderNumber: string }) {
     queryFn: () => loadOrderTexts(language),
     staleTime: Infinity,
   })
+  const queries = useQueryClient()
+  const queryKey = ['office', 'telephone-payment', orderNumber]
   const payment = useQuery({
-    queryKey: ['office', 'telephone-payment', orderNumber],
-    queryFn: () => fetchTelephonePayment(orderNumber),
+    queryKey,
+    // The payer's name is read once, as its reading is recorded; from then on the state alone is asked.
+    queryFn: async () => {
+      const known = queries.getQueryData<TelephonePayment>(queryKey)
+      return known ? { ...known, ...(await fetchPaymentState(orderNumber)) } : fetchTelephonePayment(orderNumber)
+    },
     enabled: may('orders:write'),
     // While the provider decides, the page asks again by itself.
     refetchInterval: ({ state }) => (state.data?.isPaymentUnderWay === true ? 3_000 : false),
     refetchOnWindowFocus: false,
   })
-  const error = texts.error ?? payment.error
+  // What was read stays on the page when asking again fails.
+  const error = texts.error ?? (payment.data ? null : payment.error)
   return (
     <div className="office office-phone__doc">
       <main className="office-phone__pay" id="content">
@@ -68,7 +75,7 @@ export function PayPage({ orderNumber }: { orderNumber: string }) {
         {texts.data && payment.data && (
           <LanguageContext value={language}>
             <TextContext value={texts.data}>
-              <Paying payment={payment.data} reload={() => payment.refetch()} />
+              <Paying payment={payment.data} reload={() => payment.refetch({ throwOnError: true })} />
             </TextContext>
           </LanguageContext>
         )}
@@ -111,8 +118,8 @@ function Paying({ payment, reload }: PayingProps) {
           <p>{paying.failures.join(' ')}</p>
         </Note>
       )}
-      {stateNote(payment, paying.isUnknown, t)}
-      {isOpen && !isPaymentUnderWay && !paying.isUnknown && !payment.zeroPayable && (
+      <StateNote payment={payment} paying={paying} />
+      {isOpen && !isPaymentUnderWay && paying.lost !== 'unknown' && !payment.zeroPayable && (
         <form
           ref={form}
           noValidate
@@ -138,17 +145,28 @@ function Paying({ payment, reload }: PayingProps) {
   )
 }
 
-/** What stands in place of the card form; null while a card can be taken. */
-function stateNote(payment: TelephonePayment, isUnknown: boolean, t: ReturnType<typeof useText>): ReactNode {
+type StateNoteProps = Pick<PayingProps, 'payment'> & { paying: ReturnType<typeof usePhonePayment> }
+
+/** What stands in place of the card form, or what came of the try before it. */
+function StateNote({ payment, paying }: StateNoteProps) {
+  const t = useText()
   const { statusCode, isPaymentUnderWay, zeroPayable } = payment
-  const said = (tone: 'info' | 'ok' | 'due', key: string) => (
-    <Note tone={tone} announce>
+  const said = (tone: 'info' | 'ok' | 'due', key: string, action?: ReactNode) => (
+    <Note tone={tone} announce action={action}>
       <p>{t(`/desk/phone-order/${key}`)}</p>
     </Note>
   )
   if (statusCode === 'Cancelled') return said('due', 'closed')
   if (zeroPayable) return said('ok', 'nothing-to-pay')
   if (statusCode !== 'AwaitingPayment') return said('ok', 'paid')
-  if (isUnknown) return said('due', 'unknown')
-  return isPaymentUnderWay ? said('info', 'pay-pending') : null
+  if (paying.lost === 'unknown') {
+    const again = (
+      <button type="button" className="office-t" onClick={() => void paying.lookAgain()}>
+        {t('/passkeys/again')}
+      </button>
+    )
+    return said('due', 'unknown', paying.isBusy ? undefined : again)
+  }
+  if (isPaymentUnderWay) return said('info', 'pay-pending')
+  return paying.lost === 'settled' ? said('due', 'not-through') : null
 }

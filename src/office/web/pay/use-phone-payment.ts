@@ -10,7 +10,7 @@ import { useFailure } from '../shell/states.tsx'
 
 interface PhonePaymentOptions {
   orderNumber: string
-  /** Reads the order's state again. */
+  /** Reads the order's state again; it rejects when the state could not be read. */
   reload: () => Promise<unknown>
   onPaid: (result: 'authorised' | 'pending') => void
 }
@@ -20,7 +20,8 @@ export function usePhonePayment({ orderNumber, reload, onPaid }: PhonePaymentOpt
   const t = useText()
   const failure = useFailure()
   const [isBusy, setBusy] = useState(false)
-  const [isUnknown, setUnknown] = useState(false)
+  /** A try whose answer was lost: `unknown` until the order's state was read after it, and `settled` from then on. */
+  const [lost, setLost] = useState<'unknown' | 'settled' | null>(null)
   const [failures, setFailures] = useState<readonly string[]>([])
   /** A new number makes a new, empty form: a card is submitted once. */
   const [formNumber, setFormNumber] = useState(1)
@@ -43,8 +44,20 @@ export function usePhonePayment({ orderNumber, reload, onPaid }: PhonePaymentOpt
     else {
       const [why = '', ...left] = refusalTexts(outcome, t)
       stop(outcome.triesLeft === 0 ? [why, t('/desk/phone-order/ended')] : [why, ...left])
-      if (outcome.triesLeft === 0) await reload()
+      // The words above hold, even when the state cannot be read.
+      if (outcome.triesLeft === 0) await reload().catch(() => {})
     }
+  }
+
+  /** The state that it comes to replaces the words, and a form after it begins empty. */
+  async function lookAgain(): Promise<void> {
+    await reload().then(
+      () => {
+        setLost('settled')
+        stop([])
+      },
+      () => {},
+    )
   }
 
   async function pay(read: () => Promise<PaymentMethod | null>): Promise<void> {
@@ -52,6 +65,7 @@ export function usePhonePayment({ orderNumber, reload, onPaid }: PhonePaymentOpt
     isRunning.current = true
     setBusy(true)
     setFailures([])
+    setLost(null)
     try {
       const method = await read()
       if (method) await send(method)
@@ -59,12 +73,8 @@ export function usePhonePayment({ orderNumber, reload, onPaid }: PhonePaymentOpt
       if (isSignedOut(error)) endedSession.set(true)
       const isLost = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
       if (isLost) {
-        setUnknown(true)
-        // The state that it comes to replaces the words.
-        await reload().then(
-          () => setUnknown(false),
-          () => {},
-        )
+        setLost('unknown')
+        await lookAgain()
       } else stop([failure(error)])
     } finally {
       isRunning.current = false
@@ -72,5 +82,5 @@ export function usePhonePayment({ orderNumber, reload, onPaid }: PhonePaymentOpt
     }
   }
 
-  return { isBusy, isUnknown, failures, formNumber, pay }
+  return { isBusy, lost, failures, formNumber, pay, lookAgain }
 }

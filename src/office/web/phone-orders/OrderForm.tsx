@@ -38,7 +38,7 @@ export function OrderForm({ form }: { form: Form }) {
   const failure = useFailure()
   const formId = useId()
   const code = useRef<HTMLInputElement>(null)
-  const [missing, setMissing] = useState<Missing>({})
+  const [isChecked, setChecked] = useState(false)
   const { draft, put, preview, shown } = form
   const seen = preview.data
   const work = useWork({
@@ -65,22 +65,32 @@ export function OrderForm({ form }: { form: Form }) {
     },
   })
 
+  const faults: Missing = {}
+  if (draft.lines.length === 0) faults.goods = t('/desk/phone-order/no-goods')
+  const { delivery } = draft
+  if (delivery === null) faults.delivery = t('/checkout/delivery-missing')
+  else if (isPointMethod(delivery.methodId) && !delivery.pickupPointId)
+    faults.delivery = t('/desk/phone-order/no-place')
+  const isAgreed = (seen?.consents ?? []).every((consent) => draft.agreed.includes(consentName(consent)))
+  if (!isAgreed) faults.consents = t('/desk/phone-order/not-agreed')
+  /** Faults are shown from the first press on, each until it is mended. */
+  const missing = isChecked ? faults : {}
+
   /** Every part shows its faults; whether there are none. */
   async function check(): Promise<boolean> {
-    const faults: Missing = {}
-    if (draft.lines.length === 0) faults.goods = t('/desk/phone-order/no-goods')
-    const { delivery } = draft
-    if (delivery === null) faults.delivery = t('/checkout/delivery-missing')
-    else if (isPointMethod(delivery.methodId) && !delivery.pickupPointId)
-      faults.delivery = t('/desk/phone-order/no-place')
-    const isAgreed = (seen?.consents ?? []).every((consent) => draft.agreed.includes(consentName(consent)))
-    if (!isAgreed) faults.consents = t('/desk/phone-order/not-agreed')
-    setMissing(faults)
+    setChecked(true)
     const isBilled = !draft.hasOtherBill || (await form.billing.trigger(undefined, { shouldFocus: true }))
     const isAddressed = await form.shipping.trigger(undefined, { shouldFocus: true })
     return isAddressed && isBilled && Object.keys(faults).length === 0
   }
   const isBlocked = (seen?.problems ?? []).length > 0 || (seen?.lines ?? []).some(({ problem }) => problem !== '')
+  /** Why the order cannot be placed now, in words; undefined when it can. It is placed at a sum that was shown alone. */
+  function blockedReason(): string | undefined {
+    if (preview.error) return t('/desk/phone-order/sum-missing')
+    if (!shown) return t('/desk/phone-order/sum-asked')
+    return isBlocked ? t('/desk/phone-order/blocked') : undefined
+  }
+  const blocked = blockedReason()
   const hasFaults = Object.keys(missing).length > 0 || Object.keys(work.fields).length > 0
 
   return (
@@ -100,7 +110,14 @@ export function OrderForm({ form }: { form: Form }) {
           <Note
             tone="info"
             action={
-              <button type="button" className="office-t" onClick={form.clear}>
+              <button
+                type="button"
+                className="office-t"
+                onClick={() => {
+                  setChecked(false)
+                  form.clear()
+                }}
+              >
                 {t('/desk/phone-order/begin-again')}
               </button>
             }
@@ -191,7 +208,15 @@ export function OrderForm({ form }: { form: Form }) {
       <div className="office-col office-phone__sum" aria-busy={preview.isFetching}>
         <Box title={t('/desk/phone-order/sum')}>
           {preview.error && (
-            <Note tone="bad" announce>
+            <Note
+              tone="bad"
+              announce
+              action={
+                <button type="button" className="office-t" onClick={() => void preview.refetch()}>
+                  {t('/passkeys/again')}
+                </button>
+              }
+            >
               <p>{failure(preview.error)}</p>
             </Note>
           )}
@@ -238,13 +263,18 @@ export function OrderForm({ form }: { form: Form }) {
             type="submit"
             wide
             busy={work.isBusy}
-            disabledReason={isBlocked ? t('/desk/phone-order/blocked') : undefined}
+            // The reason stands under it at all times, so that a press meets the same button before and after it.
+            disabledReason={blocked === undefined ? undefined : ''}
+            aria-describedby={`${formId}-why`}
+            onDisabledPress={() => void check()}
           >
             {shown && draft.lines.length > 0
               ? t('/desk/phone-order/submit', { sum: money(shown.totalCents) })
               : t('/desk/phone-order/place-bare')}
           </Button>
-          <p className="office-muted">{t('/desk/phone-order/payment-later')}</p>
+          <p id={`${formId}-why`} className="office-muted">
+            {blocked ?? t('/desk/phone-order/payment-later')}
+          </p>
         </Box>
       </div>
     </form>

@@ -1,6 +1,11 @@
 import type { Customer } from '#src/account/contract/address-book.ts'
 import type { StaffOrderBody } from '#src/checkout/contract/domain-calls.ts'
-import type { OrderPreview, OrderPreviewBody, TelephonePayment } from '#src/checkout/contract/staff-orders.ts'
+import type {
+  OrderPreview,
+  OrderPreviewBody,
+  PaymentState,
+  TelephonePayment,
+} from '#src/checkout/contract/staff-orders.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { PaymentResult, PaymentsBody } from '#src/payments/contract/payments.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
@@ -33,6 +38,10 @@ export const fetchCustomer = (id: string) =>
 
 export const fetchTelephonePayment = (orderNumber: string) =>
   callApi<TelephonePayment>(at(orderNumber, 'payment'), { language: language() })
+
+/** Asking for it again leaves no row of reading. */
+export const fetchPaymentState = (orderNumber: string) =>
+  callApi<PaymentState>(at(orderNumber, 'payment-state'), { language: language() })
 
 export const payOnTelephone = (orderNumber: string, body: PaymentsBody, key: string) =>
   callApi<PaymentResult>(at(orderNumber, 'payments'), {

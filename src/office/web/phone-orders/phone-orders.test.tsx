@@ -105,6 +105,31 @@ describe('an order on the telephone', { timeout: 60_000 }, () => {
     expect(server.calls(placing)).toHaveLength(0)
   })
 
+  it('says why it cannot be placed while its sum is asked or missing, and what is missing until it is there', async () => {
+    let answer: () => void = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    server.on(previewing, async () => {
+      await asked
+      return { status: 503, body: { error: 'unavailable' } }
+    })
+    open()
+    const button = await screen.findByRole('button', { name: 'Tee tilaus' })
+    expect(screen.getByText('Summaa lasketaan. Tilauksen voi tehdä, kun summa näkyy.').id).toBe(
+      button.getAttribute('aria-describedby'),
+    )
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(button)
+    expect((await screen.findAllByText('Lisää ainakin yksi tuote.')).length).toBeGreaterThan(0)
+    await type('Lisää tuote', 'mait')
+    await userEvent.click(await screen.findByRole('button', { name: /Maitosuklaa/ }))
+    await waitFor(() => expect(screen.queryByText('Lisää ainakin yksi tuote.')).toBeNull())
+    answer()
+    expect(await screen.findByText('Summaa ei saatu, joten tilausta ei voi vielä tehdä.')).toBeTruthy()
+    server.on(previewing, { body: { ...preview, lines: [line] } })
+    await userEvent.click(screen.getByRole('button', { name: 'Hae uudelleen' }))
+    expect((await screen.findByRole('button', { name: /Tee tilaus, 13,40/ })).hasAttribute('aria-disabled')).toBe(false)
+  })
+
   it('shows a refused line at the line, and cannot be placed with it', async () => {
     server.on(previewing, { body: { ...preview, lines: [{ ...line, problem: 'Loppunut: Maitosuklaa' }] } })
     open()
