@@ -63,6 +63,7 @@ export function createCheckoutModule({ config, methods, pageUrls, ...deps }: Che
         preview: createOrderPreview({ ...deps, deliveryStep }),
         payments: createTelephonePayments({
           db,
+          clock: deps.clock,
           reads: createPersonalReads(deps),
           methods,
           provider: payment.provider,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address, cards, type MoneyShop, startMoneyShop, testCard } from '../../../tests/support/money-shop.ts'
 import { asStaff } from '../../../tests/support/money-staff.ts'
+import type { DomainCart } from '#src/cart/contract/cart.ts'
 import type { DomainOrder } from '#src/orders/contract/order.ts'
 import type { PaymentResult } from '#src/payments/contract/payments.ts'
 import type { OrderPreview, PaymentState, TelephonePayment } from '../contract/staff-orders.ts'
@@ -114,6 +115,20 @@ describe('a payment on the telephone', () => {
     expect(await staff.done(orderNumber)).toContain('order.read')
     expect((await staff.send('GET', `${orders}/KV26-0000-0000/payment`)).status).toBe(404)
     expect((await asStaff(shop, 'Production').send('GET', `${orders}/${orderNumber}/payment`)).status).toBe(403)
+  })
+
+  it('takes the place of a try whose shopper stopped at the bank’s page', async () => {
+    const visitor = shop.visitor('at-the-bank')
+    const staff = asStaff(shop)
+    const { id } = (await visitor.add('BAR')).body
+    const { anonymousId } = (await staff.send<DomainCart>('GET', `/api/cda/carts/${id}`)).body
+    const { orderNumber } = (await take({ lines, addresses, customerId: anonymousId })).body
+    await visitor.pay(orderNumber, cards.challenge)
+    const read = () => staff.send<TelephonePayment>('GET', `${orders}/${orderNumber}/payment`)
+    expect((await read()).body).toMatchObject({ statusCode: 'AwaitingPayment', isPaymentUnderWay: false })
+    const body = { paymentMethod: testCard(cards.authorised) }
+    const paid = await staff.send<PaymentResult>('POST', `${orders}/${orderNumber}/payments`, body)
+    expect(paid.body).toMatchObject({ resultCode: 'Authorised', attempt: 2 })
   })
 
   it('is asked for again without personal data, and without another row of reading', async () => {

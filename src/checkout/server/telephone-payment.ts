@@ -4,16 +4,19 @@ import { findCountry } from '#src/common/countries.ts'
 import { type Language, localeTag } from '#src/common/locale.ts'
 import { currency } from '#src/common/money.ts'
 import { findOrder, type OrderRow } from '#src/orders/server/orders.service.ts'
+import { isReplaceable } from '#src/payments/rules/attempt-states.ts'
 import { listInFlight } from '#src/payments/server/attempts.ts'
 import type { PaymentMethodsReader } from '#src/payments/server/payment-methods.ts'
 import type { PersonalReads } from '#src/platform/audit/personal-reads.ts'
 import type { PaymentProviderConfig } from '#src/platform/config.ts'
+import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { PaymentState, TelephonePayment } from '../contract/staff-orders.ts'
 import { presentProvider } from './payment-page.ts'
 
 export interface TelephonePaymentsDeps {
   db: Database
+  clock: Clock
   reads: PersonalReads
   methods: PaymentMethodsReader
   provider: PaymentProviderConfig
@@ -22,7 +25,7 @@ export interface TelephonePaymentsDeps {
 export type TelephonePayments = ReturnType<typeof createTelephonePayments>
 
 /** What staff need to take a customer's card on the telephone. */
-export const createTelephonePayments = ({ db, reads, methods, provider }: TelephonePaymentsDeps) => ({
+export const createTelephonePayments = ({ db, clock, reads, methods, provider }: TelephonePaymentsDeps) => ({
   /** Null: there is no such order. */
   async find(actor: ShopActor, orderNumber: string, language: Language): Promise<TelephonePayment | null> {
     authorise(actor, 'orders:write')
@@ -36,7 +39,7 @@ export const createTelephonePayments = ({ db, reads, methods, provider }: Teleph
       ...presentProvider(provider),
       orderNumber: order.orderNumber,
       payer: `${bill.firstName} ${bill.lastName}`.trim(),
-      ...(await stateOf(db, order)),
+      ...(await stateOf(db, order, clock.now())),
       countryCode,
       locale: localeTag(language),
       amount: { value: payableCents, currency },
@@ -49,14 +52,15 @@ export const createTelephonePayments = ({ db, reads, methods, provider }: Teleph
   async state(actor: ShopActor, orderNumber: string): Promise<PaymentState | null> {
     authorise(actor, 'orders:write')
     const order = await findOrder(db, 'shop', orderNumber)
-    return order && stateOf(db, order)
+    return order && stateOf(db, order, clock.now())
   },
 })
 
-const stateOf = async (db: Database, order: OrderRow): Promise<PaymentState> => ({
+/** Under way is a payment that a next try would have to wait for: not one whose shopper left the bank's page. */
+const stateOf = async (db: Database, order: OrderRow, now: Date): Promise<PaymentState> => ({
   statusCode: order.status,
   payableUntil: order.payableUntil.toISOString(),
-  isPaymentUnderWay: (await listInFlight(db, order.id)).length > 0,
+  isPaymentUnderWay: (await listInFlight(db, order.id)).some((attempt) => !isReplaceable(attempt, now)),
 })
 
 const isCard = (method: unknown): boolean =>

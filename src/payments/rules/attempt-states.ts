@@ -1,4 +1,4 @@
-import { maxRefusedTries } from '../contract/limits.ts'
+import { abandonedAfterMs, maxRefusedTries } from '../contract/limits.ts'
 
 /**
  * One try to pay. Updates come from the response to our call, from the shopper's return and from webhooks, in any order and
@@ -36,6 +36,10 @@ export const isDecided = (status: AttemptStatus): boolean => attemptRank[status]
 
 /** The provider may have it: the order can neither be changed nor paid another way. */
 export const isInFlight = (status: AttemptStatus): boolean => !isDecided(status)
+
+/** Whether a next try may cancel it: its shopper left the bank's page, or our process ended before the provider was asked. */
+export const isReplaceable = ({ status, createdAt }: { status: AttemptStatus; createdAt: Date }, now: Date): boolean =>
+  status === 'AwaitingShopper' || (status === 'Open' && now.getTime() - createdAt.getTime() > abandonedAfterMs)
 
 /** A refusal that counts: not a cancellation by the shopper or a technical fault, even if the provider calls it a refusal. */
 export const isRefused = ({ status, refusalKey }: Try): boolean =>

@@ -15,7 +15,6 @@ import { inTransactionResult } from '#src/platform/database/transaction-result.t
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
-import { abandonedAfterMs } from '../contract/limits.ts'
 import {
   bankReturnUrl,
   type PaymentResult,
@@ -24,7 +23,7 @@ import {
   refusalReasonKeys,
   resultCodes,
 } from '../contract/payments.ts'
-import { isInFlight, isRefused, triesLeft } from '../rules/attempt-states.ts'
+import { isInFlight, isRefused, isReplaceable, triesLeft } from '../rules/attempt-states.ts'
 import { answerOnce } from './answer-once.ts'
 import { type AttemptRow, listAttempts } from './attempt.store.ts'
 import { cancelAttempt, derivedKey, nextTryAt, openAttempt, type OrderOver } from './attempts.ts'
@@ -163,8 +162,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     const now = clock.now()
     const attempts = await listAttempts(tx, order.id)
     for (const attempt of attempts.filter(({ status }) => isInFlight(status))) {
-      const isAbandoned = now.getTime() - attempt.createdAt.getTime() > abandonedAfterMs
-      if (attempt.status !== 'AwaitingShopper' && !(attempt.status === 'Open' && isAbandoned)) return null
+      if (!isReplaceable(attempt, now)) return null
       await cancelAttempt(tx, jobs, attempt, now)
     }
     return listAttempts(tx, order.id)

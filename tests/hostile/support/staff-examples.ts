@@ -132,6 +132,7 @@ export const staffExamples: Readonly<Record<string, StaffExample>> = {
     }),
   },
   'GET /api/cda/orders/:id/payment': byOrder,
+  'GET /api/cda/orders/:id/payment-state': byOrder,
   'POST /api/cda/orders/:id/payments': { ...byOrder, body: paying },
   'PUT /api/cda/orders/:id/payments': { ...byOrder, body: paying },
   'POST /api/cda/orders/:id/processpayments': {
