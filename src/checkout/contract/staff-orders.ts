@@ -94,7 +94,7 @@ const state = {
   isPaymentUnderWay: Type.Boolean(),
 }
 
-/** GET /api/cda/orders/{id}/payment-state: how far its payment is. It holds no personal data, and asking leaves no trace. */
+/** GET /api/cda/orders/{id}/payment-state: how far its payment is. It holds no personal data, and a call leaves no trace. */
 export const PaymentState = Type.Object(state)
 export type PaymentState = Type.Static<typeof PaymentState>
 

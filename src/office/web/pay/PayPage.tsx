@@ -50,7 +50,7 @@ export function PayPage({ orderNumber }: { orderNumber: string }) {
     refetchInterval: ({ state }) => (state.data?.isPaymentUnderWay === true ? 3_000 : false),
     refetchOnWindowFocus: false,
   })
-  // What was read stays on the page when asking again fails.
+  // What was read stays on the page when a later call fails.
   const error = texts.error ?? (payment.data ? null : payment.error)
   return (
     <div className="office office-phone__doc">
@@ -161,7 +161,7 @@ function StateNote({ payment, paying }: StateNoteProps) {
   if (statusCode !== 'AwaitingPayment') return said('ok', 'paid')
   if (paying.lost === 'unknown') {
     const again = (
-      <button type="button" className="office-t" onClick={() => void paying.lookAgain()}>
+      <button type="button" className="office-t" onClick={() => void paying.readState()}>
         {t('/passkeys/again')}
       </button>
     )

@@ -50,7 +50,7 @@ function Payer({ reload = async () => {} }: { reload?: () => Promise<unknown> })
       <output>{payment.failures.join(' ')}</output>
       <p>{`Form ${payment.formNumber}`}</p>
       <p>{`Lost ${payment.lost}`}</p>
-      <button type="button" onClick={() => void payment.lookAgain()}>
+      <button type="button" onClick={() => void payment.readState()}>
         Look
       </button>
       <button type="button" onClick={() => void payment.pay(async () => ({ type: 'scheme' }))}>

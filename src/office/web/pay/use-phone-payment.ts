@@ -50,7 +50,7 @@ export function usePhonePayment({ orderNumber, reload, onPaid }: PhonePaymentOpt
   }
 
   /** The state that it comes to replaces the words, and a form after it begins empty. */
-  async function lookAgain(): Promise<void> {
+  async function readState(): Promise<void> {
     await reload().then(
       () => {
         setLost('settled')
@@ -74,7 +74,7 @@ export function usePhonePayment({ orderNumber, reload, onPaid }: PhonePaymentOpt
       const isLost = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
       if (isLost) {
         setLost('unknown')
-        await lookAgain()
+        await readState()
       } else stop([failure(error)])
     } finally {
       isRunning.current = false
@@ -82,5 +82,5 @@ export function usePhonePayment({ orderNumber, reload, onPaid }: PhonePaymentOpt
     }
   }
 
-  return { isBusy, lost, failures, formNumber, pay, lookAgain }
+  return { isBusy, lost, failures, formNumber, pay, readState }
 }

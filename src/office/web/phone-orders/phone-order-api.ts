@@ -39,7 +39,7 @@ export const fetchCustomer = (id: string) =>
 export const fetchTelephonePayment = (orderNumber: string) =>
   callApi<TelephonePayment>(at(orderNumber, 'payment'), { language: language() })
 
-/** Asking for it again leaves no row of reading. */
+/** A second call leaves no row of reading. */
 export const fetchPaymentState = (orderNumber: string) =>
   callApi<PaymentState>(at(orderNumber, 'payment-state'), { language: language() })
 
