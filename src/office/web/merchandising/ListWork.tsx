@@ -12,7 +12,7 @@ import { useWork } from '../record/use-work.ts'
 import { Note } from '../shell/states.tsx'
 import { useMay } from '../use-office.ts'
 import { useUnsaved } from '../use-unsaved.ts'
-import { countRuleChanges, moved, rulesInForce, shownCodes, withRule } from './draft-rules.ts'
+import { countRuleChanges, type Draft, laidOver, moved, rulesInForce, shownCodes } from './draft-rules.ts'
 import { FacetsForm } from './FacetsForm.tsx'
 import { saveRules } from './merchandising-api.ts'
 import { PanelList } from './PanelList.tsx'
@@ -31,12 +31,20 @@ export function ListWork({ list, onStale }: ListWorkProps) {
   const isFixed = !useMay()('merchandising:write')
   const formId = useId()
   const code = useRef<HTMLInputElement>(null)
-  const [draft, setDraft] = useState<readonly ListRule[] | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
+  const [opened, setOpened] = useState<ListRule | null>(null)
   const [added, setAdded] = useState<Readonly<Record<string, string>>>({})
-  const rules = draft ?? list.rules
+  const rules = draft ? laidOver(list.rules, draft) : list.rules
+  const change = (next: readonly ListRule[]): void => setDraft({ base: list.rules, rules: next })
   const now = browserClock.now()
   const inForce = rulesInForce(rules, now)
+  // A rule that was opened stays in the form, whether it counts now or not.
+  const rule = opened && rules.includes(opened) ? opened : inForce.get(chosen ?? '')
+  const choose = (of: string, its: ListRule | null = null): void => {
+    setChosen(of)
+    setOpened(its)
+  }
   const shown = shownCodes(list, rules, now)
   const changes = countRuleChanges(list.rules, rules)
   const nameOf = (of: string): string => list.products.find((card) => card.code === of)?.displayName ?? added[of] ?? of
@@ -46,7 +54,7 @@ export function ListWork({ list, onStale }: ListWorkProps) {
       try {
         await saveRules(list.list, { version: list.version, rules: [...rules] })
       } catch (error) {
-        // The draft stays and is laid over the rules of the other person.
+        // What the draft changed stays, laid over the rules of the other person.
         if (error instanceof ApiError && error.status === 409) await onStale()
         throw error
       }
@@ -56,10 +64,8 @@ export function ListWork({ list, onStale }: ListWorkProps) {
       void onStale().then(() => setDraft(null))
     },
   })
-  const errorOf = (of: string, field: string): string | undefined => {
-    const at = rules.findIndex((rule) => rule === inForce.get(of))
-    return work.fields[`rules/${at}/${field}`]?.[0]
-  }
+  const errorOf = (field: string): string | undefined =>
+    work.fields[`rules/${rules.findIndex((one) => one === rule)}/${field}`]?.[0]
   return (
     <div className="office-mer__work">
       <div className="office-col">
@@ -77,8 +83,8 @@ export function ListWork({ list, onStale }: ListWorkProps) {
           rules={inForce}
           chosen={chosen}
           isFixed={isFixed}
-          onChoose={setChosen}
-          onMove={(of, to) => setDraft(moved(rules, shown, of, to, now))}
+          onChoose={(of) => choose(of)}
+          onMove={(of, to) => change(moved(rules, shown, of, to, now))}
         />
         {changes > 0 && (
           <form
@@ -116,10 +122,14 @@ export function ListWork({ list, onStale }: ListWorkProps) {
                   key={chosen}
                   name={nameOf(chosen)}
                   code={chosen}
-                  rule={inForce.get(chosen)}
+                  rule={rule}
                   place={shown.indexOf(chosen) + 1}
-                  errorOf={(field) => errorOf(chosen, field)}
-                  onRule={(rule) => setDraft(withRule(rules, chosen, rule, now))}
+                  errorOf={errorOf}
+                  onRule={(next) => {
+                    const others = rules.filter((one) => one !== rule)
+                    change(next === null ? others : [...others, next])
+                    setOpened(next)
+                  }}
                 />
               )}
               <RowSearch
@@ -127,7 +137,7 @@ export function ListWork({ list, onStale }: ListWorkProps) {
                 resource="products"
                 onPick={({ value, label }) => {
                   setAdded({ ...added, [value]: label })
-                  setChosen(value)
+                  choose(value)
                 }}
               />
             </div>
@@ -136,17 +146,17 @@ export function ListWork({ list, onStale }: ListWorkProps) {
         <Section title={t('/desk/merchandising/rules')}>
           {rules.length === 0 && <p className="office-muted">{t('/desk/merchandising/no-rules')}</p>}
           <ul className="office-items">
-            {rules.map((rule, at) => (
-              <li key={`${rule.code} ${at}`}>
-                <button type="button" onClick={() => setChosen(rule.code)}>
-                  {nameOf(rule.code)}
+            {rules.map((one, at) => (
+              <li key={`${one.code} ${at}`}>
+                <button type="button" onClick={() => choose(one.code, one)}>
+                  {nameOf(one.code)}
                   <small>
                     {[
-                      rule.kind === 'pin'
-                        ? t('/desk/merchandising/at-place', { place: rule.place ?? 0 })
-                        : t(`/desk/merchandising/kind/${rule.kind}`),
-                      rule.from && t('/desk/merchandising/from', { time: rule.from.replace('T', ' ') }),
-                      rule.to && t('/desk/merchandising/until', { time: rule.to.replace('T', ' ') }),
+                      one.kind === 'pin'
+                        ? t('/desk/merchandising/at-place', { place: one.place ?? 0 })
+                        : t(`/desk/merchandising/kind/${one.kind}`),
+                      one.from && t('/desk/merchandising/from', { time: one.from.replace('T', ' ') }),
+                      one.to && t('/desk/merchandising/until', { time: one.to.replace('T', ' ') }),
                     ]
                       .filter(Boolean)
                       .join(', ')}
@@ -156,8 +166,8 @@ export function ListWork({ list, onStale }: ListWorkProps) {
                   <button
                     type="button"
                     className="office-t office-mer__remove"
-                    aria-label={t('/desk/merchandising/remove-of', { name: nameOf(rule.code) })}
-                    onClick={() => setDraft(rules.filter((one) => one !== rule))}
+                    aria-label={t('/desk/merchandising/remove-of', { name: nameOf(one.code) })}
+                    onClick={() => change(rules.filter((other) => other !== one))}
                   >
                     {t('/desk/merchandising/remove')}
                   </button>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -180,4 +180,23 @@ it('sets a panel with a picture of the library, and says at each field what is w
     from: null,
     to: null,
   })
+})
+
+it('a rule for a coming time stays in the form while it is written, and is found again', async () => {
+  renderInOffice(
+    <Routes>
+      <Route path="merchandising/:list?" element={<MerchandisingPage />} />
+    </Routes>,
+    { resources: [products], path: '/merchandising/category%3Alevyt' },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^Dippi/ }))
+  const begins = () => screen.getAllByLabelText(/^Alkaa/).find((one) => one.getAttribute('type') === 'date')
+  for (const typed of ['0002-12-24', '2099-12-24']) {
+    fireEvent.change(begins() ?? document.body, { target: { value: typed } })
+    expect((begins() as HTMLInputElement).value).toBe(typed)
+  }
+  expect(screen.getByText(/2099-12-24/)).toBeTruthy()
+  await userEvent.click(screen.getByText('Anis'))
+  await userEvent.click(screen.getByRole('button', { name: /^Dippi/ }))
+  expect((begins() as HTMLInputElement).value).toBe('2099-12-24')
 })

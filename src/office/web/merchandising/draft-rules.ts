@@ -39,7 +39,7 @@ export function shownCodes({ own, list, products, totalCount }: MerchandisedList
 }
 
 /** Puts a rule in the place of the one that counts now for its product; null takes that away. */
-export function withRule(rules: Rules, code: string, rule: ListRule | null, now: number): ListRule[] {
+function withRule(rules: Rules, code: string, rule: ListRule | null, now: number): ListRule[] {
   const before = rulesInForce(rules, now).get(code)
   const others = rules.filter((one) => one !== before)
   return rule === null ? others : [...others, rule]
@@ -61,6 +61,23 @@ export function moved(rules: Rules, shown: readonly string[], code: string, to: 
 }
 
 const wordsOf = ({ kind, code, place, from, to }: ListRule): string => JSON.stringify([kind, code, place, from, to])
+
+/** A draft, and the rules that it began from. */
+export interface Draft {
+  base: Rules
+  rules: Rules
+}
+
+/** What a draft changed, laid over rules that another person may have saved since it began. */
+export function laidOver(theirs: Rules, { base, rules }: Draft): Rules {
+  if (theirs === base) return rules
+  const [old, fresh] = [new Set(base.map(wordsOf)), new Set(rules.map(wordsOf))]
+  const keyOf = ({ code, from, to }: ListRule): string => JSON.stringify([code, from, to])
+  const added = rules.filter((rule) => !old.has(wordsOf(rule)))
+  const gone = new Set(base.filter((rule) => !fresh.has(wordsOf(rule))).map(keyOf))
+  const replaced = new Set(added.map(keyOf))
+  return [...theirs.filter((rule) => !gone.has(keyOf(rule)) && !replaced.has(keyOf(rule))), ...added]
+}
 
 /** How many rules were added, changed or taken away. */
 export function countRuleChanges(before: Rules, after: Rules): number {
