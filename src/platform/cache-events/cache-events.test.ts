@@ -143,10 +143,16 @@ describe('cache events', () => {
     const heard = await listen(long)
     const child = fork(new URL('cache-events.test-process.ts', import.meta.url), [test.url], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     const lines: unknown[] = []
+    let said = ''
+    child.stderr?.on('data', (part: Buffer) => (said += part.toString()))
     child.on('message', (message) => lines.push(message))
-    await expect.poll(() => lines).toEqual(['ready'])
+    child.once('exit', (code) => code !== 0 && lines.push(`ended: ${said}`))
+    // Its modules are loaded first; how long that takes depends on what else the machine does.
+    await expect.poll(() => lines, { timeout: 100_000 }).not.toEqual([])
+    expect(lines).toEqual(['ready'])
     await emit('from the parent')
     await expect.poll(() => lines).toEqual(['ready', ['from the parent']])
     await expect.poll(() => heard).toEqual(['from the parent', 'from the child'])

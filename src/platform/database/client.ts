@@ -9,7 +9,8 @@ export interface Limits {
   lockTimeoutMs: number
 }
 
-const connectTimeoutMs = 1_000
+/** Long: no visitor waits for these connections, and a machine with much other work takes its time to make one. */
+const connectTimeoutMs = 5_000
 const idleInTransactionTimeoutMs = 10_000
 
 /** The driver's settings, complete: none comes from the PG* variables of the environment. */
