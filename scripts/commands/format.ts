@@ -3,11 +3,9 @@ import { runTool } from '../tools.ts'
 /** Formats everything, or the files named; `--check` only looks. */
 export function run(args: readonly string[]): Promise<number> {
   const files = args.filter((arg) => !arg.startsWith('--'))
-  const mode = args.includes('--check') ? '--check' : '--write'
-  return runTool('prettier', 'prettier', [
-    mode,
-    '--log-level=warn',
-    '--ignore-unknown',
+  return runTool('oxfmt', 'oxfmt', [
+    ...(args.includes('--check') ? ['--check'] : []),
+    '--no-error-on-unmatched-pattern',
     ...(files.length > 0 ? files : ['.']),
   ])
 }

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../tests/support/clock.ts'
+import { formatted } from '../../tests/support/formatted.ts'
 import { testKeyring } from '../../tests/support/keys.ts'
 import { projectDirectory } from '../../tests/support/places.ts'
 import { columnsOf, dumpOf, isShown, type Planted, plantPerson } from '../../tests/support/planted-person.ts'
@@ -91,8 +91,7 @@ describe('what is kept', () => {
 
   it('stands in docs/privacy.md as it is', async () => {
     const file = join(projectDirectory, 'docs/privacy.md')
-    const options = (await resolveConfig(file)) ?? {}
-    const page = await format(privacyPage(), { ...options, parser: 'markdown' })
+    const page = await formatted(file, privacyPage())
     if (process.env['WRITE_PRIVACY'] === '1') await writeFile(file, page)
     expect(await readFile(file, 'utf8')).toBe(page)
   })

@@ -6,7 +6,13 @@ import type { Log } from '#src/platform/logging.ts'
 
 /** Whether a balancer shall send requests to this process; everything but `ready` says why not. */
 export type Readiness =
-  'ready' | 'starting' | 'restored' | 'stopping' | 'no database' | 'database is older' | 'database is newer'
+  | 'ready'
+  | 'starting'
+  | 'restored'
+  | 'stopping'
+  | 'no database'
+  | 'database is older'
+  | 'database is newer'
 
 const watchMs = 5_000
 

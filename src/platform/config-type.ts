@@ -98,4 +98,5 @@ export interface Config {
 
 /** The component that takes the card in the browser; both kinds speak the same wire format to the server. */
 export type PaymentProviderConfig =
-  { kind: 'adyen'; environment: 'test' | 'live'; clientKey: string } | { kind: 'stand-in'; cardFrameUrl: string }
+  | { kind: 'adyen'; environment: 'test' | 'live'; clientKey: string }
+  | { kind: 'stand-in'; cardFrameUrl: string }

@@ -3,7 +3,12 @@ import type { FinalResultCode, Refusal, ResultCode } from './ledger-events.ts'
 export type Brand = 'visa' | 'mc' | 'amex'
 
 export type Scenario =
-  'authorised' | 'challenge' | 'challenge-without-return' | 'refused' | 'not-enough-funds' | 'pending-then-authorised'
+  | 'authorised'
+  | 'challenge'
+  | 'challenge-without-return'
+  | 'refused'
+  | 'not-enough-funds'
+  | 'pending-then-authorised'
 
 export type TestCard = { number: string; brand: Brand; scenario: Scenario }
 

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../src/common/actor.ts'
 import { may } from '../../src/common/permissions.ts'
 import { mountPath, protocolPaths } from '../../src/identity/server/identity.routes.ts'
+import { formatted } from '../support/formatted.ts'
 import { projectDirectory } from '../support/places.ts'
 import { findStaffFunctions, rowOf } from '../support/staff-functions.ts'
 import { isFullTier } from '../support/tier.ts'
@@ -179,10 +179,7 @@ describe('who is let in where', () => {
     expect(await stored()).toEqual(before)
 
     const functions = (await findStaffFunctions()).flatMap(rowOf)
-    const text = await format(matrix({ lines, openTo, protocol, functions }), {
-      ...(await resolveConfig(file)),
-      parser: 'markdown',
-    })
+    const text = await formatted(file, matrix({ lines, openTo, protocol, functions }))
     if (process.env['WRITE_MATRIX']) await writeFile(file, text)
     expect(text).toBe(await readFile(file, 'utf8'))
   }, 300_000)

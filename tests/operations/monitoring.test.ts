@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { format, resolveConfig } from 'prettier'
 import { Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import { alarmNames } from '../../src/app/metrics/alarm-names.ts'
@@ -14,6 +13,7 @@ import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import { operationsRoutes } from '../../src/platform/http/operations.routes.ts'
 import { createLog } from '../../src/platform/logging.ts'
 import { createTelemetryMetrics } from '../../src/telemetry/server/telemetry-metrics.ts'
+import { formatted } from '../support/formatted.ts'
 import { projectDirectory } from '../support/places.ts'
 import { alarmCases } from './alarm-cases.ts'
 
@@ -101,12 +101,9 @@ describe('metrics', () => {
       .map(({ name, kind, labelNames, help }) => `| \`${name}\` | ${kind} | ${labelNames.join(', ')} | ${help} |`)
     const table = ['| Metric | Kind | Labels | What it tells |', '| --- | --- | --- | --- |', ...rows].join('\n')
     const before = await readFile(path, 'utf8')
-    const made = await format(
+    const made = await formatted(
+      path,
       before.replace(/(<!-- metrics -->\n)[^]*?(\n<!-- \/metrics -->)/, (_all, a, b) => `${a}\n${table}\n${b}`),
-      {
-        ...(await resolveConfig(path)),
-        filepath: path,
-      },
     )
     if (process.env['WRITE_METRICS'] === '1') await writeFile(path, made)
     expect(made, 'WRITE_METRICS=1 writes it').toBe(process.env['WRITE_METRICS'] === '1' ? made : before)

@@ -3,7 +3,12 @@ import { picture } from '../media.ts'
 import { type PageDefinition, plainMeta } from '../define.ts'
 
 type AuthPageType =
-  'LoginPage' | 'LogoutPage' | 'SignUpPage' | 'PasswordForgottenPage' | 'PasswordResetPage' | 'EmailConfirmPage'
+  | 'LoginPage'
+  | 'LogoutPage'
+  | 'SignUpPage'
+  | 'PasswordForgottenPage'
+  | 'PasswordResetPage'
+  | 'EmailConfirmPage'
 
 /** A form beside a picture; its words are UI texts. Search engines stay out. */
 function authPage(

@@ -128,9 +128,8 @@ export function createSiteChrome(db: Executor, delivery: Delivery) {
   /** Returns content ids by site path: of pages that the settings link to, and of pages whose address an editor typed. */
   async function contentIds(settings: Delivered | null, language: Language): Promise<IdOf> {
     const ids = settings?.ids ?? new Map<string, number>()
-    const typed = leavesOf(siteItems.SiteSettings.fields, settings?.version.fields ?? {}).flatMap(
-      ([{ kind }, value]) =>
-        kind === 'url' && typeof value === 'string' && value.startsWith('/') ? withoutQuery(value) : [],
+    const typed = leavesOf(siteItems.SiteSettings.fields, settings?.version.fields ?? {}).flatMap(([{ kind }, value]) =>
+      kind === 'url' && typeof value === 'string' && value.startsWith('/') ? withoutQuery(value) : [],
     )
     for (const { path, id } of (await delivery.resolveLinks(typed, language)).values()) ids.set(path, id)
     return (url) => ids.get(withoutQuery(url)) ?? 0

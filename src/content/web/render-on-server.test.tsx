@@ -28,7 +28,8 @@ function serverText(children: ReactNode, page?: PageModel): { html: string; text
 /** The words a sample must show: its heading, or what its first part is called. */
 function mainText(block: Block): string {
   const parts = [block['slides'], block['categoryCardBlocks'], block['usps'], block['items']].find(Array.isArray) as
-    Block[] | undefined
+    | Block[]
+    | undefined
   const first = parts?.[0]
   if (block['wordmark']) return String(block['ctaLabel'])
   if (Array.isArray(block['containerBlocks'])) return mainText(block['containerBlocks'][0])

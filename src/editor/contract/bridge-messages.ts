@@ -15,7 +15,7 @@ export type ToFrame = Marked &
   (
     | /** Replaces the model structurally: what did not change keeps its identity and its place. */
       { kind: 'page'; model: Partial<PageModel> }
-      /** Words while they are typed. */
+    /** Words while they are typed. */
     | { kind: 'value'; node: number | null; path: FieldPath; value: unknown }
     | { kind: 'select'; node: number | null; path?: FieldPath; scroll?: boolean }
     | { kind: 'hover'; node: number | null }

@@ -32,7 +32,13 @@ export interface GiftCardAdminDeps {
 }
 
 export type AdminRefusal =
-  'no-card' | 'several-cards' | 'not-issued' | 'blocked-already' | 'not-blocked' | 'not-later' | 'no-address'
+  | 'no-card'
+  | 'several-cards'
+  | 'not-issued'
+  | 'blocked-already'
+  | 'not-blocked'
+  | 'not-later'
+  | 'no-address'
 
 /** A card as an operator sees it: never its code or PIN, which the shop does not know. */
 export interface AdminCard {

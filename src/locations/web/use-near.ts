@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { NearPosition } from '../contract/location-state.ts'
 
 export type NearState =
-  { kind: 'off' | 'asking' | 'refused' | 'unknown'; position: null } | { kind: 'on'; position: NearPosition }
+  | { kind: 'off' | 'asking' | 'refused' | 'unknown'; position: null }
+  | { kind: 'on'; position: NearPosition }
 
 const off: NearState = { kind: 'off', position: null }
 const waitMs = 10_000

@@ -55,10 +55,9 @@ export async function takeOut(
 /** What is still to be taken out of packed parcels, before they are repacked. */
 export async function takeOutOf(executor: Executor, orderId: string): Promise<TakenOut[]> {
   const packed = (await listShipments(executor, orderId)).filter(({ status }) => status === 'Packed')
-  return (await listLines(executor, orderId)).flatMap(
-    ({ position, code, shipmentNumber, takeOutQuantity: quantity }) =>
-      quantity > 0 && packed.some(({ number }) => number === shipmentNumber)
-        ? [{ parcel: shipmentNumber, position, code, quantity }]
-        : [],
+  return (await listLines(executor, orderId)).flatMap(({ position, code, shipmentNumber, takeOutQuantity: quantity }) =>
+    quantity > 0 && packed.some(({ number }) => number === shipmentNumber)
+      ? [{ parcel: shipmentNumber, position, code, quantity }]
+      : [],
   )
 }

@@ -34,7 +34,8 @@ export const cardFrame = {
 }
 
 export type ProviderAnswer =
-  Type.Static<Type.TObject<typeof ownComponent>> | Type.Static<Type.TObject<typeof cardFrame>>
+  | Type.Static<Type.TObject<typeof ownComponent>>
+  | Type.Static<Type.TObject<typeof cardFrame>>
 
 // Data of the provider's component passes through unread; only the route's body limit bounds its size.
 const providerObject = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown())

@@ -5,7 +5,9 @@ import { type PaymentRedirect, readRedirect } from './payment-redirect.ts'
 
 /** What a try to pay means for the shopper. */
 export type Outcome =
-  { kind: 'paid'; orderKey: string | null } | { kind: 'redirect'; redirect: PaymentRedirect } | Refused
+  | { kind: 'paid'; orderKey: string | null }
+  | { kind: 'redirect'; redirect: PaymentRedirect }
+  | Refused
 
 interface Refused {
   kind: 'refused'

@@ -15,7 +15,10 @@ export const requestHash = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 export type StoredAnswer =
-  { kind: 'none' } | { kind: 'other-request' } | { kind: 'running' } | { kind: 'stored'; body: unknown }
+  | { kind: 'none' }
+  | { kind: 'other-request' }
+  | { kind: 'running' }
+  | { kind: 'stored'; body: unknown }
 
 const isOf = ({ ownerId, scope, key }: KeyedRequest) =>
   and(eq(idempotencyKey.ownerId, ownerId), eq(idempotencyKey.scope, scope), eq(idempotencyKey.key, key))

@@ -33,7 +33,16 @@ export type Access = 'optional' | 'signed'
 
 /** Named rate limits (C-1); figures are settings. `RATE_LIMITS=off` switches all of these off and the log says so. */
 export type RateLimitName =
-  'token' | 'search' | 'coupon' | 'giftCard' | 'orderLookup' | 'forms' | 'consent' | 'order' | 'telemetry' | 'preview'
+  | 'token'
+  | 'search'
+  | 'coupon'
+  | 'giftCard'
+  | 'orderLookup'
+  | 'forms'
+  | 'consent'
+  | 'order'
+  | 'telemetry'
+  | 'preview'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -18,7 +18,9 @@ export interface Adjustment {
 }
 
 export type AdjustmentTarget =
-  { kind: 'line'; lineId: string } | { kind: 'shipment'; shipmentId: number } | { kind: 'order' }
+  | { kind: 'line'; lineId: string }
+  | { kind: 'shipment'; shipmentId: number }
+  | { kind: 'order' }
 
 /**
  * Caps these adjustments so that none takes more than its target has left. `leftOf` returns a target's sum before any of them.

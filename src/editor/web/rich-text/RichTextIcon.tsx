@@ -1,7 +1,17 @@
 import sprite from './assets/rich-text-icons.svg?url&no-inline'
 
 export type RichTextIconName =
-  'bold' | 'italic' | 'link' | 'ul' | 'ol' | 'quote' | 'table' | 'picture' | 'more' | 'trash' | 'warning'
+  | 'bold'
+  | 'italic'
+  | 'link'
+  | 'ul'
+  | 'ol'
+  | 'quote'
+  | 'table'
+  | 'picture'
+  | 'more'
+  | 'trash'
+  | 'warning'
 
 export function RichTextIcon({ name }: { name: RichTextIconName }) {
   return (

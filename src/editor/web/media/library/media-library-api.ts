@@ -37,8 +37,7 @@ function send(
     request.upload.addEventListener('progress', ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       const answer: unknown = request.response
-      if (request.status >= 200 && request.status < 300)
-        resolve(answer as MediaEntry) // by the contract of both calls
+      if (request.status >= 200 && request.status < 300) resolve(answer as MediaEntry) // by the contract of both calls
       else reject(new ApiError(request.status, answer))
     })
     for (const fault of ['error', 'abort', 'timeout'])
