@@ -212,9 +212,11 @@ describe('while the bucket is away', () => {
     for (const wrong of [{ secret: 'x'.repeat(20) }, { name: 'another' }]) {
       const api = createBucketApi({ ...storage.bucket, ...wrong })
       await expect(api.get('uploaded/a.webp'), JSON.stringify(wrong)).rejects.toThrow(MediaAway)
+      await expect(api.size('uploaded/a.webp'), JSON.stringify(wrong)).rejects.toThrow(MediaAway)
       await expect(api.put('uploaded/a.webp', Buffer.from('a')), JSON.stringify(wrong)).rejects.toThrow(MediaAway)
     }
-    expect(await createBucketApi(storage.bucket).get('uploaded/none.webp')).toBeNull()
+    const api = createBucketApi(storage.bucket)
+    expect([await api.get('uploaded/none.webp'), await api.size('uploaded/none.webp')]).toEqual([null, null])
   })
 })
 

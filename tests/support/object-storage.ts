@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 
 /*
  * Storage that speaks as much of S3 as its manual says of the calls the shop makes: GET with Range and conditions, HEAD, PUT,
- * DELETE and ListObjectsV2, in one bucket whose name is in the path. Each call's signature (SigV4) is computed here from the
- * manual, and a wrong one is refused.
+ * DELETE, HeadBucket and ListObjectsV2, in one bucket whose name is in the path. Each call's signature (SigV4) is computed here
+ * from the manual, and a wrong one is refused.
  */
 
 export const storageKeys = { keyId: 'KONVEHTIMEDIA', secret: 'vR7qLm2Xw9TzB4kHs8Jd' }
@@ -34,6 +34,7 @@ export async function startObjectStorage() {
       asked.push(`${request.method} ${key}`)
       if (!isSigned(request, body)) return refuse(answer, 403, 'SignatureDoesNotMatch')
       if (name !== bucket) return refuse(answer, 404, 'NoSuchBucket')
+      if (key === '' && request.method === 'HEAD') return void answer.writeHead(200).end()
       if (key === '') return listObjects(searchParams, answer)
       if (request.method === 'PUT') return put(key, request, body, answer)
       const found = objects.get(key)

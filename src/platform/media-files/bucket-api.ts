@@ -42,8 +42,14 @@ export function createBucketApi({ endpoint, name: bucket, region, keyId, secret 
     const answer = await ask(`/${name}`, init)
     if (allowed.includes(answer.status)) return answer
     const code = await codeOf(answer)
-    if (answer.status === 404 && (code === 'NoSuchKey' || code === '')) return null
+    if (answer.status === 404 && (code === 'NoSuchKey' || (code === '' && (await isThere())))) return null
     throw refused(answer.status, code)
+  }
+
+  /** An answer to HEAD has no code: 404 is said of an absent object and of an absent bucket alike. */
+  async function isThere(): Promise<boolean> {
+    const answer = await ask('', { method: 'HEAD' })
+    return answer.ok
   }
 
   return {
