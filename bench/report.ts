@@ -1,9 +1,9 @@
-import { format, resolveConfig } from 'prettier'
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { locateChromium } from '../tests/support/chromium.ts'
+import { formatted } from '../tests/support/formatted.ts'
 import { projectDirectory } from '../tests/support/places.ts'
 import { type Figure, isMissed } from './bench.ts'
 import type { Profile } from './support/profile.ts'
@@ -74,7 +74,7 @@ export async function writeReport({ results, profiles, plans, database, minutes 
   const data = { date, minutes: Math.round(minutes * 10) / 10, machine, results, profiles, plans }
   await writeFile(join(projectDirectory, 'bench/results.json'), `${JSON.stringify(data, null, 2)}\n`)
   const page = join(projectDirectory, 'docs/benchmarks.md')
-  await writeFile(page, await format(markdown(data), { ...(await resolveConfig(page)), filepath: page }))
+  await writeFile(page, await formatted(page, markdown(data)))
 }
 
 function markdown(data: {
