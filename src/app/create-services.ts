@@ -231,6 +231,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   const places = createLocationsModule(locations)
   const media = createMediaModule({
     ...base,
+    jobs,
     ...createMediaUsage(db),
     media: mediaFiles,
     pictures,

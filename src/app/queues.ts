@@ -1,6 +1,7 @@
 import { identityQueues } from '#src/identity/server/queues.ts'
 import { catalogueQueues } from '#src/transfer/server/queues.ts'
 import { ordersQueues } from '../orders/server/queues.ts'
+import { mediaRemovalQueue } from '#src/media/server/queues.ts'
 import { newsQueues } from '#src/news/server/queues.ts'
 import { contentQueues } from '#src/content/server/queues.ts'
 import { giftCardQueues } from '#src/gift-cards/server/queues.ts'
@@ -33,5 +34,6 @@ export const queues: readonly QueueDefinition[] = [
   ...privacyQueues,
   ...catalogueQueues,
   ...contentQueues,
+  mediaRemovalQueue,
   ...newsQueues,
 ]

@@ -18,6 +18,7 @@ import { imageRoutes } from '#src/platform/images/images.routes.ts'
 import { createImages } from '#src/platform/images/images.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { createBucketApi } from '#src/platform/media-files/bucket-api.ts'
 import { createFolderFiles } from '#src/platform/media-files/folder-files.ts'
 import { MediaAway, type MediaFiles } from '#src/platform/media-files/media-files.ts'
@@ -38,6 +39,11 @@ const pictures = createPictureProcess({ log })
 const clock = createTestClock(new Date().toISOString())
 const altTexts = { fi: 'Levy', sv: 'Kaka', en: 'Bar' }
 const machines: Machine[] = []
+/** Addresses of files that a job is to remove. */
+const leftToJobs: string[] = []
+const jobs: Pick<Jobs, 'send'> = {
+  send: async (_tx, queue, data) => void leftToJobs.push(`${queue.name} ${Object.values(data).join()}`),
+}
 let folder: string
 let storage: ObjectStorage
 let test: TestDatabase
@@ -67,7 +73,15 @@ async function setUp(name: string): Promise<Machine> {
   const config = places(name)
   const media = openMediaFiles({ config, projectDir: folder, clock, log })
   const intake = createPictureIntake({ media, pictures, folder: 'uploaded' })
-  const admin = createMediaAdmin({ db: test.db, clock, media, pictures, intake, usage: () => Promise.resolve([]) })
+  const admin = createMediaAdmin({
+    db: test.db,
+    clock,
+    jobs,
+    media,
+    pictures,
+    intake,
+    usage: () => Promise.resolve([]),
+  })
   return { app: await serve(media, config.imageCacheDir), media, admin, cacheDir: config.imageCacheDir }
 }
 
@@ -162,6 +176,23 @@ describe('a file that one machine takes', () => {
     expect((await get(path)).statusCode).toBe(404)
     clock.advance(11 * 60_000)
     expect((await get(resized)).statusCode).toBe(404)
+  })
+})
+
+describe('a file that is removed while the bucket is away', () => {
+  it('is removed by a job, which leaves one that was uploaded again', async () => {
+    const picture = await demoPicture('products/tumma-72-merisuola.webp')
+    const { id, path } = await taken(picture, 'levy.webp')
+    storage.setAway(true)
+    expect((await machine(0).admin.remove(id, tester)).ok).toBe(true)
+    expect(leftToJobs.splice(0)).toEqual([`media.removal ${path}`])
+    await expect(machine(1).admin.removeFile(path)).rejects.toThrow(MediaAway)
+    storage.setAway(false)
+    await machine(1).admin.removeFile(path)
+    expect(storage.objects.has(nameOf(path))).toBe(false)
+    expect((await taken(picture, 'levy.webp')).path).toBe(path)
+    await machine(1).admin.removeFile(path)
+    expect(storage.objects.has(nameOf(path))).toBe(true)
   })
 })
 

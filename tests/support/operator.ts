@@ -10,6 +10,7 @@ import type { Database } from '../../src/platform/database/database.ts'
 import type { Jobs } from '../../src/platform/jobs/jobs.ts'
 import { keySettings } from './keys.ts'
 import { mailsOnly } from './mails-only.ts'
+import { noJobs } from './no-jobs.ts'
 import { projectDirectory } from './places.ts'
 
 export interface Operator {
@@ -40,13 +41,6 @@ const settings = {
   PAYMENT_API_KEY: 'test',
   PAYMENT_HMAC_KEY: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
   SMTP_PORT: '1',
-}
-const noJobs: Jobs = {
-  send: () => Promise.resolve(),
-  work: () => Promise.resolve(),
-  schedule: () => {},
-  start: () => Promise.resolve(),
-  stop: () => Promise.resolve(),
 }
 
 /** An operator at the command line, on the services that the command line has. */

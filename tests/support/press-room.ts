@@ -1,3 +1,4 @@
+import { noJobs } from './no-jobs.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,6 +41,7 @@ export async function openPressRoom({ db, clock, releases, patienceMs = 15_000 }
   const admin = createMediaAdmin({
     db,
     clock,
+    jobs: noJobs,
     media: createFolderFiles([mediaDir]),
     intake,
     pictures,

@@ -86,6 +86,7 @@ export const notForStaff: ReadonlyMap<string, string> = new Map(
     'content/content faultOf': 'computes only',
     'content/content parseFields': 'computes only',
     'media/media-finder idsByPath': 'part of an answer that has asked',
+    'media/media-admin removeFile': 'by a job',
     'content/content rebuildSearch': 'at the start of the shop',
     'content/previews read': 'by the token of a preview',
     'content/visitor-groups of': 'for visitors',

@@ -9,6 +9,7 @@ import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { shopTexts } from '../../../tests/support/shop-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { noJobs } from '../../../tests/support/no-jobs.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createFolderFiles } from '#src/platform/media-files/folder-files.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   admin = createMediaAdmin({
     db: test.db,
     clock: createTestClock(),
+    jobs: noJobs,
     media: createFolderFiles([mediaDir]),
     pictures,
     intake: createPictureIntake({ media: createFolderFiles([mediaDir]), pictures, folder: 'uploaded' }),

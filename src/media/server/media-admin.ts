@@ -10,17 +10,21 @@ import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import { MediaAway } from '#src/platform/media-files/media-files.ts'
 import type { MediaChange, MediaUse } from '../contract/library.ts'
 import { type FocalPoint, maxVectorBytes } from '../contract/media.ts'
 import { createFileIntake, type FileIntakeOptions, folderName, no, urlOf } from './file-intake.ts'
 import { useText } from '../rules/use-text.ts'
 import { isNamedLike } from './file-kinds.ts'
 import { mediaTag } from './media.service.ts'
+import { mediaRemovalQueue } from './queues.ts'
 import * as store from './media.store.ts'
 
 export interface MediaAdminOptions extends FileIntakeOptions {
   db: Database
   clock: Clock
+  jobs: Pick<Jobs, 'send'>
   /** What shows the item; empty: nothing. */
   usage: (id: number) => Promise<MediaUse[]>
 }
@@ -39,7 +43,7 @@ const folderPattern = /^([a-z0-9-]{1,40}(\/[a-z0-9-]{1,40}){0,4})?$/
 const sameLengthMs = 500
 
 /** Changes the library: what comes in, what is said of an item, what goes. */
-export function createMediaAdmin({ db, clock, usage, media, intake, pictures }: MediaAdminOptions) {
+export function createMediaAdmin({ db, clock, jobs, usage, media, intake, pictures }: MediaAdminOptions) {
   const { withFile, keep, readFilm, takers } = createFileIntake({ media, intake, pictures })
 
   async function upload({ content, name, folder: filed, altTexts }: Upload, actor: ShopActor) {
@@ -143,11 +147,19 @@ export function createMediaAdmin({ db, clock, usage, media, intake, pictures }: 
     return ok(null)
   }
 
-  /** Files of seeds and of other items stay. */
-  async function removeFiles(item: Pick<store.MediaRow, 'id' | 'path' | 'alternatePath'>): Promise<void> {
+  /** Files of seeds and of other items stay. What the store does not remove now is removed by a job. */
+  async function removeFiles(item: Pick<store.MediaRow, 'path' | 'alternatePath'>): Promise<void> {
     for (const path of [item.path, item.alternatePath])
-      if (path?.startsWith(urlOf(`${folderName}/`)) && !(await store.isFileShared(db, path, item.id)))
-        await media.remove(path.slice(urlOf('').length))
+      if (path?.startsWith(urlOf(`${folderName}/`)))
+        await removeFile(path).catch((error: unknown) => {
+          if (!(error instanceof MediaAway)) throw error
+          return inTransaction(db, (tx) => jobs.send(tx, mediaRemovalQueue, { path }))
+        })
+  }
+
+  /** Leaves a file that an item has, perhaps since a later upload. Rejects with `MediaAway`. */
+  async function removeFile(path: string): Promise<void> {
+    if (!(await store.isFileUsed(db, path))) await media.remove(path.slice(urlOf('').length))
   }
 
   /**
@@ -255,6 +267,7 @@ export function createMediaAdmin({ db, clock, usage, media, intake, pictures }: 
     move,
     moveFolder,
     remove,
+    removeFile,
     folders(actor: ShopActor) {
       authorise(actor, 'media:read')
       return store.listFolders(db)

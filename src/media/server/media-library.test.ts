@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { noJobs } from '../../../tests/support/no-jobs.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createFolderFiles } from '#src/platform/media-files/folder-files.ts'
 import { createPictureProcess } from '#src/platform/images/picture-process.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
   admin = createMediaAdmin({
     db: test.db,
     clock: createTestClock(),
+    jobs: noJobs,
     media: createFolderFiles([mediaDir]),
     pictures,
     intake: createPictureIntake({ media: createFolderFiles([mediaDir]), pictures, folder: 'uploaded' }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { mediaCaptions, mediaItem, mediaText } from './media.tables.ts'
@@ -74,11 +74,11 @@ export async function listPosterOf(db: Executor, id: number): Promise<number[]> 
 }
 
 /** Whether another item uses the same file. */
-export async function isFileShared(db: Executor, path: string, id: number): Promise<boolean> {
+export async function isFileUsed(db: Executor, path: string): Promise<boolean> {
   const rows = await db
     .select({ id: mediaItem.id })
     .from(mediaItem)
-    .where(and(ne(mediaItem.id, id), or(eq(mediaItem.path, path), eq(mediaItem.alternatePath, path))))
+    .where(or(eq(mediaItem.path, path), eq(mediaItem.alternatePath, path)))
   return rows.length > 0
 }
 

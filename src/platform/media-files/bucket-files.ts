@@ -109,10 +109,7 @@ export function createBucketFiles({ api, seeds, cacheDir, clock, log }: BucketFi
     },
     async remove(name) {
       await rm(copyOf(name), { force: true })
-      // The item is gone already: a file that stays behind is shown nowhere, and a later `media copy` would not miss it.
-      await api
-        .remove(name)
-        .catch((error: unknown) => log.warn({ err: error, name }, 'a media file stayed in the store'))
+      await tried(() => api.remove(name))
     },
     list: () => api.list(),
     read: (name): Promise<Readable | null> => tried(() => api.get(name)),
