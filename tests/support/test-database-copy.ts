@@ -42,6 +42,8 @@ export async function copyDatabase(clusterUrl: string, options: TestDatabaseOpti
     maxConnections: options.maxConnections ?? 5,
     applicationName: 'tests',
     log: pino({ level: 'silent' }),
+    // What a test says does not depend on what else the machine does.
+    patience: { connectMs: 30_000, queueMs: 60_000 },
   })
   return {
     ...handle,

@@ -27,12 +27,13 @@ export interface DatabaseOptions {
   log: Pick<Log, 'debug' | 'warn'>
   /** 5 s unless said otherwise; 0 is without limit, for command-line work. */
   statementTimeoutMs?: number
+  /** 1 s to connect and 5 s to wait for a free connection, unless said otherwise. */
+  patience?: { connectMs: number; queueMs: number }
 }
 
 const defaultStatementTimeoutMs = 5_000
 const lockTimeoutMs = 2_000
-const connectTimeoutMs = 1_000
-const queueTimeoutMs = 5_000
+const defaultPatience = { connectMs: 1_000, queueMs: 5_000 }
 const idleTimeoutMs = 60_000
 
 /**
@@ -42,13 +43,14 @@ const idleTimeoutMs = 60_000
 export function openDatabase(options: DatabaseOptions): DatabaseHandle {
   const { url, applicationName, log } = options
   const statementTimeoutMs = options.statementTimeoutMs ?? defaultStatementTimeoutMs
+  const { connectMs, queueMs } = options.patience ?? defaultPatience
   const config = clientConfig(url, { applicationName, statementTimeoutMs, lockTimeoutMs })
   const pool = new pg.Pool({
     ...config,
     // The pool has one setting for two things: how long to connect, and how long to wait for a free connection.
-    Client: planningClient({ connectionTimeoutMillis: connectTimeoutMs }),
+    Client: planningClient({ connectionTimeoutMillis: connectMs }),
     max: options.maxConnections,
-    connectionTimeoutMillis: queueTimeoutMs,
+    connectionTimeoutMillis: queueMs,
     idleTimeoutMillis: idleTimeoutMs,
   })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
