@@ -147,7 +147,7 @@ export function createContentModule(deps: ContentModuleDeps) {
 export type ContentModule = ReturnType<typeof createContentModule>
 
 /** How long the trash keeps what was put there. */
-export const trashDays = 30
+const trashDays = 30
 
 export const contentRetention: readonly RetentionRule[] = [
   {
