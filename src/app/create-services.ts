@@ -7,6 +7,7 @@ import { cachePublishedPage } from '#src/consents/server/policies/policies.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
+import { createPublishedItems } from '#src/content/server/published-items.ts'
 import { formsContent } from '#src/forms/server/forms.module.ts'
 import { createGiftCardsModule } from '#src/gift-cards/server/gift-cards.module.ts'
 import { createGiftCards } from '#src/gift-cards/server/gift-cards.service.ts'
@@ -34,7 +35,7 @@ import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPrivacyModule } from '#src/privacy/server/privacy.module.ts'
 import { createProductSearchModule } from '#src/product-search/server/product-search.module.ts'
 import { createProductsModule } from '#src/products/server/products.module.ts'
-import { createRecipesModule, recipesContent } from '#src/recipes/server/recipes.module.ts'
+import { createRecipes, createRecipesModule } from '#src/recipes/server/recipes.module.ts'
 import { createReviewsModule } from '#src/reviews/server/reviews.module.ts'
 import { createSearchLog } from '#src/search/server/log/search-log.ts'
 import { createRedirectLookup } from '#src/search/server/redirects/redirect-lookup.ts'
@@ -60,9 +61,11 @@ import { createGroupsOf } from './visitor-context.ts'
 import type { Platform } from './create-platform.ts'
 import type { ShopMail } from './shop-mail.ts'
 
-/** What a test puts in the place of the site's pages and of the session. */
-interface ServiceOverrides {
+/** What a test puts in the place of the site's pages, of the session, and of what checks passwords. */
+export interface ServiceOverrides {
   pageUrls?: ReturnType<typeof createPageUrls>
+  accountPages?: ReturnType<typeof createAccountPages>
+  passwords?: Pick<Parameters<typeof createIdentityModule>[0], 'hashing' | 'pass'>
   customerOf?: CheckoutModuleDeps['marketing']['customerOf']
 }
 
@@ -85,6 +88,24 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     mapTiles: config.mapTiles,
     onRefreshed: cache.purge,
   })
+  const searchLog = createSearchLog(base)
+  const phraseRedirects = createRedirectLookup({ ...base, findPage: sitePages.find })
+  const { searched: onSearched } = searchLog
+  const productSearch = createProductSearchModule({
+    ...base,
+    reads: reads.db,
+    lists,
+    onSearched,
+    redirectOf: phraseRedirects.find,
+  })
+  const recipesOfSite = createRecipes({
+    ...base,
+    published: createPublishedItems(reads.db),
+    assortment: lists,
+    synonyms: productSearch.synonyms,
+    resolveLinks: sitePages.resolveLinks,
+    onRefreshed: cache.purge,
+  })
   const news = createNewsOfShop(base, sitePages.resolveLinks, cache.purge)
   const content = createContentModule({
     ...base,
@@ -93,7 +114,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
       listingContent(lists, texts.lookup),
       locationsContent({ ...base, locations }),
       formsContent,
-      recipesContent((page, view) => recipes.present(page, view)),
+      recipesOfSite.content,
       news.content,
     ],
     onPublished: cachePublishedPage,
@@ -113,13 +134,11 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     mailContext: createMailContext({ ...base, pageUrls }),
     renderMail: async (mail) => (await render.renderer()).renderMail(mail),
   })
-  const accountPages = createAccountPages(chrome)
+  const accountPages = overrides.accountPages ?? createAccountPages(chrome)
   const marketing = createMarketing({
     ...base,
     mailer,
     rateLimits: config.rateLimits,
-    pressConfirmed: (...confirmed) => newsAndConsents.news.subscriptions.confirmed(...confirmed),
-    isPressConfirmed: (...asked) => newsAndConsents.news.subscriptions.isConfirmed(...asked),
     preferencesPath: async (language) => (await accountPages(language)).preferences,
   })
   const buying = createBuying(
@@ -148,6 +167,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     pageUrls: accountPages,
     accountMade: marketing.signedUp,
     onEmailChanged: onEmailChanged({ marketing, orders: orders.handover }),
+    ...overrides.passwords,
   })
   const giftCards = createGiftCards({ ...base, keys: keyring.giftCards })
   const giftCardMails = createGiftCardsModule({
@@ -187,25 +207,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
       return permission ? marketing.unsubscribeUrl(permission) : null
     },
   })
-  const searchLog = createSearchLog(base)
-  const phraseRedirects = createRedirectLookup({ ...base, findPage: sitePages.find })
-  const { searched: onSearched } = searchLog
-  const productSearch = createProductSearchModule({
-    ...base,
-    reads: reads.db,
-    lists,
-    onSearched,
-    redirectOf: phraseRedirects.find,
-  })
-  const recipes = createRecipesModule({
-    ...base,
-    published: content.published,
-    assortment: lists,
-    synonyms: productSearch.synonyms,
-    resolveLinks,
-    carts,
-    onRefreshed: cache.purge,
-  })
+  const recipes = createRecipesModule({ ...base, recipes: recipesOfSite, assortment: lists, carts })
   const products = createProductsModule({
     ...base,
     reads: reads.db,

@@ -81,6 +81,7 @@ export function createNewsAndConsents(base: Base, { content, news, pageUrls, acc
       return id === undefined ? [] : ((await tree.around?.(id, 'ancestors', view)) ?? [])
     },
   })
+  others.marketing.pressFollowedBy(newsModule.subscriptions)
   const consents = createConsentsModule({
     ...ofPages,
     ...others,

@@ -40,7 +40,7 @@ export function privacyPage(): string {
   const impersonal = entries.filter((entry) => !isPersonal(entry))
   return [
     '# What is kept, why and how long',
-    'Made and checked by `src/app/personal-data.test.ts` from what each domain says of its own tables (`server/kept-data.ts`) and from its retention rules: `WRITE_PRIVACY=1 npx vitest run src/app/personal-data.test.ts` writes it. A table without an entry fails the test; so does one whose rows survive their person.',
+    'Made and checked by `src/app/personal-data.test.ts` from what each domain says of its own tables (`server/personal-data.ts`) and from its retention rules: `WRITE_PRIVACY=1 npx vitest run src/app/personal-data.test.ts` writes it. A table without an entry fails the test; so does one whose rows survive their person.',
     'Rows go by an hourly job (`platform/retention`). Erasing is asked for on the account page, by staff, or with `npm run ops -- privacy erase`; orders under way are finished first. [How to answer a request](how-to/answer-a-privacy-request.md).',
     '## Tables with something of a person',
     table(

@@ -110,9 +110,7 @@ const rw = ['read', 'write'] as const
  * The areas of the back office and what each role may do there (C-8); an area that is not named is the Admin's alone. An
  * `Admin` may do everything except act on the `my-` things of owners.
  */
-export const staffTable: Readonly<
-  Record<Exclude<StaffRole, 'Admin'>, Readonly<Partial<Record<Area, readonly Verb[]>>>>
-> = {
+const staffTable: Readonly<Record<Exclude<StaffRole, 'Admin'>, Readonly<Partial<Record<Area, readonly Verb[]>>>>> = {
   Editor: { pages: rw, media: rw, texts: ['read'], redirects: ['read'], groups: ['read'], forms: ['read'] },
   Publisher: {
     pages: [...rw, 'publish', 'delete'],

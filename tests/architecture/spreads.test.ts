@@ -33,7 +33,12 @@ const bare = (expression: Expression): Expression =>
 it('no literal is spread where its entries could stand', () => {
   const files = globSync('{src,tests,demo,scripts,standins,bench,database}/**/*.{ts,tsx,mjs}', { cwd: root })
   expect(files.length).toBeGreaterThan(1_000)
-  expect(files.flatMap((file) => foldsIn(file, readFileSync(resolve(root, file), 'utf8')))).toEqual([])
+  // Reading a file's syntax takes a hundred times as long as looking for what could be one.
+  const found = files.flatMap((file) => {
+    const source = readFileSync(resolve(root, file), 'utf8')
+    return /\.\.\.\s*[[{(]/.test(source) ? foldsIn(file, source) : []
+  })
+  expect(found).toEqual([])
 })
 
 it('tells folding from spreading', () => {

@@ -67,5 +67,10 @@ it('no time for people is one of Greenwich, or of whatever zone the machine is i
   const files = readdirSync(join(projectDirectory, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => `src/${file}`)
-  expect(files.flatMap((file) => faultsIn(file, readFileSync(join(projectDirectory, file), 'utf8')))).toEqual([])
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(projectDirectory, file), 'utf8')
+    // The syntax of a file without any of these words need not be read.
+    return /toISOString|toJSON|DateTimeFormat|toLocale/.test(text) ? faultsIn(file, text) : []
+  })
+  expect(found).toEqual([])
 })

@@ -3,7 +3,7 @@ import { type Language, languages } from '../../src/common/locale.ts'
 import { rateLimits } from '../../src/platform/http/rate-limits.ts'
 import { isFullTier } from '../support/tier.ts'
 import { createTextCheck, faultOf } from './support/answers.ts'
-import { badRequests } from './support/bad-requests.ts'
+import { askedOf, badRequests } from './support/bad-requests.ts'
 import { type HostileShop, startHostileShop } from './support/hostile-shop.ts'
 import { arrange, exampleOf, ourRoutes, routeName } from './support/route-examples.ts'
 
@@ -45,7 +45,9 @@ describe('with rate limits on', () => {
         const before = await visitor.stored()
         let isRefused = true
         const isWhole = isFullTier || reached.includes(routeName(route))
-        const asked = [...badRequests(route, example, ids)].filter((_, at) => isWhole || at % 4 === count % 4)
+        const turn = count % 4
+        const all = askedOf(route, badRequests(route, example, ids), count)
+        const asked = all.filter((_, at) => isWhole || at % 4 === turn)
         for (const { what, request } of asked) {
           const language = languages[count % languages.length] ?? 'fi'
           const headers = { ...visitor.headers, 'accept-language': language, ...example.headers, ...request.headers }

@@ -1,38 +1,24 @@
-import { resolve } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { onSignIn } from '#src/app/on-sign-in.ts'
-import { queues } from '../../src/app/queues.ts'
-import { loadTexts } from '../../src/app/texts.ts'
-import type { AccountMail, AccountMailInput, AccountMailKind } from '../../src/identity/contract/account-mail.ts'
-import { createAccountModule } from '../../src/account/server/account.module.ts'
-import { createPasswordHashing, type PasswordHashing } from '../../src/identity/server/account/password-hashing.ts'
-import { createIdentityModule } from '../../src/identity/server/identity.module.ts'
+import { createServices, type ServiceOverrides } from '../../src/app/create-services.ts'
+import type { ShopMail } from '../../src/app/shop-mail.ts'
+import type { MailBase } from '../../src/common/mail.ts'
 import { identityLimits } from '../../src/identity/server/identity.routes.ts'
-import { personalData } from '../../src/app/personal-data.ts'
-import { createGuestOrderClaims } from '#src/orders/server/guest-order-claim.ts'
-import type { RateLimiter } from '#src/platform/http/rate-limiter.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
-import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createLog, type Log } from '../../src/platform/logging.ts'
-import { createOutbox } from '../../src/platform/mail/outbox.ts'
 import type { RelyingParty } from '../../src/platform/relying-parties.ts'
 import type { ProductEntry } from '../../src/products/server/product-entry.ts'
-import { createPrivacyModule } from '../../src/privacy/server/privacy.module.ts'
 import { createWishlistModule } from '../../src/wishlist/server/wishlist.module.ts'
 import { createTestClock } from './clock.ts'
-import { testKeyring } from './keys.ts'
-import { projectDirectory } from './places.ts'
 import { createTestDatabase } from './test-database.ts'
-import { testMailer } from './test-mailer.ts'
+import { createTestPlatform, publicUrl, stopPlatform, testPageUrls } from './test-platform.ts'
 import { until } from './until.ts'
 
 /*
- * Accounts and sessions with a real database, asked through Fastify's inject by browsers with cookies of their own. Mails are kept as
- * they were told to the templates.
+ * Accounts and sessions on the services of the one root, with a real database, asked through Fastify's inject by browsers with
+ * cookies of their own. Mails are kept as the templates were given them.
  */
 
-export const publicUrl = 'http://localhost:3000'
-const cookieKeys = ['c'.repeat(32)]
+export { publicUrl } from './test-platform.ts'
 export const password = 'kuusenkerkkä ja kahvi'
 const pages = {
   signIn: '/kirjaudu',
@@ -50,96 +36,57 @@ const aProduct = {} as ProductEntry // nobody looks into it
 
 export type AccountShop = Awaited<ReturnType<typeof startAccountShop>>
 export type Browser = ReturnType<AccountShop['browser']>
+type MailOfKind<Kind extends ShopMail['kind']> = Extract<ShopMail, { kind: Kind }> & MailBase
+
+interface AccountShopOptions {
+  rateLimits?: boolean
+  parties?: readonly RelyingParty[]
+  keepsTime?: boolean
+  passwords?: ServiceOverrides['passwords']
+  log?: Log
+}
 
 export async function startAccountShop({
   rateLimits = true,
   parties = [],
   keepsTime = false,
-  hashing = createPasswordHashing(),
-  pass,
+  passwords,
   log = createLog({ level: 'silent', name: 'test' }),
-}: {
-  rateLimits?: boolean
-  parties?: readonly RelyingParty[]
-  keepsTime?: boolean
-  hashing?: PasswordHashing
-  /** Instead of counting tries at passwords. */
-  pass?: RateLimiter
-  log?: Log
-} = {}) {
+}: AccountShopOptions = {}) {
   const database = await createTestDatabase()
-  const { db } = database
   // The identity provider keeps its own time.
   const clock = createTestClock(new Date().toISOString())
   if (keepsTime) Object.assign(clock, { now: () => new Date() })
-  const jobs = createJobs({ url: database.url, queues, log })
-  const outbox = createOutbox({ db, jobs, clock, smtp: { host: '127.0.0.1', port: 1 }, from: 'shop@shop.example' })
-  const mails: AccountMailInput[] = []
-  const { lookup: text } = loadTexts(resolve(projectDirectory, 'src'), '')
-  const make = () =>
-    createIdentityModule({
-      db,
-      clock,
-      log,
-      publicUrl,
-      keyring: testKeyring(),
-      cookieKeys,
-      jobs,
-      mailer: testMailer<AccountMail>(outbox, publicUrl, (mail) => {
-        mails.push(mail)
-        return { subject: mail.kind, html: '', text: '' }
-      }),
-      rateLimits,
-      hashing,
-      ...(pass && { pass }),
-      isMailDelayed: outbox.isStuck,
-      // Nobody here has a cart.
-      onSignIn: onSignIn({
-        db,
-        clock,
-        carts: { handOver: () => Promise.resolve(null) },
-        orders: createGuestOrderClaims({ db, clock }),
-      }),
-      text,
-      parties,
-      pageUrls: () => Promise.resolve(pages),
-      accountMade: () => Promise.resolve(),
-      onEmailChanged: () => Promise.resolve(),
+  const mails: (ShopMail & MailBase)[] = []
+  const platform = createTestPlatform({
+    database,
+    clock,
+    log,
+    config: { rateLimits, parties, accountWidgetUrl: '/profile.js' },
+    renders: {
+      // The text of a mail says which of them it is.
+      renderMail: (mail) => ({ subject: mail.kind, html: '', text: String(mails.push(mail) - 1) }),
+    },
+  })
+  const { db, jobs, config, text } = platform
+  const makeServices = () =>
+    createServices(platform, {
+      pageUrls: testPageUrls,
+      accountPages: () => Promise.resolve(pages),
+      ...(passwords && { passwords }),
     })
 
   /** A server process on the same database. */
   async function startServer() {
-    const identity = await make()
-    const privacy = createPrivacyModule({
-      db,
-      clock,
-      log,
-      jobs,
-      publicUrl,
-      keyring: testKeyring(),
-      accounts: identity.accounts,
-      data: personalData,
-      erasureLog: '',
-      pageUrls: () => Promise.resolve(pages),
-    })
+    const services = await makeServices()
+    const { identity, privacy, account } = services
     const app = await createHttpApp({
-      config: { publicUrl, rateLimits: false, trustProxy: ['127.0.0.1'], cookieKeys },
+      config: { ...config, rateLimits: false, trustProxy: ['127.0.0.1'] },
       log,
       text,
       db,
       actorOf: identity.actorOf,
       limitedPaths: identityLimits,
-    })
-    const account = createAccountModule({
-      db,
-      clock,
-      text,
-      keyring: testKeyring(),
-      profiles: identity.profiles,
-      customerAdmin: identity.customerAdmin,
-      deletions: privacy.deletions,
-      exports: privacy.exports,
-      widgetUrl: '/profile.js',
     })
     const wishlist = createWishlistModule({
       db,
@@ -150,9 +97,9 @@ export async function startAccountShop({
     for (const register of modules.flatMap(({ routes }) => routes)) register(app)
     app.get('/whoami', { config: { permission: 'my-cart:read' } }, async (request) => request.actor)
     app.post('/change', { config: { permission: 'my-account:write' } }, async (request) => request.actor)
-    return { app, identity, privacy, account }
+    return { app, identity, privacy, services }
   }
-  const { app, identity, privacy, account } = await startServer()
+  const { app, identity, privacy, services } = await startServer()
   await identity.registerWork(jobs)
   // Tests erase when they say so.
   await privacy.registerWork({ ...jobs, schedule: () => {} })
@@ -215,19 +162,17 @@ export async function startAccountShop({
     }
   }
 
-  const mailsTo = async <Kind extends AccountMailKind>(email: string, kind: Kind) => {
-    const rows = await database.sql<{ key: string }>`
-      select dedup_key as key from outbox_mail where lower(recipient) = lower(${email}) and kind = ${kind} order by created_at`
-    return {
-      count: rows.length,
-      told: mails.filter((mail): mail is Extract<AccountMailInput, { kind: Kind }> => mail.kind === kind),
-    }
+  /** The mails of these kinds to an address, in the order in which they were made. */
+  async function mailsTo<Kind extends ShopMail['kind']>(email: string, ...kinds: Kind[]): Promise<MailOfKind<Kind>[]> {
+    const rows = await database.sql<{ text: string }>`
+      select text from outbox_mail where lower(recipient) = lower(${email}) and kind = any(${kinds}) order by text::int`
+    return rows.map(({ text: place }) => mails[Number(place)] as MailOfKind<Kind>) // of the row's kind
   }
 
   /** The last mail of a kind to an address, once there are `count`. */
-  async function mailed<Kind extends AccountMailKind>(email: string, kind: Kind, count = 1) {
-    await until(async () => (await mailsTo(email, kind)).count >= count, `${kind} for ${email}`)
-    const last = (await mailsTo(email, kind)).told.at(-1)
+  async function mailed<Kind extends ShopMail['kind']>(email: string, kind: Kind, count = 1) {
+    await until(async () => (await mailsTo(email, kind)).length >= count, `${kind} for ${email}`)
+    const last = (await mailsTo(email, kind)).at(-1)
     if (!last) throw new Error(`No mail ${kind} was made`)
     return last
   }
@@ -238,10 +183,11 @@ export async function startAccountShop({
     database,
     clock,
     app,
+    platform,
+    makeServices,
+    services,
     identity,
     privacy,
-    account,
-    mails,
     browser,
     startServer,
     until,
@@ -271,8 +217,7 @@ export async function startAccountShop({
     },
     async stop(): Promise<void> {
       await app.close()
-      await jobs.stop()
-      outbox.close()
+      await stopPlatform(platform)
       await database.drop()
     },
   }

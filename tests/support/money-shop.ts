@@ -10,7 +10,6 @@ import { silentLog } from '../../standins/support/json-log.ts'
 import { createPlatform } from '../../src/app/create-platform.ts'
 import { createServices } from '../../src/app/create-services.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
-import { createPageUrls } from '#src/shell/server/page-urls.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import { settingGroups } from '../../src/app/setting-groups.ts'
 import { createSettingsAdmin } from '../../src/platform/settings/settings.ts'
@@ -31,6 +30,7 @@ import { addGoods, address, cards, consents, testCard } from './money-goods.ts'
 import { mailsOnly } from './mails-only.ts'
 import { projectDirectory } from './places.ts'
 import { createTestDatabase } from './test-database.ts'
+import { publicUrl, testPageUrls } from './test-platform.ts'
 import { until } from './until.ts'
 
 /*
@@ -40,7 +40,6 @@ import { until } from './until.ts'
 
 export const hmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
 export const merchantAccount = 'TestShop'
-const publicUrl = 'http://localhost:3000'
 const errorLevel = 50
 
 type SentMail = ShopMail & MailBase
@@ -133,7 +132,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   })
   const { jobs, outbox, settings, text } = platform
   const services = await createServices(platform, {
-    pageUrls: createPageUrls((language) => Promise.resolve({ navigation: navigationOf(language), privacyPageUrl: '' })),
+    pageUrls: testPageUrls,
     customerOf: (request) => Promise.resolve(customers.get(String(request.headers['x-customer'])) ?? null),
   })
   const { cart, payments, orders, checkout, tablets, giftCards, marketing } = services
@@ -320,21 +319,6 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
-  }
-}
-
-function navigationOf(language: string) {
-  const prefix = language === 'fi' ? '' : `/${language}`
-  return {
-    cartPageUrl: `${prefix}/ostoskori`,
-    checkoutPageUrl: `${prefix}/kassa`,
-    orderConfirmationPageUrl: `${prefix}/tilausvahvistus`,
-    termsPageUrl: `${prefix}/ehdot`,
-    withdrawalPageUrl: `${prefix}/palautus`,
-    withdrawalFormPageUrl: `${prefix}/peruuttaminen`,
-    giftCardBalancePageUrl: `${prefix}/lahjakortin-saldo`,
-    orderLookupPageUrl: `${prefix}/tilauksen-haku`,
-    supportPageUrl: `${prefix}/asiakaspalvelu`,
   }
 }
 

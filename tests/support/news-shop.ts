@@ -1,155 +1,68 @@
 import { pino } from 'pino'
-import type { CdsPageInput } from '../../src/consents/contract/cds-page.ts'
-import { createCdsPages } from '../../src/consents/server/cds/cds-pages.ts'
-import { createConsentsModule } from '../../src/consents/server/consents.module.ts'
-import { createMarketing } from '../../src/consents/server/marketing/marketing.ts'
-import type { SubscriptionMail, SubscriptionMailInput } from '../../src/consents/contract/subscription-mail.ts'
-import { createContentModule } from '../../src/content/server/content.module.ts'
-import { formsContent } from '../../src/forms/server/forms.module.ts'
-import type { NewsMail, NewsMailInput } from '../../src/news/contract/news-mail.ts'
-import { releasePage } from '../../src/news/contract/paths.ts'
-import { createNews, createNewsModule } from '../../src/news/server/news.module.ts'
-import { newsQueues } from '../../src/news/server/queues.ts'
+import { createServices } from '../../src/app/create-services.ts'
+import type { MailBase } from '../../src/common/mail.ts'
+import type { SubscriptionMailInput } from '../../src/consents/contract/subscription-mail.ts'
+import type { ShopMail } from '../../src/app/shop-mail.ts'
+import type { NewsMailInput } from '../../src/news/contract/news-mail.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
-import { createJobs } from '../../src/platform/jobs/jobs.ts'
-import { mailQueue } from '../../src/platform/mail/mail-queue.ts'
-import { createOutbox } from '../../src/platform/mail/outbox.ts'
-import { createPageService } from '../../src/shell/server/page-service.ts'
 import { createTestClock } from './clock.ts'
-import { testKeyring } from './keys.ts'
-import { shopTexts } from './shop-texts.ts'
 import { createTestDatabase } from './test-database.ts'
-import { testMailer } from './test-mailer.ts'
+import { createTestPlatform, stopPlatform } from './test-platform.ts'
 
-export const publicUrl = 'http://localhost:3000'
+export { publicUrl } from './test-platform.ts'
 
-/** The demo brand's news as the program composes it, without what renders: mails and pages are kept as they were asked for. */
+/** The demo brand's news on the services of the one root, without what renders: mails and pages are kept as they were asked for. */
 export async function startNewsShop() {
-  const test = await createTestDatabase({ seeded: true })
-  const { db } = test
+  const database = await createTestDatabase({ seeded: true })
   // After the newest release, before the feed is called old.
   const clock = createTestClock(new Date().toISOString())
   const log = pino({ level: 'silent' })
-  const keyring = testKeyring()
-  const text = shopTexts.lookup
-  const jobs = createJobs({ url: test.url, queues: [mailQueue, ...newsQueues], log })
-  const outbox = createOutbox({ db, jobs, clock, smtp: { host: '127.0.0.1', port: 1 }, from: 'a@shop.example' })
   const mails: SubscriptionMailInput[] = []
   const newsMails: NewsMailInput[] = []
-  const news = createNews({
-    db,
+  const platform = createTestPlatform({
+    database,
     clock,
     log,
-    publicUrl,
-    feedIds: ['konvehti'],
-    subscriptionUrl: '',
-    resolveLinks: (uris, language) => content.delivery.resolveLinks(uris, language),
-    onRefreshed: () => {},
-  })
-  const content = createContentModule({
-    db,
-    clock,
-    log,
-    contributions: [news.content, formsContent],
-    onPublished: () => Promise.resolve(),
-  })
-  const { resolveLinks } = content.delivery
-  const marketing = createMarketing({
-    db,
-    clock,
-    keyring,
-    publicUrl,
-    mailer: testMailer<SubscriptionMail>(outbox, publicUrl, (mail) => {
-      mails.push(mail)
-      return { subject: mail.kind, html: '', text: '' }
-    }),
-    rateLimits: true,
-    log,
-    pressConfirmed: (...confirmed) => module.subscriptions.confirmed(...confirmed),
-    isPressConfirmed: (...asked) => module.subscriptions.isConfirmed(...asked),
-    preferencesPath: () => Promise.resolve(''),
-  })
-  const pages = {
-    clock,
-    text,
-    renderPage: (input: CdsPageInput) => JSON.stringify(input),
-    styles: () => [],
-    pagePaths: () => Promise.resolve({ privacy: '/tietosuoja', support: '', preferences: '' }),
-  }
-  const module = createNewsModule({
-    db,
-    clock,
-    log,
-    keyring,
-    publicUrl,
-    text,
-    news,
-    feedIds: ['konvehti'],
-    jobs,
-    mailer: testMailer<NewsMail>(outbox, publicUrl, (mail) => {
-      newsMails.push(mail)
-      return { subject: mail.title, html: '', text: '' }
-    }),
-    feed: null,
-    mediaAdmin: {
-      upload: () => Promise.reject(new Error('no feed')),
-      remove: () => Promise.reject(new Error('no feed')),
+    config: {
+      siteIndexable: true,
+      pressFeed: { apiUrl: 'http://127.0.0.1:1', ids: ['konvehti'], subscriptionUrl: '' },
     },
-    ask: (asked) => marketing.optIns.ask(asked),
-    cdsPages: createCdsPages(pages),
-    async barePage(view) {
-      const id = (await resolveLinks([releasePage], view.language)).get(releasePage)?.id ?? 0
-      return content.pageSources[0].model({ source: 'content', id }, view)
-    },
-    async aboveBarePage(view) {
-      const id = (await resolveLinks([releasePage], view.language)).get(releasePage)?.id ?? 0
-      return (await content.pageSources[0].around?.(id, 'ancestors', view)) ?? []
+    renders: {
+      renderCdsPage: (input) => JSON.stringify(input),
+      renderMail: (mail: ShopMail & MailBase) => {
+        if (mail.kind === 'news-release') newsMails.push(mail)
+        else mails.push(mail as SubscriptionMailInput) // nothing here writes others
+        return { subject: mail.kind, html: '', text: '' }
+      },
     },
   })
-  const consents = createConsentsModule({
-    ...pages,
-    db,
-    log,
-    keyring,
-    marketing,
-    tellsTokens: false,
-    press: module.subscriptions,
-    visitors: { idOfCookies: () => null },
-    resolveLinks,
-    findPage: () => Promise.resolve(null),
-    customerOf: () => Promise.resolve(null),
-  })
+  const services = await createServices(platform)
+  const { content, lists, shell } = services
+  const { news, consents } = services.newsAndConsents
   const app = await createHttpApp({
-    config: { publicUrl, rateLimits: true, trustProxy: ['127.0.0.1'], cookieKeys: ['x'.repeat(32)] },
+    config: { ...platform.config, trustProxy: ['127.0.0.1'] },
     log,
-    text,
-    db,
+    text: platform.text,
+    db: platform.db,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
-  for (const register of [...module.routes, ...consents.routes]) register(app)
+  for (const register of [...news.routes, ...consents.routes]) register(app)
   await app.ready()
-  await jobs.start()
-  await module.registerWork(jobs)
+  await platform.jobs.start()
+  // The feed is not read.
+  await news.registerWork({ ...platform.jobs, schedule: () => {} })
+  // The menus name categories.
+  await lists.start()
   await consents.start()
-  await module.start()
-  const sources = [...content.pageSources, ...module.pageSources]
-  const service = createPageService({
-    sources,
-    chrome: content.chrome,
-    publicUrl,
-    siteIndexable: true,
-    extras: {},
-    clock,
-  })
+  await news.start()
   let networks = 0
   return {
-    ...test,
+    ...database,
     clock,
-    jobs,
-    news,
-    module,
-    sources,
-    pages: service,
+    jobs: platform.jobs,
+    module: news,
+    sources: [...content.pageSources, ...news.pageSources],
+    pages: shell.pages,
     mails,
     newsMails,
     /** Each from a network of its own. */
@@ -176,9 +89,10 @@ export async function startNewsShop() {
     },
     async stop() {
       await app.close()
-      await module.stop()
-      await jobs.stop()
-      await test.drop()
+      await news.stop()
+      await lists.stop()
+      await stopPlatform(platform)
+      await database.drop()
     },
   }
 }

@@ -1,22 +1,10 @@
-import { resolve } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { queues } from '../../src/app/queues.ts'
-import { loadTexts } from '../../src/app/texts.ts'
 import type { StaffRole } from '../../src/common/permissions.ts'
-import { hashSecret } from '#src/identity/server/account/email-verification.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
-import type { App } from '../../src/platform/http/route-types.ts'
-import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createLog } from '../../src/platform/logging.ts'
-import { createOutbox } from '../../src/platform/mail/outbox.ts'
-import type { StaffMail } from '../../src/staff/contract/staff-mail.ts'
-import { createStaffModule } from '../../src/staff/server/staff.module.ts'
 import { totpCode } from '../../src/staff/server/totp.ts'
 import { type AccountShop, type Browser, publicUrl, startAccountShop } from './account-shop.ts'
-import { testKeyring } from './keys.ts'
 import { tester } from './actors.ts'
-import { projectDirectory } from './places.ts'
-import { testMailer } from './test-mailer.ts'
 
 /* Staff with a real database, beside the customers of the account shop: browsers, mails, an authenticator app. */
 
@@ -32,60 +20,32 @@ export interface Colleague {
 }
 export type StaffShop = Awaited<ReturnType<typeof startStaffShop>>
 
-/** `more` adds routes, which staff are let in to. */
-export async function startStaffShop(more: (app: App) => void = () => {}) {
+export async function startStaffShop() {
   /** Lines of the log, of customers' doors too. */
   const logged: Record<string, unknown>[] = []
   const destination = { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) } // pino writes JSON
   const log = createLog({ level: 'warn', name: 'test', destination })
   const shop: AccountShop = await startAccountShop({ log })
-  const { database, clock, identity } = shop
-  const { db } = database
-  const jobs = createJobs({ url: database.url, queues, log })
-  const outbox = createOutbox({ db, jobs, clock, smtp: { host: '127.0.0.1', port: 1 }, from: 'shop@shop.example' })
-  const mails: { to: string; input: StaffMail }[] = []
-  const mailer = testMailer<StaffMail>(outbox, publicUrl, ({ kind }) => ({ subject: kind, html: '', text: '' }))
-  const { lookup: text } = loadTexts(resolve(projectDirectory, 'src'), '')
-  const make = () =>
-    createStaffModule({
-      db,
-      clock,
-      log,
-      publicUrl,
-      jobs,
-      keyring: testKeyring(),
-      identity,
-      payment: { frames: [], calls: [], pictures: [], forms: [] },
-      projectDir: projectDirectory,
-      mailer: {
-        send(tx, mail, envelope) {
-          mails.push({ to: envelope.to, input: mail })
-          return mailer.send(tx, mail, envelope)
-        },
-      },
-    })
+  const { database, clock, mailsTo, platform } = shop
 
   /** A server process on the same database. */
-  async function startServer() {
-    const staff = make()
+  async function startServer(services = shop.services) {
+    const { staff, identity, account, privacy } = services
     const app = await createHttpApp({
-      config: { publicUrl, rateLimits: false, trustProxy: ['127.0.0.1'], cookieKeys: ['c'.repeat(32)] },
+      config: { ...platform.config, rateLimits: false, trustProxy: ['127.0.0.1'] },
       log,
-      text,
-      db,
+      text: platform.text,
+      db: platform.db,
       actorOf: staff.actorOf(identity.actorOf),
     })
-    for (const register of staff.routes) register(app)
-    for (const register of [...shop.account.routes, ...shop.privacy.routes]) register(app)
+    for (const register of [...staff.routes, ...account.routes, ...privacy.routes]) register(app)
     app.get('/probe/orders', { config: { permission: 'orders:read' } }, async (request) => request.actor)
     app.post('/probe/refund', { config: { permission: 'orders:refund' } }, async (request) => request.actor)
     app.get('/probe/mine', { config: { permission: 'my-account:read' } }, async (request) => request.actor)
-    more(app)
     return { app, staff }
   }
   const { app, staff } = await startServer()
-  await staff.registerWork(jobs)
-  await jobs.start()
+  await staff.registerWork(platform.jobs)
 
   const send = (browser: Browser, request: InjectOptions, server = app) => {
     const isUnsafe = request.method !== undefined && request.method !== 'GET'
@@ -95,19 +55,11 @@ export async function startStaffShop(more: (app: App) => void = () => {}) {
   const post = (browser: Browser, url: string, payload: object = {}, server = app) =>
     send(browser, { method: 'POST', url, payload }, server)
 
-  const mailsTo = (email: string, kind: StaffMail['kind']) =>
-    mails.filter(({ to, input }) => to === email && input.kind === kind).map(({ input }) => input)
   /** The token of the last link that went to somebody. */
   async function invitedToken(email: string, count = 1): Promise<string> {
-    const links = () =>
-      mails.flatMap(({ to, input }) => (to === email && input.kind !== 'staff-news' ? [input.url] : []))
-    await shop.until(() => Promise.resolve(links().length >= count), `a link for ${email}`)
-    const token = new URLSearchParams(new URL(links().at(-1) ?? '').hash.slice(1)).get('invitation') ?? ''
-    // The mail was made in a transaction that may still be under way.
-    const isWritten = async () =>
-      (await database.sql`select from staff_invitation where token_hash = ${hashSecret(token)}`).length > 0
-    await shop.until(isWritten, `the link of ${email} written`)
-    return token
+    const links = () => mailsTo(email, 'staff-invitation', 'staff-factor-reset')
+    await shop.until(async () => (await links()).length >= count, `a link for ${email}`)
+    return new URLSearchParams(new URL((await links()).at(-1)?.url ?? '').hash.slice(1)).get('invitation') ?? ''
   }
 
   let people = 0
@@ -137,10 +89,10 @@ export async function startStaffShop(more: (app: App) => void = () => {}) {
     logged,
     app,
     staff,
-    startServer,
+    /** Another server process on the same database. */
+    startServer: async () => startServer(await shop.makeServices()),
     send,
     post,
-    mailsTo,
     invitedToken,
     colleague,
     nextCode,
@@ -155,8 +107,6 @@ export async function startStaffShop(more: (app: App) => void = () => {}) {
         select * from audit_entry where command = ${command} and subject_id = ${subject} order by id`,
     async stop(): Promise<void> {
       await app.close()
-      await jobs.stop()
-      outbox.close()
       await shop.stop()
     },
   }

@@ -6,7 +6,7 @@ import { addressesMax } from './limits.ts'
 /* Customer API for staff (specification 3, section 7.4; C-16). */
 
 /** `Deleted`: to be erased when its grace period or its open orders end; after that the customer does not exist. */
-export const customerStatuses = ['Active', 'Locked', 'Deleted'] as const
+const customerStatuses = ['Active', 'Locked', 'Deleted'] as const
 
 export const StaffCustomer = Type.Object({
   ...Customer.properties,

@@ -30,10 +30,7 @@ export const UserOrNull = Type.Union([User, Type.Null()])
 const field = Type.Optional(Type.String({ maxLength: 1000 }))
 const closed = { additionalProperties: false }
 
-export const BillingAddressInput = Type.Object(
-  { street: field, city: field, postalCode: field, countryCode: field },
-  closed,
-)
+const BillingAddressInput = Type.Object({ street: field, city: field, postalCode: field, countryCode: field }, closed)
 /** The whole profile: an omitted field becomes empty. */
 export const UserUpdate = Type.Object(
   { firstName: field, lastName: field, phone: field, billingAddress: Type.Optional(BillingAddressInput) },

@@ -13,7 +13,7 @@ import { staffMails } from '#src/staff/web/mail/staff-mails.ts'
 import type { ShopMail } from '../shop-mail.ts'
 
 /** Every mail of the shop by its kind. */
-export const mails: MailTemplates<ShopMail> = {
+const mails: MailTemplates<ShopMail> = {
   ...accountMails,
   ...editorMails,
   ...formMails,

@@ -7,7 +7,7 @@ import { CustomTablet, TabletPictures } from './custom-tablet.ts'
 import { couponMaxLength, maxLines, maxQuantity } from './limits.ts'
 
 /** What one promotion takes off one line. */
-export const LinePromotion = Type.Object({ name: Type.String(), display: Type.String() })
+const LinePromotion = Type.Object({ name: Type.String(), display: Type.String() })
 
 /**
  * The cart on the wire (specification 3, section 3; C-4.1). Sums are decimal euros, tax included, each with a ready string
@@ -157,7 +157,7 @@ export type PromotionRow = Type.Static<typeof PromotionRow>
 export const OpenOrder = Type.Object({ orderNumber: Type.String(), statusCode: Type.String() })
 export type OpenOrder = Type.Static<typeof OpenOrder>
 
-export const CartOpenOrder = Type.Object({
+const CartOpenOrder = Type.Object({
   ...OpenOrder.properties,
   /** EXT. The provider may have a payment: changes answer 409. Otherwise a change cancels the order and is made. */
   isPaymentUnderWay: Type.Boolean(),

@@ -42,7 +42,7 @@ function leftByOthers(sellable: Sellable, others: readonly CartLine[], sellables
 }
 
 /** Units by stock item, summed over all lines: each line alone may fit while together they don't. */
-export function demandOf(
+function demandOf(
   lines: readonly Pick<CartLine, 'code' | 'quantity'>[],
   sellables: Sellables,
 ): { stockCode: string; quantity: number }[] {

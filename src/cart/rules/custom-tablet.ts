@@ -11,7 +11,7 @@ const limits = tabletLimits
 const deliveryCountry = /^(FIN?|SWE|SE|NOR?|DNK|DK|ISL?)$/
 
 /** One table for the designer's form and the server; keys have no leading slash. Postal code and phone have separate rules. */
-export const customTabletRules = {
+const customTabletRules = {
   frontText: {
     required: 'custom-tablet/front-text-required',
     max: { length: limits.frontText.max, key: 'custom-tablet/front-text-max-length' },

@@ -29,7 +29,7 @@ import type { CartTerms } from './terms.ts'
 import { calculateGoods, calculateTotals, type Goods, paidCents, type TotalsLine } from './totals.ts'
 
 /** The price before an announced reduction: the lowest of the 30 days before it. Without one, the current price. */
-export const listPriceCents = (line: Pick<CartLine, 'priceCents' | 'lowestPriceCents'>): Cents =>
+const listPriceCents = (line: Pick<CartLine, 'priceCents' | 'lowestPriceCents'>): Cents =>
   line.lowestPriceCents ?? line.priceCents
 
 /** Updates the stored prices of all lines. `settled`: the shopper has seen the earlier changes. */

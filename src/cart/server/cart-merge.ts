@@ -41,8 +41,6 @@ export interface Handover {
 const isSeen = ({ name }: CartRow): boolean => name === defaultCartName
 const waitingName = ({ id }: CartRow): string => `Waiting ${id}`
 
-export type CartMerging = ReturnType<typeof createCartMerge>
-
 export function createCartMerge({ clock, loadSellables, makeChangeable }: CartMergeDeps) {
   /** Hands the guest's cart over, as part of the sign-in. Null: nothing to report. */
   async function handOver(tx: Transaction, { from, to, language }: Handover): Promise<CartMerge | null> {

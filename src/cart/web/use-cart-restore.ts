@@ -28,7 +28,7 @@ export function useCartRestore(): void {
   }, [client, language, text])
 }
 
-export function consumeRestoreLink(): { orderNumber: string; key: string } | null {
+function consumeRestoreLink(): { orderNumber: string; key: string } | null {
   const url = new URL(window.location.href)
   const orderNumber = url.searchParams.get('restore')
   if (!orderNumber) return null

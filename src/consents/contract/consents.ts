@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { consentVersion } from '#src/shell/contract/consent.ts'
 
 /** One item that the site stores in the browser, described in the visitor's language. */
-export const StoredItem = Type.Object({
+const StoredItem = Type.Object({
   name: Type.String(),
   provider: Type.String(),
   purpose: Type.String(),

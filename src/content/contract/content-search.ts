@@ -4,7 +4,7 @@ import { languages } from '#src/common/locale.ts'
 /** Hits of one page of the search page; the specification gives no figure for content, lists have 12. */
 export const contentSearchPageSize = 12
 /** Largest page a caller may ask for (C-13). */
-export const contentSearchPageSizeMax = 100
+const contentSearchPageSizeMax = 100
 /** Longer phrases are refused: people do not type them, and each one costs a full text query. */
 export const contentPhraseMaxLength = 100
 /** Hits in the dropdown of the navigation (specification 1, 2.8). */

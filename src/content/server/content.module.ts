@@ -25,7 +25,6 @@ import { createContentPageSource } from './content.page-source.ts'
 import { runSchedule } from './content-schedule.ts'
 import { createContentService, type OnPublished } from './content.service.ts'
 import { isVideoNamed } from './media-usage.store.ts'
-import { createPublishedItems } from './published-items.ts'
 import { contentScheduleQueue } from './queues.ts'
 import { createVisitorGroups } from './visitor-groups.ts'
 import { embeddingBlocks } from './embeds.ts'
@@ -113,7 +112,6 @@ export function createContentModule(deps: ContentModuleDeps) {
     shared: createSharedBlocks(editing),
     presets: createContentPresets(editing),
     projects,
-    published: createPublishedItems(reads),
     media: createMedia({ db, clock }),
     companionAreas: createCompanionAreas(db, delivery),
     /** Called when a redirect has sent a visitor on. */
@@ -147,7 +145,7 @@ export function createContentModule(deps: ContentModuleDeps) {
 export type ContentModule = ReturnType<typeof createContentModule>
 
 /** How long the trash keeps what was put there. */
-export const trashDays = 30
+const trashDays = 30
 
 export const contentRetention: readonly RetentionRule[] = [
   {

@@ -38,7 +38,7 @@ export const CommentChange = Type.Object(
 )
 
 /** GET and POST …/{id}/review?language. */
-export const reviewActions = ['ask', 'approve', 'refuse', 'withdraw'] as const
+const reviewActions = ['ask', 'approve', 'refuse', 'withdraw'] as const
 export const ReviewBody = Type.Object(
   {
     action: Type.Enum([...reviewActions]),

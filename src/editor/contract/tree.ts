@@ -4,7 +4,7 @@ import { AnyLanguage, closed, Deed, Id, Moment, nullable } from './common.ts'
 /* GET /api/cms/tree?language: all pages, shared blocks and items of the site at once. */
 
 /** C-8. `Missing`: never written in this language. */
-export const statuses = [
+const statuses = [
   'Missing',
   'Draft',
   'InReview',

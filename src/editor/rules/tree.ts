@@ -36,7 +36,7 @@ export interface Placed extends AreaPlace {
   depth: number
 }
 
-export const idOf = (entry: Entry): number => entry.ref ?? entry.id ?? 0
+const idOf = (entry: Entry): number => entry.ref ?? entry.id ?? 0
 
 export const areasOf = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'area' ? [name] : []))

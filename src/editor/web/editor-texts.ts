@@ -1,7 +1,7 @@
 import { type TextFunction, textsOf } from '#src/shell/web/text/use-text.ts'
 
 /** The languages that editors work in, which the types' labels have too. */
-export const editorLanguages = ['fi', 'en'] as const
+const editorLanguages = ['fi', 'en'] as const
 export type EditorLanguage = (typeof editorLanguages)[number]
 
 /* Each language is a separate file: an editor loads one. */

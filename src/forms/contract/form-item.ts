@@ -1,5 +1,5 @@
 /** Kinds of questions, in the editor's order of a form; page, checks on both sides, mail and table share them. */
-export const itemKinds = ['text', 'lines', 'email', 'choice', 'date', 'file', 'consent', 'newsletter'] as const
+const itemKinds = ['text', 'lines', 'email', 'choice', 'date', 'file', 'consent', 'newsletter'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 export interface FormItem {
@@ -28,9 +28,9 @@ export const formsPath = '/forms/'
 export const pageName = 'page'
 
 export const itemsMax = 30
-export const lineMax = 255
+const lineMax = 255
 export const linesMax = 4_000
-export const emailMax = 80
+const emailMax = 80
 /** Bytes of one file, and files of one submission. */
 export const fileMax = 5 * 1024 * 1024
 export const filesMax = 3

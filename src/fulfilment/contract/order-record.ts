@@ -63,13 +63,13 @@ export const RecordParcel = Type.Object({
 export type RecordParcel = Type.Static<typeof RecordParcel>
 
 const modification = Type.Enum(['requested', 'accepted', 'confirmed', 'failed'])
-export const RecordCapture = Type.Object({
+const RecordCapture = Type.Object({
   amountCents: Type.Integer(),
   status: modification,
   at: moment,
   pspReference: orNull(Type.String()),
 })
-export const RecordRefund = Type.Object({
+const RecordRefund = Type.Object({
   id: Type.String(),
   cardCents: Type.Integer(),
   giftCardCents: Type.Integer(),
@@ -279,7 +279,7 @@ export const RefundPreview = Type.Object({
 })
 export type RefundPreview = Type.Static<typeof RefundPreview>
 
-export const holdReasonMax = 300
+const holdReasonMax = 300
 /** hold: by a person, for a reason in words that no shopper reads. */
 export const HoldBody = Type.Object(
   { reason: Type.String({ minLength: 1, maxLength: holdReasonMax }) },

@@ -28,7 +28,7 @@ export const orderStatusOptions: readonly Option[] = [
   { value: 'Completed', label: 'office/orders/status/Completed', turn: 'done' },
   { value: 'Cancelled', label: 'office/orders/status/Cancelled', turn: 'over' },
 ]
-export const paymentStatusOptions: readonly Option[] = [
+const paymentStatusOptions: readonly Option[] = [
   { value: 'Pending', turn: 'waiting' },
   { value: 'Authorised', turn: 'waiting' },
   { value: 'Captured', turn: 'done' },
@@ -37,7 +37,7 @@ export const paymentStatusOptions: readonly Option[] = [
   { value: 'Failed', turn: 'blocked' },
   { value: 'Cancelled', turn: 'over' },
 ]
-export const returnStatusOptions: readonly Option[] = [
+const returnStatusOptions: readonly Option[] = [
   { value: 'WithdrawalRequested', turn: 'ours' },
   { value: 'Returned', turn: 'over' },
   { value: 'PartiallyReturned', turn: 'over' },
@@ -51,7 +51,7 @@ export const parcelStatusOptions: readonly Option[] = [
   { value: 'Returned', label: 'office/orders/parcels/Returned', turn: 'over' },
   { value: 'Cancelled', label: 'office/orders/parcels/Cancelled', turn: 'over' },
 ]
-export const holdReasonOptions = ['payment-amount', 'payment-lost', 'chargeback', 'engraving', 'staff']
+const holdReasonOptions = ['payment-amount', 'payment-lost', 'chargeback', 'engraving', 'staff']
 const methods = ['home', 'parcel-locker', 'pickup-point', 'store', 'abroad', 'tablet-letter', 'tablet-letter-abroad']
 export const methodOptions: readonly Option[] = methods.map((value) => ({ value, label: `delivery/${value}` }))
 

@@ -44,7 +44,7 @@ export interface OrderForStaff extends OrderParts, OrderMoney {
   audit: Awaited<ReturnType<typeof listOrderAudit>>
 }
 
-export const parcelId = (orderNumber: string, number: number): string => `${orderNumber}-${number}`
+const parcelId = (orderNumber: string, number: number): string => `${orderNumber}-${number}`
 
 const iso = (moment: Date | string): string => new Date(moment).toISOString()
 const isoOrNull = (moment: Date | string | null): string | null => (moment === null ? null : iso(moment))

@@ -53,7 +53,7 @@ export async function listOtherOrders(
 }
 
 /** Commands that the order's own events do not tell of already. */
-export const auditShown = [
+const auditShown = [
   'order.capture-asked',
   'order.confirmation-resent',
   'order.corrected',

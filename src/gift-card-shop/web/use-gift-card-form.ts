@@ -23,7 +23,7 @@ const empty: CardValues = {
   isOnDay: false,
 }
 
-export const valuesOf = (card: SoldCard): CardValues => ({ ...card, isOnDay: card.sendOn !== '' })
+const valuesOf = (card: SoldCard): CardValues => ({ ...card, isOnDay: card.sendOn !== '' })
 
 export type GiftCardForm = ReturnType<typeof useGiftCardForm>
 

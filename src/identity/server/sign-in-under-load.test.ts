@@ -45,7 +45,7 @@ beforeAll(async () => {
     return Reflect.apply(query, this, args)
   })
   const pass: RateLimiter = () => Promise.resolve({ isOpen: true, giveBack: () => Promise.resolve() })
-  shop = await startAccountShop({ rateLimits: false, pass, hashing: countedHashing })
+  shop = await startAccountShop({ rateLimits: false, passwords: { pass, hashing: countedHashing } })
   other = await shop.startServer()
 })
 afterAll(async () => {

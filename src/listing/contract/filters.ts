@@ -39,7 +39,7 @@ export const joinFacetNames = (names: readonly string[]): string =>
   names.map((name) => encodeURIComponent(name)).join(',')
 
 /** The reverse. A name that is not valid percent-encoding is taken as it stands; empty names are dropped. */
-export function splitFacetNames(value: string): string[] {
+function splitFacetNames(value: string): string[] {
   const names = value.split(',').map((name) => {
     try {
       return decodeURIComponent(name)

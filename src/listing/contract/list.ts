@@ -3,6 +3,7 @@ import { languages } from '#src/common/locale.ts'
 import { Html, Image } from '#src/content/contract/field-types.ts'
 import { FieldColour } from '#src/products/contract/codes.ts'
 import { facetGroupNames, formerDietGroups, type FacetGroupName } from '#src/products/contract/facets.ts'
+import { shelfCardsMax } from '#src/products/contract/limits.ts'
 import { PromoPanel } from '#src/listing/contract/promo-panel.ts'
 import { sortDirections, sortKeys } from './sorts.ts'
 import { ProductList } from './product-list.ts'
@@ -13,7 +14,7 @@ const Language = Type.Enum(languages)
 const SortBy = Type.Enum(sortKeys)
 const SortDirectionField = Type.Enum(sortDirections)
 const CategoryCode = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
-export const CategoryName = Type.String({
+const CategoryName = Type.String({
   minLength: 1,
   maxLength: 64,
   pattern: '^[a-z0-9-]+$',
@@ -46,6 +47,13 @@ export const CategoryProductsQuery = Type.Object({
 })
 
 export const CategoryParams = Type.Object({ category: CategoryName })
+
+/** GET /api/products/bestsellers */
+export const BestSellersQuery = Type.Object({
+  category: Type.Optional(CategoryName),
+  most: Type.Optional(Type.Integer({ minimum: 1, maximum: shelfCardsMax, default: 4 })),
+  language: Type.Optional(Language),
+})
 
 /** Fields of a CategoryPage; its list is page 1 in standard order whatever the URL says, its sub-categories stand in `navigation`. */
 export const CategoryPageFields = Type.Object({

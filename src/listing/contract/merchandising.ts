@@ -17,7 +17,7 @@ const Time = orNull(Type.String({ minLength: 10, maxLength: 16 }))
 export const ruleKinds = ['pin', 'boost', 'bury', 'hide'] as const
 export type RuleKind = (typeof ruleKinds)[number]
 /** More rules than anyone keeps in mind for one list. */
-export const rulesMost = 200
+const rulesMost = 200
 /** Products that are shown of a list. */
 export const shownMost = 96
 

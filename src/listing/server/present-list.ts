@@ -73,7 +73,7 @@ function labelCollator(language: Language): Intl.Collator {
   return known
 }
 
-export function facetLabel(
+function facetLabel(
   group: FacetGroupName,
   name: string,
   tree: CategoryTree,

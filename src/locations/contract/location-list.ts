@@ -3,11 +3,11 @@ import { languages } from '#src/common/locale.ts'
 
 /** Specification 2, section 9. */
 export const locationPageSize = 12
-export const locationPageSizeMax = 100
+const locationPageSizeMax = 100
 export const locationPhraseMaxLength = 100
 export const cityMaxLength = 60
 /** Largest radius of a search round a position. */
-export const radiusMaxKm = 2_000
+const radiusMaxKm = 2_000
 
 const categoryIds = Type.Optional(
   Type.Union([Type.String({ maxLength: 400 }), Type.Array(Type.String({ maxLength: 20 }), { maxItems: 50 })], {
@@ -36,14 +36,14 @@ export const CityOptionsQuery = Type.Object({ language, categoryIds })
 export const CityOptions = Type.Array(Type.String())
 
 /** Opening times for nine days, beginning on the day before the response. */
-export const OpenPeriod = Type.Object({
+const OpenPeriod = Type.Object({
   from: Type.String({ format: 'date-time' }),
   to: Type.String({ format: 'date-time' }),
 })
 
 const time = Type.String({ description: '"HH:mm" in Helsinki, closing up to "24:00"; empty: closed' })
 /** Six times under the specification's names. A closing time at or before the opening time is on the next day. */
-export const hoursFields = {
+const hoursFields = {
   openingHoursMondayToFriday: time,
   closingHoursMondayToFriday: time,
   openingHoursSaturday: time,

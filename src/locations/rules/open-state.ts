@@ -15,7 +15,7 @@ export type OpenState =
 
 const minuteMs = 60_000
 /** Minutes before closing from which “closes soon” is shown. */
-export const closingMinutes = 60
+const closingMinutes = 60
 /** Longer than the opening of any place that ever closes. */
 const alwaysMs = 6 * 24 * 60 * minuteMs
 

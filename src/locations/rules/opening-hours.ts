@@ -30,10 +30,10 @@ export interface Period {
   to: Date
 }
 
-export const openPattern = '([01][0-9]|2[0-3]):[0-5][0-9]'
-export const closePattern = `(?:${openPattern}|24:00)`
+const openPattern = '([01][0-9]|2[0-3]):[0-5][0-9]'
+const closePattern = `(?:${openPattern}|24:00)`
 /** `08:00-20:00`, the stored and imported form of hours. */
-export const hoursPattern = `^${openPattern}-${closePattern}$`
+const hoursPattern = `^${openPattern}-${closePattern}$`
 
 const shape = new RegExp(hoursPattern)
 
@@ -47,7 +47,7 @@ export function parseHours(text: string): Hours | null {
 export const formatHours = (hours: Hours | null): string | null => hours && `${hours.open}-${hours.close}`
 
 /** Returns a day's hours by its weekday alone. */
-export function ordinaryHours(day: string, { weekdays, saturday, sunday }: WeeklyHours): Hours | null {
+function ordinaryHours(day: string, { weekdays, saturday, sunday }: WeeklyHours): Hours | null {
   const weekday = new Date(day).getUTCDay()
   return weekday === 0 ? sunday : weekday === 6 ? saturday : weekdays
 }

@@ -19,5 +19,5 @@ export const releasePath = (language: Language, year: number, slug: string): str
   `${newsroomPath[language]}/${year}/${slug}`
 
 /** The same with language prefix. */
-export const releaseUrl = (language: Language, year: number, slug: string): string =>
+const releaseUrl = (language: Language, year: number, slug: string): string =>
   withLanguage(releasePath(language, year, slug), language)

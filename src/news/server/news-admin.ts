@@ -34,5 +34,3 @@ export function createNewsAdmin({ db, clock }: { db: Database; clock: Clock }) {
     },
   }
 }
-
-export type NewsAdmin = ReturnType<typeof createNewsAdmin>

@@ -13,7 +13,7 @@ type Free = 'small' | 'half'
 const presetOf = (width: number): Free => (presetWidths('small').includes(width) ? 'small' : 'half')
 
 /** Returns the URL of the largest served size that fits a square of `side` pixels, or else of the smallest size. */
-export function urlWithin(side: number, url: string, { width, height }: { width: number; height: number }): string {
+function urlWithin(side: number, url: string, { width, height }: { width: number; height: number }): string {
   const fits = (wide: number): boolean => wide <= side && (wide * height) / width <= side
   const chosen = widths.findLast((wide) => wide <= width && fits(wide)) ?? widths[0] ?? imagePresets.small.width
   return `/images/${chosen}/jpeg/${presetOf(chosen)}/${url.slice('/media/'.length)}`

@@ -8,11 +8,11 @@ import { Type } from 'typebox'
 /**
  * money: whole cents · moment: ISO 8601 in UTC · day: `2026-11-29` · choice: one of `options` · choices: several of them.
  */
-export const fieldKinds = ['text', 'number', 'money', 'moment', 'day', 'yes-no', 'choice', 'choices'] as const
+const fieldKinds = ['text', 'number', 'money', 'moment', 'day', 'yes-no', 'choice', 'choices'] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
 /** A state is coloured by whose turn it is. */
-export const turns = ['ours', 'blocked', 'others', 'waiting', 'done', 'over'] as const
+const turns = ['ours', 'blocked', 'others', 'waiting', 'done', 'over'] as const
 export type Turn = (typeof turns)[number]
 
 export const OptionDescription = Type.Object({

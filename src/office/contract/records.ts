@@ -10,14 +10,14 @@ const closed = { additionalProperties: false }
 
 /** Counts beyond it are not counted: "1,000+". */
 export const countMost = 1_000
-export const pageSizeMost = 200
-export const pagesMost = 400
+const pageSizeMost = 200
+const pagesMost = 400
 export const bulkMost = 500
 
 const q = Type.String({ maxLength: 200 })
 const sort = Type.String({ maxLength: 60 })
 /** A record is named by its number, code or id. */
-export const RecordId = Type.String({ minLength: 1, maxLength: 100 })
+const RecordId = Type.String({ minLength: 1, maxLength: 100 })
 export const RecordParams = Type.Object({ id: RecordId })
 
 /** `GET /api/admin/{resource}`. An unknown filter or sort is 400 with `errors.filter` or `errors.sort`. */

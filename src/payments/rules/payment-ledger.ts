@@ -38,7 +38,7 @@ function standingOf(events: readonly BookedEvent[], code: string, ...ends: reado
 }
 
 /** Refunds that were granted and have not come back. */
-export const bookedRefunds = (events: readonly BookedEvent[]): BookedEvent[] =>
+const bookedRefunds = (events: readonly BookedEvent[]): BookedEvent[] =>
   standingOf(events, 'REFUND', ...failures.REFUND)
 
 interface OwnRefund {

@@ -8,7 +8,7 @@ import type { AuditCommand } from './audit-commands.ts'
 const entriesMost = 200
 
 /** Commands that a record's timeline tells of, each by its text `office/audit/{command}`. */
-export const toldCommands = [
+const toldCommands = [
   'account.addresses-changed',
   'account.created',
   'account.deletion-asked',

@@ -76,7 +76,7 @@ export function logFailure(request: FastifyRequest, error: FastifyError): void {
 
 const isDatabaseBusy = (error: unknown): boolean => isUnavailable(error) || isRetryable(error) || isTimedOut(error)
 
-export function sendRefusal(refusal: Refusal, language: Language, reply: FastifyReply, text: TextLookup): FastifyReply {
+function sendRefusal(refusal: Refusal, language: Language, reply: FastifyReply, text: TextLookup): FastifyReply {
   switch (refusal.kind) {
     case 'business':
       if (refusal.status === 429) void reply.header('retry-after', String(refusal.retryAfterSeconds))

@@ -68,21 +68,21 @@ export const purgeLag = new Histogram({
   registers,
 })
 
-export const readModelBuilt = new Gauge({
+const readModelBuilt = new Gauge({
   name: 'shop_read_model_built_timestamp_seconds',
   help: 'When a list in memory was last brought up to date, in seconds since 1970',
   labelNames: ['model'],
   registers,
 })
 
-export const readModelSeconds = new Gauge({
+const readModelSeconds = new Gauge({
   name: 'shop_read_model_build_seconds',
   help: 'How long that took',
   labelNames: ['model'],
   registers,
 })
 
-export const readModelFailures = new Counter({
+const readModelFailures = new Counter({
   name: 'shop_read_model_failures_total',
   help: 'Tries to bring a list in memory up to date that failed; each is repeated after a second',
   labelNames: ['model'],

@@ -16,7 +16,7 @@ export interface Period {
 }
 
 /** money: whole cents · day: `2026-11-29` · month: `2026-11` · hours and percent: with fractions. */
-export const reportKinds = ['text', 'day', 'month', 'number', 'money', 'hours', 'percent'] as const
+const reportKinds = ['text', 'day', 'month', 'number', 'money', 'hours', 'percent'] as const
 
 export interface ReportColumn {
   kind: (typeof reportKinds)[number]

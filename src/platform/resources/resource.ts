@@ -130,7 +130,7 @@ export const writing = <Body extends TObject, Answer>(
 ): Writing<Answer> => parts
 
 /** Every permission that the definition names. */
-export const permissionsOf = ({ reading, exporting, create, change, actions = {} }: Resource): Permission[] =>
+const permissionsOf = ({ reading, exporting, create, change, actions = {} }: Resource): Permission[] =>
   [
     reading,
     exporting,

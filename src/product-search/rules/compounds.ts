@@ -4,7 +4,7 @@
  */
 
 /** A part by itself: shorter ones are chance. The first part may be shorter when it is listed (voi, jul). */
-export const shortestPart = 3
+const shortestPart = 3
 const shortestCompound = 6
 const maxParts = 4
 

@@ -1,5 +1,5 @@
 /** Where a word may stand in a product, and what it is worth there: 1 is a name. */
-export const fieldWeights = {
+const fieldWeights = {
   name: 1,
   code: 1,
   brand: 0.82,
@@ -13,7 +13,7 @@ export const fieldWeights = {
 } as const
 
 export type SearchField = keyof typeof fieldWeights
-export const searchFields = Object.keys(fieldWeights) as SearchField[] // the keys of the object above
+const searchFields = Object.keys(fieldWeights) as SearchField[] // the keys of the object above
 
 /** A bit for each field, so that one number tells all the places of a word in a product. */
 export const fieldBits = Object.fromEntries(searchFields.map((field, index) => [field, 1 << index])) as Record<

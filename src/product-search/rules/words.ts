@@ -65,7 +65,7 @@ export function tokenise(text: string): SearchToken[] {
 const knownWords = new Map<string, SearchToken>()
 const maxKnownWords = 50_000
 
-export function wordToken(word: string): SearchToken {
+function wordToken(word: string): SearchToken {
   let token = knownWords.get(word)
   if (token === undefined) {
     if (knownWords.size >= maxKnownWords) knownWords.clear()

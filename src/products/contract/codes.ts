@@ -70,7 +70,7 @@ export const isRecipeClaim = (claim: string): boolean => recipeClaims.some((own)
  * Claims that follow from the sugars a food states (regulation 1924/2006); `sugarClaims` computes them, no operator sets
  * them.
  */
-export const sugarClaimKeys = ['sugarFree', 'lowSugar'] as const
+const sugarClaimKeys = ['sugarFree', 'lowSugar'] as const
 export type SugarClaim = (typeof sugarClaimKeys)[number]
 
 /**

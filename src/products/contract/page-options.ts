@@ -10,7 +10,7 @@ const Texts = Type.Object(
 )
 
 /** A site path or an https address. */
-export const linkPattern = '^(/(?![/\\\\])|https://)[^\\s"<>]*$'
+const linkPattern = '^(/(?![/\\\\])|https://)[^\\s"<>]*$'
 
 /** Stored and sent in the same shape (specification 2, section 3, `productPageMetadata`). */
 export const pageSwitches = {

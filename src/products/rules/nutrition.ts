@@ -23,7 +23,7 @@ export interface NutritionFacts {
   riPercent: readonly NutrientEntry[]
 }
 
-export const missingValue = '–'
+const missingValue = '–'
 
 /**
  * The variation's nutrition table: rows in the specified order and decimals (C-0.4, first function). A row is left out when

@@ -24,7 +24,7 @@ const inWords: readonly Particular[] = ['nameOfTheFood', 'ingredients', 'storage
 const ofContents: readonly Particular[] = ['ingredients', 'allergens', 'nutrients']
 
 /** The law of the shop's country asks for both; other languages may fall back to Finnish (C-7.3). */
-export const mandatoryLanguages = ['fi', 'sv'] as const
+const mandatoryLanguages = ['fi', 'sv'] as const
 
 /** Bits of `particularBits`: stated in every language alike, and in words of each. */
 export interface Stated {

@@ -6,7 +6,7 @@ export interface Reaching {
   category: string
 }
 
-export const reachingShown = 3
+const reachingShown = 3
 
 /**
  * Chooses three products for a cart that lacks so many cents of free delivery: the cheapest that suffice alone, else the

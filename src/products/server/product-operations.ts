@@ -163,7 +163,7 @@ export function createCatalogueOperations({ db, clock }: { db: Database; clock: 
 }
 
 /** Tells all processes that these products changed, and with them every list they stand in. */
-export async function purgeProducts(tx: Transaction, productCodes: readonly string[]): Promise<void> {
+async function purgeProducts(tx: Transaction, productCodes: readonly string[]): Promise<void> {
   await emitCacheEvent(tx, await listPurgeTags(tx, productCodes))
 }
 

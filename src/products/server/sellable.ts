@@ -38,7 +38,7 @@ export function assess(row: SaleRow, now: Date): Sellable {
   }
 }
 
-export function availableNow(demands: readonly (StockDemand & { available: number })[]): number {
+function availableNow(demands: readonly (StockDemand & { available: number })[]): number {
   if (demands.length === 0) return 0
   const shelf = new Map(demands.map(({ stockCode, available }) => [stockCode, available]))
   return availableFor(demands, (code) => shelf.get(code) ?? 0, Number.MAX_SAFE_INTEGER)

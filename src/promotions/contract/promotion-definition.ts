@@ -12,7 +12,7 @@ export const pieces = Type.Integer({ minimum: 1, maximum: 100 })
 export const couponCodes = Type.Array(Type.String({ minLength: 3, maxLength: 32 }), { maxItems: 20 })
 export const priority = Type.Integer({ minimum: 0, maximum: 10_000 })
 /** Lower-case letters, digits, hyphens; the back office has pages and calls of the four words. */
-export const key = Type.String({ pattern: '^(?!(?:new|simulate|counts|choices)$)[a-z0-9][a-z0-9-]{1,59}$' })
+const key = Type.String({ pattern: '^(?!(?:new|simulate|counts|choices)$)[a-z0-9][a-z0-9-]{1,59}$' })
 export const tiersMost = 20
 /** A moment with its zone, or a day in Helsinki, which begins at midnight and is included in an end. */
 const time = Type.Refine(Type.String(), isTime)

@@ -86,7 +86,7 @@ async function listCategoriesBelow(
   return new Map(rows.map((row) => [row.top, row.codes]))
 }
 
-export function toPromotion(row: PromotionRow, below: ReadonlyMap<string, string[]> = new Map()): Promotion {
+function toPromotion(row: PromotionRow, below: ReadonlyMap<string, string[]> = new Map()): Promotion {
   const { limitTotal, limitPerCustomer, limitBudgetCents, conditions } = row
   const categories = conditions.categories.flatMap((code) => below.get(code) ?? [code])
   return {

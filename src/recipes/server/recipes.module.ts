@@ -29,7 +29,7 @@ export const recipesContent = (present?: PresentPage): ContentContribution => ({
   itemTypes: recipeItemTypes,
 })
 
-export interface RecipesModuleDeps {
+export interface RecipesDeps {
   db: Database
   log: Pick<Log, 'warn'>
   text: TextLookup
@@ -37,13 +37,12 @@ export interface RecipesModuleDeps {
   assortment: Assortment
   synonyms: () => SynonymIndex
   resolveLinks: Delivery['resolveLinks']
-  carts: Pick<CartService, 'changeLines'>
   /** Called with tags of pages whose recipes have changed. */
   onRefreshed: (tags: readonly string[]) => void
 }
 
-/** Recipes: pages, search, and adding their products to the cart. */
-export function createRecipesModule({ db, log, text, published, assortment, carts, ...deps }: RecipesModuleDeps) {
+/** Recipes in memory, their search, and what content shows of them; made before content, which delivers their pages. */
+export function createRecipes({ db, log, text, published, assortment, ...deps }: RecipesDeps) {
   const { synonyms, resolveLinks, onRefreshed } = deps
   const book = createRecipeIndex({ published, log, synonyms, onRefreshed })
   const queries = createRecipeQueries({ db, text, book, assortment })
@@ -62,7 +61,8 @@ export function createRecipesModule({ db, log, text, published, assortment, cart
   }
 
   return {
-    present: createRecipePresenter({ text, book, queries, assortment, resolveLinks }),
+    content: recipesContent(createRecipePresenter({ text, book, queries, assortment, resolveLinks })),
+    book,
     recipesOf,
     /** Categories of recipes, in the editors' order. */
     categories: (language: Language) =>
@@ -85,7 +85,6 @@ export function createRecipesModule({ db, log, text, published, assortment, cart
     },
     queries,
     settled: book.settled,
-    routes: [recipeRoutes({ text, queries, addToCart: createRecipeCart({ book, assortment, carts }) })],
     pageExtras: recipePageExtras(queries),
     invalidate: book.invalidate,
     start: book.start,
@@ -93,4 +92,15 @@ export function createRecipesModule({ db, log, text, published, assortment, cart
   } satisfies DomainModule & Record<string, unknown>
 }
 
-export type RecipesModule = ReturnType<typeof createRecipesModule>
+export type Recipes = ReturnType<typeof createRecipes>
+
+interface RecipesModuleDeps extends Pick<RecipesDeps, 'text' | 'assortment'> {
+  recipes: Recipes
+  carts: Pick<CartService, 'changeLines'>
+}
+
+/** Recipes with their calls, one of which adds their products to the cart. */
+export const createRecipesModule = ({ text, recipes, assortment, carts }: RecipesModuleDeps) => ({
+  ...recipes,
+  routes: [recipeRoutes({ text, ...recipes, addToCart: createRecipeCart({ ...recipes, assortment, carts }) })],
+})

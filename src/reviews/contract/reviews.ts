@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Code } from '#src/products/contract/codes.ts'
 import { rawTextMax, reviewPagesMax } from './limits.ts'
 
-export const Rating = Type.Integer({ minimum: 1, maximum: 5 })
+const Rating = Type.Integer({ minimum: 1, maximum: 5 })
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]

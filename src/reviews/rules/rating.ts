@@ -1,5 +1,5 @@
 /** Stars from most to fewest, as people read a distribution. */
-export const starsDown = [5, 4, 3, 2, 1] as const
+const starsDown = [5, 4, 3, 2, 1] as const
 
 export interface RatingSummary {
   /** Two decimals; 0 without reviews. */

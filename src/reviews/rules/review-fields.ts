@@ -18,7 +18,7 @@ export type ReviewField = keyof ReviewFields
 export const emptyReview: ReviewFields = { rating: '', title: '', text: '', name: '', email: '', orderNumber: '' }
 
 /** Rules shared by the browser's form and the server. Keys are text keys without the leading slash. */
-export const reviewRules = {
+const reviewRules = {
   rating: {
     required: 'reviews/form/rating-required',
     pattern: { test: /^[1-5]$/, key: 'reviews/form/rating-required' },

@@ -3,7 +3,7 @@ import { reportReasons } from '../contract/reviews.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-export const reviewStatuses = ['pending', 'published', 'rejected'] as const
+const reviewStatuses = ['pending', 'published', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export const reviewActions = [

@@ -27,7 +27,7 @@ export const SuggestedProduct = Type.Object({
 })
 export type SuggestedProduct = Type.Static<typeof SuggestedProduct>
 
-export const SuggestedCategory = Type.Object({
+const SuggestedCategory = Type.Object({
   code: Type.String(),
   name: Type.String(),
   url: Type.String(),

@@ -13,6 +13,7 @@ import { locationBlocks } from '#src/locations/blocks/locations.blocks.ts'
 import { locationPageTypes } from '#src/locations/server/location-types.ts'
 import { newsContent } from '#src/news/server/news.module.ts'
 import { createContentModule } from '#src/content/server/content.module.ts'
+import { createPublishedItems } from '#src/content/server/published-items.ts'
 import { findItemByKey } from '#src/content/server/content.store.ts'
 import { listingContent } from '#src/listing/server/listing.module.ts'
 import { createProductLists, type ProductLists } from '#src/listing/server/product-lists.ts'
@@ -20,7 +21,7 @@ import { createProductSearchModule } from '#src/product-search/server/product-se
 import { createListingPageSource } from '#src/listing/server/listing.page-source.ts'
 import { formsContent } from '#src/forms/server/forms.module.ts'
 import { everyRecipe } from '#src/recipes/contract/search-state.ts'
-import { createRecipesModule, recipesContent, type RecipesModule } from '#src/recipes/server/recipes.module.ts'
+import { createRecipes, type Recipes, recipesContent } from '#src/recipes/server/recipes.module.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { createPageLookup } from '#src/shell/server/page-lookup.ts'
@@ -37,7 +38,7 @@ const places = { blocks: locationBlocks, pageTypes: locationPageTypes() }
 let content: ReturnType<typeof createContentModule>
 let searchLog: SearchLog
 let products: ReturnType<typeof createProductSearchModule>
-let recipes: RecipesModule
+let recipes: Recipes
 let search: ReturnType<typeof createSearchModule>
 const clock = createTestClock()
 const log = pino({ level: 'silent' })
@@ -58,13 +59,12 @@ beforeAll(async () => {
   searchLog = createSearchLog(base)
   const redirects = createRedirectLookup({ ...base, findPage: createPageLookup([...pageSources, listing]) })
   products = createProductSearchModule({ ...base, lists, onSearched: searchLog.searched, redirectOf: redirects.find })
-  recipes = createRecipesModule({
+  recipes = createRecipes({
     ...base,
-    published: content.published,
+    published: createPublishedItems(db),
     assortment: lists,
     synonyms: products.synonyms,
     resolveLinks: delivery.resolveLinks,
-    carts: { changeLines: () => Promise.reject(new Error('nobody buys here')) },
     onRefreshed: () => {},
   })
   search = createSearchModule({ ...base, searchLog, redirects, products, recipes, delivery, chrome })

@@ -38,8 +38,6 @@ export function createAskedPaths({ db, clock, log }: { db: Database; clock: Cloc
   }
 }
 
-export type AskedPaths = ReturnType<typeof createAskedPaths>
-
 export const askedPathsRetention: readonly RetentionRule[] = [
   { table: 'asked_path', since: 'day', days: 3, reason: 'what is asked for changes' },
 ]

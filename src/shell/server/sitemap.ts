@@ -3,7 +3,7 @@ import type { PageUrl } from '../contract/page-source.ts'
 import { alternatesOf } from './alternates.ts'
 
 /** The most URLs in one file (C-3.11). */
-export const maxUrls = 5_000
+const maxUrls = 5_000
 
 export interface SitemapFile {
   /** `products-fi`; from the second 5,000 on `products-fi-2`. */

@@ -14,7 +14,7 @@ const code = Type.String({ maxLength: 60 })
 const token = Type.String({ maxLength: 200 })
 const name = Type.String({ maxLength: 800 })
 const moment = Type.String({ format: 'date-time' })
-export const Role = Type.Unsafe<StaffRole>({ type: 'string', enum: [...staffRoles] })
+const Role = Type.Unsafe<StaffRole>({ type: 'string', enum: [...staffRoles] })
 const roles = Type.Array(Role, { minItems: 1, maxItems: staffRoles.length, uniqueItems: true })
 const language = Type.Union([Type.Literal('fi'), Type.Literal('sv'), Type.Literal('en')])
 
@@ -46,7 +46,7 @@ export const AcceptBody = Type.Object(
   closed,
 )
 
-export const StaffSession = Type.Object({
+const StaffSession = Type.Object({
   id: Type.String(),
   device: Type.String(),
   isThis: Type.Boolean(),
@@ -76,7 +76,7 @@ export const InviteBody = Type.Object({ email, firstName: name, lastName: name, 
 export type InviteBody = Type.Static<typeof InviteBody>
 export const RolesBody = Type.Object({ roles }, closed)
 
-export const Member = Type.Object({
+const Member = Type.Object({
   id: Type.String(),
   email: Type.String(),
   name: Type.String(),
@@ -87,7 +87,7 @@ export const Member = Type.Object({
   seenAt: Type.Union([moment, Type.Null()]),
   hasLeft: Type.Boolean(),
 })
-export const Invited = Type.Object({
+const Invited = Type.Object({
   id: Type.String(),
   email: Type.String(),
   roles: Type.Array(Type.String()),

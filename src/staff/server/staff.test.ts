@@ -213,10 +213,7 @@ describe('signing in', () => {
     expect((await me(person)).json()).toMatchObject({ recoveryCodesLeft: 9 })
     expect((await shop.audited('staff.recovery-code-used', person.id)).length).toBe(1)
     await shop.until(
-      () =>
-        Promise.resolve(
-          shop.mailsTo(person.email, 'staff-news').some((mail) => 'what' in mail && mail.what === 'recovery-code-used'),
-        ),
+      async () => (await shop.mailsTo(person.email, 'staff-news')).some(({ what }) => what === 'recovery-code-used'),
       'a mail about the recovery code',
     )
   })

@@ -1,7 +1,7 @@
 import { plainText } from '#src/engraving/rules/engravable.ts'
 
 /** Longest entry of the operators' list. */
-export const blockedWordMax = 60
+const blockedWordMax = 60
 
 /** Returns an entry in stored form, also used for comparison; null for an empty or too long one. */
 export function blockedWord(entry: string): string | null {

@@ -86,7 +86,7 @@ export function useTabletOrder(
 }
 
 /** `customTablet.postalCode` → postalCode; the API has one phone field, whose fault shows at the number. */
-export function refusedFields(error: unknown): Partial<Record<TabletField, string>> {
+function refusedFields(error: unknown): Partial<Record<TabletField, string>> {
   const errors = error instanceof ApiError ? (error.fieldErrors ?? {}) : {}
   const known: readonly TabletField[] = [...designFields, ...recipientFields]
   return Object.fromEntries(

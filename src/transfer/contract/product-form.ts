@@ -13,17 +13,7 @@ const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([sche
  * line: one line · lines: several · html: what pages allow · choice: one of `options` · choices: several of them · shares: for each
  * option 0, 1 or 2 (no, yes, perhaps) · amounts: for each option a number or nothing · list: words or codes.
  */
-export const formWidgets = [
-  'line',
-  'lines',
-  'html',
-  'choice',
-  'choices',
-  'shares',
-  'amounts',
-  'list',
-  'figure',
-] as const
+const formWidgets = ['line', 'lines', 'html', 'choice', 'choices', 'shares', 'amounts', 'list', 'figure'] as const
 export type FormWidget = (typeof formWidgets)[number]
 
 const Option = Type.Object({ value: Type.String(), label: Type.String() })

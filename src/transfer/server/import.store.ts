@@ -12,7 +12,7 @@ export type NewImport = Pick<
 >
 
 /** Kept of one import; further ones are only counted. */
-export const maxFaults = 10_000
+const maxFaults = 10_000
 
 export async function insertImport(db: Executor, values: NewImport): Promise<number> {
   const [row] = await db.insert(catalogueImport).values(values).returning({ id: catalogueImport.id })

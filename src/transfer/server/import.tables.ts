@@ -6,7 +6,7 @@ import type { VariationCounts } from './variation-plan.ts'
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-export const importStatuses = ['receiving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const
+const importStatuses = ['receiving', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
 export const catalogueImport = pgTable('catalogue_import', {

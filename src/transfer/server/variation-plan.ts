@@ -9,7 +9,7 @@ export type VariationState = (typeof variationStates)[number]
 export const stateColumn = 'variation_state'
 export const isRemoved = ({ values }: Values): boolean => values.get(stateColumn) === 'removed'
 
-export const variationOutcomes = ['added', 'changed', 'withdrawn', 'removed', 'leftAlone'] as const
+const variationOutcomes = ['added', 'changed', 'withdrawn', 'removed', 'leftAlone'] as const
 export type VariationCounts = Partial<Record<(typeof variationOutcomes)[number], number>>
 
 /** `sign` -1 takes counts back. */

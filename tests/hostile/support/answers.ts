@@ -14,7 +14,10 @@ export function createTextCheck(tables: TextTables): (language: Language, text: 
   )
   return (language, text) => {
     const { plain, patterns } = known[language] ?? { plain: new Set(), patterns: [] }
-    return plain.has(text) || patterns.some((pattern) => pattern.test(text))
+    if (!plain.has(text) && !patterns.some((pattern) => pattern.test(text))) return false
+    // The same few refusals come thousands of times.
+    plain.add(text)
+    return true
   }
 }
 

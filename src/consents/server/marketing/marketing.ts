@@ -24,10 +24,13 @@ export interface MarketingDeps extends Omit<SubscriptionMailsDeps, 'tokens'> {
   log: Pick<Log, 'warn'>
   /** False for load runs, which must not be limited. */
   rateLimits: boolean
-  /** See `createOptIns`; left out where press releases cannot be subscribed to. */
-  pressConfirmed?: OptInsDeps['pressConfirmed']
-  /** Whether the requested subscription to press releases is still active. */
-  isPressConfirmed?: (executor: Executor, asking: IntermediateUserRow) => Promise<boolean>
+}
+
+/** Subscriptions to press releases, which the news keep; their mailboxes are confirmed here. */
+interface PressFollower {
+  confirmed: OptInsDeps['pressConfirmed']
+  /** Whether the requested subscription is still active. */
+  isConfirmed: (executor: Executor, asking: IntermediateUserRow) => Promise<boolean>
 }
 
 export type Marketing = ReturnType<typeof createMarketing>
@@ -56,8 +59,11 @@ export function createMarketing(deps: MarketingDeps) {
     return row
   }
   const pass = createRateLimiter(db, { log, isOff: !rateLimits })
-  const { isPressConfirmed = () => Promise.resolve(false) } = deps
-  const { pressConfirmed = () => Promise.reject(new Error('Nobody subscribes to releases here')) } = deps
+  const press: PressFollower[] = []
+  async function pressConfirmed(...confirmed: Parameters<OptInsDeps['pressConfirmed']>): Promise<void> {
+    if (press.length === 0) throw new Error('No module subscribes to releases here')
+    for (const follower of press) await follower.confirmed(...confirmed)
+  }
   const optIns = createOptIns({ db, clock, pass, keys, tokens, permissions, mails, words, pressConfirmed })
 
   /** Returns the version that a form names if it exists, else the current one. */
@@ -71,6 +77,8 @@ export function createMarketing(deps: MarketingDeps) {
     permissions,
     optIns,
     unsubscribeUrl: mails.unsubscribeUrl,
+    /** Hands on each confirmed subscription to press releases from now on. */
+    pressFollowedBy: (follower: PressFollower): void => void press.push(follower),
 
     /** Returns the permissions of those addresses that may get marketing. */
     given: permissions.given,
@@ -128,7 +136,7 @@ export function createMarketing(deps: MarketingDeps) {
       if (asked === null) return null
       const isOn =
         asked.source === 'press-releases'
-          ? await isPressConfirmed(db, asked)
+          ? (await Promise.all(press.map((follower) => follower.isConfirmed(db, asked)))).includes(true)
           : (await permissions.find(db, asked.email))?.isGiven
       return isOn === true ? asked : null
     },

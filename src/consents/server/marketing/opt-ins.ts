@@ -61,8 +61,6 @@ export type AskingOutcome =
   /** The network has asked too often. */
   | { kind: 'too-often'; seconds: number }
 
-export type Askings = ReturnType<typeof createOptIns>
-
 const over: Refusal = { kind: 'business', status: 410, problems: [{ key: 'consents/link-over' }] }
 const dayMs = 24 * 60 * 60_000
 const nameOf = (typed: string, max = nameMax): string => cleanLine(typed).slice(0, max).toWellFormed()

@@ -59,7 +59,7 @@ export const uspCardsBlockSample = {
   ctaUrl: '',
 } satisfies UspCardsBlock
 
-export const uspCardsWithIconsSample = {
+const uspCardsWithIconsSample = {
   ...uspCardsBlockSample,
   heading: 'Ennen kuin postiauto *lähtee*',
   usps: [

@@ -19,7 +19,7 @@ class Unheld extends Error {}
  * Reads markup into the model. A strict reader throws at what the model cannot hold; the other one, for what is pasted, leaves it
  * out and keeps its words.
  */
-export class MarkupReader {
+class MarkupReader {
   readonly isStrict: boolean
   /** Elements that became marks so far. */
   private count = 0

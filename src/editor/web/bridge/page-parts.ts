@@ -7,7 +7,7 @@ type Part = Record<string, unknown> & { contentLink?: { id: number } }
 const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null
 
 /** The model with one of its blocks replaced; all other parts stay the same objects. */
-export function patched<Of>(of: Of, id: number, change: (block: Part) => Part): Of {
+function patched<Of>(of: Of, id: number, change: (block: Part) => Part): Of {
   const next = (one: unknown): unknown => {
     if (!isObject(one)) return one
     return one.contentLink?.id === id ? change(one) : patched(one, id, change)

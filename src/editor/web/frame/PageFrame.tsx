@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#src/shell/web/text/use-text.ts'
 
-export const frameWidths = { desktop: 1280, tablet: 768, mobile: 390 } as const
+const frameWidths = { desktop: 1280, tablet: 768, mobile: 390 } as const
 export type Device = keyof typeof frameWidths
 
 interface PageFrameProps {

@@ -18,7 +18,6 @@ export function markupOfNode(node: Node): Markup[] {
   })
 }
 
-export const bodyOf = (html: string): HTMLElement =>
-  new DOMParser().parseFromString(policy.createHTML(html), 'text/html').body
+const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromString(policy.createHTML(html), 'text/html').body
 
 export const markupOfHtml = (html: string): Markup[] => markupOfNode(bodyOf(html))

@@ -16,7 +16,7 @@ const may = { write: true, publish: true, delete: true, branches: [] }
 const definition = (
   of: Pick<TypeDefinition, 'type' | 'kind' | 'label' | 'fields'> & Partial<TypeDefinition>,
 ): TypeDefinition => ({ icon: 'text', category: null, allowed: {}, blank: {}, presets: [], ...of })
-export const schema: EditorSchema = {
+const schema: EditorSchema = {
   areaDepthMax: 5,
   areaEntriesMax: 100,
   types: {

@@ -17,7 +17,7 @@ const hashing: PasswordHashing = {
 
 let shop: AccountShop
 beforeAll(async () => {
-  shop = await startAccountShop({ hashing })
+  shop = await startAccountShop({ passwords: { hashing } })
 })
 afterAll(() => shop.stop())
 

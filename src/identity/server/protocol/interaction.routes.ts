@@ -64,11 +64,7 @@ export const interactionRoutes =
 type Asked = Pick<Awaited<ReturnType<Provider['interactionDetails']>>, 'prompt' | 'iat' | 'params'>
 
 /** What the shop answers without the visitor; null: the visitor has to sign in. */
-export function answerTo(
-  { prompt, iat, params }: Asked,
-  signedIn: SignedIn | null,
-  now: number,
-): InteractionResults | null {
+function answerTo({ prompt, iat, params }: Asked, signedIn: SignedIn | null, now: number): InteractionResults | null {
   // No consent page is shown; see `grantAsked`.
   if (prompt.name === 'consent') return { consent: {} }
   const { reasons, details } = prompt

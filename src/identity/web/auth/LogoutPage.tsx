@@ -14,7 +14,6 @@ import { tellSignedOut } from '../signed-out.ts'
 import { accountFault } from './account-faults.ts'
 import { AuthPanel, type AuthPageModel } from './AuthPanel.tsx'
 import { FormFailure } from './FormFailure.tsx'
-import { cameFromThisSite } from './came-from-this-site.ts'
 import { loadDocument } from './load-document.ts'
 
 /**
@@ -95,4 +94,11 @@ function SignOutForm({ everywhere, onSend }: SignOutFormProps) {
       </Button>
     </form>
   )
+}
+
+/** Whether a page of this site led here: by its router, which counts its entries, or by a link to a new document. */
+function cameFromThisSite(): boolean {
+  const state = window.history.state as { idx?: unknown } | null // whatever the router put there
+  if (typeof state?.idx === 'number' && state.idx > 0) return true
+  return document.referrer !== '' && URL.parse(document.referrer)?.origin === window.location.origin
 }

@@ -5,14 +5,13 @@ import { TextField } from '#src/kit/Field.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { Alert, NoteLine } from '#src/kit/Notice.tsx'
 import { Spinner } from '#src/kit/Spinner.tsx'
-import type { Language } from '#src/common/locale.ts'
+import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { passkeyNameMax } from '../../contract/limits.ts'
 import { deviceName } from '../../rules/device-name.ts'
 import type { Passkey } from '../../contract/passkeys.ts'
 import { makePasskey, type NewPasskey, useKnowsPasskeys } from './ceremonies.ts'
 import { type PasskeyCalls, errorMessageOf } from './passkey-api.ts'
-import { dayOf } from './day-of.ts'
 import './passkeys.css'
 
 interface PasskeyRowsProps {
@@ -195,3 +194,7 @@ function timesOf({ createdAt, usedAt, isSynced }: Passkey, language: Language, t
     : t('/passkeys/made-on', { made: dayOf(createdAt, language) })
   return isSynced ? `${times}. ${t('/passkeys/synced')}` : times
 }
+
+/** The day of a moment, formatted for reading: `4.9.2026`, `4 Sept 2026`. */
+const dayOf = (moment: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeTag(language), { dateStyle: 'medium', timeZone: shopTimeZone }).format(new Date(moment))

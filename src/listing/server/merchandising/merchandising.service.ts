@@ -23,7 +23,7 @@ import { listKey, listOf, type RuledList } from './ruled-list.ts'
 import { queryKey } from '#src/common/search-phrase.ts'
 
 /** The last place a product can be pinned to. */
-export const lastPlace = 1_000
+const lastPlace = 1_000
 
 export interface NewRule {
   kind: RuleKind

@@ -5,7 +5,7 @@ import { sampleList } from './sample-list.ts'
 
 const home = { url: '/', label: 'Etusivu' }
 
-export const sampleCategory: CategoryPageFields = {
+const sampleCategory: CategoryPageFields = {
   code: 'suklaalevyt',
   displayName: 'Suklaa\u00adlevyt',
   body: '<p>Kaksikymmentäkolme levyä, joista jokaisella on oma kuosi. Tummin on 85-prosenttinen, kirkkain kaiverretaan sinulle.</p>',

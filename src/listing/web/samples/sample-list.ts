@@ -4,7 +4,7 @@ import type { ProductList } from '../../contract/product-list.ts'
 
 const facet = (name: string, label: string, count: number) => ({ name, label, count })
 
-export const sampleFacets: FacetGroup[] = [
+const sampleFacets: FacetGroup[] = [
   {
     filterName: 'filter.brand',
     displayName: 'Merkki',

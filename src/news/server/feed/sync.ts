@@ -144,8 +144,6 @@ export function createSync({ db, clock, log, feed, media, jobs }: SyncDeps) {
   }
 }
 
-export type Sync = ReturnType<typeof createSync>
-
 /** The hash of a release's content in the feed; the host of its pictures does not count. */
 const hashOf = (release: FeedRelease): string =>
   createHash('sha256')

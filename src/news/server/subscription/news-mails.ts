@@ -74,5 +74,3 @@ export const createNewsMailer =
       after = receivers.at(-1)?.id ?? before
     }
   }
-
-export type NewsMailer = ReturnType<typeof createNewsMailer>

@@ -4,7 +4,7 @@ import { keepPolicy } from '#src/consents/server/policies/policies.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 
 /** Rises whenever the meaning of the words below changes: each subscriber has agreed to the words of one version. */
-export const pressConsentVersion = '1'
+const pressConsentVersion = '1'
 
 const words: Localized<{ title: string; text: string }> = {
   fi: {

@@ -48,7 +48,7 @@ export function RefundButton(props: RefundProps) {
  * Pieces, the delivery fee, another sum. The server says what comes of it before it happens, and the sum stands in the button.
  * Nothing is chosen beforehand.
  */
-export function RefundDialog({
+function RefundDialog({
   resource,
   order,
   action,

@@ -6,7 +6,7 @@ import type { PromotionRecord } from './promotion-api.ts'
 export const fieldNames = Object.keys(emptyForm) as (keyof PromotionForm)[] // its own
 
 /** The fields of a form out of something that has them; what is left empty is empty as the server says it. */
-export const wholeOf = (values: Values): Values =>
+const wholeOf = (values: Values): Values =>
   Object.fromEntries(
     fieldNames.map((name) => [name, values[name] ?? (Array.isArray(emptyForm[name]) ? [] : emptyOf(name))]),
   )

@@ -50,7 +50,7 @@ interface EditDialogProps {
  * The call sends what was changed alone, with the version that was read. Where another person was quicker, the form stays, and each field
  * that both changed asks whose value it shall have.
  */
-export function EditDialog({ resource, record, open, onClose }: EditDialogProps) {
+function EditDialog({ resource, record, open, onClose }: EditDialogProps) {
   const t = useText()
   const after = useAfter(resource.name)
   // A change leaves out what stays, so that only what may be null may be left empty.

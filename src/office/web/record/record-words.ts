@@ -56,12 +56,7 @@ export const wordFor = (t: TextFunction, name: string, resource = ''): string =>
   t(`/desk/field/${ownWords[`${resource}.${name}`] ?? name}`)
 
 /** A value of a record as people read it, by its name and its shape. */
-export function valueWords(
-  name: string,
-  value: unknown,
-  t: TextFunction,
-  formats: ReturnType<typeof formatsOf>,
-): string {
+function valueWords(name: string, value: unknown, t: TextFunction, formats: ReturnType<typeof formatsOf>): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '–'
   if (typeof value === 'boolean') return t(value ? '/desk/yes' : '/desk/no')
   if (name.endsWith('Cents')) return formats.money(value)

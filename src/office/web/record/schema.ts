@@ -98,6 +98,3 @@ export function fieldsOf(schema: unknown, t: TextFunction, resource?: ResourceDe
     ]
   })
 }
-
-export const hasFields = (schema: unknown): boolean =>
-  Object.keys(((schema ?? {}) as Schema).properties ?? {}).length > 0 // as above

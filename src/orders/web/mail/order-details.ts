@@ -36,7 +36,7 @@ export function sumRows(order: Order, texts: MailTexts, language: Language): Mai
 }
 
 /** Lines of an address, without the recipient's phone and mail: a mail gets forwarded. */
-export function addressLines(address: Address): string[] {
+function addressLines(address: Address): string[] {
   const street = [address.line1, address.line2].filter(Boolean).join(', ')
   const place = [`${address.postalCode} ${address.city}`.trim(), address.countryName].filter(Boolean).join(', ')
   return [`${address.firstName} ${address.lastName}`.trim() || address.name, street, place].filter(Boolean)

@@ -46,5 +46,5 @@ export function useProductView(variation: Variation | null, productCode: string)
 }
 
 /** Packages carry their brand as one string (specification 2, section 3). */
-export const brandNames = (brands: Variation['brands']): string[] =>
+const brandNames = (brands: Variation['brands']): string[] =>
   typeof brands === 'string' ? [brands] : brands.map((brand) => brand.value)

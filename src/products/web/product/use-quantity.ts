@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Variation } from '../../contract/product.ts'
 import { largestQuantity } from '../../rules/availability.ts'
-import { useReasonNotToBuy } from './use-reason-not-to-buy.ts'
 
 export interface QuantityControl {
   quantity: number
@@ -23,4 +23,11 @@ export function useQuantity(variation: Variation): QuantityControl {
     choose: (quantity) => setWanted({ code: variation.code, quantity }),
     reason,
   }
+}
+
+/** Null: it can be bought. Empty: it cannot, and the stock line says why. */
+function useReasonNotToBuy(variation: Variation): string | null {
+  const text = useText()
+  if (!variation.isBuyable) return text('/catalogue/product/not-for-sale')
+  return variation.inStock ? null : ''
 }

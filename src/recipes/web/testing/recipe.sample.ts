@@ -5,7 +5,7 @@ import type { RecipeHit } from '../../contract/recipe.ts'
 import type { RecipeSearchAnswer } from '../../contract/recipe-search.ts'
 import type { ShownRecipe } from '../shown-recipe.ts'
 
-export const hit = (id: number, title = `Resepti ${id}`): RecipeHit => ({
+const hit = (id: number, title = `Resepti ${id}`): RecipeHit => ({
   contentId: id,
   url: `/reseptit/resepti-${id}`,
   image: '',

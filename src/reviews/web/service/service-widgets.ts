@@ -74,7 +74,7 @@ function notify(next: WidgetState): void {
 }
 
 /** Returns false if the service is missing, fails or takes too long. Never rejects. */
-export async function makeWidgets(script: string): Promise<boolean> {
+async function makeWidgets(script: string): Promise<boolean> {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<false>((resolve) => {

@@ -11,7 +11,7 @@ declare global {
 type Signal = 'granted' | 'denied'
 
 /** The choice in the words of consent mode, version 2. */
-export function consentSignals({ functional, analytics, marketing }: ConsentChoices): Record<string, Signal> {
+function consentSignals({ functional, analytics, marketing }: ConsentChoices): Record<string, Signal> {
   const signal = (allowed: boolean): Signal => (allowed ? 'granted' : 'denied')
   return {
     ad_storage: signal(marketing),
