@@ -124,6 +124,7 @@ const fillings = {
     'phrase',
     'picture',
     'place',
+    'same-time',
     'text',
     'to',
   ],
