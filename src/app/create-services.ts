@@ -228,7 +228,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     linkName: createLinkNames({ findPage: sitePages.find, lists, resolveLinks }).nameOf,
     pictureSize: sizeOfPicture(createPictureIntake({ media: mediaFiles, pictures })),
   })
-  const places = createLocationsModule(locations)
+  const places = createLocationsModule({ ...base, locations })
   const media = createMediaModule({
     ...base,
     ...createMediaUsage(db),

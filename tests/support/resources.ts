@@ -12,6 +12,8 @@ import { giftCardsReport } from '../../src/gift-cards/server/gift-cards.report.t
 import { shortagesReport } from '../../src/products/server/stock/shortages.report.ts'
 import { vatReport } from '../../src/receipts/server/vat.report.ts'
 import { searchesReport } from '../../src/search/server/log/searches.report.ts'
+import { categoryResource } from '../../src/products/server/categories.resource.ts'
+import { locationResource } from '../../src/locations/server/locations.resource.ts'
 import { priceResource } from '../../src/products/server/prices.resource.ts'
 import { productResource } from '../../src/products/server/products.resource.ts'
 import { stockResource } from '../../src/products/server/stock/stock.resource.ts'
@@ -40,6 +42,8 @@ export const listResources = (): readonly Resource[] => [
   submissionResource(anything()),
   stockResource(anything()),
   productResource(anything()),
+  categoryResource(anything()),
+  locationResource(anything()),
   priceResource(anything()),
   synonymResource(anything()),
   searchResource(anything()),

@@ -254,6 +254,16 @@ describe('every action', () => {
       if (isActive) await call('POST', `promotions/${id}/activate`, {})
       return id
     }
+    const place = async (): Promise<string> => {
+      const values = { street_fi: 'Katu 1', city_fi: 'Lahti', postal_code: '15110', latitude: '61', longitude: '25.6' }
+      await shop.call({
+        method: 'PUT',
+        url: '/api/admin/locations/lahti/form',
+        headers: { authorization: 'Bearer staff-Admin!' },
+        payload: { version: null, values, parts: [] },
+      })
+      return 'lahti'
+    }
     const examples: Record<string, [prepare: () => Promise<string>, body: object | ((id: string) => Promise<object>)]> =
       {
         'orders pack': [() => order('paid'), {}],
@@ -338,6 +348,7 @@ describe('every action', () => {
         'customers export': [customer, {}],
         'customers erase': [customer, customerEmail],
         'subscribers end': [subscriber, {}],
+        'locations remove': [place, {}],
         'reviews approve': [review, {}],
         'reviews approve-in': [review, { language: 'sv' }],
         'reviews reject': [review, { reason: 'x' }],

@@ -11,12 +11,12 @@ import { fieldColours } from '#src/products/contract/codes.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { type TextFunction, useText } from '#src/shell/web/text/use-text.ts'
 import { TimeField } from '../promotions/fields.tsx'
+import { PicturePicker } from '../pictures/PicturePicker.tsx'
 import { useWork } from '../record/use-work.ts'
 import { WorkDialog } from '../record/WorkDialog.tsx'
 import { Note } from '../shell/states.tsx'
 import { addPanel, changePanel } from './merchandising-api.ts'
 import { bodyOf, clashingParts, laidOverParts, type PanelParts, partsOf, textNames } from './panel-parts.ts'
-import { PicturePicker } from './PicturePicker.tsx'
 
 interface PanelFormProps {
   list: string
@@ -148,7 +148,7 @@ export function PanelForm({ list, panel, onSaved, onStale, onClose }: PanelFormP
           onValue={(to) => change('to', to)}
         />
       </WorkDialog>
-      {isPicking && <PicturePicker onPick={(path) => change('picture', path)} onClose={() => setPicking(false)} />}
+      {isPicking && <PicturePicker onPick={({ path }) => change('picture', path)} onClose={() => setPicking(false)} />}
     </>
   )
 }

@@ -6,7 +6,6 @@ import type {
   ListRulesBody,
   MerchandisedList,
 } from '#src/listing/contract/merchandising.ts'
-import type { MediaList } from '#src/media/contract/library.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
 
 const root = '/api/admin/merchandising'
@@ -22,12 +21,6 @@ export const saveFacets = (list: string, body: ListFacetsBody) => write('PUT', a
 export const addPanel = (list: string, body: ListPanelBody) => write('POST', at(list, '/panels'), body)
 export const changePanel = (id: number, body: ListPanelBody & { version: number }) =>
   write('PUT', `${root}/panels/${id}`, body)
-/** Pictures of the media library, newest first. */
-export const fetchPictures = (words: string) =>
-  callApi<MediaList>('/api/cms/media', {
-    language: language(),
-    query: { kinds: 'picture', ...(words && { q: words }) },
-  })
 export const removePanel = (id: number, version: number) =>
   callApi<void>(`${root}/panels/${id}`, { method: 'DELETE', query: { version }, language: language() })
 

@@ -63,6 +63,7 @@ export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
     key: 'goods',
     entries: [
       of('products', 'grid'),
+      of('categories', 'menu'),
       of('prices', 'percent'),
       of('stock', 'shelf'),
       of('promotions', 'percent'),
@@ -75,6 +76,7 @@ export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
   {
     key: 'house',
     entries: [
+      of('locations', 'cup'),
       { key: 'reports', path: '/reports', icon: 'chart', permissions: ['reports:read'] },
       { key: 'settings', path: '/settings', icon: 'sliders', permissions: ['settings:read'] },
       { key: 'people', path: '/people', icon: 'key', permissions: ['staff:write'] },
