@@ -253,7 +253,14 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   for (const { pageSources } of [listing, products, newsAndConsents.news, { pageSources: gallery }])
     sitePages.register({ pageSources })
   const searchedIn = { products: productSearch, recipes, delivery: content.delivery }
-  const search = createSearchModule({ ...base, ...searchedIn, searchLog, redirects: phraseRedirects, chrome })
+  const search = createSearchModule({
+    ...base,
+    ...searchedIn,
+    searchLog,
+    redirects: phraseRedirects,
+    findPage: sitePages.find,
+    chrome,
+  })
 
   // The site around them.
   const { transformHtml, assetsOf, renderer } = render

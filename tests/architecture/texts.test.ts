@@ -138,6 +138,7 @@ const fillings = {
   '/office/location-form/column/{}': basesOf(locationColumns(askKey, 'fi')),
   '/office/location-form/holidays/{}': ['sunday', 'closed'],
   '/office/products/type/{}': productTypes,
+  '/office/phrase-redirects/refused/{}': ['phrase', 'from', 'until', 'to', 'to-search'],
   '/office/synonyms/refused/{}': ['language', 'term', 'synonym', 'same', 'kind'],
   '/office/stock/reason/{}': stockMovement.reason.enumValues,
   '/office/gift-cards/refused/{}': ['not-issued', 'blocked-already', 'not-blocked', 'not-later', 'no-address'],

@@ -21,6 +21,7 @@ import { submissionResource } from '../../src/forms/server/submissions.resource.
 import { subscriberResource } from '../../src/consents/server/marketing/subscribers.resource.ts'
 import { engravingResource } from '../../src/tablet-designer/server/engraving.resource.ts'
 import { synonymResource } from '../../src/product-search/server/synonyms.resource.ts'
+import { phraseRedirectResource } from '../../src/search/server/redirects/phrase-redirects.resource.ts'
 import { searchResource } from '../../src/search/server/log/searches.resource.ts'
 import { createImports } from '../../src/transfer/server/imports.service.ts'
 import { importResource } from '../../src/transfer/server/imports.resource.ts'
@@ -47,6 +48,7 @@ export const listResources = (): readonly Resource[] => [
   priceResource(anything()),
   synonymResource(anything()),
   searchResource(anything()),
+  phraseRedirectResource(anything()),
   importResource({ db: anything(), text: anything(), imports: createImports(anything()) }),
   engravingResource(anything()),
   promotionResource(anything()),

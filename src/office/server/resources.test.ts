@@ -254,6 +254,7 @@ describe('every action', () => {
       if (isActive) await call('POST', `promotions/${id}/activate`, {})
       return id
     }
+    const led = { language: 'fi', phrase: 'palautus', to: '/tuotteet' }
     const place = async (): Promise<string> => {
       const values = { street_fi: 'Katu 1', city_fi: 'Lahti', postal_code: '15110', latitude: '61', longitude: '25.6' }
       await shop.call({
@@ -309,6 +310,8 @@ describe('every action', () => {
               .id,
           {},
         ],
+        'phrase-redirects create': [async () => '', led],
+        'phrase-redirects remove': [async () => (await call<{ id: string }>('POST', 'phrase-redirects', led)).body.id, {}],
         'imports import': [() => imported('done', true), {}],
         'imports resume': [() => imported('failed'), {}],
         'imports cancel': [() => imported('waiting'), {}],

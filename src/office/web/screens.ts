@@ -61,6 +61,11 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   searches: { search: '/desk/search/searches', plainInCard: ['searches'] },
   synonyms: { search: '/desk/search/synonyms', plainInCard: ['synonym', 'language'], offInCard: ['createdBy'] },
+  'phrase-redirects': {
+    search: '/desk/search/phrase-redirects',
+    plainInCard: ['target', 'status'],
+    offInCard: ['createdBy'],
+  },
   engraving: engravingScreen,
   audit: { search: '/desk/search/audit', plainInCard: ['by', 'command', 'subject'] },
   jobs: { questions: { forget: '/desk/jobs/forget-question' }, perPage: 50, plainInCard: ['status'] },

@@ -70,6 +70,7 @@ export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
       { key: 'merchandising', path: '/merchandising', icon: 'layout', permissions: ['merchandising:read'] },
       of('searches', 'search'),
       of('synonyms', 'repeat'),
+      of('phrase-redirects', 'external'),
       of('imports', 'upload'),
     ],
   },
