@@ -133,6 +133,7 @@ export const auditCommands = [
   'promotion.ended',
   'redirect.added',
   'redirect.imported',
+  'redirect.kept',
   'redirect.removed',
   'restock-request.forgotten',
   'review.approved',

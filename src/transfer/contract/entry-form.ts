@@ -120,6 +120,9 @@ export const LocationFormBody = bodyOf(orNull(FormValues), 500, {
 export type LocationFormBody = Type.Static<typeof LocationFormBody>
 /** What a form in the browser sends; which parts may be taken away, its call says. */
 export type EntryFormBody = LocationFormBody
+/** What a save did in addition, by column: `{ slug_fi: [words] }`. */
+export const FormSaved = Type.Object({ notes: Type.Record(Type.String(), Type.Array(Type.String())) })
+export type FormSaved = Type.Static<typeof FormSaved>
 export const FormParams = Type.Object({ id: Code })
 /** Categories have codes of a-z, 0-9 and hyphens. */
 export const CategoryFormParams = Type.Object({ id: Type.String({ maxLength: 64, pattern: '^[a-z0-9-]+$' }) })

@@ -8,7 +8,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { CategoryDraft } from '#src/products/server/product-draft.ts'
-import type { CategoryFormBody, EntryForm, FormColumn } from '../contract/entry-form.ts'
+import type { CategoryFormBody, EntryForm, FormSaved, FormColumn } from '../contract/entry-form.ts'
 import { listCategoryDrafts } from './draft-reader.store.ts'
 import {
   columnMaker,
@@ -18,6 +18,7 @@ import {
   type FormWords,
   isOfLanguage,
   readValues,
+  savedWith,
   valuesOf,
 } from './entry-form.ts'
 import type { Fault } from './fault.ts'
@@ -85,7 +86,8 @@ export function createCategoryForms({ db, clock, text }: CategoryFormDeps) {
     code: string,
     { version, values }: CategoryFormBody,
     actor: ShopActor,
-  ): Promise<Result<void, Refusal>> {
+    language: Language,
+  ): Promise<Result<FormSaved, Refusal>> {
     authorise(actor, 'products:write')
     return inTransaction(db, async (tx) => {
       // Two that are put below each other at once would both be right alone.
@@ -101,7 +103,7 @@ export function createCategoryForms({ db, clock, text }: CategoryFormDeps) {
         const after = { columns: Object.keys(values) }
         await recordAudit(tx, { at: now, actor, command: 'category.changed', subject: code, after })
       }
-      return ok(undefined)
+      return ok(savedWith(faults, text, language))
     })
   }
 

@@ -1,6 +1,6 @@
 import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
-import type { FormColumn, FormSection, FormValue, FormValues, FormWidget } from '../contract/entry-form.ts'
+import type { FormColumn, FormSaved, FormSection, FormValue, FormValues, FormWidget } from '../contract/entry-form.ts'
 import { readCell, readJson } from './cell-types.ts'
 import type { Entry, Values } from './entries.ts'
 import { type Fault, faultAt } from './fault.ts'
@@ -107,6 +107,15 @@ export const formEntry = (key: string, head: Values, parts: Entry['parts'], faul
   isPackage: false,
   isNotified: true,
   faults,
+})
+
+/** Notes of what was written, by column, in the reader's language. */
+export const savedWith = (faults: readonly Fault[], text: TextLookup, language: Language): FormSaved => ({
+  notes: Object.fromEntries(
+    faults
+      .filter(({ isRefusal }) => !isRefusal)
+      .map(({ field, reason }) => [field, [text(language, `office/imports/reason/${reason}`)]]),
+  ),
 })
 
 /** What is wrong, by column. What the database refused has no column: it stands at the code. */

@@ -6,6 +6,7 @@ import {
   CategoryFormParams,
   EntryForm,
   FormParams,
+  FormSaved,
   LocationFormBody,
   ProductFormBody,
 } from '../contract/entry-form.ts'
@@ -44,8 +45,9 @@ export const formRoutes =
         bodyLimit: formBytesMost,
         params: FormParams,
         body: ProductFormBody,
+        answer: FormSaved,
       },
-      ({ params, body, request }) => products.save(params.id, body, shopActorOf(request)),
+      ({ params, body, language, request }) => products.save(params.id, body, shopActorOf(request), language),
     )
     route(
       'GET /api/admin/categories/:id/form',
@@ -60,8 +62,9 @@ export const formRoutes =
         bodyLimit: formBytesMost,
         params: CategoryFormParams,
         body: CategoryFormBody,
+        answer: FormSaved,
       },
-      ({ params, body, request }) => categories.save(params.id, body, shopActorOf(request)),
+      ({ params, body, language, request }) => categories.save(params.id, body, shopActorOf(request), language),
     )
     const place = routesOf(app, ['office: locations'])
     place(
@@ -77,7 +80,8 @@ export const formRoutes =
         bodyLimit: daysBytesMost,
         params: FormParams,
         body: LocationFormBody,
+        answer: FormSaved,
       },
-      ({ params, body, request }) => locations.save(params.id, body, shopActorOf(request)),
+      ({ params, body, language, request }) => locations.save(params.id, body, shopActorOf(request), language),
     )
   }

@@ -17,7 +17,14 @@ import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { EntryForm, FormColumn, FormSection, FormValues, LocationFormBody } from '../contract/entry-form.ts'
+import type {
+  EntryForm,
+  FormSaved,
+  FormColumn,
+  FormSection,
+  FormValues,
+  LocationFormBody,
+} from '../contract/entry-form.ts'
 import { noOutcome, writeEach } from './batch.ts'
 import type { Entry } from './entries.ts'
 import {
@@ -27,6 +34,7 @@ import {
   formEntry,
   type FormWords,
   readValues,
+  savedWith,
   valuesOf,
 } from './entry-form.ts'
 import type { Fault } from './fault.ts'
@@ -105,7 +113,12 @@ export function createLocationForms({ db, clock, text }: LocationFormDeps) {
   }
 
   /** Writes what was changed. Faults are refused by field; another version now as `office/version-conflict`. */
-  async function save(code: string, body: LocationFormBody, actor: ShopActor): Promise<Result<void, Refusal>> {
+  async function save(
+    code: string,
+    body: LocationFormBody,
+    actor: ShopActor,
+    language: Language,
+  ): Promise<Result<FormSaved, Refusal>> {
     authorise(actor, 'locations:write')
     return inTransaction(db, async (tx) => {
       // A place that is not there yet has no row to lock.
@@ -114,13 +127,13 @@ export function createLocationForms({ db, clock, text }: LocationFormDeps) {
       if ((await findLocationVersion(tx, code)) !== body.version) return refuse(formConflict)
       const { draft, faults } = planForm(code, current, body)
       if (faults.length > 0) return refuse({ kind: 'fields', fields: fieldsOfFaults(faults) })
-      if (draft === current) return ok(undefined)
+      if (draft === current) return ok(savedWith([], text, language))
       const now = clock.now()
       const refused = await write(tx, draft, { now, by: actor.name })
       if (refused.length > 0) return refuse({ kind: 'fields', fields: fieldsOfFaults(refused) })
       const columns = [...Object.keys(body.values), ...body.parts.map((part) => part.code)]
       await recordAudit(tx, { at: now, actor, command: 'location.changed', subject: code, after: { columns } })
-      return ok(undefined)
+      return ok(savedWith([], text, language))
     })
   }
 

@@ -8,11 +8,11 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
-import type { EntryForm, ProductFormBody } from '../contract/entry-form.ts'
+import type { EntryForm, FormSaved, ProductFormBody } from '../contract/entry-form.ts'
 import { lockImports } from './import.store.ts'
 import { findDrafts } from './draft-reader.store.ts'
 import type { Entry } from './entries.ts'
-import { fieldsOfFaults, formConflict, formEntry, readValues } from './entry-form.ts'
+import { fieldsOfFaults, formConflict, formEntry, readValues, savedWith } from './entry-form.ts'
 import { type Fault, faultAt } from './fault.ts'
 import { formColumns, formHead, formKind, productValues } from './form-columns.ts'
 import { picturesColumn, picturesOf, readPictures } from './form-pictures.ts'
@@ -47,7 +47,12 @@ export function createProductForms({ db, clock, text, intake }: ProductFormDeps)
   }
 
   /** Writes what was changed. Faults are refused by field; another version now as `office/version-conflict`. */
-  async function save(code: string, body: ProductFormBody, actor: ShopActor): Promise<Result<void, Refusal>> {
+  async function save(
+    code: string,
+    body: ProductFormBody,
+    actor: ShopActor,
+    language: Language,
+  ): Promise<Result<FormSaved, Refusal>> {
     authorise(actor, 'products:write')
     const { version, values, parts } = body
     return inTransaction(db, async (tx) => {
@@ -67,7 +72,7 @@ export function createProductForms({ db, clock, text, intake }: ProductFormDeps)
         const record = { command: 'product.changed', subject: code, after: { columns: [...new Set(columns)] } } as const
         await recordAudit(tx, { at: now, actor, ...record })
       }
-      return ok(undefined)
+      return ok(savedWith(faults, text, language))
     })
   }
 

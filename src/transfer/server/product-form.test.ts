@@ -33,7 +33,7 @@ describe('a product by form', () => {
     const before = await read()
     shop.clock.advance(1_000)
     const values = { name_sv: 'Chokladkaka', tags: ['gift'], storage_fi: 'Säilytä kuivassa.' }
-    expect((await save({ version: before.version, values })).status).toBe(204)
+    expect((await save({ version: before.version, values })).status).toBe(200)
     const after = await read()
     expect(after.values).toEqual({ ...before.values, ...values })
     expect(after.parts).toEqual(before.parts)
@@ -49,10 +49,10 @@ describe('a product by form', () => {
         select id, language, 'Levyt', 'levyt' from added, unnest(array['fi', 'sv', 'en']) as language`)
     const { version: first } = await read()
     shop.clock.advance(1_000)
-    expect((await save({ version: first, values: { categories: ['levyt'] } })).status).toBe(204)
+    expect((await save({ version: first, values: { categories: ['levyt'] } })).status).toBe(200)
     shop.clock.advance(1_000)
     const { version } = await read()
-    expect((await save({ version, values: { slug_fi: 'uusi-osoite' } })).status).toBe(204)
+    expect((await save({ version, values: { slug_fi: 'uusi-osoite' } })).status).toBe(200)
     const rows = await shop.database.sql<{ from: string; to: string; by: string; permanent: boolean }>`
       select from_path as "from", to_url as "to", created_by as "by", permanent from redirect where language = 'fi'`
     expect(rows).toEqual([
@@ -65,10 +65,23 @@ describe('a product by form', () => {
     ])
   })
 
+  it('says which redirect of an operator stayed where it moved to', async () => {
+    await shop.database
+      .run(`insert into redirect (language, from_path, to_url, permanent, created_at, created_by, by_operator)
+      values ('fi', '/tuotteet/levyt/kampanja', '/tuotteet', false, now(), 'tester', true)`)
+    const { version } = await read()
+    shop.clock.advance(1_000)
+    const saved = await save({ version, values: { slug_fi: 'kampanja' } })
+    expect([saved.status, saved.body]).toEqual([
+      200,
+      { notes: { slug_fi: [expect.stringContaining('uudelleenohjaus jäi voimaan') as string] } },
+    ])
+  })
+
   it('keeps what another person saved meanwhile', async () => {
     const { version } = await read()
     shop.clock.advance(1_000)
-    expect((await save({ version, values: { brand: 'Willja' } })).status).toBe(204)
+    expect((await save({ version, values: { brand: 'Willja' } })).status).toBe(200)
     const late = await save({ version, values: { brand: 'Toinen' } })
     expect([late.status, late.body[0]?.key]).toEqual([409, 'office/version-conflict'])
     expect((await read()).values['brand']).toBe('Willja')
@@ -103,7 +116,7 @@ describe('a product by form', () => {
       ['name_fi', 'product_type', 'slug_fi', 'vat_class'],
     ])
     const parts = [{ code: 'UUSI-100G', values: { weight_grams: '100' } }]
-    expect((await save({ values, parts }, 'UUSI')).status).toBe(204)
+    expect((await save({ values, parts }, 'UUSI')).status).toBe(200)
     const made = await read('UUSI')
     expect(made.parts.map((one) => one.code)).toEqual(['UUSI-100G'])
     const [row] = await shop.database.sql<{ published: boolean }>`select published from product where code = 'UUSI'`
@@ -115,7 +128,7 @@ describe('a product by form', () => {
     const values = { product_type: 'Product', vat_class: 'food', brand: 'Konvehti', name_fi: 'Kaksi', slug_fi: 'kaksi' }
     const of = (code: string) => ({ values, parts: [{ code, values: { weight_grams: '100' } }] })
     const done = await Promise.all([save(of('KAKSI-A'), 'KAKSI'), save(of('KAKSI-B'), 'KAKSI')])
-    expect(new Set(done.map(({ status }) => status))).toEqual(new Set([204, 409]))
+    expect(new Set(done.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect((await read('KAKSI')).parts).toHaveLength(1)
     const [variation] = of('KOLME-A').parts
     const twice = await save({ values: { ...values, slug_fi: 'kolme' }, parts: [variation!, variation!] }, 'KOLME')
@@ -132,7 +145,7 @@ describe('a product by form', () => {
       { path: pala, fi: 'Pala levyä', sv: '', en: '' },
       { path: levy, fi: 'Koko levy', sv: 'Hela kakan', en: 'The whole bar' },
     ]
-    expect((await save({ version, values: { pictures } })).status).toBe(204)
+    expect((await save({ version, values: { pictures } })).status).toBe(200)
     const after = await read()
     expect(after.values['pictures']).toEqual(pictures)
     const [row] = await shop.database.sql<{ images: string[]; details: object; alt: string }>`
@@ -154,7 +167,7 @@ describe('a product by form', () => {
       400,
       ['pictures/1/sv', 'pictures/2/path'],
     ])
-    expect((await save({ version: after.version, values: { pictures: [] } })).status).toBe(204)
+    expect((await save({ version: after.version, values: { pictures: [] } })).status).toBe(200)
     expect((await read()).values['pictures']).toEqual([])
   })
 

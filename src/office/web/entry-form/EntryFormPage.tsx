@@ -75,7 +75,7 @@ function Known({ resource, kind, form, crumbs }: KnownProps) {
   const work = useWork({
     call: async () => {
       try {
-        await saveEntryForm(resource.name, form.code, bodyOf(form, changes))
+        return await saveEntryForm(resource.name, form.code, bodyOf(form, changes))
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) {
           const theirs = await fetchEntryForm(resource.name, form.code)
@@ -85,11 +85,16 @@ function Known({ resource, kind, form, crumbs }: KnownProps) {
         throw error
       }
     },
-    onDone: () => {
+    onDone: ({ notes }) => {
       change(noChanges)
       void queries.invalidateQueries({ queryKey: recordKey(resource.name, form.code) })
       after()
       snackbars.show({ text: t(kind.savedText), variant: 'success' })
+      for (const [name, [words]] of Object.entries(notes)) {
+        const column = form.columns.find((one) => one.name === name)
+        const label = [column?.label ?? name, column?.language?.toUpperCase()].filter(Boolean).join(', ')
+        snackbars.show({ text: `${label}: ${words}` })
+      }
       void navigate(recordPath(resource.name, form.code))
     },
   })

@@ -1,6 +1,6 @@
 import type { Language } from '#src/common/locale.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
-import type { EntryForm, EntryFormBody } from '#src/transfer/contract/entry-form.ts'
+import type { EntryForm, EntryFormBody, FormSaved } from '#src/transfer/contract/entry-form.ts'
 
 const at = (resource: string, code: string): string => `/api/admin/${resource}/${encodeURIComponent(code)}/form`
 const language = (): Language => document.documentElement.lang as Language // one of ours: the page sets it
@@ -8,7 +8,7 @@ const language = (): Language => document.documentElement.lang as Language // on
 export const fetchEntryForm = (resource: string, code: string) =>
   callApi<EntryForm>(at(resource, code), { language: language() })
 export const saveEntryForm = (resource: string, code: string, body: EntryFormBody) =>
-  callApi<void>(at(resource, code), { method: 'PUT', body, language: language() })
+  callApi<FormSaved>(at(resource, code), { method: 'PUT', body, language: language() })
 
 /** The address of the form of an entry, which need not be there yet. */
 export const formPath = (resource: string, code: string): string => `/${resource}/${encodeURIComponent(code)}/edit`

@@ -42,7 +42,7 @@ beforeEach(() => {
   server = startFakeServer()
   server.on('GET /api/admin/news', { body: { counts: [] } })
   server.on(`GET ${at}`, { body: form })
-  server.on(`PUT ${at}`, { status: 204 })
+  server.on(`PUT ${at}`, { body: { notes: {} } })
 })
 afterEach(() => {
   vi.restoreAllMocks()
