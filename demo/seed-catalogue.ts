@@ -54,7 +54,7 @@ export async function seedCatalogue(db: Database, clock: Clock): Promise<void> {
     for (const { categoryCode, link, field, picture, words } of newPanels) {
       const categoryId = categoryCode === null ? null : await findCategoryId(tx, categoryCode)
       const image = { image: picture.url, imageWidth: picture.width, imageHeight: picture.height }
-      await savePromoPanel(tx, { categoryId, link, field, ...image, changedAt: now, changedBy: 'demo' }, words)
+      await savePromoPanel(tx, null, { categoryId, link, field, ...image, changedAt: now, changedBy: 'demo' }, words)
     }
   })
 }

@@ -230,7 +230,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     linkName: createLinkNames({ findPage: sitePages.find, lists, resolveLinks }).nameOf,
     pictureSize: sizeOfPicture(createPictureIntake({ media: mediaFiles, pictures })),
   })
-  const places = createLocationsModule(locations)
+  const places = createLocationsModule({ ...base, locations })
   const media = createMediaModule({
     ...base,
     jobs,
@@ -256,7 +256,14 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
   for (const { pageSources } of [listing, products, newsAndConsents.news, { pageSources: gallery }])
     sitePages.register({ pageSources })
   const searchedIn = { products: productSearch, recipes, delivery: content.delivery }
-  const search = createSearchModule({ ...base, ...searchedIn, searchLog, redirects: phraseRedirects, chrome })
+  const search = createSearchModule({
+    ...base,
+    ...searchedIn,
+    searchLog,
+    redirects: phraseRedirects,
+    findPage: sitePages.find,
+    chrome,
+  })
 
   // The site around them.
   const { transformHtml, assetsOf, renderer } = render

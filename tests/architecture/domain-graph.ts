@@ -70,6 +70,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
     'transfer',
     'products',
     'listing',
+    'locations',
     'media',
     'cart',
     'checkout',

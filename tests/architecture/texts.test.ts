@@ -35,7 +35,9 @@ import { adminRefusalReasons } from '../../src/orders/server/order-admin-act.ts'
 import { stockMovement } from '../../src/products/server/stock/stock.tables.ts'
 import { auditCommands } from '../../src/platform/audit/audit-commands.ts'
 import { faultReasons } from '../../src/transfer/server/fault-reason.ts'
+import { categoryColumns } from '../../src/transfer/server/category-form.service.ts'
 import { formColumns } from '../../src/transfer/server/form-columns.ts'
+import { locationColumns } from '../../src/transfer/server/location-form.service.ts'
 import { listReports, listResources } from '../support/resources.ts'
 import { customerGroups, outcomes } from '../../src/promotions/rules/promotion.ts'
 import { settingGroups } from '../../src/app/setting-groups.ts'
@@ -77,7 +79,9 @@ const officeKeys = [...listResources().flatMap(textsOf), ...listReports().flatMa
   .map((key) => key.slice('office/'.length))
 const ofOffice = (part: RegExp): string[] => officeKeys.filter((key) => part.test(key))
 /** Words of the form of a product. */
-const formKeys = formColumns((_language, key) => key, 'fi')
+const askKey = (_language: string, key: string): string => key
+const basesOf = (columns: readonly { base: string }[]): string[] => [...new Set(columns.map(({ base }) => base))]
+const formKeys = formColumns(askKey, 'fi')
   .flatMap(({ label, options }) => [label, ...options.map((option) => option.label)])
   .flatMap((key) => /^office\/product-form\/(.+)/.exec(key)?.[1] ?? [])
 const fillings = {
@@ -124,12 +128,17 @@ const fillings = {
     'phrase',
     'picture',
     'place',
+    'same-time',
     'text',
     'to',
   ],
   '/office/product-form/column/{}': formKeys.flatMap((key) => /^column\/(.+)/.exec(key)?.[1] ?? []),
   '/office/product-form/{}/{}': formKeys.filter((key) => !key.startsWith('column/')),
+  '/office/category-form/column/{}': basesOf(categoryColumns(askKey, 'fi')),
+  '/office/location-form/column/{}': basesOf(locationColumns(askKey, 'fi')),
+  '/office/location-form/holidays/{}': ['sunday', 'closed'],
   '/office/products/type/{}': productTypes,
+  '/office/phrase-redirects/refused/{}': ['phrase', 'from', 'until', 'to', 'to-search'],
   '/office/synonyms/refused/{}': ['language', 'term', 'synonym', 'same', 'kind'],
   '/office/stock/reason/{}': stockMovement.reason.enumValues,
   '/office/gift-cards/refused/{}': ['not-issued', 'blocked-already', 'not-blocked', 'not-later', 'no-address'],

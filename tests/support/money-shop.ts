@@ -164,7 +164,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
   const people = [services.giftCardMails, account, services.reviews, services.newsAndConsents.consents, services.forms]
   const settingsAdmin = createSettingsAdmin({ ...platform.base, groups: settingGroups })
   const sold = [fulfilment, receipts, engravingLine, services.products, services.promotionDesk]
-  const searched = [services.search, services.productSearch]
+  const searched = [services.search, services.productSearch, services.places]
   const office = createOfficeModule({ ...platform.base, jobs, settingsAdmin }, [
     ...sold,
     ...searched,

@@ -12,6 +12,8 @@ import { giftCardsReport } from '../../src/gift-cards/server/gift-cards.report.t
 import { shortagesReport } from '../../src/products/server/stock/shortages.report.ts'
 import { vatReport } from '../../src/receipts/server/vat.report.ts'
 import { searchesReport } from '../../src/search/server/log/searches.report.ts'
+import { categoryResource } from '../../src/products/server/categories.resource.ts'
+import { locationResource } from '../../src/locations/server/locations.resource.ts'
 import { priceResource } from '../../src/products/server/prices.resource.ts'
 import { productResource } from '../../src/products/server/products.resource.ts'
 import { stockResource } from '../../src/products/server/stock/stock.resource.ts'
@@ -19,6 +21,7 @@ import { submissionResource } from '../../src/forms/server/submissions.resource.
 import { subscriberResource } from '../../src/consents/server/marketing/subscribers.resource.ts'
 import { engravingResource } from '../../src/tablet-designer/server/engraving.resource.ts'
 import { synonymResource } from '../../src/product-search/server/synonyms.resource.ts'
+import { phraseRedirectResource } from '../../src/search/server/redirects/phrase-redirects.resource.ts'
 import { searchResource } from '../../src/search/server/log/searches.resource.ts'
 import { createImports } from '../../src/transfer/server/imports.service.ts'
 import { importResource } from '../../src/transfer/server/imports.resource.ts'
@@ -40,9 +43,12 @@ export const listResources = (): readonly Resource[] => [
   submissionResource(anything()),
   stockResource(anything()),
   productResource(anything()),
+  categoryResource(anything()),
+  locationResource(anything()),
   priceResource(anything()),
   synonymResource(anything()),
   searchResource(anything()),
+  phraseRedirectResource(anything()),
   importResource({ db: anything(), text: anything(), imports: createImports(anything()) }),
   engravingResource(anything()),
   promotionResource(anything()),

@@ -42,8 +42,8 @@ export const panelOperations: readonly Operation[] = [
     usage: '<number>',
     summary: 'takes a panel away',
     run: async ({ promoPanels, actor }, [number = '']) => {
-      const removed = await promoPanels.remove(numberOf(number), actor)
-      return removed === null ? failed(`There is no panel "${number}"`) : done(`No longer: ${describe(removed)}`)
+      const removed = await promoPanels.remove({ id: numberOf(number) }, actor)
+      return removed.ok ? done(`No longer: ${describe(removed.value)}`) : failed(`There is no panel "${number}"`)
     },
   },
 ]
@@ -92,6 +92,11 @@ function describeFault(fault: PanelFault, { category, picture }: NewPromoPanel):
       return linkFaults[fault.reason] ?? 'a path of this site is needed, such as /tuotteet/lahjat'
     case 'text':
       return describeTextFault(fault.language, fault.name)
+    // A line that sets a panel takes the place of the one for its time, whatever it was.
+    case 'same-time':
+    case 'gone':
+    case 'changed':
+      return 'the panel was changed meanwhile'
   }
 }
 

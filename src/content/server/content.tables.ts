@@ -174,6 +174,8 @@ export const redirect = pgTable('redirect', {
   permanent: boolean('permanent').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   createdBy: text('created_by').notNull(),
+  /** An operator wrote it, not a page that moved. */
+  byOperator: boolean('by_operator').notNull().default(false),
   /** The number of visitors redirected; the last few seconds may be missing. */
   hits: bigint({ mode: 'number' }).notNull().default(0),
   /** Null: no visitor yet. */

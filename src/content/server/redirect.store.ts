@@ -54,7 +54,13 @@ export async function upsertRedirect(db: Executor, row: typeof redirect.$inferIn
     .values(row)
     .onConflictDoUpdate({
       target: [redirect.language, redirect.fromPath],
-      set: { toUrl: row.toUrl, permanent: row.permanent ?? true, createdAt: row.createdAt, createdBy: row.createdBy },
+      set: {
+        toUrl: row.toUrl,
+        permanent: row.permanent ?? true,
+        createdAt: row.createdAt,
+        createdBy: row.createdBy,
+        byOperator: row.byOperator ?? false,
+      },
     })
 }
 

@@ -125,6 +125,7 @@ export function createRedirectsService({ db, clock, publicUrl, otherPages }: Red
       permanent,
       createdAt: clock.now(),
       createdBy: actor.name,
+      byOperator: true,
     })
     const retargeted = await retarget(tx, language, fromPath, { toUrl, permanent })
     const replaced = before === null ? null : before.toUrl
@@ -214,5 +215,5 @@ function onlyOnce(added: AddedRedirect, seen: Set<string>): Result<AddedRedirect
 
 const tagOf = ({ fromPath, language }: Pick<RedirectRule, 'fromPath' | 'language'>): string =>
   addressTag(fromPath, language)
-const subjectOf = ({ fromPath, language }: Pick<RedirectRule, 'fromPath' | 'language'>): string =>
+export const subjectOf = ({ fromPath, language }: Pick<RedirectRule, 'fromPath' | 'language'>): string =>
   `${language} ${fromPath}`

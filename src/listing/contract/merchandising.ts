@@ -60,32 +60,38 @@ const panelParts = {
   from: Time,
   to: Time,
 }
+/** Milliseconds of the last change. */
+const Version = Type.Integer({ minimum: 0 })
 export const ListPanel = Type.Object({
   ...panelParts,
   id: Type.Integer(),
+  version: Version,
   /** Address of the page in Finnish; null: the page is no more, and the panel is not shown. */
   link: orNull(Type.String()),
 })
 export type ListPanel = Type.Static<typeof ListPanel>
 
-/** `PUT …/panel` takes the place of the panel that the list has for the same time. */
-export const ListPanelBody = Type.Object(
-  { ...panelParts, link: Type.String({ maxLength: 2_000 }) },
-  {
-    ...closed,
-    examples: [
-      {
-        field: 'sky',
-        picture: '/media/category/lahjat.webp',
-        link: '/tuotteet/lahjat',
-        words: { fi: { title: 'Nauha on *jo solmittu.*', body: 'Valmiita paketteja.', linkLabel: 'Katso lahjat' } },
-        from: null,
-        to: null,
-      },
-    ],
-  },
-)
+const writtenPanel = { ...panelParts, link: Type.String({ maxLength: 2_000 }) }
+const panelExample = {
+  field: 'sky',
+  picture: '/media/category/lahjat.webp',
+  link: '/tuotteet/lahjat',
+  words: { fi: { title: 'Nauha on *jo solmittu.*', body: 'Valmiita paketteja.', linkLabel: 'Katso lahjat' } },
+  from: null,
+  to: null,
+}
+/** `POST …/panels` adds a panel. A list has one for each time: another for the same time is refused at `from`. */
+export const ListPanelBody = Type.Object(writtenPanel, { ...closed, examples: [panelExample] })
 export type ListPanelBody = Type.Static<typeof ListPanelBody>
+/**
+ * `PUT …/panels/{id}` changes a panel, its times too. Another version now is 409 `office/version-conflict`, a panel that was removed 409
+ * `office/merchandising/panel-gone`; `DELETE …/panels/{id}?version=…` alike.
+ */
+export const ChangedPanelBody = Type.Object(
+  { ...writtenPanel, version: Version },
+  { ...closed, examples: [{ ...panelExample, version: 1_795_000_000_000 }] },
+)
+export const PanelVersionQuery = Type.Object({ version: Version })
 
 export const MerchandisedList = Type.Object({
   list: Type.String(),
@@ -106,6 +112,8 @@ export const MerchandisedList = Type.Object({
   panels: orNull(Type.Array(ListPanel)),
   facets: orNull(
     Type.Object({
+      /** Null: nothing is set for the list. */
+      version: orNull(Version),
       /** Null: nothing is set for the list, which offers `inherited`. */
       own: orNull(Type.Array(Type.String())),
       inherited: Type.Array(Type.String()),
@@ -141,9 +149,10 @@ export const ListRulesBody = Type.Object(
 )
 export type ListRulesBody = Type.Static<typeof ListRulesBody>
 
-/** `groups` null: as the category above it or the shop has it. */
+/** `groups` null: as the category above it or the shop has it. Another version now is 409 `office/version-conflict`. */
 export const ListFacetsBody = Type.Object(
-  { groups: orNull(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })) },
-  { ...closed, examples: [{ groups: ['brand', 'inStock'] }] },
+  { version: orNull(Version), groups: orNull(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })) },
+  { ...closed, examples: [{ version: null, groups: ['brand', 'inStock'] }] },
 )
+export type ListFacetsBody = Type.Static<typeof ListFacetsBody>
 export const PanelParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })

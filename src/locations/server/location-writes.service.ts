@@ -1,7 +1,7 @@
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import type { LocationDraft } from './location-draft.ts'
-import { listLocationDrafts, writeLocations } from './location.store.ts'
+import { findLocationVersion, listLocationDrafts, writeLocations } from './location.store.ts'
 
 /** Cache tag of everything that shows places. */
 export const locationsTag = 'locations'
@@ -22,3 +22,4 @@ export const putLocations = writeLocations
 
 /** Finds places by their codes; unknown ones are absent. Null: all. */
 export const findLocations = listLocationDrafts
+export { findLocationVersion }

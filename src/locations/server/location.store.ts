@@ -1,4 +1,4 @@
-import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { formatHours, type Hours, parseHours } from '../rules/opening-hours.ts'
 import type { LocationDraft } from './location-draft.ts'
@@ -40,6 +40,12 @@ export async function listLocationDrafts(
     specialDays: (daysOf.get(row.code) ?? []).map(({ day, hours, label }) => ({ day, hours: hoursOf(hours), label })),
     lunch: (lunchOf.get(row.code) ?? []).map(({ day, repeatWeeks, body }) => ({ day, repeatWeeks, body })),
   }))
+}
+
+/** Milliseconds of a place's last change; null: there is no such place. */
+export async function findLocationVersion(db: Executor, code: string): Promise<number | null> {
+  const [row] = await db.select({ at: location.changedAt }).from(location).where(eq(location.code, code))
+  return row ? +row.at : null
 }
 
 /** Writes each place with its special days and lunch, replacing the former ones. */

@@ -254,6 +254,17 @@ describe('every action', () => {
       if (isActive) await call('POST', `promotions/${id}/activate`, {})
       return id
     }
+    const led = { language: 'fi', phrase: 'palautus', to: '/tuotteet' }
+    const place = async (): Promise<string> => {
+      const values = { street_fi: 'Katu 1', city_fi: 'Lahti', postal_code: '15110', latitude: '61', longitude: '25.6' }
+      await shop.call({
+        method: 'PUT',
+        url: '/api/admin/locations/lahti/form',
+        headers: { authorization: 'Bearer staff-Admin!' },
+        payload: { version: null, values, parts: [] },
+      })
+      return 'lahti'
+    }
     const examples: Record<string, [prepare: () => Promise<string>, body: object | ((id: string) => Promise<object>)]> =
       {
         'orders pack': [() => order('paid'), {}],
@@ -299,6 +310,8 @@ describe('every action', () => {
               .id,
           {},
         ],
+        'phrase-redirects create': [async () => '', led],
+        'phrase-redirects remove': [async () => (await call<{ id: string }>('POST', 'phrase-redirects', led)).body.id, {}],
         'imports import': [() => imported('done', true), {}],
         'imports resume': [() => imported('failed'), {}],
         'imports cancel': [() => imported('waiting'), {}],
@@ -338,6 +351,7 @@ describe('every action', () => {
         'customers export': [customer, {}],
         'customers erase': [customer, customerEmail],
         'subscribers end': [subscriber, {}],
+        'locations remove': [place, {}],
         'reviews approve': [review, {}],
         'reviews approve-in': [review, { language: 'sv' }],
         'reviews reject': [review, { reason: 'x' }],

@@ -12,7 +12,7 @@ import { fetchResources } from './office-api.ts'
 import { loadOfficeTexts } from './office-texts.ts'
 import { OfficePages } from './OfficePages.tsx'
 import { orderToPay } from './pay/pay-path.ts'
-import { forgetDraft } from './phone-orders/kept-order.ts'
+import { dropDrafts, forgetDraft } from './phone-orders/kept-order.ts'
 import { createOfficeQueries } from './shell/ended-session.ts'
 import { Shell } from './shell/Shell.tsx'
 import { keep } from './use-kept.ts'
@@ -47,7 +47,10 @@ export function OfficeApp({ firstLanguage, firstTexts, invitation }: OfficeAppPr
   const reload = useCallback(
     () =>
       fetchMe()
-        .then(async (me) => me && { me, resources: await fetchResources() })
+        .then(async (me) => {
+          dropDrafts(me !== null)
+          return me && { me, resources: await fetchResources() }
+        })
         .then(setKnown, () => setKnown('failed')),
     [],
   )

@@ -10,9 +10,7 @@ import { useResource } from './use-office.ts'
 const RecordPage = lazy(() => import('./record/RecordPage.tsx').then((file) => ({ default: file.RecordPage })))
 const OrderPage = lazy(() => import('./orders/OrderPage.tsx').then((file) => ({ default: file.OrderPage })))
 const ImportPage = lazy(() => import('./imports/ImportPage.tsx').then((file) => ({ default: file.ImportPage })))
-const ProductFormPage = lazy(() =>
-  import('./products/ProductFormPage.tsx').then((file) => ({ default: file.ProductFormPage })),
-)
+const FormOfEntry = lazy(() => import('./entry-form/FormOfEntry.tsx').then((file) => ({ default: file.FormOfEntry })))
 const Packing = lazy(() => import('./packing/Packing.tsx').then((file) => ({ default: file.Packing })))
 const PromotionPage = lazy(() =>
   import('./promotions/PromotionPage.tsx').then((file) => ({ default: file.PromotionPage })),
@@ -49,7 +47,7 @@ export function OfficePages() {
         <Route path="promotions/simulate" element={<SimulatePage />} />
         <Route path="promotions/:id" element={<PromotionOf />} />
         <Route path=":resource/:id" element={<RecordOf />} />
-        <Route path="products/:id/edit" element={<ProductForm />} />
+        <Route path=":resource/:id/edit" element={<EntryForm />} />
         <Route path="*" element={<Elsewhere />} />
       </Routes>
     </Suspense>
@@ -73,10 +71,10 @@ function RecordOf() {
   return <Shown key={id} resource={resource} id={id} />
 }
 
-function ProductForm() {
-  const { id = '' } = useParams()
-  const resource = useResource('products')
-  return resource ? <ProductFormPage key={id} resource={resource} id={id} /> : <Elsewhere />
+function EntryForm() {
+  const { resource: name = '', id = '' } = useParams()
+  const resource = useResource(name)
+  return resource ? <FormOfEntry key={`${name}/${id}`} resource={resource} id={id} /> : <Elsewhere />
 }
 
 function PromotionOf() {

@@ -1,7 +1,7 @@
 import { engravingScreen } from './engraving/engraving-screen.tsx'
+import { EditEntryLink, NewEntryButton } from './entry-form/EntryLinks.tsx'
 import { NewImportButton } from './imports/NewImportButton.tsx'
 import { orderScreen } from './orders/order-screen.tsx'
-import { EditProductLink, NewProductButton } from './products/ProductLinks.tsx'
 import { reviewScreen } from './reviews/review-screen.tsx'
 import type { Screen } from './screen.ts'
 
@@ -13,12 +13,29 @@ const screens: Readonly<Record<string, Screen>> = {
   subscribers: { search: '/desk/search/subscribers', plainInCard: ['status', 'changedAt'] },
   submissions: { search: '/desk/search/submissions', plainInCard: ['createdAt', 'senderEmail', 'status'] },
   products: {
-    Create: NewProductButton,
-    Edit: EditProductLink,
+    Create: NewEntryButton,
+    Edit: EditEntryLink,
     title: 'name',
     search: '/desk/search/products',
     plainInCard: ['name', 'status', 'type'],
     offInCard: ['updatedAt', 'brand'],
+  },
+  categories: {
+    Create: NewEntryButton,
+    Edit: EditEntryLink,
+    title: 'name',
+    search: '/desk/search/categories',
+    plainInCard: ['code', 'slug'],
+    offInCard: ['position', 'updatedAt'],
+  },
+  locations: {
+    Create: NewEntryButton,
+    Edit: EditEntryLink,
+    title: 'code',
+    search: '/desk/search/locations',
+    questions: { remove: '/desk/location/ask-remove' },
+    plainInCard: ['city', 'street'],
+    offInCard: ['services', 'updatedAt'],
   },
   prices: { title: 'name', search: '/desk/search/prices', plainInCard: ['name'] },
   promotions: {
@@ -44,6 +61,11 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   searches: { search: '/desk/search/searches', plainInCard: ['searches'] },
   synonyms: { search: '/desk/search/synonyms', plainInCard: ['synonym', 'language'], offInCard: ['createdBy'] },
+  'phrase-redirects': {
+    search: '/desk/search/phrase-redirects',
+    plainInCard: ['target', 'status'],
+    offInCard: ['createdBy'],
+  },
   engraving: engravingScreen,
   audit: { search: '/desk/search/audit', plainInCard: ['by', 'command', 'subject'] },
   jobs: { questions: { forget: '/desk/jobs/forget-question' }, perPage: 50, plainInCard: ['status'] },

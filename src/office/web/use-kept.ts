@@ -27,6 +27,17 @@ export function forget(name: string): void {
   }
 }
 
+/** The names under which something is kept. */
+export function keptNames(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(prefix + beginning))
+      .map((name) => name.slice(prefix.length))
+  } catch {
+    return []
+  }
+}
+
 /** A list of names that this browser keeps, such as a table's columns. */
 export function useKeptNames(name: string, initial: readonly string[]) {
   const [kept, setKept] = useState(() => readKept(name)?.split(',').filter(Boolean) ?? null)

@@ -1,7 +1,7 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { languages } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
-import { price, product, productText, variation, variationText } from './products.tables.ts'
+import { price, product, productText, restockRequest, variation, variationText } from './products.tables.ts'
 
 /** Prices that a record shows. */
 const pricesShown = 50
@@ -21,6 +21,11 @@ export async function findProductParts(executor: Executor, code: string) {
     .orderBy(asc(variation.position))
   const codes = variations.map((one) => one.code)
   const names = await executor.select().from(variationText).where(inArray(variationText.variationCode, codes))
+  const requests = await executor
+    .select({ code: restockRequest.variationCode, waiting: count() })
+    .from(restockRequest)
+    .where(inArray(restockRequest.variationCode, codes))
+    .groupBy(restockRequest.variationCode)
   const prices = await executor
     .select()
     .from(price)
@@ -44,6 +49,7 @@ export async function findProductParts(executor: Executor, code: string) {
       name: names.find((one) => one.variationCode === of && one.language === 'fi')?.name ?? '',
       weightGrams,
       shelf: stockCode,
+      waiting: requests.find((one) => one.code === of)?.waiting ?? 0,
     })),
     prices: prices.map((one) => ({
       code: one.variationCode,

@@ -5,6 +5,7 @@ import type { Mailer } from '#src/platform/mail/mailer.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { requestLifeDays, type RestockMail } from '../contract/restock.ts'
+import { categoryResource } from './categories.resource.ts'
 import { feedRoutes } from './feed/feed.routes.ts'
 import { productPageExtras } from './page-extras.ts'
 import type { ProductPagesDeps } from './product-pages.ts'
@@ -44,7 +45,9 @@ export function createProductsModule(given: ProductsModuleDeps) {
       restockRoutes({ restock: createRestock({ db, clock }) }),
       feedRoutes({ ...deps, db: reads, directory: feedDirectory }),
     ],
-    resources: [productResource, priceResource, stockResource].map((resource) => resource({ db, clock, text })),
+    resources: [productResource, categoryResource, priceResource, stockResource].map((resource) =>
+      resource({ db, clock, text }),
+    ),
     reports: [shortagesReport(deps)],
     pageSources: [createProductsPageSource(deps)],
     pageExtras: productPageExtras,

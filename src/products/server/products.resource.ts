@@ -45,6 +45,8 @@ const ProductRecord = Type.Object({
       name: Type.String(),
       weightGrams: Type.Integer(),
       shelf: orNull(Type.String()),
+      /** Shoppers who are mailed when it is back in stock. */
+      waiting: Type.Integer(),
     }),
   ),
   /** Prices as they were written, newest first. A campaign without a price ended those before it. */

@@ -11,12 +11,14 @@ import { isOnlyOfProducts, parseQuery } from '#src/product-search/rules/without.
 import type { ProductSuggestions } from '#src/product-search/server/product-suggestions.ts'
 import type { RecipeQueries } from '#src/recipes/server/recipe-queries.ts'
 import type { SearchQueries } from '#src/product-search/server/search-queries.ts'
+import type { FindPage } from '#src/shell/server/page-lookup.ts'
 import type { SiteChrome } from '#src/shell/server/page-service.ts'
 import { popularTermsMax, searchLogDays } from '../contract/limits.ts'
 import { createPopularTerms } from './log/popular-terms.ts'
 import type { SearchLog } from './log/search-log.ts'
 import { searchResource } from './log/searches.resource.ts'
 import { searchesReport } from './log/searches.report.ts'
+import { phraseRedirectResource } from './redirects/phrase-redirects.resource.ts'
 import type { RedirectLookup } from './redirects/redirect-lookup.ts'
 import { searchPageExtras } from './search-page-extras.ts'
 import { searchRoutes } from './search.routes.ts'
@@ -29,6 +31,7 @@ export interface SearchModuleDeps {
   /** Both are made before: the product search is made with them, and this with the product search. */
   searchLog: SearchLog
   redirects: RedirectLookup
+  findPage: FindPage
   products: { queries: SearchQueries; suggestions: ProductSuggestions }
   recipes: { queries: RecipeQueries; suggest: SuggestRecipes }
   delivery: Pick<Delivery, 'findBlock'>
@@ -67,7 +70,7 @@ export function createSearchModule(deps: SearchModuleDeps) {
   })
   return {
     popularTerms,
-    resources: [searchResource(deps)],
+    resources: [searchResource(deps), phraseRedirectResource(deps)],
     routes: [
       contentSearchRoutes({ search: content, shortcuts: createShortcuts({ db, delivery, search: content }) }),
       searchRoutes({ suggest, searchLog }),

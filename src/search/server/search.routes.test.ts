@@ -57,7 +57,8 @@ beforeAll(async () => {
   const { chrome, delivery, companionAreas, pageSources } = content
   const listing = createListingPageSource({ lists, text, companionAreas, resolveLinks: delivery.resolveLinks })
   searchLog = createSearchLog(base)
-  const redirects = createRedirectLookup({ ...base, findPage: createPageLookup([...pageSources, listing]) })
+  const findPage = createPageLookup([...pageSources, listing])
+  const redirects = createRedirectLookup({ ...base, findPage })
   products = createProductSearchModule({ ...base, lists, onSearched: searchLog.searched, redirectOf: redirects.find })
   recipes = createRecipes({
     ...base,
@@ -67,7 +68,7 @@ beforeAll(async () => {
     resolveLinks: delivery.resolveLinks,
     onRefreshed: () => {},
   })
-  search = createSearchModule({ ...base, searchLog, redirects, products, recipes, delivery, chrome })
+  search = createSearchModule({ ...base, searchLog, redirects, findPage, products, recipes, delivery, chrome })
   await Promise.all([lists.start(), products.start(), recipes.start()])
   const config = { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['x'.repeat(32)] }
   app = await createHttpApp({ config, log, text, actorOf: () => Promise.resolve({ kind: 'none' }) })

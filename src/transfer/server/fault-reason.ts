@@ -40,6 +40,7 @@ export const faultReasons = [
   'price',
   'quotes',
   'range',
+  'redirect',
   'required',
   'short',
   'slug',

@@ -13,8 +13,10 @@ import {
 import { nutrients } from '#src/products/rules/nutrients.ts'
 import type { ProductDraft, VariationDraft } from '#src/products/server/product-draft.ts'
 import { labelKey } from '#src/products/server/product-cards.ts'
-import type { FormColumn, FormWidget } from '../contract/product-form.ts'
-import type { Kind } from './kind.ts'
+import type { FormColumn, FormSection, FormValues } from '../contract/entry-form.ts'
+import { columnMaker, type FormWords, isOfLanguage, type Look, valuesOf } from './entry-form.ts'
+import { picturesColumn } from './form-pictures.ts'
+import type { Field, Kind } from './kind.ts'
 import { factsKind, imagesKind, productKind } from './product-fields.ts'
 import { variationStates } from './variation-plan.ts'
 
@@ -27,24 +29,14 @@ const elsewhere = new Set([
   'additional_details_en',
 ])
 
-/** What the form changes: columns of products and facts, and the alternative text of the first picture. What differs in a variation's facts comes by files. */
+/** What the form changes: columns of products, facts and pictures. What differs in a variation's facts and pictures comes by files. */
 export const formKind: Kind<ProductDraft, VariationDraft> = {
   ...productKind,
-  head: [
-    ...productKind.head,
-    ...factsKind.head,
-    ...imagesKind.head.filter(({ name }) => name.startsWith('image_alt_')),
-  ].filter(({ name }) => !elsewhere.has(name)),
+  head: [...productKind.head, ...factsKind.head, ...imagesKind.head].filter(({ name }) => !elsewhere.has(name)),
 }
-
-interface Look {
-  widget: FormWidget
-  /** Values of a choice, and the key of each one's text. */
-  options?: readonly string[]
-  key?: (value: string) => string
-  /** What a figure counts. */
-  unit?: (value: string) => string
-}
+const pictureColumns = new Set(imagesKind.head.map(({ name }) => name))
+/** The fields that the form shows one by one: pictures are one list. */
+export const formHead = formKind.head.filter(({ name }) => !pictureColumns.has(name))
 
 const own =
   (base: string) =>
@@ -65,17 +57,20 @@ const amounts: Look = {
 const diets: Look = { widget: 'choices', options: dietKeys, key: named('diets') }
 const suitableFor: Look = { widget: 'choices', options: suitableForKeys, key: named('suitable-for') }
 
-/** Columns that are no single line of text, by their name without a language. */
+/** The colours of the design behind a picture. */
+export const backdrop: Look = { widget: 'choice', options: fieldColours, key: own('field') }
+
 const looks: Readonly<Record<string, Look>> = {
   product_type: { widget: 'choice', options: productTypes, key: (value) => `office/products/type/${value}` },
   vat_class: { widget: 'choice', options: vatClasses, key: own('vat_class') },
-  field: { widget: 'choice', options: fieldColours, key: own('field') },
+  field: backdrop,
   variation_state: { widget: 'choice', options: variationStates, key: own('variation_state') },
   gluten_free_oats: { widget: 'choice', options: ['true', 'false'], key: own('gluten_free_oats') },
   tags: { widget: 'choices', options: tagKeys, key: named('tags') },
   labels: { widget: 'choices', options: labelCodes, key: named('labels') },
   categories: { widget: 'list' },
   related: { widget: 'list' },
+  pictures: { widget: 'pictures' },
   contents: { widget: 'figure' },
   allergens,
   nutrients: amounts,
@@ -96,36 +91,20 @@ const looks: Readonly<Record<string, Look>> = {
   portion_grams: { widget: 'figure' },
 }
 
+const productWords: FormWords = { looks, labelOf: (base) => `office/product-form/column/${base}` }
 const facts = new Set(factsKind.head.map(({ name }) => name))
+const sectionOf = (name: string): FormSection => (isOfLanguage(name) ? 'texts' : facts.has(name) ? 'facts' : 'selling')
 
 /** Columns with their words, in the order of the form; columns of variations come last. */
 export function formColumns(text: TextLookup, language: Language): FormColumn[] {
-  const column = (name: string, isNeeded: boolean, isOfVariation: boolean): FormColumn => {
-    const [, base = name, of = null] = /^(.+)_(fi|sv|en)$/.exec(name) ?? []
-    const { widget, options = [], key = String, unit } = looks[base] ?? { widget: 'line' as const }
-    const section = isOfVariation ? 'variation' : of !== null ? 'texts' : facts.has(name) ? 'facts' : 'selling'
-    return {
-      name,
-      base,
-      language: of,
-      label: text(language, `office/product-form/column/${base}`),
-      widget,
-      section,
-      options: options.map((value) => ({
-        value,
-        label: text(language, key(value)) + (unit ? `, ${unit(value)}` : ''),
-      })),
-      isNeeded,
-    }
-  }
+  const column = columnMaker(productWords, text, language)
   return [
-    ...formKind.head.map(({ name, isNeeded }) => column(name, isNeeded, false)),
-    ...formKind.part.map(({ name, isNeeded }) => column(name, isNeeded, true)),
+    ...formHead.map((field) => column(field, sectionOf(field.name))),
+    column({ name: picturesColumn, isNeeded: false }, 'pictures'),
+    ...formKind.part.map((field) => column(field, 'variation')),
   ]
 }
 
-/** Whether the form sends what stands in an entry of JSON, where an empty list is not an empty cell. */
-export const isJson = (base: string): boolean => {
-  const { widget } = looks[base.replace(/_(fi|sv|en)$/, '')] ?? { widget: 'line' }
-  return widget === 'choices' || widget === 'shares' || widget === 'amounts' || widget === 'list'
-}
+/** Values of a product or of a variation, as its form shows them. */
+export const productValues = <Owner>(fields: readonly Field<Owner>[], owner: Owner): FormValues =>
+  valuesOf(productWords, fields, owner)

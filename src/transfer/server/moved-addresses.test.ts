@@ -82,6 +82,22 @@ describe('an address that a file changes', () => {
     ])
   })
 
+  it('leaves an operator’s redirect where it stands, and says so in the report and the audit', async () => {
+    await test.run(`insert into redirect (language, from_path, to_url, permanent, created_at, created_by, by_operator)
+      values ('fi', '/tuotteet/levyt/eka', '/kampanja', true, now(), 'tester', true)`)
+    const moved = await slugs('P1,eka')
+    expect(moved.faults.map(({ field, reason, isRefusal }) => [field, reason, isRefusal])).toEqual([
+      ['slug_fi', 'redirect', false],
+    ])
+    expect((await redirects()).filter((line) => line.startsWith('fi'))).toContain('fi /tuotteet/levyt/eka /kampanja')
+    const back = await slugs('P1,kolmas')
+    expect(back.faults).toMatchObject([{ field: 'slug_fi', reason: 'redirect' }])
+    expect((await redirects()).filter((line) => line.startsWith('fi'))).toContain('fi /tuotteet/levyt/eka /kampanja')
+    const audited = await test.sql<{ subject: string; after: object }>`
+      select subject_id as subject, after from audit_entry where command = 'redirect.kept' order by id`
+    expect(audited).toEqual(Array(2).fill({ subject: 'fi /tuotteet/levyt/eka', after: { to: '/kampanja' } }))
+  })
+
   it('leaves no circle of an operator’s redirect between the two', async () => {
     await test.run(`insert into redirect (language, from_path, to_url, permanent, created_at, created_by)
       values ('fi', '/tuotteet/suklaat/vanha', '/tuotteet/levyt/vanha', true, now(), 'tester')`)

@@ -7,14 +7,15 @@ import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { FormValue, FormValues, ProductForm, ProductFormBody } from '../contract/product-form.ts'
-import { readCell, readJson } from './cell-types.ts'
+import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
+import type { EntryForm, FormSaved, ProductFormBody } from '../contract/entry-form.ts'
 import { lockImports } from './import.store.ts'
 import { findDrafts } from './draft-reader.store.ts'
-import type { Entry, Values } from './entries.ts'
+import type { Entry } from './entries.ts'
+import { fieldsOfFaults, formConflict, formEntry, readValues, savedWith } from './entry-form.ts'
 import { type Fault, faultAt } from './fault.ts'
-import { formColumns, formKind, isJson } from './form-columns.ts'
-import type { Field } from './kind.ts'
+import { formColumns, formHead, formKind, productValues } from './form-columns.ts'
+import { picturesColumn, picturesOf, readPictures } from './form-pictures.ts'
 import { createOverlay } from './overlay.ts'
 import { findProductVersion, lockProducts } from './references.store.ts'
 import { productWriter } from './write-products.ts'
@@ -23,15 +24,15 @@ export interface ProductFormDeps {
   db: Database
   clock: Clock
   text: TextLookup
+  intake: Pick<PictureIntake, 'has'>
 }
 
 const write = productWriter(formKind)
-const conflict: Refusal = { kind: 'business', status: 409, problems: [{ key: 'office/version-conflict' }] }
 
 /** Products by form, checked and written as an import would. */
-export function createProductForms({ db, clock, text }: ProductFormDeps) {
+export function createProductForms({ db, clock, text, intake }: ProductFormDeps) {
   /** A code that no product has gives an empty form, whose version is null. */
-  async function read(code: string, actor: ShopActor, language: Language): Promise<ProductForm> {
+  async function read(code: string, actor: ShopActor, language: Language): Promise<EntryForm> {
     authorise(actor, 'products:read')
     return inTransaction(db, async (tx) => {
       const draft = (await findDrafts(tx, [code])).get(code)
@@ -39,8 +40,8 @@ export function createProductForms({ db, clock, text }: ProductFormDeps) {
         code,
         version: await findProductVersion(tx, code),
         columns: formColumns(text, language),
-        values: draft ? valuesOf(formKind.head, draft) : {},
-        variations: (draft?.variations ?? []).map((one) => ({ code: one.code, values: valuesOf(formKind.part, one) })),
+        values: draft ? { ...productValues(formHead, draft), [picturesColumn]: picturesOf(draft) } : {},
+        parts: (draft?.variations ?? []).map((one) => ({ code: one.code, values: productValues(formKind.part, one) })),
       }
     })
   }
@@ -48,26 +49,30 @@ export function createProductForms({ db, clock, text }: ProductFormDeps) {
   /** Writes what was changed. Faults are refused by field; another version now as `office/version-conflict`. */
   async function save(
     code: string,
-    { version, values, variations }: ProductFormBody,
+    body: ProductFormBody,
     actor: ShopActor,
-  ): Promise<Result<void, Refusal>> {
+    language: Language,
+  ): Promise<Result<FormSaved, Refusal>> {
     authorise(actor, 'products:write')
+    const { version, values, parts } = body
     return inTransaction(db, async (tx) => {
       // A product that is not there yet has no row to lock: its additions wait for each other, and for imports.
       if (version === null) await lockImports(tx)
       await lockProducts(tx, [code])
-      if ((await findProductVersion(tx, code)) !== version) return refuse(conflict)
+      if ((await findProductVersion(tx, code)) !== version) return refuse(formConflict)
       const now = clock.now()
-      const entry = entryOf(code, values, variations)
+      const entry = entryOf(code, body)
+      const before = picturesColumn in values ? (await findDrafts(tx, [code])).get(code) : undefined
+      await readPictures(values, before, intake, entry.head, entry.faults)
       const context = { now, by: actor.name, isDryRun: false, overlay: createOverlay() }
       const { faults, refused, added, changed } = await write(tx, [entry], context)
-      if (refused > 0) return refuse({ kind: 'fields', fields: fieldsOf(faults) })
+      if (refused > 0) return refuse({ kind: 'fields', fields: fieldsOfFaults(faults) })
       if (added + changed > 0) {
-        const columns = [...Object.keys(values), ...variations.flatMap((one) => Object.keys(one.values))]
+        const columns = [...Object.keys(values), ...parts.flatMap((one) => Object.keys(one.values))]
         const record = { command: 'product.changed', subject: code, after: { columns: [...new Set(columns)] } } as const
         await recordAudit(tx, { at: now, actor, ...record })
       }
-      return ok(undefined)
+      return ok(savedWith(faults, text, language))
     })
   }
 
@@ -76,51 +81,17 @@ export function createProductForms({ db, clock, text }: ProductFormDeps) {
 
 export type ProductForms = ReturnType<typeof createProductForms>
 
-/** What the database refused has no column: it stands at the code. */
-const fieldsOf = (faults: readonly Fault[]): Record<string, string[]> =>
-  Object.fromEntries(
-    faults
-      .filter(({ isRefusal }) => isRefusal)
-      .map(({ field, reason }) => [field || 'code', [`office/imports/reason/${reason}`]]),
-  )
-
-const valuesOf = <Owner>(fields: readonly Field<Owner>[], owner: Owner): FormValues =>
-  Object.fromEntries(
-    fields.map((field) => {
-      const value = field.get(owner)
-      // Lists and figures as JSON, by their widgets.
-      return [field.name, isJson(field.name) ? (field.type.toJson(value) as FormValue) : field.type.toCell(value)]
-    }),
-  )
-
-function entryOf(code: string, values: FormValues, variations: ProductFormBody['variations']): Entry {
+function entryOf(code: string, { values, parts: given }: ProductFormBody): Entry {
   const faults: Fault[] = []
-  const take = <Owner>(fields: readonly Field<Owner>[], given: FormValues, path: string): Values => {
-    const place = { line: 1, path }
-    const taken = new Map<string, unknown>()
-    for (const [name, value] of Object.entries(given)) {
-      const field = fields.find((one) => one.name === name)
-      const read = field && (typeof value === 'string' ? readCell(field.type, value) : readJson(field.type, value))
-      if (read === undefined) faults.push(faultAt(place, name, 'column', 'there is no such column'))
-      else if (read.ok) taken.set(name, read.value)
-      else faults.push(faultAt(place, name, read.reason, read.message))
-    }
-    return { ...place, values: taken }
-  }
-  const head = take(formKind.head, values, '')
-  variations.forEach(({ code: variation }, at) => {
-    if (variations.findIndex((one) => one.code === variation) !== at)
+  const { [picturesColumn]: _pictures, ...ofColumns } = values
+  const head = readValues(formHead, ofColumns, '', faults)
+  given.forEach(({ code: variation }, at) => {
+    if (given.findIndex((one) => one.code === variation) !== at)
       faults.push(faultAt({ line: 1, path: `${variation}/` }, 'variation_code', 'twice', 'stands there twice'))
   })
-  const parts = variations.map((one) => ({ ...take(formKind.part, one.values, `${one.code}/`), code: one.code }))
-  return {
-    key: code,
-    line: 1,
-    rows: 1 + parts.length,
-    head,
-    parts: parts.length > 0 ? parts : null,
-    isPackage: false,
-    isNotified: true,
-    faults,
-  }
+  const parts = given.map((one) => ({
+    ...readValues(formKind.part, one.values, `${one.code}/`, faults),
+    code: one.code,
+  }))
+  return formEntry(code, head, parts.length > 0 ? parts : null, faults)
 }

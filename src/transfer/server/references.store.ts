@@ -128,6 +128,14 @@ export async function lockProducts(tx: Transaction, codes: readonly string[]): P
   await tx.execute(sql`select from product where code = any(${sql.param([...codes])}::text[]) order by code for update`)
 }
 
+/** Milliseconds of a category's last change; null: there is no such category. */
+export async function findCategoryVersion(executor: Executor, code: string): Promise<number | null> {
+  const { rows } = await executor.execute<{ version: number }>(
+    sql`select floor(extract(epoch from updated_at) * 1000)::float8 as version from category where code = ${code}`,
+  )
+  return rows[0]?.version ?? null
+}
+
 /** Milliseconds of a product's last change; null: there is no such product. */
 export async function findProductVersion(executor: Executor, code: string): Promise<number | null> {
   const { rows } = await executor.execute<{ version: number }>(

@@ -2,9 +2,11 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { RetentionRule } from '#src/platform/retention/retention.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { createCatalogueExports } from './catalogue-exports.ts'
+import { createCategoryForms } from './category-form.service.ts'
+import { formRoutes } from './form.routes.ts'
 import { importResource } from './imports.resource.ts'
 import { importRoutes } from './imports.routes.ts'
-import { productFormRoutes } from './product-form.routes.ts'
+import { createLocationForms } from './location-form.service.ts'
 import { createProductForms } from './product-form.service.ts'
 import { createImports, type ImportsDeps } from './imports.service.ts'
 
@@ -19,7 +21,14 @@ export function createTransferModule({ readFrom, ...deps }: TransferModuleDeps) 
   const exports = createCatalogueExports({ readFrom: async () => readFrom?.() ?? deps.db })
   return {
     imports,
-    routes: [importRoutes({ ...deps, imports, exports }), productFormRoutes(createProductForms(deps))],
+    routes: [
+      importRoutes({ ...deps, imports, exports }),
+      formRoutes({
+        products: createProductForms(deps),
+        categories: createCategoryForms(deps),
+        locations: createLocationForms(deps),
+      }),
+    ],
     resources: [importResource({ ...deps, imports })],
     registerWork: imports.startWorking,
     resume: imports.resumeInterrupted,

@@ -10,19 +10,20 @@ import type { Field } from './kind.ts'
 import { locationKind, lunchKind, specialHoursKind } from './location-fields.ts'
 import { apply, type Plan } from './product-plan.ts'
 
-type Change = (entry: Entry, current: LocationDraft | null) => Plan<LocationDraft>
+/** What an entry makes of a place, without writing it; null: there is none yet. */
+export type LocationPlanner = (entry: Entry, current: LocationDraft | null) => Plan<LocationDraft>
 
 /** Each place of a file as the file makes it, from what the shop has. */
 const locationWriter =
-  (change: Change): BatchWriter =>
+  (plan: LocationPlanner): BatchWriter =>
   async (tx, entries, { now, by, isDryRun }) => {
     const outcome = noOutcome()
     const codes = entries.map(({ key }) => key)
     const known = new Map((await findLocations(tx, codes, true)).map((draft) => [draft.code, draft]))
     const planned: Planned<LocationDraft>[] = []
     for (const entry of entries) {
-      const plan = change(entry, known.get(entry.key) ?? null)
-      if (count(outcome, plan)) planned.push({ entry, ...plan })
+      const made = plan(entry, known.get(entry.key) ?? null)
+      if (count(outcome, made)) planned.push({ entry, ...made })
     }
     if (isDryRun) return outcome
     const written = await writeEach(tx, planned, outcome, (savepoint, drafts) =>
@@ -32,7 +33,7 @@ const locationWriter =
     return outcome
   }
 
-export const writeLocations = locationWriter((entry, current) => {
+export const planLocation: LocationPlanner = (entry, current) => {
   const missing =
     current === null && entry.faults.length === 0
       ? locationKind.head.filter((field) => field.isNeeded && !entry.head.values.has(field.name))
@@ -47,7 +48,8 @@ export const writeLocations = locationWriter((entry, current) => {
   const draft = current === null ? newLocation(entry.key) : structuredClone(current)
   apply(locationKind.head, draft, entry.head)
   return planned(draft, current)
-})
+}
+export const writeLocations = locationWriter(planLocation)
 
 const planned = (draft: LocationDraft, current: LocationDraft | null): Plan<LocationDraft> =>
   current !== null && isDeepStrictEqual(draft, current)
@@ -55,13 +57,14 @@ const planned = (draft: LocationDraft, current: LocationDraft | null): Plan<Loca
     : { outcome: current === null ? 'added' : 'changed', result: draft }
 
 /** The days of a file in order, in place of those a place had. */
-const daysWriter = <Day extends { day: string }>(
-  key: string,
-  part: readonly Field<Day>[],
-  newDay: (date: string) => Day,
-  put: (draft: LocationDraft, days: Day[]) => LocationDraft,
-): BatchWriter =>
-  locationWriter((entry, current) => {
+const daysPlanner =
+  <Day extends { day: string }>(
+    key: string,
+    part: readonly Field<Day>[],
+    newDay: (date: string) => Day,
+    put: (draft: LocationDraft, days: Day[]) => LocationDraft,
+  ): LocationPlanner =>
+  (entry, current) => {
     const faults: Fault[] = [...entry.faults]
     if (current === null) faults.push(faultAt(entry.head, key, 'unknown', `there is no place ${entry.key}`))
     const days = (entry.parts ?? []).map((values) => {
@@ -82,20 +85,22 @@ const daysWriter = <Day extends { day: string }>(
       ),
       current,
     )
-  })
+  }
 
 const nothing = { fi: '', sv: '', en: '' }
 
-export const writeSpecialHours = daysWriter(
+export const planSpecialHours = daysPlanner(
   specialHoursKind.key,
   specialHoursKind.part,
   (date) => ({ day: date, hours: null, label: nothing }),
   (draft, specialDays) => ({ ...draft, specialDays }),
 )
+export const writeSpecialHours = locationWriter(planSpecialHours)
 
-export const writeLunch = daysWriter(
+export const planLunch = daysPlanner(
   lunchKind.key,
   lunchKind.part,
   (date) => ({ day: date, repeatWeeks: 0, body: nothing }),
   (draft, lunch) => ({ ...draft, lunch }),
 )
+export const writeLunch = locationWriter(planLunch)

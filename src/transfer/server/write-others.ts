@@ -9,7 +9,7 @@ import { listCategoryDrafts } from './draft-reader.store.ts'
 import type { Entry } from './entries.ts'
 import { type Fault, faultAt, noteAt } from './fault.ts'
 import { categoryCode, categoryKind, stockKind } from './other-fields.ts'
-import { followCategories } from './moved-addresses.ts'
+import { followCategories, notesOfKept } from './moved-addresses.ts'
 import { planPrices } from './price-plan.ts'
 import { apply, type Plan } from './product-plan.ts'
 import { findHistories, findLevels, listProductsOf } from './references.store.ts'
@@ -105,7 +105,8 @@ export const writeCategories: BatchWriter = async (tx, entries, { now, by, isDry
   const written = await writeEach(tx, planned, outcome, (savepoint, drafts) => saveCategories(savepoint, drafts, now))
   if (written.length > 0) await emitCacheEvent(tx, [categoryTreeTag])
   const drafts = written.map(({ result }) => ({ before: known.get(result.code) ?? null, after: result }))
-  await followCategories(tx, drafts, { at: now, by })
+  const kept = await followCategories(tx, drafts, { at: now, by })
+  outcome.faults.push(...notesOfKept(entries, kept))
   return outcome
 }
 

@@ -17,7 +17,7 @@ import {
 import { findDrafts } from './draft-reader.store.ts'
 import type { Entry } from './entries.ts'
 import type { Kind } from './kind.ts'
-import { followProducts } from './moved-addresses.ts'
+import { followProducts, notesOfKept } from './moved-addresses.ts'
 import { planProduct, type References } from './product-plan.ts'
 import { isRemoved } from './variation-plan.ts'
 import {
@@ -66,7 +66,13 @@ async function writeProducts(
   })
   if (written.length === 0) return
   const drafts = written.map(({ result }) => ({ before: current.get(result.code) ?? null, after: result }))
-  await followProducts(tx, drafts, { at: now, by })
+  const kept = await followProducts(tx, drafts, { at: now, by })
+  outcome.faults.push(
+    ...notesOfKept(
+      written.map(({ entry }) => entry),
+      kept,
+    ),
+  )
   const variations = written.flatMap(({ result }) => result.variations.map(({ code }) => code))
   const after = await purgeTagsOf(tx, [
     ...written.map(({ result }) => result.code),

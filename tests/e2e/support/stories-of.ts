@@ -12,7 +12,7 @@ export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   account: ['account'],
   staff: ['office'],
   editor: ['editor', 'editor-time'],
-  office: ['office', 'office-goods', 'office-merchandising'],
+  office: ['office', 'office-goods', 'office-merchandising', 'office-places'],
   telemetry: ['telemetry'],
   consents: ['consent', 'newsletter'],
   privacy: ['consent'],

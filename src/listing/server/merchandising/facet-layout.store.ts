@@ -27,6 +27,15 @@ export async function listFacetLayouts(db: Executor): Promise<FacetLayoutRow[]> 
     .orderBy(asc(category.code))
 }
 
+const isOf = (categoryId: number | null) =>
+  categoryId === null ? isNull(facetLayout.categoryId) : eq(facetLayout.categoryId, categoryId)
+
+/** Milliseconds of the last change of a layout; null where there is none. */
+export async function findLayoutVersion(db: Executor, categoryId: number | null): Promise<number | null> {
+  const [row] = await db.select({ at: facetLayout.changedAt }).from(facetLayout).where(isOf(categoryId))
+  return row ? +row.at : null
+}
+
 /** Takes the place of what was there. */
 export async function upsertFacetLayout(db: Executor, row: typeof facetLayout.$inferInsert): Promise<void> {
   const { groups, changedAt, changedBy } = row
@@ -38,9 +47,6 @@ export async function upsertFacetLayout(db: Executor, row: typeof facetLayout.$i
 
 /** `categoryId` null: the shop's. False where there was none. */
 export async function deleteFacetLayout(db: Executor, categoryId: number | null): Promise<boolean> {
-  const deleted = await db
-    .delete(facetLayout)
-    .where(categoryId === null ? isNull(facetLayout.categoryId) : eq(facetLayout.categoryId, categoryId))
-    .returning({ id: facetLayout.id })
+  const deleted = await db.delete(facetLayout).where(isOf(categoryId)).returning({ id: facetLayout.id })
   return deleted.length > 0
 }

@@ -9,19 +9,24 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { isFacetGroupName } from '#src/products/contract/facets.ts'
 import * as store from './facet-layout.store.ts'
-import { findCategoryId } from './merchandising.store.ts'
+import { findCategoryId, lockRules } from './merchandising.store.ts'
 import { merchandisingTag } from './list-decisions.ts'
+import { versionConflict } from './version-conflict.ts'
 
 /**
  * Stores which facet groups visitors see, and in which order (C-7.5): for a category and all below it that have no other
  * layout, or for the whole shop (`category` null). Lists without a layout show all groups in the order of `facetGroupNames`.
  */
 export function createFacetLayouts({ db, clock }: { db: Database; clock: Clock }) {
-  /** `groups`: the shown ones in their order, none of them twice; refused with the field `groups`, or not-found for the category. */
+  /**
+   * `groups`: the shown ones in their order, none of them twice; refused with the field `groups`, or not-found for the category.
+   * `seen`: the version that a person read, null where nothing was set; undefined is not compared.
+   */
   async function set(
     category: string | null,
     groups: readonly string[],
     actor: ShopActor,
+    seen?: number | null,
   ): Promise<Result<undefined, Refusal>> {
     authorise(actor, 'merchandising:write')
     const known = groups.filter(isFacetGroupName)
@@ -30,6 +35,7 @@ export function createFacetLayouts({ db, clock }: { db: Database; clock: Clock }
     return inTransaction(db, async (tx) => {
       const categoryId = await idOf(tx, category)
       if (categoryId === undefined) return refuse(notFound)
+      if (!(await isAsSeen(tx, categoryId, seen))) return refuse(versionConflict)
       const at = clock.now()
       await store.upsertFacetLayout(tx, { categoryId, groups: known, changedAt: at, changedBy: actor.name })
       await emitCacheEvent(tx, [merchandisingTag])
@@ -40,11 +46,17 @@ export function createFacetLayouts({ db, clock }: { db: Database; clock: Clock }
   }
 
   /** Deletes a layout; the category then takes that of the category above it, or of the shop. Refused where there is none. */
-  async function reset(category: string | null, actor: ShopActor): Promise<Result<undefined, Refusal>> {
+  async function reset(
+    category: string | null,
+    actor: ShopActor,
+    seen?: number | null,
+  ): Promise<Result<undefined, Refusal>> {
     authorise(actor, 'merchandising:write')
     return inTransaction(db, async (tx) => {
       const categoryId = await idOf(tx, category)
-      if (categoryId === undefined || !(await store.deleteFacetLayout(tx, categoryId))) return refuse(notFound)
+      if (categoryId === undefined) return refuse(notFound)
+      if (!(await isAsSeen(tx, categoryId, seen))) return refuse(versionConflict)
+      if (!(await store.deleteFacetLayout(tx, categoryId))) return refuse(notFound)
       await emitCacheEvent(tx, [merchandisingTag])
       await recordAudit(tx, { at: clock.now(), actor, command: 'facet-layout.reset', subject: category ?? 'all' })
       return ok(undefined)
@@ -57,6 +69,12 @@ export function createFacetLayouts({ db, clock }: { db: Database; clock: Clock }
   }
 
   return { set, reset, list }
+}
+
+/** Layouts of one category are compared and written by one transaction at a time. */
+async function isAsSeen(tx: Transaction, categoryId: number | null, seen: number | null | undefined): Promise<boolean> {
+  await lockRules(tx)
+  return seen === undefined || (await store.findLayoutVersion(tx, categoryId)) === seen
 }
 
 /** Null: the whole shop. Undefined: there is no such category. */

@@ -66,6 +66,17 @@ it('the whole shop does so, its searches too, save the categories with something
   ])
 })
 
+it('what another person set meanwhile stays', async () => {
+  const conflict = { ok: false, error: { kind: 'business', status: 409 } }
+  expect(await layouts().set('karkit', ['brand'], tester, null)).toMatchObject({ ok: true })
+  expect(await layouts().set('karkit', ['tags'], tester, null)).toMatchObject(conflict)
+  const version = +((await layouts().list(tester))[0]?.changedAt ?? 0)
+  expect(await layouts().reset('karkit', tester, version - 1)).toMatchObject(conflict)
+  expect(await layouts().list(tester)).toMatchObject([{ categoryCode: 'karkit', groups: ['brand'] }])
+  expect(await layouts().reset('karkit', tester, version)).toMatchObject({ ok: true })
+  expect(await layouts().set('karkit', ['tags'], tester, version)).toMatchObject(conflict)
+})
+
 it('an address with a filter of a hidden group filters as before, and shows what it chose', async () => {
   const filter = { 'filter.diets': 'organic' }
   const before = shop.queries.listProducts(filter, 'fi')

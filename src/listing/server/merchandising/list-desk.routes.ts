@@ -1,6 +1,7 @@
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, shopActorOf } from '#src/platform/http/route-types.ts'
 import {
+  ChangedPanelBody,
   KnownLists,
   ListFacetsBody,
   ListPanelBody,
@@ -9,6 +10,7 @@ import {
   ListRulesBody,
   MerchandisedList,
   PanelParams,
+  PanelVersionQuery,
 } from '../../contract/merchandising.ts'
 import type { ListDesk } from './list-desk.ts'
 import { parseList } from './list-rules.service.ts'
@@ -49,16 +51,21 @@ export const listDeskRoutes =
     route(
       'PUT /api/admin/merchandising/lists/:list/facets',
       { summary: 'Chooses the facets of a list', ...writing, params: ListParams, body: ListFacetsBody },
-      ({ params, body, request }) => desk.setFacets(params.list, body.groups, shopActorOf(request)),
+      ({ params, body, request }) => desk.setFacets(params.list, body, shopActorOf(request)),
     )
     route(
-      'PUT /api/admin/merchandising/lists/:list/panel',
-      { summary: 'Sets the panel between the rows of a list', ...writing, params: ListParams, body: ListPanelBody },
-      ({ params, body, request }) => desk.setPanel(params.list, body, shopActorOf(request)),
+      'POST /api/admin/merchandising/lists/:list/panels',
+      { summary: 'Adds a panel between the rows of a list', ...writing, params: ListParams, body: ListPanelBody },
+      ({ params, body, request }) => desk.addPanel(params.list, body, shopActorOf(request)),
+    )
+    route(
+      'PUT /api/admin/merchandising/panels/:id',
+      { summary: 'Changes a panel', ...writing, params: PanelParams, body: ChangedPanelBody },
+      ({ params, body, request }) => desk.changePanel(params.id, body, shopActorOf(request)),
     )
     route(
       'DELETE /api/admin/merchandising/panels/:id',
-      { summary: 'Removes a panel', ...writing, params: PanelParams },
-      ({ params, request }) => desk.removePanel(params.id, shopActorOf(request)),
+      { summary: 'Removes a panel', ...writing, params: PanelParams, query: PanelVersionQuery },
+      ({ params, query, request }) => desk.removePanel({ id: params.id, ...query }, shopActorOf(request)),
     )
   }

@@ -14,6 +14,7 @@ import type { LinkResolver } from '#src/shell/contract/page-source.ts'
 import {
   type KnownList,
   type KnownLists,
+  type ListFacetsBody,
   type ListPanelBody,
   type MerchandisedList,
   shownMost,
@@ -25,8 +26,15 @@ import { createListRules, parseList } from './list-rules.service.ts'
 import { createMerchandising } from './merchandising.service.ts'
 import { splitLink } from './panel-field.ts'
 import type { PromoPanelRow } from './promo-panel.store.ts'
-import { createPromoPanels, type PanelFault, type PromoPanelsDeps } from './promo-panels.service.ts'
+import {
+  createPromoPanels,
+  type NewPromoPanel,
+  type PanelFault,
+  type PromoPanelsDeps,
+  type SeenPanel,
+} from './promo-panels.service.ts'
 import { listKey, listOf, type RuledList } from './ruled-list.ts'
+import { panelGone, versionConflict } from './version-conflict.ts'
 
 export interface ListDeskDeps extends PromoPanelsDeps {
   db: Database
@@ -132,9 +140,10 @@ export function createListDesk(deps: ListDeskDeps) {
     return rows.map((row: PromoPanelRow) => {
       const { name, rest } = splitLink(row.link)
       const path = paths.get(name)?.path
-      const { id, field, image: picture, words, validFrom, validTo } = row
+      const { id, field, image: picture, words, validFrom, validTo, changedAt } = row
       return {
         id,
+        version: +changedAt,
         field,
         picture,
         words,
@@ -146,10 +155,13 @@ export function createListDesk(deps: ListDeskDeps) {
   }
 
   async function facetsOf(category: Category | null, language: Language, actor: ShopActor) {
-    const all = new Map((await layouts.list(actor)).map((row) => [row.categoryCode, groupsNow(row.groups)]))
+    const rows = await layouts.list(actor)
+    const all = new Map(rows.map((row) => [row.categoryCode, groupsNow(row.groups)]))
     const own = all.get(category?.code ?? null)
     all.delete(category?.code ?? null)
+    const changedAt = rows.find(({ categoryCode }) => categoryCode === (category?.code ?? null))?.changedAt
     return {
+      version: changedAt ? +changedAt : null,
       own: own ? [...own] : null,
       inherited: [...facetGroupsOf(category === null ? [] : categoryLine(category).map(({ code }) => code), all)],
       groups: facetGroupNames.map((value) => ({
@@ -159,37 +171,41 @@ export function createListDesk(deps: ListDeskDeps) {
     }
   }
 
-  async function setPanel(name: string, body: ListPanelBody, actor: ShopActor): Promise<Result<unknown, Refusal>> {
+  async function addPanel(name: string, body: ListPanelBody, actor: ShopActor): Promise<Result<undefined, Refusal>> {
     authorise(actor, 'merchandising:write')
     const place = placeOf(name)
     if (!place.ok) return place
-    const at = (written: string | null, edge: 'begin' | 'end'): Date | null =>
-      written === null ? null : (parseShopTime(written, edge) ?? new Date(Number.NaN))
-    const { from, to, words, ...panel } = body
-    const times = { from: at(from, 'begin'), to: at(to, 'end') }
-    const set = await panels.set({ ...panel, words, category: place.value, ...times }, actor)
-    if (set.ok) return set
-    if (set.error.kind === 'category') return refuse(notFound)
-    const field = fieldOf(set.error)
-    return refuse({ kind: 'fields', fields: { [field]: [`office/merchandising/refused/${set.error.kind}`] } })
+    return answerOf(await panels.add({ ...panelOf(body), category: place.value }, actor))
   }
 
-  async function removePanel(id: number, actor: ShopActor): Promise<Result<unknown, Refusal>> {
-    return (await panels.remove(id, actor)) === null ? refuse(notFound) : ok(undefined)
+  async function changePanel(
+    id: number,
+    { version, ...body }: ListPanelBody & { version: number },
+    actor: ShopActor,
+  ): Promise<Result<undefined, Refusal>> {
+    authorise(actor, 'merchandising:write')
+    return answerOf(await panels.change({ id, version }, panelOf(body), actor))
+  }
+
+  async function removePanel(seen: SeenPanel, actor: ShopActor): Promise<Result<undefined, Refusal>> {
+    authorise(actor, 'merchandising:write')
+    return answerOf(await panels.remove(seen, actor))
   }
 
   async function setFacets(
     name: string,
-    groups: readonly string[] | null,
+    { version, groups }: ListFacetsBody,
     actor: ShopActor,
   ): Promise<Result<unknown, Refusal>> {
     authorise(actor, 'merchandising:write')
     const place = placeOf(name)
     if (!place.ok) return place
-    return groups === null ? layouts.reset(place.value, actor) : layouts.set(place.value, groups, actor)
+    return groups === null
+      ? layouts.reset(place.value, actor, version)
+      : layouts.set(place.value, groups, actor, version)
   }
 
-  return { known, read, setPanel, removePanel, setFacets, setRules: rules.replace }
+  return { known, read, addPanel, changePanel, removePanel, setFacets, setRules: rules.replace }
 }
 
 export type ListDesk = ReturnType<typeof createListDesk>
@@ -205,5 +221,23 @@ function placeOf(name: string): Result<string | null, Refusal> {
   return ok(list.value.kind === 'category' ? list.value.code : null)
 }
 
-const fieldOf = (fault: PanelFault): string =>
-  fault.kind === 'text' ? `words.${fault.language}.${fault.name}` : fault.kind
+/** A time that is none becomes one that the service refuses at its field. */
+function panelOf({ from, to, ...panel }: ListPanelBody): Omit<NewPromoPanel, 'category'> {
+  const at = (written: string | null, edge: 'begin' | 'end'): Date | null =>
+    written === null ? null : (parseShopTime(written, edge) ?? new Date(Number.NaN))
+  return { ...panel, from: at(from, 'begin'), to: at(to, 'end') }
+}
+
+function answerOf(done: Result<unknown, PanelFault>): Result<undefined, Refusal> {
+  if (done.ok) return ok(undefined)
+  const { kind } = done.error
+  if (kind === 'category') return refuse(notFound)
+  if (kind === 'gone') return refuse(panelGone)
+  if (kind === 'changed') return refuse(versionConflict)
+  return refuse({ kind: 'fields', fields: { [fieldOf(done.error)]: [`office/merchandising/refused/${kind}`] } })
+}
+
+const fieldOf = (fault: PanelFault): string => {
+  if (fault.kind === 'text') return `words.${fault.language}.${fault.name}`
+  return fault.kind === 'same-time' ? 'from' : fault.kind
+}

@@ -14,8 +14,7 @@ import type { ListRule } from '../../contract/merchandising.ts'
 import { faultOf, tagsOf } from './merchandising.service.ts'
 import * as store from './merchandising.store.ts'
 import { listKey, listOf, type RuledList } from './ruled-list.ts'
-
-const versionConflict: Refusal = { kind: 'business', status: 409, problems: [{ key: 'office/version-conflict' }] }
+import { versionConflict } from './version-conflict.ts'
 
 /** The rules of one list at once, as its page in the back office shows and saves them. */
 export function createListRules({ db, clock }: { db: Database; clock: Clock }) {

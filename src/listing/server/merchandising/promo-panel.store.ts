@@ -1,6 +1,6 @@
-import { asc, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, type Column, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
-import type { Executor } from '#src/platform/database/database.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { category } from '#src/products/server/products.tables.ts'
 import { promoPanel, promoPanelText } from './promo-panel.tables.ts'
 
@@ -52,22 +52,50 @@ async function withWords(db: Executor, rows: readonly Omit<PromoPanelRow, 'words
   })
 }
 
-/** Replaces the list's panel for the same time. Returns its number. */
+type Written = typeof promoPanel.$inferInsert
+
+const isSame = (column: Column, value: unknown) =>
+  value === null || value === undefined ? isNull(column) : eq(column, value)
+
+/** The number of the panel that a list has for exactly this time; null: it has none. */
+export async function findPanelForTime(
+  tx: Transaction,
+  { categoryId, validFrom, validTo }: Pick<Written, 'categoryId' | 'validFrom' | 'validTo'>,
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: promoPanel.id })
+    .from(promoPanel)
+    .where(
+      and(
+        isSame(promoPanel.categoryId, categoryId),
+        isSame(promoPanel.validFrom, validFrom),
+        isSame(promoPanel.validTo, validTo),
+      ),
+    )
+  return row?.id ?? null
+}
+
+/** A panel, locked until the transaction ends; null: there is none. */
+export async function lockPanel(tx: Transaction, id: number): Promise<PromoPanelRow | null> {
+  const rows = await selectPanels(tx).where(eq(promoPanel.id, id)).for('update', { of: promoPanel })
+  return (await withWords(tx, rows))[0] ?? null
+}
+
+/** Writes a panel with its texts; `id` null adds one. Returns its number. */
 export async function savePromoPanel(
-  db: Executor,
-  panel: typeof promoPanel.$inferInsert,
+  tx: Transaction,
+  id: number | null,
+  panel: Written,
   words: PanelWords,
 ): Promise<number> {
-  const { categoryId: _category, validFrom: _from, validTo: _to, ...set } = panel
-  const [row] = await db
-    .insert(promoPanel)
-    .values(panel)
-    .onConflictDoUpdate({ target: [promoPanel.categoryId, promoPanel.validFrom, promoPanel.validTo], set })
-    .returning({ id: promoPanel.id })
+  const [row] =
+    id === null
+      ? await tx.insert(promoPanel).values(panel).returning({ id: promoPanel.id })
+      : await tx.update(promoPanel).set(panel).where(eq(promoPanel.id, id)).returning({ id: promoPanel.id })
   if (row === undefined) throw new Error('The panel was not saved')
-  await db.delete(promoPanelText).where(eq(promoPanelText.panelId, row.id))
+  await tx.delete(promoPanelText).where(eq(promoPanelText.panelId, row.id))
   const texts = Object.entries(words) as [Language, PanelTexts][] // its keys are languages
-  await db
+  await tx
     .insert(promoPanelText)
     .values(
       texts.map(([language, { title, body, linkLabel }]) => ({ panelId: row.id, language, title, body, linkLabel })),
@@ -75,12 +103,6 @@ export async function savePromoPanel(
   return row.id
 }
 
-/** Takes a panel away and answers what it was; null where there is none. */
-export async function deletePromoPanel(db: Executor, id: number): Promise<PromoPanelRow | null> {
-  const [row] = await withWords(
-    db,
-    await selectPanels(db).where(eq(promoPanel.id, id)).for('update', { of: promoPanel }),
-  )
-  if (row !== undefined) await db.delete(promoPanel).where(eq(promoPanel.id, id))
-  return row ?? null
+export async function deletePromoPanel(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(promoPanel).where(eq(promoPanel.id, id))
 }

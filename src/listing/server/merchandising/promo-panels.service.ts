@@ -6,10 +6,10 @@ import { authorise } from '#src/common/authorise.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import { type FieldColour, fieldColours } from '#src/products/contract/codes.ts'
-import { findCategoryId } from './merchandising.store.ts'
+import { findCategoryId, lockRules } from './merchandising.store.ts'
 import * as store from './promo-panel.store.ts'
 import { panelTextMax } from '../../contract/merchandising-limits.ts'
 import { allProductsTag } from '#src/products/server/purge-tags.ts'
@@ -38,6 +38,17 @@ export type PanelFault =
   /** `reason`: of the rules for addresses of this site. */
   | { kind: 'link'; reason: string }
   | { kind: 'text'; language: Language; name: keyof store.PanelTexts }
+  /** The list has another panel for exactly this time. */
+  | { kind: 'same-time' }
+  /** It was removed, or changed since the given version. */
+  | { kind: 'gone' | 'changed' }
+
+/** A panel as a person read it: its number, and the milliseconds of its last change. */
+export interface SeenPanel {
+  id: number
+  version: number
+}
+type Place = { id: number | null; categoryId: number | null; category: string | null }
 
 export interface PromoPanelsDeps {
   db: Database
@@ -53,13 +64,13 @@ export interface PromoPanelsDeps {
  * one for good and others for a time, see `list-decisions.ts`.
  */
 export function createPromoPanels({ db, clock, linkName, pictureSize }: PromoPanelsDeps) {
-  /** Takes the place of the panel that the list has for the same time. Answers its number and what it leads to. */
-  async function set(
-    panel: NewPromoPanel,
+  /** Checks a panel and writes it where `placeOf` says, with panels locked. Answers its number and what it leads to. */
+  async function write(
+    panel: Omit<NewPromoPanel, 'category'>,
     actor: ShopActor,
+    placeOf: (tx: Transaction) => Promise<Result<Place, PanelFault>>,
   ): Promise<Result<{ id: number; link: string }, PanelFault>> {
-    authorise(actor, 'merchandising:write')
-    const { category, field, picture, from, to } = panel
+    const { field, picture, from, to } = panel
     const now = clock.now()
     if (!isField(field)) return refuse({ kind: 'field' })
     if (from !== null && Number.isNaN(+from)) return refuse({ kind: 'from' })
@@ -71,8 +82,10 @@ export function createPromoPanels({ db, clock, linkName, pictureSize }: PromoPan
     const link = await linkName(panel.link)
     if (!link.ok) return refuse({ kind: 'link', reason: link.error })
     return inTransaction(db, async (tx) => {
-      const categoryId = category === null ? null : await findCategoryId(tx, category)
-      if (category !== null && categoryId === null) return refuse({ kind: 'category' })
+      await lockRules(tx)
+      const place = await placeOf(tx)
+      if (!place.ok) return place
+      const { categoryId, category } = place.value
       const row = {
         categoryId,
         field,
@@ -85,11 +98,52 @@ export function createPromoPanels({ db, clock, linkName, pictureSize }: PromoPan
         imageWidth: size.width,
         imageHeight: size.height,
       }
-      const id = await store.savePromoPanel(tx, row, words.value)
+      const id = await store.savePromoPanel(tx, place.value.id, row, words.value)
       await emitCacheEvent(tx, tagsOf(category))
       const after = { category, field, picture, link: link.value, title: words.value.fi.title, from, to }
       await recordAudit(tx, { at: now, actor, command: 'promo-panel.set', subject: id, after })
       return ok({ id, link: link.value })
+    })
+  }
+
+  const inCategory = async (tx: Transaction, category: string | null): Promise<Result<Place, PanelFault>> => {
+    const categoryId = category === null ? null : await findCategoryId(tx, category)
+    return category !== null && categoryId === null
+      ? refuse({ kind: 'category' })
+      : ok({ id: null, categoryId, category })
+  }
+  const idForTime = (tx: Transaction, { categoryId }: Place, { from, to }: Pick<NewPromoPanel, 'from' | 'to'>) =>
+    store.findPanelForTime(tx, { categoryId, validFrom: from, validTo: to })
+
+  /** Takes the place of the panel that the list has for the same time. */
+  async function set(panel: NewPromoPanel, actor: ShopActor) {
+    authorise(actor, 'merchandising:write')
+    return write(panel, actor, async (tx) => {
+      const place = await inCategory(tx, panel.category)
+      return place.ok ? ok({ ...place.value, id: await idForTime(tx, place.value, panel) }) : place
+    })
+  }
+
+  /** Adds a panel in addition to those that the list has. */
+  async function add(panel: NewPromoPanel, actor: ShopActor) {
+    authorise(actor, 'merchandising:write')
+    return write(panel, actor, async (tx) => {
+      const place = await inCategory(tx, panel.category)
+      return place.ok && (await idForTime(tx, place.value, panel)) !== null ? refuse({ kind: 'same-time' }) : place
+    })
+  }
+
+  /** Changes one panel, which stays in its list. */
+  async function change(seen: SeenPanel, panel: Omit<NewPromoPanel, 'category'>, actor: ShopActor) {
+    authorise(actor, 'merchandising:write')
+    return write(panel, actor, async (tx) => {
+      const found = await lockSeen(tx, seen)
+      if (!found.ok) return found
+      const category = found.value.categoryCode
+      const place = await inCategory(tx, category)
+      if (!place.ok) return place
+      const other = await idForTime(tx, place.value, panel)
+      return other === null || other === seen.id ? ok({ ...place.value, id: seen.id }) : refuse({ kind: 'same-time' })
     })
   }
 
@@ -105,20 +159,34 @@ export function createPromoPanels({ db, clock, linkName, pictureSize }: PromoPan
     )
   }
 
-  /** Takes a panel away and answers what it was; null where there is none. */
-  async function remove(id: number, actor: ShopActor): Promise<store.PromoPanelRow | null> {
+  /** Takes a panel away and answers what it was. A version that is left out is not compared. */
+  async function remove(
+    { id, version }: Pick<SeenPanel, 'id'> & Partial<SeenPanel>,
+    actor: ShopActor,
+  ): Promise<Result<store.PromoPanelRow, PanelFault>> {
     authorise(actor, 'merchandising:write')
     return inTransaction(db, async (tx) => {
-      const row = await store.deletePromoPanel(tx, id)
-      if (row === null) return null
+      const found = await lockSeen(tx, { id, version })
+      if (!found.ok) return found
+      const row = found.value
+      await store.deletePromoPanel(tx, id)
       await emitCacheEvent(tx, tagsOf(row.categoryCode))
       const before = { category: row.categoryCode, link: row.link, title: row.words.fi.title }
       await recordAudit(tx, { at: clock.now(), actor, command: 'promo-panel.removed', subject: id, before })
-      return row
+      return ok(row)
     })
   }
 
-  return { set, list, remove }
+  return { set, add, change, list, remove }
+}
+
+async function lockSeen(
+  tx: Transaction,
+  { id, version }: { id: number; version: number | undefined },
+): Promise<Result<store.PromoPanelRow, PanelFault>> {
+  const row = await store.lockPanel(tx, id)
+  if (row === null) return refuse({ kind: 'gone' })
+  return version === undefined || +row.changedAt === version ? ok(row) : refuse({ kind: 'changed' })
 }
 
 const isField = (value: string): value is FieldColour => fieldColours.some((field) => field === value)

@@ -149,11 +149,14 @@ describe('a panel of a list', () => {
     await lists.start()
     expect(shown()).toBe('Toinen *otsikko*')
     refreshed = []
-    expect(await panels().remove(id, tester)).toMatchObject({ id, categoryCode: 'suklaalevyt' })
+    expect(await panels().remove({ id }, tester)).toMatchObject({
+      ok: true,
+      value: { id, categoryCode: 'suklaalevyt' },
+    })
     expect(await deliver()).toEqual(['merchandising', 'category:suklaalevyt'])
     expect(refreshed).toEqual(['category:suklaalevyt'])
     expect(shown()).toBeNull()
-    expect(await panels().remove(id, tester)).toBeNull()
+    expect(await panels().remove({ id }, tester)).toEqual({ ok: false, error: { kind: 'gone' } })
     await put({ category: null })
     expect(refreshed).toContain('products-page')
   })
@@ -185,6 +188,64 @@ describe('a panel of a list', () => {
   it('has its texts on one line each, without what hides in them', async () => {
     await put({ words: { fi: { ...fi, title: ' Kaksi\nriviä\u202e ', body: 'a  b' } } })
     expect(lists.panelOf('suklaalevyt')?.words.fi).toMatchObject({ title: 'Kaksi riviä', body: 'a b' })
+  })
+})
+
+describe('a panel by its number', () => {
+  const on = (day: number) => new Date(Date.UTC(2026, 11, day))
+  const read = async (id: number) => {
+    const row = (await panels().list(tester)).find((one) => one.id === id)
+    return row && { id, version: +row.changedAt }
+  }
+  const seen = async (id: number) => (await read(id)) ?? { id, version: 0 }
+
+  it('is changed in its times too, and stays one', async () => {
+    const id = await put()
+    clock.advance(1_000)
+    const { category: _list, ...parts } = panel({ ...titled('Joulu *tulee*'), from: on(20), to: on(25) })
+    expect(await panels().change(await seen(id), parts, tester)).toMatchObject({ ok: true, value: { id } })
+    expect(await panels().list(tester)).toMatchObject([{ id, categoryCode: 'suklaalevyt', validFrom: on(20) }])
+  })
+
+  it('takes no other’s place: neither a new one nor one whose times are changed', async () => {
+    const [first, second] = [await put(), await put({ ...titled('Toinen *aika*'), from: on(20), to: on(25) })]
+    expect(await panels().add(panel(titled('Uusi *uusi*')), tester)).toEqual({
+      ok: false,
+      error: { kind: 'same-time' },
+    })
+    const { category: _list, ...parts } = panel()
+    const moved = await panels().change(await seen(second), parts, tester)
+    expect(moved).toEqual({ ok: false, error: { kind: 'same-time' } })
+    expect((await panels().list(tester)).map(({ id, words }) => [id, words.fi.title])).toEqual([
+      [first, fi.title],
+      [second, 'Toinen *aika*'],
+    ])
+    // Its own time is no other's, and another list has its own.
+    expect(await panels().change(await seen(first), parts, tester)).toMatchObject({ ok: true })
+    expect(await panels().add(panel({ category: 'karkit' }), tester)).toMatchObject({ ok: true })
+  })
+
+  it('keeps what another person made of it meanwhile: changed, or removed', async () => {
+    const id = await put()
+    const before = await seen(id)
+    const { category: _list, ...parts } = panel(titled('Toisen *teksti*'))
+    clock.advance(1_000)
+    expect(await panels().change(before, parts, tester)).toMatchObject({ ok: true })
+    const late = panel(titled('Myöhäinen *teksti*'))
+    const changed = { ok: false, error: { kind: 'changed' } }
+    expect(await panels().change(before, late, tester)).toEqual(changed)
+    expect(await panels().remove(before, tester)).toEqual(changed)
+    expect((await panels().list(tester)).map(({ words }) => words.fi.title)).toEqual(['Toisen *teksti*'])
+    const now = await seen(id)
+    expect(await panels().remove(now, tester)).toMatchObject({ ok: true })
+    expect(await panels().change(now, late, tester)).toEqual({ ok: false, error: { kind: 'gone' } })
+    expect(await panels().list(tester)).toEqual([])
+  })
+
+  it('is added once where two people add it for the same time at once', async () => {
+    const both = await Promise.all([panels().add(panel(), tester), panels().add(panel(), tester)])
+    expect(both.filter(({ ok: isDone }) => isDone)).toHaveLength(1)
+    expect(await panels().list(tester)).toHaveLength(1)
   })
 })
 

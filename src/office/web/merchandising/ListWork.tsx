@@ -21,8 +21,8 @@ import { ShownList } from './ShownList.tsx'
 
 interface ListWorkProps {
   list: MerchandisedList
-  /** Reads the list again. */
-  onStale: () => Promise<unknown>
+  /** Reads the list again; null: it could not be read. */
+  onStale: () => Promise<MerchandisedList | null>
 }
 
 /** One list with a draft of its rules: shoppers see nothing of the draft until it is saved. */
@@ -61,7 +61,8 @@ export function ListWork({ list, onStale }: ListWorkProps) {
     },
     onDone: () => {
       snackbars.show({ text: t('/desk/saved'), variant: 'success' })
-      void onStale().then(() => setDraft(null))
+      // Where the list could not be read again, the draft stays: it is what was saved.
+      void onStale().then((read) => read && setDraft(null))
     },
   })
   const errorOf = (field: string): string | undefined =>
@@ -87,28 +88,30 @@ export function ListWork({ list, onStale }: ListWorkProps) {
           onMove={(of, to) => change(moved(rules, shown, of, to, now))}
         />
         {changes > 0 && (
-          <form
-            id={formId}
-            className="office-savebar"
-            onSubmit={(event) => {
-              event.preventDefault()
-              work.run(code.current?.value.trim() ?? '')
-            }}
-          >
+          <div className="office-savebar">
+            {/* The forms of a new sign-in stand next to this one, not in it. */}
+            <form
+              id={formId}
+              hidden
+              onSubmit={(event) => {
+                event.preventDefault()
+                work.run(code.current?.value.trim() ?? '')
+              }}
+            />
             {(work.error !== null || Object.keys(work.fields).length > 0) && (
               <Note tone="bad" announce>
                 <p>{work.error ?? t('/desk/faults')}</p>
               </Note>
             )}
             <ProofBand work={work} formId={formId} code={code} />
-            <Button type="submit" busy={work.isBusy}>
+            <Button type="submit" form={formId} busy={work.isBusy}>
               {t('/desk/merchandising/publish')}
             </Button>
             <Button variant="secondary" onClick={() => setDraft(null)}>
               {t('/desk/product/discard')}
             </Button>
             <output className="office-muted">{t('/desk/merchandising/changed', { count: changes })}</output>
-          </form>
+          </div>
         )}
       </div>
       <div className="office-col">
@@ -176,18 +179,10 @@ export function ListWork({ list, onStale }: ListWorkProps) {
             ))}
           </ul>
         </Section>
-        {list.panels && (
-          <PanelList list={list.list} panels={list.panels} isFixed={isFixed} onChanged={() => void onStale()} />
-        )}
+        {list.panels && <PanelList list={list.list} panels={list.panels} isFixed={isFixed} onStale={onStale} />}
         {list.facets && (
           <Section title={t('/desk/merchandising/facets')}>
-            <FacetsForm
-              key={JSON.stringify(list.facets.own)}
-              list={list.list}
-              facets={list.facets}
-              isFixed={isFixed}
-              onSaved={() => void onStale()}
-            />
+            <FacetsForm list={list.list} facets={list.facets} isFixed={isFixed} onStale={onStale} />
           </Section>
         )}
       </div>

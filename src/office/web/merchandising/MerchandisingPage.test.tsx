@@ -51,6 +51,7 @@ const list: MerchandisedList = {
   rules: [{ kind: 'hide', code: 'D', place: null, from: null, to: null }],
   panels: [],
   facets: {
+    version: null,
     own: null,
     inherited: ['brand', 'inStock'],
     groups: [
@@ -142,7 +143,9 @@ it('offers filters of its own, in their order', async () => {
   await userEvent.click(screen.getByLabelText(/^Kuten yllä olevassa/))
   await userEvent.click(screen.getByRole('button', { name: 'Siirrä ylös: Saatavuus' }))
   await userEvent.click(screen.getByRole('button', { name: 'Tallenna suodattimet' }))
-  await waitFor(() => expect(server.calls(facets).map(({ body }) => body)).toEqual([{ groups: ['inStock', 'brand'] }]))
+  await waitFor(() =>
+    expect(server.calls(facets).map(({ body }) => body)).toEqual([{ version: null, groups: ['inStock', 'brand'] }]),
+  )
 })
 
 it('is looked at, and not changed, by who may only read it', async () => {
@@ -152,7 +155,7 @@ it('is looked at, and not changed, by who may only read it', async () => {
 })
 
 it('sets a panel with a picture of the library, and says at each field what is wrong', async () => {
-  const panel = 'PUT /api/admin/merchandising/lists/category%3Alevyt/panel'
+  const panel = 'POST /api/admin/merchandising/lists/category%3Alevyt/panels'
   const picture = {
     id: 7,
     path: '/media/category/lahjat.webp',
@@ -180,6 +183,119 @@ it('sets a panel with a picture of the library, and says at each field what is w
     from: null,
     to: null,
   })
+})
+
+const christmas = {
+  id: 5,
+  version: 70,
+  field: 'sand' as const,
+  picture: '/media/category/lahjat.webp',
+  link: '/tuotteet/lahjat',
+  words: { fi: { title: 'Joulu', body: 'Tulee.', linkLabel: 'Katso' } },
+  from: '2026-12-01',
+  to: '2026-12-24',
+}
+const changing = 'PUT /api/admin/merchandising/panels/5'
+const conflict = { status: 409, body: [{ key: 'office/version-conflict', value: 'Toinen ehti ensin.' }] }
+const openPanel = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Joulu/ }))
+  return within(screen.getByRole('group', { name: 'Suomeksi' }))
+}
+const valueOf = (finnish: Pick<typeof screen, 'getByLabelText'>, label: string): string =>
+  finnish.getByLabelText<HTMLInputElement>(label).value
+
+it('changes a panel by its number, its times too', async () => {
+  server.on(at, { body: { ...list, panels: [christmas] } })
+  server.on(changing, { status: 204 })
+  await open()
+  await openPanel()
+  const ends = screen.getAllByLabelText(/^Päättyy/).find((one) => one.getAttribute('type') === 'date')
+  fireEvent.change(ends ?? document.body, { target: { value: '2026-12-26' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))
+  await waitFor(() => expect(server.calls(changing)).toHaveLength(1))
+  const { id: _id, ...body } = christmas
+  expect(server.calls(changing)[0]?.body).toEqual({ ...body, to: '2026-12-26' })
+})
+
+it('keeps what was typed of a panel where another person was quicker, and says what both changed', async () => {
+  server.on(at, { body: { ...list, panels: [christmas] } })
+  server.on(changing, conflict)
+  await open()
+  const finnish = await openPanel()
+  await userEvent.type(finnish.getByLabelText('Otsikko'), ' nyt')
+  const words = { fi: { title: 'Toisen', body: 'Toisen lause.', linkLabel: 'Katso' } }
+  server.on(at, { body: { ...list, panels: [{ ...christmas, version: 80, words }] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))
+  expect(await screen.findByText(/muutitte molemmat/)).toBeTruthy()
+  expect([valueOf(finnish, 'Otsikko'), valueOf(finnish, 'Lause')]).toEqual(['Joulu nyt', 'Toisen lause.'])
+  await userEvent.click(screen.getByRole('button', { name: 'Ota toisen teksti' }))
+  expect(valueOf(finnish, 'Otsikko')).toBe('Toisen')
+  server.on(changing, { status: 204 })
+  await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))
+  await waitFor(() => expect(server.calls(changing)).toHaveLength(2))
+  expect(server.calls(changing)[1]?.body).toMatchObject({ version: 80, words })
+})
+
+it('adds a panel again that another person removed, with what was typed', async () => {
+  const adding = 'POST /api/admin/merchandising/lists/category%3Alevyt/panels'
+  server.on(at, { body: { ...list, panels: [christmas] } })
+  server.on(changing, { status: 409, body: [{ key: 'office/merchandising/panel-gone', value: 'Se on poistettu.' }] })
+  server.on(adding, { status: 204 })
+  await open()
+  const finnish = await openPanel()
+  await userEvent.type(finnish.getByLabelText('Otsikko'), ' nyt')
+  server.on(at, { body: list })
+  await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))
+  expect(await screen.findByText('Se on poistettu.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))
+  await waitFor(() => expect(server.calls(adding)).toHaveLength(1))
+  expect(server.calls(adding)[0]?.body).toMatchObject({ words: { fi: { title: 'Joulu nyt' } } })
+})
+
+it('keeps the filters that were chosen where another person was quicker, and says what theirs are', async () => {
+  const facets = 'PUT /api/admin/merchandising/lists/category%3Alevyt/facets'
+  server.on(facets, conflict)
+  await open()
+  await userEvent.click(screen.getByLabelText(/^Kuten yllä olevassa/))
+  await userEvent.click(screen.getByRole('button', { name: 'Siirrä ylös: Saatavuus' }))
+  server.on(at, { body: { ...list, facets: { ...list.facets, version: 9, own: ['brand'] } } })
+  await userEvent.click(screen.getByRole('button', { name: 'Tallenna suodattimet' }))
+  expect(await screen.findByText('Tallennettuna ovat nyt: Merkki')).toBeTruthy()
+  server.on(facets, { status: 204 })
+  await userEvent.click(screen.getByRole('button', { name: 'Tallenna suodattimet' }))
+  await waitFor(() => expect(server.calls(facets)).toHaveLength(2))
+  expect(server.calls(facets)[1]?.body).toEqual({ version: 9, groups: ['inStock', 'brand'] })
+})
+
+it.each([
+  ['a panel is removed', 'DELETE /api/admin/merchandising/panels/5', 'Poista: Joulu'],
+  ['filters are saved', 'PUT /api/admin/merchandising/lists/category%3Alevyt/facets', 'Tallenna suodattimet'],
+  ['the order is published', saving, 'Julkaise järjestys'],
+])('asks for a new sign-in next to its form when the session ended: %s', async (_, what, name) => {
+  server.on(at, { body: { ...list, panels: [christmas] } })
+  server.on(what, { status: 401, body: [{ key: 'auth/session' }] })
+  const shown = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Poista: Dippi' }))
+  await userEvent.click(screen.getByLabelText(/^Kuten yllä olevassa/))
+  await userEvent.click(screen.getByRole('button', { name }))
+  const band = await screen.findByRole('region', { name: 'Istuntosi on päättynyt' })
+  const forms = [...band.querySelectorAll('form')]
+  expect(forms.length).toBeGreaterThan(0)
+  for (const form of forms) expect(form.parentElement?.closest('form')).toBeNull()
+  // What was arranged is still there.
+  expect(names(shown)).toContain('Dippi')
+})
+
+it('keeps an open draft when the list cannot be read again', async () => {
+  server.on(saving, conflict)
+  const shown = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Poista: Dippi' }))
+  server.on(at, { status: 500, body: [{ key: 'errors/internal' }] })
+  await userEvent.click(screen.getByRole('button', { name: 'Julkaise järjestys' }))
+  expect(await screen.findByText('Toinen ehti ensin.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Hae uudelleen' })).toBeTruthy()
+  expect(names(shown)).toEqual(['Anis', 'Banaani', 'Cayenne', 'Dippi'])
+  expect(mayLeave()).toBe(false)
 })
 
 it('a rule for a coming time stays in the form while it is written, and is found again', async () => {

@@ -5,7 +5,7 @@ import { Button } from '#src/kit/Button.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { Select } from '#src/kit/Select.tsx'
 import { searchMaxLength, searchMinLength } from '#src/common/search-phrase.ts'
-import type { KnownList } from '#src/listing/contract/merchandising.ts'
+import type { KnownList, MerchandisedList } from '#src/listing/contract/merchandising.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { Page } from '../shell/Page.tsx'
 import { Failed, LoadingRows, NoRight } from '../shell/states.tsx'
@@ -37,7 +37,10 @@ export function MerchandisingPage() {
     gcTime: 0,
   })
   const error = lists.error ?? list.error
-  const reread = async (): Promise<unknown> => Promise.all([lists.refetch(), list.refetch()])
+  const reread = async (): Promise<MerchandisedList | null> => {
+    const [, read] = await Promise.all([lists.refetch(), list.refetch()])
+    return read.error === null ? (read.data ?? null) : null
+  }
   return (
     <Page
       title={list.data?.name ?? t('/desk/menu/merchandising')}
@@ -53,10 +56,12 @@ export function MerchandisingPage() {
     >
       {!isAllowed && <NoRight />}
       {error && <Failed error={error} onRetry={() => void reread()} />}
-      {isAllowed && !error && (
+      {/* What was read stays with its draft, even where it cannot be read again. */}
+      {isAllowed && (lists.data || list.data || !error) && (
         <div className="office-mer">
           {lists.data && <Chooser all={[...lists.data.lists, ...lists.data.phrases]} current={name} />}
-          {list.data ? <ListWork key={name} list={list.data} onStale={reread} /> : <LoadingRows />}
+          {list.data && <ListWork key={name} list={list.data} onStale={reread} />}
+          {!list.data && !error && <LoadingRows />}
         </div>
       )}
     </Page>

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { snackbars } from '#src/kit/snackbar-store.ts'
-import type { ListPanel } from '#src/listing/contract/merchandising.ts'
+import type { ListPanel, MerchandisedList } from '#src/listing/contract/merchandising.ts'
+import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { ProofBand } from '../record/ProofBand.tsx'
 import { Section } from '../record/Section.tsx'
 import { useWork } from '../record/use-work.ts'
 import { Note } from '../shell/states.tsx'
@@ -12,12 +14,12 @@ interface PanelListProps {
   list: string
   panels: readonly ListPanel[]
   isFixed: boolean
-  /** Called when a panel was set or removed. */
-  onChanged: () => void
+  /** Reads the list again; null: it could not be read. */
+  onStale: () => Promise<MerchandisedList | null>
 }
 
 /** The panels between the rows of the list, shown or to come. */
-export function PanelList({ list, panels, isFixed, onChanged }: PanelListProps) {
+export function PanelList({ list, panels, isFixed, onStale }: PanelListProps) {
   const t = useText()
   const [opened, setOpened] = useState<ListPanel | 'new' | null>(null)
   return (
@@ -34,20 +36,15 @@ export function PanelList({ list, panels, isFixed, onChanged }: PanelListProps) 
       {panels.length === 0 && <p className="office-muted">{t('/desk/merchandising/no-panels')}</p>}
       <ul className="office-items">
         {panels.map((panel) => (
-          <PanelRow
-            key={panel.id}
-            panel={panel}
-            isFixed={isFixed}
-            onOpen={() => setOpened(panel)}
-            onChanged={onChanged}
-          />
+          <PanelRow key={panel.id} panel={panel} isFixed={isFixed} onOpen={() => setOpened(panel)} onStale={onStale} />
         ))}
       </ul>
       {opened !== null && (
         <PanelForm
           list={list}
           panel={opened === 'new' ? null : opened}
-          onSaved={onChanged}
+          onSaved={() => void onStale()}
+          onStale={onStale}
           onClose={() => setOpened(null)}
         />
       )}
@@ -55,18 +52,28 @@ export function PanelList({ list, panels, isFixed, onChanged }: PanelListProps) 
   )
 }
 
-interface PanelRowProps extends Pick<PanelListProps, 'isFixed' | 'onChanged'> {
+interface PanelRowProps extends Pick<PanelListProps, 'isFixed' | 'onStale'> {
   panel: ListPanel
   onOpen: () => void
 }
 
-function PanelRow({ panel, isFixed, onOpen, onChanged }: PanelRowProps) {
+function PanelRow({ panel, isFixed, onOpen, onStale }: PanelRowProps) {
   const t = useText()
+  const formId = useId()
+  const code = useRef<HTMLInputElement>(null)
   const work = useWork({
-    call: () => removePanel(panel.id),
+    call: async () => {
+      try {
+        await removePanel(panel.id, panel.version)
+      } catch (error) {
+        // The row then says what another person made of the panel, or is gone as it is.
+        if (error instanceof ApiError && error.status === 409) await onStale()
+        throw error
+      }
+    },
     onDone: () => {
       snackbars.show({ text: t('/desk/merchandising/panel-removed'), variant: 'success' })
-      onChanged()
+      void onStale()
     },
   })
   const title = panel.words.fi.title.replaceAll('*', '')
@@ -75,26 +82,35 @@ function PanelRow({ panel, isFixed, onOpen, onChanged }: PanelRowProps) {
     panel.to && t('/desk/merchandising/until', { time: panel.to.replace('T', ' ') }),
   ].filter(Boolean)
   return (
-    <li>
+    <li className="office-mer__panel">
       <button type="button" disabled={isFixed} onClick={onOpen}>
         {title} <small>{[panel.link ?? t('/desk/merchandising/panel-dead'), ...times].join(', ')}</small>
       </button>
       {!isFixed && (
-        <button
-          type="button"
-          className="office-t office-mer__remove"
-          aria-label={t('/desk/merchandising/remove-of', { name: title })}
-          disabled={work.isBusy}
-          onClick={() => work.run()}
+        <form
+          id={formId}
+          className="office-mer__remove"
+          onSubmit={(event) => {
+            event.preventDefault()
+            work.run(code.current?.value.trim() ?? '')
+          }}
         >
-          {t('/desk/merchandising/remove')}
-        </button>
+          <button
+            type="submit"
+            className="office-t"
+            aria-label={t('/desk/merchandising/remove-of', { name: title })}
+            disabled={work.isBusy}
+          >
+            {t('/desk/merchandising/remove')}
+          </button>
+        </form>
       )}
       {work.error !== null && (
         <Note tone="bad" announce>
           <p>{work.error}</p>
         </Note>
       )}
+      <ProofBand work={work} formId={formId} code={code} />
     </li>
   )
 }

@@ -42,12 +42,8 @@ export const emptyDraft = (language: Language): OrderDraft => ({
 
 /** Null: nothing is kept. */
 export function keptDraft(staffId: string, language: Language): OrderDraft | null {
-  try {
-    const kept: unknown = JSON.parse(readDraft(staffId) ?? 'null')
-    return kept === null ? null : { ...emptyDraft(language), ...(kept as OrderDraft) } // written above
-  } catch {
-    return null
-  }
+  const kept = readDraft(staffId)
+  return kept === null ? null : { ...emptyDraft(language), ...(kept as OrderDraft) } // what useOrderForm keeps
 }
 
 const addressesOf = ({ shipping, hasOtherBill, billing }: OrderDraft): StaffOrderBody['addresses'] => ({

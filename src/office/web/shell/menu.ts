@@ -63,18 +63,21 @@ export const menu: readonly { key: string; entries: readonly MenuEntry[] }[] = [
     key: 'goods',
     entries: [
       of('products', 'grid'),
+      of('categories', 'menu'),
       of('prices', 'percent'),
       of('stock', 'shelf'),
       of('promotions', 'percent'),
       { key: 'merchandising', path: '/merchandising', icon: 'layout', permissions: ['merchandising:read'] },
       of('searches', 'search'),
       of('synonyms', 'repeat'),
+      of('phrase-redirects', 'external'),
       of('imports', 'upload'),
     ],
   },
   {
     key: 'house',
     entries: [
+      of('locations', 'cup'),
       { key: 'reports', path: '/reports', icon: 'chart', permissions: ['reports:read'] },
       { key: 'settings', path: '/settings', icon: 'sliders', permissions: ['settings:read'] },
       { key: 'people', path: '/people', icon: 'key', permissions: ['staff:write'] },

@@ -1,23 +1,27 @@
 import { type TextFunction, useText } from '#src/shell/web/text/use-text.ts'
-import type { FormColumn, FormValue, ProductForm } from '#src/transfer/contract/product-form.ts'
+import type { EntryForm, FormColumn, FormValue } from '#src/transfer/contract/entry-form.ts'
 import { Note } from '../shell/states.tsx'
-import { type Clash, type ProductChanges, withValue } from './product-changes.ts'
+import { type Clash, type EntryChanges, withPartAsBefore, withValue } from './entry-changes.ts'
 
-interface ClashesProps {
-  /** The product as another person saved it. */
-  form: ProductForm
+interface EntryClashesProps {
+  /** The entry as another person saved it. */
+  form: EntryForm
   clashes: readonly Clash[]
-  changes: ProductChanges
-  onChanges: (changes: ProductChanges) => void
+  changes: EntryChanges
+  partName: (code: string) => string
+  onChanges: (changes: EntryChanges) => void
   onDone: (left: readonly Clash[]) => void
 }
+
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** A value as the form shows it: choices by their labels, figures with what they are of. */
 function wordsOf(value: FormValue, column: FormColumn | undefined, t: TextFunction): string {
   const labelOf = (code: string): string => column?.options.find((one) => one.value === code)?.label ?? code
   if (value === null) return ''
   if (typeof value === 'string') return labelOf(value)
-  if (Array.isArray(value)) return value.map(labelOf).join(', ')
+  if (Array.isArray(value))
+    return value.map((one) => (typeof one === 'string' ? labelOf(one) : fileName(one.path))).join(', ')
   const figureOf = (figure: number): string =>
     column?.widget === 'shares' ? t(`/desk/product/share/${figure}`) : String(figure).replace('.', ',')
   return Object.entries(value)
@@ -26,8 +30,10 @@ function wordsOf(value: FormValue, column: FormColumn | undefined, t: TextFuncti
 }
 
 /** Another person was quicker: what they wrote in the fields that both changed, each to be taken over by one press. */
-export function Clashes({ form, clashes, changes, onChanges, onDone }: ClashesProps) {
+export function EntryClashes({ form, clashes, changes, partName, onChanges, onDone }: EntryClashesProps) {
   const t = useText()
+  const takeTheirs = ({ name, code, theirs }: Clash): EntryChanges =>
+    name === null ? withPartAsBefore(changes, code ?? '') : withValue(form, changes, name, theirs, code)
   return (
     <Note tone="due" announce>
       <p>{t('/desk/product/clash')}</p>
@@ -35,15 +41,16 @@ export function Clashes({ form, clashes, changes, onChanges, onDone }: ClashesPr
         {clashes.map((clash) => {
           const { name, code, theirs } = clash
           const column = form.columns.find((one) => one.name === name)
-          const words = [code, column?.label, column?.language?.toUpperCase()].filter(Boolean).join(', ')
+          const words = [code && partName(code), column?.label, column?.language?.toUpperCase()].filter(Boolean)
           return (
             <li key={`${code}/${name}`}>
-              <b>{words}:</b> {wordsOf(theirs, column, t) || '–'}{' '}
+              <b>{words.join(', ')}:</b>{' '}
+              {name === null ? t('/desk/form/removed-and-changed') : wordsOf(theirs, column, t) || '–'}{' '}
               <button
                 type="button"
                 className="office-t"
                 onClick={() => {
-                  onChanges(withValue(form, changes, name, theirs, code))
+                  onChanges(takeTheirs(clash))
                   onDone(clashes.filter((one) => one !== clash))
                 }}
               >

@@ -2,17 +2,18 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
-import type { FormColumn, ProductForm } from '#src/transfer/contract/product-form.ts'
+import type { EntryForm, FormColumn } from '#src/transfer/contract/entry-form.ts'
+import { EntryFormPage } from '../entry-form/EntryFormPage.tsx'
 import { products } from '../testing/descriptions.ts'
 import { renderInOffice } from '../testing/render-office.tsx'
-import { ProductFormPage } from './ProductFormPage.tsx'
+import { productForm } from './product-form.ts'
 
 const column = (name: string, label: string, more: Partial<FormColumn> = {}): FormColumn => {
   const [, base = name, language = null] = /^(.+)_(fi|sv|en)$/.exec(name) ?? []
   const section = language === null ? 'facts' : 'texts'
   return { name, base, language, label, widget: 'line', section, options: [], isNeeded: false, ...more }
 }
-const form: ProductForm = {
+const form: EntryForm = {
   code: 'KV1',
   version: 7,
   columns: [
@@ -23,7 +24,7 @@ const form: ProductForm = {
     column('weight_grams', 'Paino, g', { widget: 'figure', section: 'variation' }),
   ],
   values: { name_fi: 'Levy', name_sv: '', allergens: { milk: 0 }, categories: ['levyt'] },
-  variations: [{ code: 'KV1-100G', values: { weight_grams: '100' } }],
+  parts: [{ code: 'KV1-100G', values: { weight_grams: '100' } }],
 }
 const saving = 'PUT /api/admin/products/KV1/form'
 
@@ -37,14 +38,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const open = async () => {
-  const shown = renderInOffice(<ProductFormPage resource={products} id="KV1" />, { resources: [products] })
+  const shown = renderInOffice(<EntryFormPage resource={products} kind={productForm} id="KV1" />, {
+    resources: [products],
+  })
   await screen.findByLabelText(/^Nimi, ruotsi/)
   return shown
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))
 
 it('saves what was changed alone, of every kind of field', async () => {
-  server.on(saving, { status: 204 })
+  server.on(saving, { body: { notes: {} } })
   const { router } = await open()
   expect(screen.getByText('puuttuu')).toBeTruthy()
   await userEvent.type(screen.getByLabelText(/^Nimi, ruotsi/), 'Kaka')
@@ -61,7 +64,7 @@ it('saves what was changed alone, of every kind of field', async () => {
     {
       version: 7,
       values: { name_sv: 'Kaka', allergens: { milk: 2 }, categories: ['levyt', 'joulu'] },
-      variations: [{ code: 'KV1-100G', values: { weight_grams: '90' } }],
+      parts: [{ code: 'KV1-100G', values: { weight_grams: '90' } }],
     },
   ])
 })
@@ -87,7 +90,7 @@ it('keeps what was typed where another person was quicker, and says what both ch
   expect(screen.getByText('Tuoteryhmät:').closest('li')?.textContent).toContain('levyt, lahjat')
   expect(screen.getByLabelText<HTMLInputElement>('Nimi, suomi').value).toBe('Minun')
   expect(screen.getByLabelText<HTMLInputElement>('Nimi, ruotsi').value).toBe('Andra')
-  server.on(saving, { status: 204 })
+  server.on(saving, { body: { notes: {} } })
   await save()
   await waitFor(() => expect(server.calls(saving)).toHaveLength(2))
   expect(server.calls(saving)[1]?.body).toMatchObject({ version: 8, values: { name_fi: 'Minun' } })
@@ -116,10 +119,10 @@ it('says that the product was saved since the words were typed that it has again
   unmount()
   server.on('GET /api/admin/products/KV1/form', { body: { ...form, version: 8 } })
   const again = await open()
-  expect(screen.getByText(/tuote on tallennettu sen jälkeen/)).toBeTruthy()
+  expect(screen.getByText(/tiedot on tallennettu sen jälkeen/)).toBeTruthy()
   // What is typed on top does not make the first words newer.
   await userEvent.type(screen.getByLabelText(/^Nimi, ruotsi/), 'n')
   again.unmount()
   await open()
-  expect(screen.getByText(/tuote on tallennettu sen jälkeen/)).toBeTruthy()
+  expect(screen.getByText(/tiedot on tallennettu sen jälkeen/)).toBeTruthy()
 })

@@ -1,15 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MediaEntry } from '#src/media/contract/library.ts'
 import { Dialog } from '#src/kit/Dialog.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { Picture } from '#src/kit/Picture.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { Failed, LoadingRows } from '../shell/states.tsx'
 import { usePaused } from '../use-paused.ts'
-import { fetchPictures } from './merchandising-api.ts'
+import { fetchPictures } from './picture-api.ts'
+import '../styles/office-dialog.css'
+import '../styles/office-pictures.css'
+
+export type PickedPicture = Pick<MediaEntry, 'path' | 'altText'>
 
 interface PicturePickerProps {
-  onPick: (path: string) => void
+  onPick: (picture: PickedPicture) => void
   onClose: () => void
 }
 
@@ -51,7 +56,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
                   type="button"
                   aria-label={altText.fi || name}
                   onClick={() => {
-                    onPick(path)
+                    onPick({ path, altText })
                     onClose()
                   }}
                 >

@@ -3,7 +3,10 @@ import { Checkbox } from '#src/kit/Checkbox.tsx'
 import { Field, TextField } from '#src/kit/Field.tsx'
 import { Select } from '#src/kit/Select.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import type { FormColumn, FormValue } from '#src/transfer/contract/product-form.ts'
+import type { FormColumn, FormValue } from '#src/transfer/contract/entry-form.ts'
+import { HoursField } from './HoursField.tsx'
+import { MenuField } from './MenuField.tsx'
+import { PictureField } from './PictureField.tsx'
 
 interface FormControlProps {
   column: FormColumn
@@ -17,6 +20,9 @@ interface FormControlProps {
 
 const isFigures = (value: FormValue | undefined): value is Record<string, number> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const wordsIn = (value: FormValue | undefined): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
 /** One column of the form by its widget. */
 export function FormControl({ column, label, value, error, note, onValue }: FormControlProps) {
@@ -46,11 +52,15 @@ export function FormControl({ column, label, value, error, note, onValue }: Form
           {...words}
           value={text}
           onChange={({ target }) => onValue(target.value)}
-          options={text === '' ? [{ value: '', label: t('/desk/choose') }, ...options] : options}
+          options={
+            text !== '' || options.some((option) => option.value === '')
+              ? options
+              : [{ value: '', label: t('/desk/choose') }, ...options]
+          }
         />
       )
     case 'choices': {
-      const chosen = Array.isArray(value) ? value : []
+      const chosen = wordsIn(value)
       return (
         <fieldset className="office-form__group">
           <legend className="kit-legend">{label}</legend>
@@ -73,8 +83,17 @@ export function FormControl({ column, label, value, error, note, onValue }: Form
       return <Shares column={column} label={label} value={value} error={error} onValue={onValue} />
     case 'amounts':
       return <Amounts column={column} label={label} value={value} error={error} onValue={onValue} />
+    case 'hours':
+      return <HoursField label={label} value={text} error={error} onValue={onValue} />
+    case 'menu':
+      return <MenuField words={words} value={text} onValue={onValue} />
+    case 'picture':
+      return <PictureField label={label} value={text} error={error} onValue={onValue} />
     case 'list':
-      return <ListField words={words} value={Array.isArray(value) ? value : []} onValue={onValue} />
+      return <ListField words={words} value={wordsIn(value)} onValue={onValue} />
+    case 'pictures':
+      // A list with fields for itself: see PicturesField.
+      return null
     case 'line':
     case 'figure':
       return (

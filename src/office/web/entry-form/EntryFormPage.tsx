@@ -1,0 +1,180 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '#src/kit/Button.tsx'
+import { snackbars } from '#src/kit/snackbar-store.ts'
+import { ApiError } from '#src/shell/web/http/api-client.ts'
+import { useText } from '#src/shell/web/text/use-text.ts'
+import type { EntryForm } from '#src/transfer/contract/entry-form.ts'
+import type { ResourceDescription } from '../../contract/description.ts'
+import { listPath, recordPath } from '../list/list-path.ts'
+import { ProofBand } from '../record/ProofBand.tsx'
+import { recordKey, useAfter } from '../record/use-after.ts'
+import { useWork } from '../record/use-work.ts'
+import { Page } from '../shell/Page.tsx'
+import { Failed, LoadingRows, Note } from '../shell/states.tsx'
+import { useFormats } from '../use-formats.ts'
+import { EntryClashes } from './EntryClashes.tsx'
+import { bodyOf, type Clash, clashesOf, countChanges, keepChanges, keptChanges, noChanges } from './entry-changes.ts'
+import { fetchEntryForm, saveEntryForm } from './entry-form-api.ts'
+import type { EntryKind } from './entry-kind.ts'
+import '../styles/office-dialog.css'
+import '../styles/office-product.css'
+
+interface EntryFormPageProps {
+  resource: ResourceDescription
+  kind: EntryKind
+  id: string
+}
+
+const formKey = (resource: string, code: string) => ['office', 'form', resource, code] as const
+
+/** A product, category or café as a form with its three languages next to each other. A code that none has begins a new one. */
+export function EntryFormPage({ resource, kind, id }: EntryFormPageProps) {
+  const form = useQuery({
+    queryKey: formKey(resource.name, id),
+    queryFn: () => fetchEntryForm(resource.name, id),
+    // Another person's change comes with the answer to a save, not while words are typed.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const crumbs = [{ label: resource.label, to: listPath(resource.name) }]
+  if (form.data) return <Known resource={resource} kind={kind} form={form.data} crumbs={crumbs} />
+  return (
+    <Page title={id} crumbs={crumbs}>
+      {form.error ? <Failed error={form.error} onRetry={() => void form.refetch()} /> : <LoadingRows />}
+    </Page>
+  )
+}
+
+interface KnownProps {
+  resource: ResourceDescription
+  kind: EntryKind
+  form: EntryForm
+  crumbs: readonly { label: string; to: string }[]
+}
+
+function Known({ resource, kind, form, crumbs }: KnownProps) {
+  const t = useText()
+  const { day } = useFormats()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const after = useAfter(resource.name)
+  const formId = useId()
+  const code = useRef<HTMLInputElement>(null)
+  const [changes, setChanges] = useState(() => keptChanges(resource.name, form.code))
+  const [wasKept, setWasKept] = useState(() => countChanges(changes) > 0)
+  const [clashes, setClashes] = useState<readonly Clash[]>([])
+  const isNew = form.version === null
+  const named = form.values[kind.title]
+  const title = typeof named === 'string' ? named : form.code
+  const change = (next: typeof changes): void => {
+    setChanges(countChanges(next) === 0 ? noChanges : next)
+    keepChanges(resource.name, form.code, next)
+  }
+  const work = useWork({
+    call: async () => {
+      try {
+        return await saveEntryForm(resource.name, form.code, bodyOf(form, changes))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) {
+          const theirs = await fetchEntryForm(resource.name, form.code)
+          setClashes(clashesOf(form, theirs, changes))
+          queries.setQueryData(formKey(resource.name, form.code), theirs)
+        }
+        throw error
+      }
+    },
+    onDone: ({ notes }) => {
+      change(noChanges)
+      void queries.invalidateQueries({ queryKey: recordKey(resource.name, form.code) })
+      after()
+      snackbars.show({ text: t(kind.savedText), variant: 'success' })
+      for (const [name, [words]] of Object.entries(notes)) {
+        const column = form.columns.find((one) => one.name === name)
+        const label = [column?.label ?? name, column?.language?.toUpperCase()].filter(Boolean).join(', ')
+        snackbars.show({ text: `${label}: ${words}` })
+      }
+      void navigate(recordPath(resource.name, form.code))
+    },
+  })
+  const count = countChanges(changes)
+  const faults = Object.keys(work.fields).length
+  // A fault of what the form has no field for stands at its head.
+  const unplaced = Object.entries(work.fields).filter(
+    ([name]) => !form.columns.some((column) => name.split('/').includes(column.name)),
+  )
+  return (
+    <Page
+      title={title}
+      crumbs={isNew ? crumbs : [...crumbs, { label: form.code, to: recordPath(resource.name, form.code) }]}
+      facts={isNew ? t(kind.newText) : form.code}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setClashes([])
+          work.run(code.current?.value.trim() ?? '')
+        }}
+      >
+        {wasKept && count > 0 && (
+          <Note tone="info">
+            <p>{t(changes.version === form.version ? '/desk/product/kept' : '/desk/product/kept-older')}</p>
+          </Note>
+        )}
+        {clashes.length > 0 && (
+          <EntryClashes
+            form={form}
+            clashes={clashes}
+            changes={changes}
+            partName={(part) => kind.partName?.(part, day) ?? part}
+            onChanges={change}
+            onDone={setClashes}
+          />
+        )}
+        {unplaced.map(([name, [words]]) => (
+          <p key={name} className="kit-error" role="alert">
+            {words}
+          </p>
+        ))}
+        <kind.Sections form={form} changes={changes} errors={work.fields} onChanges={change} />
+      </form>
+      <div className="office-savebar">
+        {(work.error !== null || faults > 0) && (
+          <Note tone="bad" announce>
+            <p>{work.error ?? t('/desk/faults')}</p>
+          </Note>
+        )}
+        <ProofBand work={work} formId={formId} code={code} />
+        <Button
+          type="submit"
+          form={formId}
+          busy={work.isBusy}
+          disabledReason={count === 0 ? t('/desk/product/nothing-changed') : undefined}
+        >
+          {t('/desk/save')}
+        </Button>
+        {count > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              change(noChanges)
+              setWasKept(false)
+              setClashes([])
+            }}
+          >
+            {t('/desk/product/discard')}
+          </Button>
+        )}
+        <output className="office-muted">{t('/desk/product/changed', { count })}</output>
+        {!isNew && (
+          <Link className="office-t office-end" to={recordPath(resource.name, form.code)}>
+            {t(kind.recordText)}
+          </Link>
+        )}
+      </div>
+    </Page>
+  )
+}

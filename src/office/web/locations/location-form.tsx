@@ -1,0 +1,46 @@
+import { useText } from '#src/shell/web/text/use-text.ts'
+import { Columns } from '../entry-form/Columns.tsx'
+import { withValue } from '../entry-form/entry-changes.ts'
+import { columnsIn, type EntryKind, type SectionsProps } from '../entry-form/entry-kind.ts'
+import { Section } from '../record/Section.tsx'
+import { LunchWeek } from './LunchWeek.tsx'
+import { SpecialDays } from './SpecialDays.tsx'
+import '../styles/office-locations.css'
+
+const sections = ['address', 'contact', 'hours'] as const
+
+/** A café or shop: where it is, when it is open, its special days and its lunch. */
+function LocationSections(props: SectionsProps) {
+  const { form, changes, errors, onChanges } = props
+  const t = useText()
+  return (
+    <div className="office-col">
+      {sections.map((section) => (
+        <Section key={section} title={t(`/desk/location/section/${section}`)}>
+          <Columns
+            columns={columnsIn(form, section)}
+            before={form.values}
+            changed={changes.values}
+            errorOf={(name) => errors[name]?.[0]}
+            onValue={(name, value) => onChanges(withValue(form, changes, name, value))}
+          />
+        </Section>
+      ))}
+      <Section title={t('/desk/location/section/days')}>
+        <SpecialDays {...props} />
+      </Section>
+      <Section title={t('/desk/location/section/lunch')}>
+        <LunchWeek {...props} />
+      </Section>
+    </div>
+  )
+}
+
+export const locationForm: EntryKind = {
+  Sections: LocationSections,
+  title: 'city_fi',
+  newText: '/desk/location/new-text',
+  savedText: '/desk/location/saved',
+  recordText: '/desk/location/to-record',
+  partName: (code, day) => day(code.replace(/^[a-z]+-/, '')),
+}

@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
+import type { FormPicture } from '#src/transfer/contract/entry-form.ts'
+import { PicturesField } from '../entry-form/PicturesField.tsx'
+import { renderInOffice } from '../testing/render-office.tsx'
+
+const picture = (name: string): FormPicture => ({ path: `/media/products/${name}.webp`, fi: name, sv: '', en: '' })
+let server: FakeServer
+beforeEach(() => {
+  server = startFakeServer()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Held({ errors }: { errors: Record<string, string> }) {
+  const [value, setValue] = useState<readonly FormPicture[]>([picture('a'), picture('b'), picture('c')])
+  return <PicturesField label="Kuvat" value={value} errorOf={(name) => errors[name]} onValue={setValue} />
+}
+const open = (errors: Record<string, string> = {}) => renderInOffice(<Held errors={errors} />, { resources: [] })
+const values = (label: RegExp) => screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value)
+const names = () => values(/esittää, suomi$/)
+
+it('are moved with the arrow keys, and the first one is on the card', async () => {
+  open()
+  screen.getByRole('button', { name: 'Siirrä: kuva 3' }).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(names()).toEqual(['a', 'c', 'b'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Siirrä: kuva 2' }))
+  await userEvent.keyboard('{Home}')
+  expect(names()).toEqual(['c', 'a', 'b'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Siirrä: kuva 1' }))
+  expect(screen.getByText('Kuva on nyt paikalla 1')).toBeTruthy()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(names()).toEqual(['c', 'a', 'b'])
+})
+
+it('are moved by drag, removed, and say what is wrong with one', async () => {
+  open({ '1/sv': 'Puuttuu' })
+  const data = { effectAllowed: '', setData: () => {} }
+  fireEvent.dragStart(screen.getByRole('button', { name: 'Siirrä: kuva 1' }), { dataTransfer: data })
+  const [, , last] = screen.getAllByRole('listitem')
+  if (last) fireEvent.dragOver(last, { dataTransfer: data })
+  if (last) fireEvent.drop(last, { dataTransfer: data })
+  expect(names()).toEqual(['b', 'c', 'a'])
+  expect(screen.getByLabelText('Mitä kuva 2 esittää, ruotsi').getAttribute('aria-invalid')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Poista: kuva 1' }))
+  expect(names()).toEqual(['c', 'a'])
+})
+
+it('are chosen from the media library and sent to it, with the words that it has, and no picture twice', async () => {
+  const entry = { id: 7, path: '/media/uploaded/d.webp', name: 'd', altText: { fi: 'd', sv: 'd på svenska', en: '' } }
+  server.on('GET /api/cms/media', { body: { items: [entry], totalCount: 1, folders: [], counts: {} } })
+  server.on('POST /api/cms/media', {
+    status: 201,
+    body: { ...entry, path: '/media/uploaded/e.webp', altText: { fi: 'e', sv: '', en: '' } },
+  })
+  open()
+  for (const _ of ['once', 'twice']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Valitse kuva' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'd' }))
+  }
+  expect(values(/esittää, ruotsi$/)).toEqual(['', '', '', 'd på svenska'])
+  expect(names()).toEqual(['a', 'b', 'c', 'd'])
+  await userEvent.upload(screen.getByLabelText('Lähetä kuva'), new File(['x'], 'e.png', { type: 'image/png' }))
+  await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'd', 'e']))
+  server.on('POST /api/cms/media', { status: 400, body: [{ key: 'media/refused', value: 'Tämä ei ole kuva.' }] })
+  await userEvent.upload(screen.getByLabelText('Lähetä kuva'), new File(['x'], 'f.png', { type: 'image/png' }))
+  expect(await screen.findByText('Tämä ei ole kuva.')).toBeTruthy()
+})

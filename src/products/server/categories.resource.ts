@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { authorise } from '#src/common/authorise.ts'
+import type { TextLookup } from '#src/common/errors.ts'
+import { auditFields, readRecordAudit } from '#src/platform/audit/record-audit.ts'
+import type { Database } from '#src/platform/database/database.ts'
+import { createListQuery } from '#src/platform/resources/list-query.ts'
+import { defineResource, recordFields, type Resource } from '#src/platform/resources/resource.ts'
+import { categoryList } from './category-list.sql.ts'
+import { listCategoryWords } from './category-record.store.ts'
+
+const CategoryRecord = Type.Object({
+  ...recordFields(categoryList.fields),
+  /** A row for each language. */
+  texts: Type.Array(
+    Type.Object({
+      language: Type.Object({ value: Type.String(), label: Type.String() }),
+      name: Type.String(),
+      slug: Type.String(),
+    }),
+  ),
+  timeline: auditFields.timeline,
+})
+
+/** Categories in the back office. Their form is the import's; what stands in them, products say. */
+export function categoryResource(deps: { db: Database; text: TextLookup }): Resource {
+  const { db, text } = deps
+  const rows = createListQuery(categoryList)
+  return defineResource({
+    reading: 'products:read',
+    ...categoryList,
+    record: CategoryRecord,
+    async find(id, { actor, language }) {
+      authorise(actor, 'products:read')
+      const row = await rows.one(db, id)
+      if (row === null) return null
+      const fields = {
+        ...row,
+        texts: (await listCategoryWords(db, id)).map(({ language: of, ...words }) => ({
+          language: { value: of, label: text(language, `office/language/${of}`) },
+          ...words,
+        })),
+        timeline: (await readRecordAudit(deps, 'category', id, language)).timeline,
+      }
+      return { version: null, ready: [], fields }
+    },
+  })
+}
