@@ -8,5 +8,5 @@ export function createMediaModule(deps: MediaLibraryDeps & MediaAdminOptions) {
   const admin = createMediaAdmin(deps)
   const library = createMediaLibrary(deps)
   const routes: ((app: App) => void)[] = [libraryRoutes({ library, admin })]
-  return { admin, routes }
+  return { admin, library, routes }
 }

@@ -75,6 +75,7 @@ export const editorExamples: Readonly<Record<string, Example>> = {
   'PUT /api/cms/texts': {
     body: () => ({ language: 'fi', key: '/cart/title', text: null, seen: 'Ostoskori' }),
   },
+  'GET /api/cms/reports': {},
   'POST /api/cms/present/:id': { ...cmsItem, ...inFinnish, body: () => cmsDraft },
   'GET /api/cms/shared': inFinnish,
   'GET /api/cms/presets': {},

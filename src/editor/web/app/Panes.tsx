@@ -22,7 +22,7 @@ import { ViewAsLine } from '../view/ViewAsLine.tsx'
 import { Banner } from './Banner.tsx'
 import { Keys } from './Keys.tsx'
 import { later } from './later.tsx'
-import type { Opened } from './OpenedDialog.tsx'
+import type { Opened } from './opened.ts'
 import { keepRecent } from '../palette/recent-pages.ts'
 import { PhoneFoot, type PhonePane } from './PhoneFoot.tsx'
 import { type Drawer, TopBar } from './TopBar.tsx'
@@ -301,6 +301,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
           current={item.id}
           commands={commands}
           onClose={close}
+          onOpen={setOpened}
           onDone={done}
           onPublished={(text) => {
             setProblems([])

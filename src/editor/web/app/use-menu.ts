@@ -2,7 +2,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { TreeItem } from '../../contract/tree.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import type { MenuItem } from './Menu.tsx'
-import type { Opened } from './OpenedDialog.tsx'
+import type { Opened } from './opened.ts'
 import { siteItems } from './site-items.ts'
 import type { Drawer } from './TopBar.tsx'
 import type { EditorKeys } from './use-keys.ts'
@@ -35,6 +35,7 @@ export function useMenu({ keys, open, show, onDrawer, onTwo, dark }: MenuOptions
     { label: t('/edit/redirects/title'), icon: 'branch', run: () => open({ kind: 'redirects' }) },
     ...siteItems(tree, openItem, t),
     { label: t('/edit/texts/title'), icon: 'text', run: () => open({ kind: 'texts' }) },
+    { label: t('/edit/reports/title'), icon: 'warning', run: () => open({ kind: 'reports' }) },
     { label: t('/edit/undo'), icon: 'undo', run: keys.undo, isOff: !canUndo },
     { label: t('/edit/redo'), icon: 'redo', run: keys.redo, isOff: !canRedo },
     { label: t('/edit/twin/title'), icon: 'table', run: onTwo },
