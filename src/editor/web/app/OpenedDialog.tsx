@@ -18,6 +18,7 @@ const MediaLibrary = later(async () => (await import('../media/library/MediaLibr
 const Projects = later(async () => (await import('../projects/Projects.tsx')).Projects)
 const Redirects = later(async () => (await import('../redirects/Redirects.tsx')).Redirects)
 const Reports = later(async () => (await import('../reports/Reports.tsx')).Reports)
+const Submissions = later(async () => (await import('../submissions/Submissions.tsx')).Submissions)
 const InterfaceTexts = later(async () => (await import('../texts/InterfaceTexts.tsx')).InterfaceTexts)
 
 interface OpenedDialogProps {
@@ -75,6 +76,12 @@ export function OpenedDialog({
       return (
         <SiteDialog title={t('/edit/reports/title')} onClose={onClose}>
           <Reports onClose={onClose} onOpen={onOpen} />
+        </SiteDialog>
+      )
+    case 'submissions':
+      return (
+        <SiteDialog title={t('/edit/submissions/title')} onClose={onClose}>
+          <Submissions />
         </SiteDialog>
       )
     case 'library':

@@ -16,6 +16,7 @@ export type Opened =
         | 'redirects'
         | 'texts'
         | 'reports'
+        | 'submissions'
     }
   /** `id`: the project that is shown first; null: the newest. */
   | { kind: 'projects'; id: number | null }

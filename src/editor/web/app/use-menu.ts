@@ -36,6 +36,7 @@ export function useMenu({ keys, open, show, onDrawer, onTwo, dark }: MenuOptions
     ...siteItems(tree, openItem, t),
     { label: t('/edit/texts/title'), icon: 'text', run: () => open({ kind: 'texts' }) },
     { label: t('/edit/reports/title'), icon: 'warning', run: () => open({ kind: 'reports' }) },
+    { label: t('/edit/submissions/title'), icon: 'mail', run: () => open({ kind: 'submissions' }) },
     { label: t('/edit/undo'), icon: 'undo', run: keys.undo, isOff: !canUndo },
     { label: t('/edit/redo'), icon: 'redo', run: keys.redo, isOff: !canRedo },
     { label: t('/edit/twin/title'), icon: 'table', run: onTwo },
