@@ -30,6 +30,7 @@ import { useBlockActs } from './use-block-acts.ts'
 import { useFrameTalk, useShown } from './use-frame-talk.ts'
 import { nextPane, useKeys } from './use-keys.ts'
 import { useDark } from './use-dark.ts'
+import { useFirstUrl } from './use-first-url.ts'
 import { useMenu } from './use-menu.ts'
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
 
@@ -114,6 +115,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
     [session, openPublish],
   )
   useKeys(keys)
+  useFirstUrl()
   useEffect(() => keepRecent(item.id), [item.id])
   const talk = useFrameTalk({
     acts,

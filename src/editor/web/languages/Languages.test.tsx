@@ -122,3 +122,18 @@ test('without the right to write both languages are read, and a language that do
   await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Second language' }), 'sv')
   expect(await within(drawer).findByRole('button', { name: 'Try now' }, { timeout: 5_000 })).toBeTruthy()
 })
+
+test('a language without words is shown from its first draft on', async () => {
+  const { server, drawer } = await openTwo({
+    fields: { metaTitle: '', mainContentArea: [] },
+    version: 0,
+    source: 'blank',
+    url: null,
+  })
+  expect(screen.getByText('This has no page of its own. Edit it in the form.')).toBeTruthy()
+  server.on('GET /api/cms/content/12', ({ query }) => ({
+    body: query.get('language') === 'fi' ? finnish : { ...page, source: 'draft' },
+  }))
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Copy what is missing: Finnish' }))
+  await waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(2), saved)
+})

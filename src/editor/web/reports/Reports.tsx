@@ -8,6 +8,7 @@ import { fetchReport } from '../editor-api.ts'
 import { useEditor } from '../editor-context.ts'
 import { setSecondLanguage } from '../languages/second-language.ts'
 import { momentWords } from '../publish/WhenControl.tsx'
+import './reports.css'
 
 interface ReportsProps {
   onClose: () => void
@@ -44,7 +45,7 @@ export function Reports({ onClose, onOpen }: ReportsProps) {
     )
   if (!data) return <p>{t('/edit/loading')}</p>
   return (
-    <div className="edit-table">
+    <div className="edit-table edit-reports">
       <p className="edit-filter">
         <span className="edit-hint">{t('/edit/reports/text')}</span>
         <button type="button" className="edit-button edit-push" disabled={isFetching} onClick={() => void refetch()}>
@@ -57,7 +58,7 @@ export function Reports({ onClose, onOpen }: ReportsProps) {
         selected={kind}
         onSelect={setKind}
       >
-        <p className="edit-hint">{t(`/edit/reports/about/${kind}`)}</p>
+        <p className="edit-hint edit-reports__about">{t(`/edit/reports/about/${kind}`)}</p>
         {rows.length === 0 ? (
           <p>{t('/edit/reports/none')}</p>
         ) : (
