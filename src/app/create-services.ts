@@ -307,6 +307,8 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     pages: shell.pages,
     companionOf: (id) => companionName(catalogueLinkName(lists, id)),
     targets: linkTargetsOf(lists),
+    hasPage: sitePages.has,
+    unusedMedia: (actor) => media.library.list({ view: 'unused', sort: 'largest' }, actor),
     previews,
     publicUrl,
     redirects,

@@ -1,4 +1,6 @@
+import type { Language } from '#src/common/locale.ts'
 import type { LinkResolver, PageSource } from '#src/shell/contract/page-source.ts'
+import { publishedView } from '#src/shell/contract/view-context.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
 import { createPageLookup } from '#src/shell/server/page-lookup.ts'
 
@@ -29,6 +31,11 @@ export function createPageRegistry() {
         if (found !== null) return found
       }
       return null
+    },
+    /** Whether a page is at a path without prefix, or it leads on to one. */
+    has: async (path: string, language: Language): Promise<boolean> => {
+      for (const source of sources) if ((await source.resolve(path, publishedView(language))) !== null) return true
+      return false
     },
     resolveLinks: async (...asked: Parameters<LinkResolver>): ReturnType<LinkResolver> => {
       const found = await Promise.all(registered.flatMap(({ resolveLinks }) => resolveLinks?.(...asked) ?? []))

@@ -6,7 +6,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   content: ['shell', 'media'],
   identity: ['shell'],
   staff: ['shell', 'identity'],
-  editor: ['shell', 'content', 'media', 'identity', 'staff'],
+  editor: ['shell', 'content', 'media', 'forms', 'identity', 'staff'],
   telemetry: ['shell'],
   privacy: ['shell', 'identity'],
   consents: ['shell', 'content', 'identity'],

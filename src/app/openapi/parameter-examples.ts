@@ -27,6 +27,7 @@ const idExamples: readonly (readonly [prefix: string, example: string | number])
   ['/api/admin/merchandising/panels/', 3],
   ['/api/admin/', orderNumber],
   ['/api/cda/customers/', passkeyId],
+  ['/api/cms/submissions/', passkeyId],
   ['/api/cms/', 42],
 ]
 
@@ -50,6 +51,8 @@ const parameterExamples: Readonly<Record<string, string | number>> = {
   side: 'back',
   text: 'Onnea',
   signature: 'Mikko',
+  form: 300,
+  field: 'picture',
   key: 'b25lLXNpZ25lZC1kcmF3aQ',
   plate: '/media/products/kaiverrettu-levy-tumma.webp',
   customerId: '4711',

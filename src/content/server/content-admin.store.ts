@@ -81,6 +81,21 @@ export async function listStates(db: Executor, ids: readonly number[] | null): P
     .orderBy(asc(contentVersion.version))
 }
 
+/** The draft of each item in each language, else what is published, with its fields; what is in the trash is left out. */
+export const listNewest = (db: Executor) =>
+  db
+    .selectDistinctOn([contentVersion.contentId, contentVersion.language], {
+      contentId: contentVersion.contentId,
+      language: contentVersion.language,
+      status: contentVersion.status,
+      name: contentVersion.name,
+      fields: contentVersion.fields,
+    })
+    .from(contentVersion)
+    .innerJoin(contentItem, and(eq(contentItem.id, contentVersion.contentId), isNull(contentItem.trashedAt)))
+    .where(inArray(contentVersion.status, ['draft', 'published']))
+    .orderBy(contentVersion.contentId, contentVersion.language, desc(sql`${contentVersion.status} = 'draft'`))
+
 /** Site paths without prefix of all published pages of a language. */
 export async function listPathsOf(db: Executor, language: Language): Promise<Map<number, string>> {
   const rows = await db

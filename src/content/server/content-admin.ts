@@ -1,7 +1,7 @@
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
 import { conflict, forbidden, notFound, type Refusal } from '#src/common/errors.ts'
-import { type Language, withLanguage } from '#src/common/locale.ts'
+import { type Language, languages, type Localized, withLanguage } from '#src/common/locale.ts'
 import { may, type Permission } from '#src/common/permissions.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
@@ -171,6 +171,21 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
       const item = await store.findItemById(db, id)
       const draft = item && (await store.findVersion(db, id, language, 'draft'))
       return draft ? service.faultOf(db, item, draft.fields) : null
+    },
+
+    /** All items, those in the trash too, with the newest words of each language, the schedules, and where pages are on the site. */
+    async survey(actor: ShopActor) {
+      authorise(actor, 'pages:read')
+      const [items, trashed, versions, states, fi, sv, en] = await Promise.all([
+        admin.listTreeItems(db, false),
+        admin.listTreeItems(db, true),
+        admin.listNewest(db),
+        admin.listStates(db, null),
+        ...languages.map((language) => admin.listPathsOf(db, language)),
+      ])
+      const none = new Map<number, string>()
+      const paths: Localized<ReadonlyMap<number, string>> = { fi: fi ?? none, sv: sv ?? none, en: en ?? none }
+      return { items, trashed, versions, states, paths }
     },
 
     states(id: number, actor: ShopActor) {

@@ -16,8 +16,10 @@ import { type PreviewRouteDeps, previewRoutes } from './preview.routes.ts'
 import { projectRoutes } from './project.routes.ts'
 import { createPresets } from './presets.ts'
 import { type RedirectRouteDeps, redirectRoutes } from './redirects.routes.ts'
+import { reportRoutes } from './reports.routes.ts'
 import { reviewRoutes } from './review.routes.ts'
 import { schemaRoutes } from './schema.routes.ts'
+import { createSiteReports, type SiteReportsDeps } from './site-reports.ts'
 import { type TextRouteDeps, textRoutes } from './texts.routes.ts'
 import { type TreeRouteDeps, treeRoutes } from './tree.routes.ts'
 import { createVersionRestore } from './version-restore.ts'
@@ -30,6 +32,7 @@ export interface EditorModuleDeps
     Pick<PreviewRouteDeps, 'previews' | 'publicUrl'>,
     Pick<BranchRightsRouteDeps, 'isStaff'>,
     Pick<EditorNewsDeps, 'mailer' | 'colleagues'>,
+    Pick<SiteReportsDeps, 'hasPage' | 'unusedMedia'>,
     RedirectRouteDeps,
     TextRouteDeps {
   db: Database
@@ -48,6 +51,8 @@ export function createEditorModule({
   pages,
   companionOf,
   targets,
+  hasPage,
+  unusedMedia,
   previews,
   publicUrl,
   isStaff,
@@ -79,6 +84,9 @@ export function createEditorModule({
       treeRoutes({ admin, tree, presets, pages, companionOf }),
       redirectRoutes({ redirects }),
       textRoutes({ texts }),
+      reportRoutes({
+        reports: createSiteReports({ admin, projects, library, unusedMedia, types, clock, targets, hasPage }),
+      }),
       branchRightsRoutes({ admin, rights: content.rights, isStaff }),
       reviewRoutes({
         comments: createComments(reviewing),

@@ -172,3 +172,28 @@ test('what is of the whole site is no part of the page in the frame, which is fe
   expect(heard).not.toContain('value')
   expect(server.calls('POST /api/cms/present/12')).toHaveLength(0)
 })
+
+test('a path of the site opens the page’s item, and makes that of a product’s areas where there is none yet', async () => {
+  const { server } = openEditor({ companionOf: 'product:KV1', url: null }, '/edit?path=/en/dark-bar')
+  server.on('GET /api/cms/resolve', {
+    body: { language: 'en', id: null, companionOf: 'product:KV1', companionType: 'Folder' },
+  })
+  server.on('POST /api/cms/content', { status: 201, body: { id: 12, version: 1 } })
+  expect(await screen.findByRole('heading', { name: 'Christmas', level: 1 })).toBeTruthy()
+  expect(server.calls('GET /api/cms/resolve').at(-1)?.query.get('path')).toBe('/en/dark-bar')
+  expect(server.calls('POST /api/cms/content').at(-1)?.body).toMatchObject({
+    companionOf: 'product:KV1',
+    type: 'Folder',
+    language: 'en',
+  })
+})
+
+test('a path that no page has says so, and leads to the start page', async () => {
+  const { server } = openEditor({}, '/edit?path=/en/nowhere')
+  server.on('GET /api/cms/resolve', { body: { language: 'en', id: null, companionOf: null, companionType: null } })
+  server.on('GET /api/cms/content/1', { body: { ...page, id: 1, name: 'Start' } })
+  expect(await screen.findByText('No page has the path /en/nowhere.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Open the start page' }))
+  await waitFor(() => expect(server.calls('GET /api/cms/content/1')).toHaveLength(1))
+  expect(window.location.search).not.toContain('path')
+})

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { isLanguage, type Language } from '#src/common/locale.ts'
+import { isLanguage, type Language, languageOfPath } from '#src/common/locale.ts'
 import { SnackbarRegion } from '#src/kit/SnackbarRegion.tsx'
 import { Loading } from '#src/kit/Spinner.tsx'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
@@ -13,6 +13,7 @@ import { createLocalCopies } from './document/local-copies.ts'
 import { fetchDocument, fetchSchema, fetchTree } from './editor-api.ts'
 import type { Place } from './editor-context.ts'
 import type { EditorLanguage } from './editor-texts.ts'
+import { openPath } from './palette/open-path.ts'
 import { useWorkingProject } from './projects/use-working-project.ts'
 import '#src/staff/web/staff.css'
 import './editor.css'
@@ -60,6 +61,8 @@ export function Editor({ words, t }: { words: EditorLanguage; t: TextFunction })
 
 interface Open {
   id: number | null
+  /** The path of a page whose item is looked for; null: the item is known, or the start page is meant. */
+  path: string | null
   language: Language
   /** The field to go to. */
   at?: Place | undefined
@@ -67,8 +70,12 @@ interface Open {
 function openOf(search: string): Open {
   const asked = new URLSearchParams(search)
   const id = Number(asked.get('id'))
-  const language = asked.get('language')
-  return { id: Number.isInteger(id) && id > 0 ? id : null, language: isLanguage(language) ? language : 'fi' }
+  const [language, path] = [asked.get('language'), asked.get('path')]
+  return {
+    id: Number.isInteger(id) && id > 0 ? id : null,
+    path: id > 0 || !path?.startsWith('/') ? null : path,
+    language: isLanguage(language) ? language : path ? languageOfPath(path) : 'fi',
+  }
 }
 
 /** The item that the address names; the start page when it names none. */
@@ -86,7 +93,15 @@ function Opened({ me, words }: { me: Me; words: EditorLanguage }) {
     queryFn: () => fetchTree(open.language),
     staleTime: 30_000,
   })
-  const id = open.id ?? tree.data?.items.find(({ kind, parentId }) => kind === 'page' && parentId === null)?.id ?? null
+  // A product's or category's page gets the item of its areas when it is first opened.
+  const found = useQuery({
+    queryKey: ['path', open.path],
+    queryFn: () => openPath(open.path ?? '', ''),
+    enabled: open.path !== null,
+    staleTime: Infinity,
+  })
+  const start = tree.data?.items.find(({ kind, parentId }) => kind === 'page' && parentId === null)?.id ?? null
+  const id = open.id ?? (open.path === null ? start : (found.data?.id ?? null))
   const item = useQuery({
     queryKey: ['document', id, open.language],
     queryFn: () => fetchDocument(id ?? 0, open.language),
@@ -107,8 +122,9 @@ function Opened({ me, words }: { me: Me; words: EditorLanguage }) {
   const handleOpen = useCallback(
     (next: number, language?: Language, at?: Place) =>
       setOpen((last) => {
-        const to = { id: next, language: language ?? last.language, at }
+        const to = { id: next, path: null, language: language ?? last.language, at }
         const address = new URL(window.location.href)
+        address.searchParams.delete('path')
         address.searchParams.set('id', String(to.id))
         address.searchParams.set('language', to.language)
         window.history.pushState(null, '', address)
@@ -117,7 +133,7 @@ function Opened({ me, words }: { me: Me; words: EditorLanguage }) {
     [],
   )
   const handleTree = useCallback(() => void queries.invalidateQueries({ queryKey: ['tree'] }), [queries])
-  const failure = schema.error ?? tree.error ?? item.error
+  const failure = schema.error ?? tree.error ?? found.error ?? item.error
   return (
     <>
       {failure ? (
@@ -132,6 +148,15 @@ function Opened({ me, words }: { me: Me; words: EditorLanguage }) {
           <button type="button" className="edit-button" onClick={() => void queries.invalidateQueries()}>
             {t('/edit/banner/try')}
           </button>
+        </p>
+      ) : found.data === null ? (
+        <p role="alert" className="edit-alone">
+          {t('/edit/palette/no-path', { path: open.path ?? '' })}{' '}
+          {start !== null && (
+            <button type="button" className="edit-button" onClick={() => handleOpen(start)}>
+              {t('/edit/open-start')}
+            </button>
+          )}
         </p>
       ) : !schema.data || !tree.data || !item.data ? (
         <div className="edit-app edit-app--blank" aria-busy="true">

@@ -7,6 +7,7 @@ import type { LinkList, LinksQuery } from '../contract/links.ts'
 import type { MediaList, MediaQuery } from '#src/media/contract/library.ts'
 import type { ProjectChange, ProjectDetails, ProjectList } from '../contract/projects.ts'
 import type { PresenceAnswer } from '../contract/presence.ts'
+import type { SiteReport } from '../contract/reports.ts'
 import type {
   CommentBody,
   CommentList,
@@ -89,6 +90,8 @@ export const publishProject = (id: number): Promise<void> =>
   ask(`/projects/${id}/publish`, { method: 'POST', timeoutMs: 60_000 })
 export const assignProject = (id: number, language: Language, projectId: number | null) =>
   post<{ languages: LanguageStates }>(item(id, '/project'), { projectId }, { language })
+
+export const fetchReport = () => ask<SiteReport>('/reports', { timeoutMs: 60_000 })
 
 export const fetchComments = (id: number) => ask<CommentList>(item(id, '/comments'))
 export const writeComment = (id: number, body: CommentBody) => post<{ id: number }>(item(id, '/comments'), body)

@@ -2,11 +2,15 @@ import { stringify } from 'csv-stringify/sync'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
 import { guardWords } from '#src/common/csv-formula.ts'
+import { notFound, type Refusal } from '#src/common/errors.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { edgeOfDay } from '#src/common/shop-time.ts'
 import { isUuid } from '#src/common/uuid.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
+import { submissionPageSize } from '../contract/submissions.ts'
 import * as store from './submissions.store.ts'
 
 const pageSize = 1_000
@@ -25,6 +29,47 @@ export function createFormDesk({ db, clock }: { db: Database; clock: Clock }) {
       authorise(actor, 'forms:read')
       const row = isUuid(id) ? await store.findSubmission(db, id) : null
       return row && { ...row, files: await store.listFiles(db, [id]) }
+    },
+
+    /** A page of a form's submissions, the newest first, with the names of their files. `day`: of Helsinki; null: all days. */
+    async page(formId: number, { day, page }: { day: string | null; page: number }, actor: ShopActor) {
+      authorise(actor, 'forms:read')
+      const during = day === null ? null : { from: edgeOfDay(day, 'begin'), until: edgeOfDay(day, 'end') }
+      const [rows, total] = await Promise.all([
+        store.listNewest(db, formId, during, (page - 1) * submissionPageSize, submissionPageSize),
+        store.countSubmissions(db, formId, during),
+      ])
+      const files = await store.listFiles(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return {
+        rows: rows.map((row) => ({ ...row, files: files.filter(({ submissionId }) => submissionId === row.id) })),
+        total,
+      }
+    },
+
+    /** One file of a submission by the field it was chosen in; null: there is none. */
+    file(id: string, name: string, actor: ShopActor): Promise<store.FileRow | null> {
+      authorise(actor, 'forms:read')
+      return inTransaction(db, async (tx) => {
+        const file = await store.findFile(tx, id, name)
+        const record = { command: 'form.files-fetched', subject: id, after: { count: 1 } } as const
+        if (file) await recordAudit(tx, { at: clock.now(), actor, ...record })
+        return file
+      })
+    },
+
+    /** Removes a submission with its files. The audit says whose form it was of, and nothing that was sent. */
+    remove(id: string, actor: ShopActor): Promise<Result<null, Refusal>> {
+      authorise(actor, 'forms:delete')
+      return inTransaction(db, async (tx): Promise<Result<null, Refusal>> => {
+        const removed = await store.removeSubmission(tx, id)
+        if (!removed) return refuse(notFound)
+        const before = { formId: removed.formId, sent: removed.createdAt.toISOString() }
+        await recordAudit(tx, { at: clock.now(), actor, command: 'form.removed', subject: id, before })
+        return ok(null)
+      })
     },
 
     /** Exports a form's submissions as CSV, with a column for each question ever asked, and the count. */
@@ -80,3 +125,5 @@ export function createFormDesk({ db, clock }: { db: Database; clock: Clock }) {
     },
   }
 }
+
+export type FormDesk = ReturnType<typeof createFormDesk>

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, max, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNull, lte, max, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { formFile, formSubmission } from './forms.tables.ts'
 
@@ -93,4 +93,50 @@ export async function listFiles(db: Executor, submissionIds: readonly string[]) 
 
 export async function listWholeFiles(db: Executor, submissionId: string): Promise<FileRow[]> {
   return db.select().from(formFile).where(eq(formFile.submissionId, submissionId)).orderBy(asc(formFile.name))
+}
+
+/** A span of time; null: always. `until` is part of it. */
+type During = { from: Date; until: Date } | null
+const sentDuring = (formId: number, during: During) =>
+  and(
+    eq(formSubmission.formId, formId),
+    during ? and(gte(formSubmission.createdAt, during.from), lte(formSubmission.createdAt, during.until)) : undefined,
+  )
+
+export async function listNewest(
+  db: Executor,
+  formId: number,
+  during: During,
+  offset: number,
+  limit: number,
+): Promise<SubmissionRow[]> {
+  return db
+    .select()
+    .from(formSubmission)
+    .where(sentDuring(formId, during))
+    .orderBy(desc(formSubmission.createdAt), desc(formSubmission.id))
+    .offset(offset)
+    .limit(limit)
+}
+
+export async function countSubmissions(db: Executor, formId: number, during: During): Promise<number> {
+  const [row] = await db.select({ sent: count() }).from(formSubmission).where(sentDuring(formId, during))
+  return row?.sent ?? 0
+}
+
+export async function findFile(db: Executor, submissionId: string, name: string): Promise<FileRow | null> {
+  const [row] = await db
+    .select()
+    .from(formFile)
+    .where(and(eq(formFile.submissionId, submissionId), eq(formFile.name, name)))
+  return row ?? null
+}
+
+/** Its files go with it. Null: there is none with this id. */
+export async function removeSubmission(tx: Transaction, id: string) {
+  const [row] = await tx
+    .delete(formSubmission)
+    .where(eq(formSubmission.id, id))
+    .returning({ formId: formSubmission.formId, createdAt: formSubmission.createdAt })
+  return row ?? null
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, asc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { mediaSorts } from '../contract/library.ts'
@@ -56,7 +56,7 @@ const orders = {
   largest: [sql`${mediaItem.bytes} desc nulls last`, asc(mediaItem.id)],
 }
 
-export async function listItems(db: Executor, search: LibrarySearch, offset: number, limit: number) {
+export async function listItems(db: Executor, search: LibrarySearch, offset = 0, limit = 100_000) {
   return db
     .select()
     .from(mediaItem)
@@ -87,6 +87,14 @@ export async function listTexts(
     .select()
     .from(mediaText)
     .where(inArray(mediaText.mediaId, [...ids]))
+}
+
+/** Which items have an alternative text in which languages. */
+export async function listAllTexts(db: Executor): Promise<{ mediaId: number; language: Language }[]> {
+  return db
+    .select({ mediaId: mediaText.mediaId, language: mediaText.language })
+    .from(mediaText)
+    .where(ne(mediaText.altText, ''))
 }
 
 export async function listPosters(db: Executor, ids: readonly number[]): Promise<{ id: number; path: string }[]> {

@@ -12,6 +12,7 @@ export function createMediaModule(deps: MediaLibraryDeps & MediaAdminOptions) {
   const routes: ((app: App) => void)[] = [libraryRoutes({ library, admin })]
   return {
     admin,
+    library,
     routes,
     registerWork: (jobs: Pick<Jobs, 'work'>): Promise<void> =>
       jobs.work(mediaRemovalQueue, ({ path }) => admin.removeFile(path)),

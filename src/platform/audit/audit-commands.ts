@@ -49,6 +49,7 @@ export const auditCommands = [
   'form.exported',
   'form.files-fetched',
   'form.read',
+  'form.removed',
   'facet-layout.set',
   'facet-layout.reset',
   'gift-card.blocked',

@@ -5,7 +5,8 @@ import type { Example } from './route-examples.ts'
 const cmsDraft = { name: 'Luonnos', slug: 'luonnos', fields: {} }
 const cmsItem = { params: () => ({ id: '1' }) } as const
 const inFinnish = { query: () => ({ language: 'fi' }) } as const
-const employee = { params: () => ({ id: '00000000-0000-4000-8000-000000000000' }) } as const
+const nobody = '00000000-0000-4000-8000-000000000000'
+const employee = { params: () => ({ id: nobody }) } as const
 /** Each page has a name of its own: what is spoilt of it may still be taken. */
 let pages = 0
 
@@ -75,6 +76,11 @@ export const editorExamples: Readonly<Record<string, Example>> = {
   'PUT /api/cms/texts': {
     body: () => ({ language: 'fi', key: '/cart/title', text: null, seen: 'Ostoskori' }),
   },
+  'GET /api/cms/reports': {},
+  'GET /api/cms/forms': {},
+  'GET /api/cms/submissions': { query: () => ({ form: '1', day: '2026-11-30', page: '1' }) },
+  'GET /api/cms/submissions/:id/files/:field': { params: () => ({ id: nobody, field: 'picture' }) },
+  'DELETE /api/cms/submissions/:id': { params: () => ({ id: nobody }) },
   'POST /api/cms/present/:id': { ...cmsItem, ...inFinnish, body: () => cmsDraft },
   'GET /api/cms/shared': inFinnish,
   'GET /api/cms/presets': {},

@@ -1,42 +1,25 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { PublishProblem } from '../../contract/document.ts'
-import type { TreeItem } from '../../contract/tree.ts'
 import { PublishDialog } from '../publish/PublishDialog.tsx'
 import { ReviewDialog } from '../review/ReviewDialog.tsx'
 import { MovePageDialog } from '../tree/MovePageDialog.tsx'
 import { NewPageDialog } from '../tree/NewPageDialog.tsx'
-import type { TreeDeed } from '../tree/PageTree.tsx'
 import { TrashDialog, TrashPageDialog } from '../tree/TrashDialogs.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { ViewAsDialog } from '../view/ViewAsDialog.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
 import { later } from './later.tsx'
 import type { MenuItem } from './Menu.tsx'
+import type { Opened } from './opened.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { SiteDialog } from './SiteDialog.tsx'
 
 const MediaLibrary = later(async () => (await import('../media/library/MediaLibrary.tsx')).MediaLibrary)
 const Projects = later(async () => (await import('../projects/Projects.tsx')).Projects)
 const Redirects = later(async () => (await import('../redirects/Redirects.tsx')).Redirects)
+const Reports = later(async () => (await import('../reports/Reports.tsx')).Reports)
+const Submissions = later(async () => (await import('../submissions/Submissions.tsx')).Submissions)
 const InterfaceTexts = later(async () => (await import('../texts/InterfaceTexts.tsx')).InterfaceTexts)
-
-export type Opened =
-  | {
-      kind:
-        | 'publish'
-        | 'preview'
-        | 'view'
-        | 'palette'
-        | 'review'
-        | 'help'
-        | 'trash-list'
-        | 'library'
-        | 'redirects'
-        | 'texts'
-    }
-  /** `id`: the project that is shown first; null: the newest. */
-  | { kind: 'projects'; id: number | null }
-  | { kind: TreeDeed; item: TreeItem }
 
 interface OpenedDialogProps {
   opened: Opened
@@ -44,6 +27,8 @@ interface OpenedDialogProps {
   /** What the editor's menu does. */
   commands: readonly MenuItem[]
   onClose: () => void
+  /** Another dialog takes the place of this one. */
+  onOpen: (opened: Opened) => void
   /** `id`: the item to open; null: none. */
   onDone: (text: string, id: number | null) => void
   onPublished: (text: string) => void
@@ -56,6 +41,7 @@ export function OpenedDialog({
   current,
   commands,
   onClose,
+  onOpen,
   onDone,
   onPublished,
   onRefused,
@@ -84,6 +70,18 @@ export function OpenedDialog({
       return (
         <SiteDialog title={t('/edit/texts/title')} onClose={onClose}>
           <InterfaceTexts />
+        </SiteDialog>
+      )
+    case 'reports':
+      return (
+        <SiteDialog title={t('/edit/reports/title')} onClose={onClose}>
+          <Reports onClose={onClose} onOpen={onOpen} />
+        </SiteDialog>
+      )
+    case 'submissions':
+      return (
+        <SiteDialog title={t('/edit/submissions/title')} onClose={onClose}>
+          <Submissions />
         </SiteDialog>
       )
     case 'library':

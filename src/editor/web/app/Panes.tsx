@@ -12,6 +12,7 @@ import { useEditor, useSession } from '../editor-context.ts'
 import { BlockForm } from '../form/BlockForm.tsx'
 import { type Device, PageFrame } from '../frame/PageFrame.tsx'
 import { useFrame } from '../frame/use-frame.ts'
+import { otherLanguage, setSecondLanguage, useSecondLanguage } from '../languages/second-language.ts'
 import { focusRow, Outline } from '../outline/Outline.tsx'
 import { usePresence } from '../presence/use-presence.ts'
 import { PageTree, type TreeDeed } from '../tree/PageTree.tsx'
@@ -21,23 +22,25 @@ import { ViewAsLine } from '../view/ViewAsLine.tsx'
 import { Banner } from './Banner.tsx'
 import { Keys } from './Keys.tsx'
 import { later } from './later.tsx'
-import type { Opened } from './OpenedDialog.tsx'
-import type { MenuItem } from './Menu.tsx'
+import type { Opened } from './opened.ts'
 import { keepRecent } from '../palette/recent-pages.ts'
 import { PhoneFoot, type PhonePane } from './PhoneFoot.tsx'
 import { type Drawer, TopBar } from './TopBar.tsx'
-import { siteItems } from './site-items.ts'
 import { useBlockActs } from './use-block-acts.ts'
 import { useFrameTalk, useShown } from './use-frame-talk.ts'
 import { nextPane, useKeys } from './use-keys.ts'
 import { useDark } from './use-dark.ts'
+import { useFirstUrl } from './use-first-url.ts'
+import { useMenu } from './use-menu.ts'
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
 
 const Catalogue = later(async () => (await import('../catalogue/Catalogue.tsx')).Catalogue)
 const CommentsDrawer = later(async () => (await import('../comments/CommentsDrawer.tsx')).CommentsDrawer)
 const ConflictPane = later(async () => (await import('../conflict/ConflictPane.tsx')).ConflictPane)
+const LanguagesDrawer = later(async () => (await import('../languages/LanguagesDrawer.tsx')).LanguagesDrawer)
 const OpenedDialog = later(async () => (await import('./OpenedDialog.tsx')).OpenedDialog)
 const ProblemPane = later(async () => (await import('../publish/ProblemPane.tsx')).ProblemPane)
+const SourceFrame = later(async () => (await import('../languages/SourceFrame.tsx')).SourceFrame)
 const VersionsDrawer = later(async () => (await import('../versions/VersionsDrawer.tsx')).VersionsDrawer)
 
 interface PanesProps {
@@ -48,8 +51,8 @@ interface PanesProps {
 /** Bar, tree or outline, the page, the form. */
 export function Panes({ focus, own, onTree }: PanesProps) {
   const t = useText()
-  const { session, deeds, selected, select, openItem, tree, schema, words, language } = useEditor()
-  const { document: item, conflicts, canUndo, canRedo } = useSession(session)
+  const { session, deeds, selected, select, openItem, schema, words, language } = useEditor()
+  const { document: item, conflicts } = useSession(session)
   const [side, setSide] = useState<'pages' | 'outline'>('outline')
   const view = useViewAs()
   const [device, setDevice] = useState<Device>(view.channel ?? 'desktop')
@@ -61,6 +64,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
   }
   const [opened, setOpened] = useState<Opened | null>(null)
   const [drawer, setDrawer] = useState<Drawer | null>(null)
+  const second = useSecondLanguage(language)
   const [adding, setAdding] = useState<{ owner: number | null; area: string; index: number | null } | null>(null)
   const [problems, setProblems] = useState<readonly PublishProblem[]>([])
   const [areProblemsShown, setProblemsShown] = useState(false)
@@ -73,7 +77,15 @@ export function Panes({ focus, own, onTree }: PanesProps) {
     [],
   )
   const handleNoAdd = useCallback(() => setAdding(null), [])
-  const handleComment = useCallback(() => setDrawer('comments'), [])
+  const showDrawer = useCallback((name: Drawer | null) => {
+    setDrawer(name)
+    if (name !== null) setSecondLanguage(null)
+  }, [])
+  const showTwo = useCallback(() => {
+    setDrawer(null)
+    setSecondLanguage(otherLanguage(language))
+  }, [language])
+  const handleComment = useCallback(() => showDrawer('comments'), [showDrawer])
   const acts = useBlockActs(handleAdd, handleComment)
   const comments = useComments()
   const [unsent, setUnsent] = useState<Readonly<Record<string, string>>>({})
@@ -103,6 +115,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
     [session, openPublish],
   )
   useKeys(keys)
+  useFirstUrl()
   useEffect(() => keepRecent(item.id), [item.id])
   const talk = useFrameTalk({
     acts,
@@ -134,49 +147,25 @@ export function Panes({ focus, own, onTree }: PanesProps) {
     )
   }
   const close = (): void => setOpened(null)
+  // What has to be settled first takes the form's place.
+  const isTwo = second !== null && conflicts.length === 0 && !(areProblemsShown && problems.length > 0)
   const target = adding && deeds.areas().find(({ owner, area }) => owner === adding.owner && area === adding.area)
   const pick = (block: NewBlock): void => {
     if (!adding) return
     setAdding(null)
     acts.add(block, adding)
   }
-  const menu: readonly MenuItem[] = [
-    { label: t('/edit/palette/title'), icon: 'search', run: keys.palette },
-    { label: t('/edit/side/pages'), icon: 'folder', run: () => setSide('pages') },
-    { label: t('/edit/new/title'), icon: 'plus', run: () => openNew(tree, item.parentId ?? item.id, setOpened) },
-    { label: t('/edit/media/library'), icon: 'picture', run: () => setOpened({ kind: 'library' }) },
-    {
-      label: t('/edit/projects/title'),
-      icon: 'blocks',
-      run: () => setOpened({ kind: 'projects', id: projectId }),
-    },
-    { label: t('/edit/redirects/title'), icon: 'branch', run: () => setOpened({ kind: 'redirects' }) },
-    ...siteItems(tree, openItem, t),
-    { label: t('/edit/texts/title'), icon: 'text', run: () => setOpened({ kind: 'texts' }) },
-    { label: t('/edit/undo'), icon: 'undo', run: keys.undo, isOff: !canUndo },
-    { label: t('/edit/redo'), icon: 'redo', run: keys.redo, isOff: !canRedo },
-    { label: t('/edit/comments/title'), icon: 'comment', run: handleComment },
-    {
-      label: t('/edit/review/menu'),
-      icon: 'users',
-      run: () => setOpened({ kind: 'review' }),
-      isOff: !item.may.write || item.languages[language].draft === null,
-    },
-    { label: t('/edit/versions/title'), icon: 'history', run: () => setDrawer('versions') },
-    { label: t('/edit/preview'), icon: 'eye', run: () => setOpened({ kind: 'preview' }) },
-    { label: t('/edit/view/menu'), icon: 'users', run: openView },
-    { label: t(isDark ? '/edit/light' : '/edit/dark'), icon: 'moon', run: () => setDark(!isDark) },
-    { label: t('/edit/help/title'), icon: 'info', run: () => setOpened({ kind: 'help' }) },
-  ]
-  const commands: readonly MenuItem[] = [
-    { label: t(mayPublish ? '/edit/publish/button' : '/edit/review/button'), icon: 'check', run: openPublish },
-    { label: t('/edit/side/outline'), icon: 'blocks', run: () => setSide('outline') },
-    { label: t('/edit/trash/title'), icon: 'trash', run: () => setOpened({ kind: 'trash-list' }) },
-    ...menu.slice(1),
-  ]
+  const { menu, commands } = useMenu({
+    keys,
+    open: setOpened,
+    show: setSide,
+    onDrawer: showDrawer,
+    onTwo: showTwo,
+    dark: { isOn: isDark, onChange: setDark },
+  })
   return (
     <div
-      className={clsx('edit-app', drawer && 'edit-app--drawer')}
+      className={clsx('edit-app', drawer && 'edit-app--drawer', isTwo && 'edit-app--drawer edit-app--two')}
       data-mode={isDark ? 'dark' : undefined}
       data-phone={phonePane}
     >
@@ -189,7 +178,9 @@ export function Panes({ focus, own, onTree }: PanesProps) {
         onPreview={() => setOpened({ kind: 'preview' })}
         onReview={() => setOpened({ kind: 'review' })}
         drawer={drawer}
-        onDrawer={(name) => setDrawer(drawer === name ? null : name)}
+        onDrawer={(name) => showDrawer(drawer === name ? null : name)}
+        isTwo={isTwo}
+        onTwo={() => (isTwo ? setSecondLanguage(null) : showTwo())}
         comments={comments.open}
         people={people}
         nameOf={acts.nameOf}
@@ -242,11 +233,17 @@ export function Panes({ focus, own, onTree }: PanesProps) {
               {t('/edit/banner/block', { message: failed.get(selected) ?? '' })}
             </p>
           )}
-          {src === null ? (
-            <p className="edit-no-page">{t('/edit/no-page')}</p>
-          ) : (
-            <PageFrame key={src} frame={frame} src={src} device={device} onScale={setScale} />
-          )}
+          <div className="edit-twin">
+            {isTwo && <SourceFrame second={second} device={device} />}
+            <div className="edit-twin__one">
+              {isTwo && <p className="edit-twin__head">{t(`/edit/language/${language}`)}</p>}
+              {src === null ? (
+                <p className="edit-no-page">{t('/edit/no-page')}</p>
+              ) : (
+                <PageFrame key={src} frame={frame} src={src} device={device} onScale={setScale} />
+              )}
+            </div>
+          </div>
         </section>
         <section className="edit-right" aria-label={t('/edit/form/label')} data-pane tabIndex={-1}>
           {conflicts.length > 0 ? (
@@ -262,7 +259,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
               }}
             />
           ) : (
-            <BlockForm key={selected ?? 'page'} focus={focus} />
+            !isTwo && <BlockForm key={selected ?? 'page'} focus={focus} />
           )}
           {!areProblemsShown && problems.length > 0 && (
             <p className="edit-foot">
@@ -283,6 +280,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
           onClose={() => setDrawer(null)}
         />
       )}
+      {isTwo && <LanguagesDrawer second={second} focus={focus} onClose={() => setSecondLanguage(null)} />}
       {drawer === 'versions' && (
         <VersionsDrawer
           onClose={() => setDrawer(null)}
@@ -305,6 +303,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
           current={item.id}
           commands={commands}
           onClose={close}
+          onOpen={setOpened}
           onDone={done}
           onPublished={(text) => {
             setProblems([])
@@ -320,10 +319,4 @@ export function Panes({ focus, own, onTree }: PanesProps) {
       )}
     </div>
   )
-}
-
-function openNew(tree: readonly TreeItem[], parentId: number, open: (opened: Opened) => void): void {
-  const parent =
-    tree.find(({ id }) => id === parentId) ?? tree.find(({ kind, parentId: none }) => kind === 'page' && none === null)
-  if (parent) open({ kind: 'new', item: parent })
 }

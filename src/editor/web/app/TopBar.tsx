@@ -33,6 +33,9 @@ interface TopBarProps {
   onReview: () => void
   drawer: Drawer | null
   onDrawer: (drawer: Drawer) => void
+  /** Two languages are shown. */
+  isTwo: boolean
+  onTwo: () => void
   /** How many comments are not resolved. */
   comments: number
   people: readonly Person[]
@@ -51,6 +54,8 @@ export function TopBar({
   onReview,
   drawer,
   onDrawer,
+  isTwo,
+  onTwo,
   comments,
   people,
   nameOf,
@@ -88,6 +93,15 @@ export function TopBar({
               <span>{t(`/edit/status/${item.languages[one].status}`)}</span>
             </button>
           ))}
+          <button
+            type="button"
+            aria-label={t('/edit/twin/title')}
+            title={t('/edit/twin/title')}
+            aria-pressed={isTwo}
+            onClick={onTwo}
+          >
+            <EditorIcon name="table" small />
+          </button>
         </nav>
         <SaveStatus />
         <ProjectMenu onProjects={onProjects} />

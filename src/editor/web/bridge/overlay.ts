@@ -179,6 +179,7 @@ export function createOverlay(onAct: (act: FrameAct) => void): Overlay {
     names(of) {
       named = of
       plus.title = of.add ?? ''
+      plus.style.display = of.add === undefined ? 'none' : 'grid'
     },
     hover(id) {
       place(hovered, id === shown?.id ? null : id)

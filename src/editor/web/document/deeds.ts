@@ -49,12 +49,12 @@ export function createDeeds(session: DocumentSession, types: MoveTypes) {
     list,
     find,
     areas: () => listAreas(fields(), types),
-    /** `path`: from the fields of the block, or of the page for null. */
-    setValue(node: number | null, path: FieldPath, value: unknown): void {
+    /** `path`: from the fields of the block, or of the page for null. `isStep`: undo takes it back alone, without what was typed there. */
+    setValue(node: number | null, path: FieldPath, value: unknown, isStep = false): void {
       const at = node === null ? null : find(node)
       if (at === undefined) return
       const whole = at ? [...at.path, 'fields', ...path] : path
-      change(setIn(fields(), whole, value), `${node ?? ''} ${path.join('.')}`)
+      change(setIn(fields(), whole, value), isStep ? '' : `${node ?? ''} ${path.join('.')}`)
     },
     /** Where and for whom the block is shown; undefined takes the value away. */
     setPlace(node: number, name: string, value: unknown): void {

@@ -238,6 +238,9 @@ export function createDocumentSession({ document, types, save: send, copies, now
     withValue,
     /** The document's states in all languages, when a call other than a save tells them. */
     setLanguages: (languages: Document['languages']) => set({ document: { ...state.document, languages } }),
+    /** Where the page is shown and where visitors see it: its first draft and each publication may change that. */
+    setAddresses: ({ url, publishedUrl }: Pick<Document, 'url' | 'publishedUrl'>) =>
+      set({ document: { ...state.document, url, publishedUrl } }),
     readCombined: () => set({ combined: null }),
     /** Brings back what an earlier visit could not save. */
     async recover(): Promise<boolean> {

@@ -1,46 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FieldGroup, Fields } from '#src/content/contract/fields.ts'
 import { Tabs } from '#src/kit/Tabs.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import type { FieldPath } from '../../contract/common.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { iconOf } from '../icon-of.ts'
 import { BlockMenu } from './BlockMenu.tsx'
-import { FieldRow } from './FieldRow.tsx'
 import { FieldsForm } from './FieldsForm.tsx'
-import { FormContext, type FormTools } from './form-context.ts'
+import { FormContext } from './form-context.ts'
 import { PageDetails } from './PageDetails.tsx'
 import { Placement, PlacementLook } from './Placement.tsx'
 import { SharedNote } from './SharedNote.tsx'
+import { type Focus, useFormTools } from './use-form-tools.tsx'
 
-/** What the server refused, by path without `fields`: `topContentArea.0.heading`. */
-type Errors = Readonly<Record<string, readonly string[]>>
-const noErrors: Errors = {}
-
-/** The form of the chosen block, or of the page. `focus`: the field to go to, counted so that the same one can be asked again. */
-export function BlockForm({ focus }: { focus: { path: FieldPath; turn: number } | null }) {
+/** The form of the chosen block, or of the page. `focus`: the field to go to. */
+export function BlockForm({ focus }: { focus: Focus }) {
   const t = useText()
   const { schema, words, type, session, deeds, selected } = useEditor()
-  const { content, save, document: item } = useSession(session)
+  const { content, document: item } = useSession(session)
   const at = selected === null ? null : (deeds.find(selected) ?? null)
   const definition = at === null ? type : schema.types[at.entry.type ?? '']
   const values = at === null ? content.fields : (at.entry.fields ?? {})
-  const where = (at?.path ?? []).filter((key) => key !== 'fields').join('.')
-  const isReadOnly = !item.may.write || item.trashed !== null
-  const lit = focus ? focus.path.join('.') : ''
-
-  const tools: FormTools = {
-    set: (path, value) => deeds.setValue(selected, path, value),
-    isReadOnly,
-    errorAt: (path) => {
-      const errors = save.kind === 'refused' ? save.errors : noErrors
-      return errors[[where, ...path].filter((key) => key !== '').join('.')]?.join(' ')
-    },
-    lit,
-    rows: (fields, inside, path) => <FieldsForm fields={fields} values={inside} path={path} />,
-    row: (one, value, path) => <FieldRow one={one} value={value} path={path} />,
-  }
+  const tools = useFormTools(at, focus)
+  const { isReadOnly } = tools
 
   const groups = definition ? tabsOf(definition.fields, at === null) : []
   const [tab, setTab] = useState<FieldGroup>('content')
@@ -51,18 +33,6 @@ export function BlockForm({ focus }: { focus: { path: FieldPath; turn: number } 
     setTurn(focus.turn)
     if (wantedTab) setTab(wantedTab)
   }
-  useEffect(() => {
-    if (!focus) return
-    // The field may stand in a list that opens with it.
-    const timer = setTimeout(() => {
-      const row = document.querySelector<HTMLElement>(`[data-at="${CSS.escape(focus.path.join('.'))}"]`)
-      row?.scrollIntoView({ block: 'center' })
-      const control = row?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable]')
-      control?.focus({ preventScroll: true })
-    }, 60)
-    return () => clearTimeout(timer)
-  }, [focus])
-
   const path = at
     ? deeds.list().filter((one) => at.path.slice(0, one.path.length).join('.') === one.path.join('.'))
     : []

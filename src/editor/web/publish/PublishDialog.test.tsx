@@ -44,3 +44,23 @@ test('a schedule that stands is shown, and kept unless it is changed', async () 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish: English' }))
   expect(server.calls(call).at(-1)?.body).toEqual({ languages: ['en'], until: '2027-12-24' })
 })
+
+test('what becomes of the old address is asked when a published page has another one now', async () => {
+  const { server } = openEditor({ slug: 'winter' })
+  server.on(call, { body: { languages } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Publish Christmas' })
+  const old = within(dialog).getByRole('group', { name: 'The old address /en/christmas' })
+  expect((within(old).getByLabelText('Leads to the new one') as HTMLInputElement).checked).toBe(true)
+  await userEvent.click(within(old).getByLabelText('Leads nowhere'))
+  await userEvent.click(within(dialog).getByLabelText('Scheduled'))
+  expect(within(dialog).queryByRole('group', { name: /^The old address/ })).toBeNull()
+  await userEvent.click(within(dialog).getByLabelText('Now'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish: English' }))
+  expect(server.calls(call).at(-1)?.body).toEqual({ languages: ['en'], oldAddress: 'nothing' })
+})
+
+test('nothing is asked of an address that stays', async () => {
+  const { dialog } = await openPublish()
+  expect(within(dialog).queryByRole('group', { name: /^The old address/ })).toBeNull()
+})

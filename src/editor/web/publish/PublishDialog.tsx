@@ -7,7 +7,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { browserClock } from '#src/shell/web/clock.ts'
 import type { PublishProblem } from '../../contract/document.ts'
 import { StatusDot } from '../app/StatusDot.tsx'
-import { publish, unpublish, unschedule } from '../editor-api.ts'
+import { fetchDocument, publish, unpublish, unschedule } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { endWords, momentWords, WhenControl } from './WhenControl.tsx'
@@ -32,6 +32,7 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
     () => publishAt ?? new Date(Math.ceil((browserClock.now() + hourMs) / hourMs) * hourMs).toISOString(),
   )
   const [until, setUntil] = useState(() => (unpublishAt === null ? '' : writeEnd(new Date(unpublishAt))))
+  const [oldAddress, setOldAddress] = useState<'redirect' | 'nothing'>('redirect')
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -44,6 +45,14 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
   }, [])
   const names = chosen.map((one) => t(`/edit/language/${one}`)).join(', ')
   const isWaiting = conflicts.length > 0
+  const { publishedUrl } = item
+  // A schedule leads old addresses on by itself.
+  const isRenamed =
+    publishedUrl !== null &&
+    item.parentId !== null &&
+    publishedUrl.split('/').at(-1) !== content.slug &&
+    chosen.includes(language) &&
+    when === 'now'
 
   async function handlePublish(): Promise<void> {
     setBusy(true)
@@ -55,7 +64,9 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
         languages: [...chosen],
         ...(when === 'later' && { at }),
         ...(until !== '' && { until }),
+        ...(isRenamed && { oldAddress }),
       })
+      if (isRenamed) session.setAddresses(await fetchDocument(item.id, language))
       session.setLanguages(states)
       onDone(t(when === 'now' ? '/edit/publish/done' : '/edit/publish/scheduled', { languages: names }))
       onClose()
@@ -189,6 +200,22 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
         </fieldset>
         {when === 'later' && (
           <WhenControl id="publish-at" label={t('/edit/publish/at')} edge="begin" value={at} onChange={setAt} />
+        )}
+        {isRenamed && (
+          <fieldset className="edit-field">
+            <legend className="edit-label">{t('/edit/publish/old-address', { url: publishedUrl })}</legend>
+            {(['redirect', 'nothing'] as const).map((one) => (
+              <label key={one} className="edit-check">
+                <input
+                  type="radio"
+                  name="old-address"
+                  checked={oldAddress === one}
+                  onChange={() => setOldAddress(one)}
+                />
+                <span>{t(`/edit/publish/old-address/${one}`)}</span>
+              </label>
+            ))}
+          </fieldset>
         )}
         <WhenControl id="publish-until" label={t('/edit/publish/until')} edge="end" value={until} onChange={setUntil} />
       </form>

@@ -120,8 +120,8 @@ const item = (id: number, parentId: number | null, name: string): TreeItem => ({
 })
 
 /** Opens the page; `server` answers what a test adds to it. */
-export function openEditor(document: Partial<Document> = {}) {
-  window.history.replaceState(null, '', '/edit?id=12&language=en')
+export function openEditor(document: Partial<Document> = {}, address = '/edit?id=12&language=en') {
+  window.history.replaceState(null, '', address)
   globalThis.document.documentElement.lang = 'en'
   const server = startFakeServer()
   let version = 1

@@ -77,6 +77,29 @@ test('a refused text says why and stays as it was written', async () => {
   expect(within(dialog).queryByRole('textbox', { name: 'English · /cart/count' })).toBeNull()
 })
 
+test('words that are not on the site yet stay when another text is opened or the list is closed, until they are cancelled', async () => {
+  const { server, dialog } = await openTexts()
+  const open = (name: string) => userEvent.click(within(dialog).getByRole('button', { name }))
+  const written = () => (within(dialog).getByRole('textbox', { name: /cart\/count$/ }) as HTMLTextAreaElement).value
+  await open('{count} varor')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Swedish · /cart/count' }), ' i korgen')
+  await open('{count} items')
+  expect(written()).toBe('{count} items')
+  expect(within(dialog).getByText('Not on the site yet')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Interface texts' }))
+  const again = await screen.findByRole('dialog', { name: 'Interface texts' })
+  await userEvent.click(await within(again).findByRole('button', { name: '{count} varor' }))
+  expect(within(again).getByRole('textbox', { name: 'Swedish · /cart/count' })).toHaveProperty(
+    'value',
+    '{count} varor i korgen',
+  )
+  await userEvent.click(within(again).getByRole('button', { name: 'Cancel' }))
+  expect(within(again).queryByText('Not on the site yet')).toBeNull()
+  expect(server.calls('PUT /api/cms/texts')).toEqual([])
+})
+
 test('texts are searched, narrowed to what differs, and turned by page', async () => {
   const { server, dialog } = await openTexts()
   const asked = () => String(server.calls('GET /api/cms/texts').at(-1)?.query)

@@ -3,9 +3,14 @@ import { useDeferredValue, useState } from 'react'
 import { type Language, languages } from '#src/common/locale.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { type TextEntry, textsPageSize } from '../../contract/texts.ts'
-import { TextForm } from './TextForm.tsx'
+import { type TextDraft, TextForm } from './TextForm.tsx'
 import { fetchTexts } from './texts-api.ts'
 import './texts.css'
+
+/** What was written and not put on the site, by key and language. It stays until the editor is loaded again. */
+type Drafts = Readonly<Record<string, TextDraft>>
+let kept: Drafts = {}
+const nameOf = (key: string, language: Language): string => `${key} ${language}`
 
 /** The interface texts of the site, the three languages next to each other; one is opened at a time. */
 export function InterfaceTexts() {
@@ -15,6 +20,7 @@ export function InterfaceTexts() {
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<{ key: string; language: Language } | null>(null)
   const [said, setSaid] = useState('')
+  const [drafts, setDrafts] = useState(kept)
   const q = useDeferredValue(words)
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: ['interface-texts', q, isChanged, page],
@@ -27,6 +33,11 @@ export function InterfaceTexts() {
     of()
     setPage(1)
     setOpen(null)
+  }
+  const handleDraft = (name: string, draft: TextDraft | null): void => {
+    const { [name]: _, ...others } = kept
+    kept = draft ? { ...others, [name]: draft } : others
+    setDrafts(kept)
   }
   const handleSaved = (text: string): void => {
     setOpen(null)
@@ -87,6 +98,8 @@ export function InterfaceTexts() {
                 mayWrite={data.mayWrite}
                 open={open?.key === entry.key ? open.language : null}
                 onOpen={(language) => setOpen(language && { key: entry.key, language })}
+                drafts={drafts}
+                onDraft={handleDraft}
                 onSaved={handleSaved}
               />
             ))}
@@ -113,9 +126,11 @@ interface RowProps {
   mayWrite: boolean
   open: Language | null
   onOpen: (language: Language | null) => void
+  drafts: Drafts
+  onDraft: (name: string, draft: TextDraft | null) => void
   onSaved: (said: string) => void
 }
-function Row({ entry, mayWrite, open, onOpen, onSaved }: RowProps) {
+function Row({ entry, mayWrite, open, onOpen, drafts, onDraft, onSaved }: RowProps) {
   const t = useText()
   const { key, texts } = entry
   return (
@@ -132,6 +147,11 @@ function Row({ entry, mayWrite, open, onOpen, onSaved }: RowProps) {
             >
               {texts[language].text}
             </button>
+            {drafts[nameOf(key, language)] && (
+              <span className="edit-texts__mark" lang={document.documentElement.lang}>
+                {t('/edit/texts/draft')}
+              </span>
+            )}
             {texts[language].changed && (
               <span className="edit-texts__mark" lang={document.documentElement.lang}>
                 {t(texts[language].unfit === null ? '/edit/texts/changed' : '/edit/texts/unfit')}
@@ -148,6 +168,8 @@ function Row({ entry, mayWrite, open, onOpen, onSaved }: RowProps) {
               entry={entry}
               language={open}
               mayWrite={mayWrite}
+              draft={drafts[nameOf(key, open)]}
+              onDraft={(draft) => onDraft(nameOf(key, open), draft)}
               onSaved={onSaved}
               onClose={() => onOpen(null)}
             />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { TextEntry } from '../../contract/texts.ts'
@@ -12,20 +12,31 @@ interface TextFormProps {
   entry: TextEntry
   language: Language
   mayWrite: boolean
+  /** What was written here before and not put on the site; undefined: nothing. */
+  draft: TextDraft | undefined
+  /** Null: there is nothing to keep. */
+  onDraft: (draft: TextDraft | null) => void
   /** Gets what was done, in words. */
   onSaved: (said: string) => void
   onClose: () => void
 }
 
+/** Words that are not on the site yet, with those that stood there when they were begun. */
+export interface TextDraft {
+  written: string
+  seen: string
+}
+
 /** One text in one language with the words of the program's file and what was done to it. */
-export function TextForm({ entry, language, mayWrite, onSaved, onClose }: TextFormProps) {
+export function TextForm({ entry, language, mayWrite, draft, onDraft, onSaved, onClose }: TextFormProps) {
   const t = useText()
   const { words } = useEditor()
   const id = useId()
   const field = useFirstFocus<HTMLTextAreaElement>()
   const { key, values } = entry
   const { text, file, changed, unfit } = entry.texts[language]
-  const [written, setWritten] = useState(unfit ?? text)
+  const written = draft?.written ?? unfit ?? text
+  const seen = draft?.seen ?? text
   const { isBusy, fault, run } = useDeed()
   const history = useQuery({
     queryKey: ['interface-text-history', language, key, changed?.at],
@@ -40,9 +51,14 @@ export function TextForm({ entry, language, mayWrite, onSaved, onClose }: TextFo
     }).format(new Date(at))
   const save = (next: string | null): Promise<void> =>
     run(async () => {
-      await saveText({ language, key, text: next, seen: text })
+      await saveText({ language, key, text: next, seen })
+      onDraft(null)
       onSaved(t(next === null ? '/edit/texts/reset-done' : '/edit/texts/saved', { key }))
     })
+  const cancel = (): void => {
+    onDraft(null)
+    onClose()
+  }
   return (
     <form
       className="edit-texts__form"
@@ -69,9 +85,9 @@ export function TextForm({ entry, language, mayWrite, onSaved, onClose }: TextFo
           if (event.key !== 'Escape') return
           event.stopPropagation()
           event.preventDefault()
-          onClose()
+          cancel()
         }}
-        onChange={({ target }) => setWritten(target.value)}
+        onChange={({ target }) => onDraft(target.value === (unfit ?? text) ? null : { written: target.value, seen })}
       />
       <Fault text={fault} />
       <div id={`${id}-file`} className="edit-hint">
@@ -101,7 +117,7 @@ export function TextForm({ entry, language, mayWrite, onSaved, onClose }: TextFo
             {t('/edit/texts/reset')}
           </button>
         )}
-        <button type="button" className="edit-text-button" onClick={onClose}>
+        <button type="button" className="edit-text-button" onClick={cancel}>
           {t('/edit/cancel')}
         </button>
       </p>

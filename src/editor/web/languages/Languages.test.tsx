@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SaveBody } from '../../contract/document.ts'
+import type { Entry } from '../../rules/tree.ts'
+import { openEditor, page } from '../testing/open-editor.tsx'
+import { setSecondLanguage } from './second-language.ts'
+
+afterEach(() => {
+  setSecondLanguage(null)
+  vi.unstubAllGlobals()
+})
+
+const [, box] = page.fields['mainContentArea'] as [Entry, Entry, Entry]
+const text = (id: number, heading: string, items: string[] = []): Entry => ({
+  id,
+  type: 'TextBlock',
+  fields: { heading, isWide: false, items },
+})
+/** The page in Finnish: one block more, which English lacks, and one that English alone has. */
+const finnish = {
+  ...page,
+  language: 'fi',
+  name: 'Joulu',
+  fields: {
+    metaTitle: 'Joulun suklaat',
+    mainContentArea: [
+      text(21, 'Yksi', ['ensi']),
+      text(24, 'Lahjat'),
+      { ...box, fields: { title: 'Laatikko', blocks: [] } },
+    ],
+  },
+}
+const english = {
+  fields: {
+    metaTitle: '',
+    mainContentArea: [text(21, 'One', ['first']), { ...box, fields: { title: '', blocks: [] } }, text(23, 'Three')],
+  },
+}
+
+async function openTwo(document: object = english) {
+  const opened = openEditor(document)
+  opened.server.on('GET /api/cms/content/12', ({ query }) => ({
+    body: String(query).includes('language=fi') ? finnish : { ...page, ...document },
+  }))
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Languages side by side' }))[0] as HTMLElement)
+  const drawer = await screen.findByRole('region', { name: 'Languages side by side' })
+  await within(drawer).findByText(/^English lacks/)
+  return { ...opened, drawer }
+}
+const lastFields = (calls: readonly { body: unknown }[]) => (calls.at(-1)?.body as SaveBody | undefined)?.fields
+const saved = { timeout: 4_000 }
+
+test('what each language lacks is counted, and every missing field and block is one press away', async () => {
+  const { drawer } = await openTwo()
+  expect(
+    within(drawer).getByText(/English lacks 2 fields and 1 block · Finnish lacks 0 fields and 1 block/),
+  ).toBeTruthy()
+  const list = within(drawer).getByRole('list', { name: 'Blocks of both languages' })
+  await userEvent.click(within(list).getByRole('button', { name: /^Box .*1 field missing/ }))
+  const pair = within(drawer).getByText('Not translated').closest('.edit-pair') as HTMLElement
+  expect((within(pair).getByLabelText('Title, Finnish') as HTMLInputElement).readOnly).toBe(true)
+  expect((within(pair).getByLabelText('Title, Finnish') as HTMLInputElement).value).toBe('Laatikko')
+  await userEvent.click(within(list).getByRole('button', { name: /^Text Three.*Only in one language: English/ }))
+  expect(within(drawer).getAllByText('Only in one language: English')).toHaveLength(2)
+  await userEvent.click(within(drawer).getByRole('checkbox', { name: 'Only what is open' }))
+  expect(within(list).queryByRole('button', { name: /^Text One/ })).toBeNull()
+})
+
+test('a field is written next to the other language’s, and takes its words over at a press that undo takes back', async () => {
+  const { server, drawer } = await openTwo()
+  const list = within(drawer).getByRole('list', { name: 'Blocks of both languages' })
+  await userEvent.click(within(list).getByRole('button', { name: /^Text One/ }))
+  const heading = within(drawer).getByLabelText('Heading') as HTMLInputElement
+  await userEvent.type(heading, ' gift')
+  expect(heading.value).toBe('One gift')
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Copy: Heading, Finnish' }))
+  expect(heading.value).toBe('Yksi')
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as HTMLElement)
+  expect(heading.value).toBe('One gift')
+  await waitFor(() => {
+    const [first] = (lastFields(server.calls('PUT /api/cms/content/12'))?.['mainContentArea'] ?? []) as Entry[]
+    expect(first?.fields?.['heading']).toBe('One gift')
+  }, saved)
+})
+
+test('copying all that is missing keeps the words that exist, and says how much it was', async () => {
+  const { server, drawer } = await openTwo()
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Copy what is missing: Finnish' }))
+  expect(await screen.findByText(/^Copied 2 fields and 1 block\. Words that this language had/)).toBeTruthy()
+  await waitFor(() => {
+    expect(lastFields(server.calls('PUT /api/cms/content/12'))).toEqual({
+      metaTitle: 'Joulun suklaat',
+      mainContentArea: [
+        text(21, 'One', ['first']),
+        text(24, 'Lahjat'),
+        { ...box, fields: { title: 'Laatikko', blocks: [] } },
+        text(23, 'Three'),
+      ],
+    })
+  }, saved)
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Copy what is missing: Finnish' }))
+  expect(await screen.findByText('Nothing is missing.')).toBeTruthy()
+})
+
+test('a block that only the other language has is copied to its place', async () => {
+  const { drawer } = await openTwo()
+  const list = within(drawer).getByRole('list', { name: 'Blocks of both languages' })
+  await userEvent.click(within(list).getByRole('button', { name: /^Text Lahjat.*Finnish/ }))
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Copy the block into this language' }))
+  const outline = screen.getByRole('navigation', { name: 'Pages and outline' })
+  expect((await within(outline).findByRole('button', { name: /^Text Lahjat/ })).getAttribute('aria-current')).toBe(
+    'true',
+  )
+  expect((within(drawer).getByLabelText('Heading') as HTMLInputElement).value).toBe('Lahjat')
+})
+
+test('without the right to write both languages are read, and a language that does not come can be asked for again', async () => {
+  const { server, drawer } = await openTwo({ ...english, may: { ...page.may, write: false } })
+  expect(within(drawer).queryByRole('button', { name: /^Copy/ })).toBeNull()
+  server.on('GET /api/cms/content/12', { status: 503, body: [] })
+  await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Second language' }), 'sv')
+  expect(await within(drawer).findByRole('button', { name: 'Try now' }, { timeout: 5_000 })).toBeTruthy()
+})
+
+test('a language without words is shown from its first draft on', async () => {
+  const { server, drawer } = await openTwo({
+    fields: { metaTitle: '', mainContentArea: [] },
+    version: 0,
+    source: 'blank',
+    url: null,
+  })
+  expect(screen.getByText('This has no page of its own. Edit it in the form.')).toBeTruthy()
+  server.on('GET /api/cms/content/12', ({ query }) => ({
+    body: query.get('language') === 'fi' ? finnish : { ...page, source: 'draft' },
+  }))
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Copy what is missing: Finnish' }))
+  await waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(2), saved)
+})

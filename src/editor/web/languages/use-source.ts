@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import type { Language } from '#src/common/locale.ts'
+import { align, blockPairs, lackOf } from '../../rules/languages.ts'
+import { fetchDocument } from '../editor-api.ts'
+import { useEditor, useSession } from '../editor-context.ts'
+
+/** The item in the second language. It is fetched again now and then, since other people write it, or this editor just did. */
+export function useSource(second: Language) {
+  const { session } = useEditor()
+  const { document: item } = useSession(session)
+  return useQuery({
+    queryKey: ['second-language', item.id, second],
+    queryFn: () => fetchDocument(item.id, second),
+    refetchInterval: 20_000,
+    gcTime: 0,
+  })
+}
+
+/** The source with the target's ids, and what each of both has and lacks; a moment behind what is typed. */
+export function useBothLanguages(source: Awaited<ReturnType<typeof fetchDocument>> | undefined) {
+  const { session } = useEditor()
+  const { fields } = useDeferredValue(useSession(session).content)
+  return useMemo(() => {
+    if (!source) return null
+    const { fields: own, renamed } = align(source.fields, fields, session.types)
+    return {
+      own,
+      /** The id that a block has in the source. */
+      idInSource: (id: number): number => [...renamed].find(([, is]) => is === id)?.[0] ?? id,
+      blocks: blockPairs(own, fields, session.types),
+      lacks: lackOf(own, fields, session.types),
+      sourceLacks: lackOf(fields, own, session.types),
+    }
+  }, [source, fields, session])
+}
