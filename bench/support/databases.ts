@@ -68,7 +68,7 @@ export async function startDatabases(say: (line: string) => void): Promise<Datab
 const generatedSeed = 7
 
 /** What generated prices and campaigns are computed from, so that brute force knows them too. */
-export const generatedAt = systemClock.now()
+const generatedAt = systemClock.now()
 
 async function fill(database: ShopDatabase, products: number): Promise<void> {
   // Large writes take longer than the application's role may.

@@ -62,7 +62,7 @@ export async function profileShop(
 const microseconds = (): number => Number(process.hrtime.bigint() / 1000n)
 
 /** Self time between two moments on the profile's clock, in microseconds. */
-export function summarise(profile: CpuProfile, load: string, from: number, to: number): Profile {
+function summarise(profile: CpuProfile, load: string, from: number, to: number): Profile {
   const frames = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame]))
   const functions = new Map<string, { name: string; place: string; time: number }>()
   const modules = new Map<string, number>()

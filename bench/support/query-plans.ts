@@ -51,7 +51,7 @@ const nameOf = ({ adminUrl }: ShopDatabase): string => decodeURIComponent(new UR
 const shortened = (text: string): string => text.replaceAll(/(?<=[({])(\$?\d+)(?:, ?\$?\d+){8,}(?=[)}])/g, '$1, …')
 
 /** Reads the server's log: each entry begins with a time, its further lines are indented. */
-export function summarise(log: string): QueryPlan[] {
+function summarise(log: string): QueryPlan[] {
   const found: { statement: string; ms: number; plan: string }[] = []
   for (const entry of log.split(/^(?=\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)/m)) {
     const [, ms, text] = /duration: ([\d.]+) ms {2}plan:\n\s*Query Text: (.*)$/s.exec(entry) ?? []

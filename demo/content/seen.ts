@@ -17,7 +17,7 @@ function settableOf(one: Field, path: string): string[] {
 }
 
 /** Of that, what these values set. */
-export function setIn(fields: Fields, values: unknown, before = ''): string[] {
+function setIn(fields: Fields, values: unknown, before = ''): string[] {
   const given = (typeof values === 'object' && values !== null ? values : {}) as Record<string, unknown> // a definition's fields
   return Object.entries(fields).flatMap(([name, one]) =>
     name in given ? setOf(one, given[name], `${before}${name}`) : [],

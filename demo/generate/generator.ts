@@ -21,7 +21,7 @@ export interface Generator {
 }
 
 /** What a generated product begins its code with, to be told from the assortment's. The seed follows. */
-export const generatedPrefix = 'GEN'
+const generatedPrefix = 'GEN'
 
 /** Products are made in blocks; the last one of each is a package of some before it. */
 const blockSize = 20
@@ -35,7 +35,7 @@ export async function createGenerator(seed: number, now: Date): Promise<Generato
   return generatorFrom(files, categories, seed, now)
 }
 
-export function generatorFrom(
+function generatorFrom(
   files: readonly ProductFile[],
   categories: readonly CategoryFile[],
   seed: number,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openJournal } from '../support/journal.ts'
 
-export const MAILBOX_FILE = 'mailbox.jsonl'
+const MAILBOX_FILE = 'mailbox.jsonl'
 
 /** The file is written anew when it holds this many lines more than messages are kept. */
 const SLACK_LINES = 200

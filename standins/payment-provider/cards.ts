@@ -24,10 +24,10 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000000119', brand: 'visa', scenario: 'challenge-without-return' },
 ]
 
-export const SECURITY_CODES: Readonly<Record<Brand, string>> = { visa: '737', mc: '737', amex: '7373' }
+const SECURITY_CODES: Readonly<Record<Brand, string>> = { visa: '737', mc: '737', amex: '7373' }
 
 /** With this name on a pending card the decision that follows is a refusal. */
-export const DECLINED_HOLDER = 'DECLINED'
+const DECLINED_HOLDER = 'DECLINED'
 
 const LONGEST_VALIDITY_YEARS = 20
 
@@ -157,7 +157,7 @@ export function isLuhnValid(digits: string): boolean {
   return digits !== '' && sum % 10 === 0
 }
 
-export function brandOf(digits: string): Brand | null {
+function brandOf(digits: string): Brand | null {
   if (/^4/.test(digits)) return 'visa'
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mc'
   if (/^3[47]/.test(digits)) return 'amex'

@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS, type PressReleasesSettings } from './settings.ts'
  * its middle · `garbage` a page instead of JSON · `empty` a feed without releases · `half` every page has half of what it tells of ·
  * `moving` another total on every page · `no-media` 500 for pictures and files · `huge-media` 25 MB for each of them ·
  * `stray-media` each leads to this machine by a redirect · `gone-media` 404 */
-export const faults = [
+const faults = [
   'none',
   'down',
   'error',

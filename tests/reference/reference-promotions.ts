@@ -51,7 +51,7 @@ function isOpened({ codes, singleUseCodes }: ReferencePromotion, { code }: Refer
   return codes.includes(code) || (singleUseCodes ?? []).some((single) => single.code === code && !single.isTaken)
 }
 
-export function isInScope(promotion: ReferencePromotion, line: ReferenceLine, cart: ReferenceCart): boolean {
+function isInScope(promotion: ReferencePromotion, line: ReferenceLine, cart: ReferenceCart): boolean {
   const { variations, categories, brands } = promotion.scope
   if (variations.length > 0 && !variations.includes(line.variation)) return false
   if (brands.length > 0 && !brands.includes(line.brand)) return false

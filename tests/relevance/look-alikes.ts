@@ -154,8 +154,8 @@ const stories: readonly ((own: Words, other: Words) => Words)[] = [
     ),
 ]
 
-export const lookAlikeCount = 3_000
-export const lookAlikePrefix = 'LA'
+const lookAlikeCount = 3_000
+const lookAlikePrefix = 'LA'
 
 export function makeLookAlikes(now: Date): CatalogueImport {
   const random = createRandom(20_260)

@@ -1,21 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSearchModel, type SearchModel } from '../../src/product-search/server/search-model.ts'
 import { createSynonymIndex, type SynonymIndex } from '#src/product-search/server/synonym-index.ts'
 import { listSynonyms } from '../../src/product-search/server/synonym.store.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
-import type { RelevanceQuery } from './grade.ts'
+import { gradeOf, type GradedProduct, type RelevanceQuery } from './grade.ts'
 import { meanOf, type QueryScore, readJudgements, readQueries, scoreQueries } from './ndcg.ts'
 import { addLookAlikes, readProducts } from './relevance-products.ts'
 
 /*
- * The part of the relevance set that the ranking is tuned on. The held-out fifth is scored by `npm run bench -- --only=relevance`
- * alone.
+ * The relevance set and its grades, and the part of it that the ranking is tuned on. The held-out fifth is scored by
+ * `npm run bench -- --only=relevance` alone.
  */
 
 let test: TestDatabase
 let model: SearchModel
 let synonyms: SynonymIndex
 let scores: QueryScore[]
+let products: GradedProduct[]
 const codes = new Map<number, string>()
 const rank = ({ phrase, language }: RelevanceQuery): string[] =>
   model.search(phrase, language, synonyms).ids.map((id) => codes.get(id) ?? '')
@@ -23,7 +26,8 @@ const rank = ({ phrase, language }: RelevanceQuery): string[] =>
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   await addLookAlikes(test)
-  const { documents } = await readProducts(test)
+  const { documents, graded } = await readProducts(test)
+  products = graded
   synonyms = createSynonymIndex(await listSynonyms(test.db))
   model = createSearchModel()
   for (const document of documents) {
@@ -69,3 +73,35 @@ describe('the product search', () => {
     expect(rank(query)).toEqual(rank(query))
   })
 })
+
+const place = (name: string): string => join(import.meta.dirname, name)
+
+describe('the relevance set', () => {
+  it('has at least 200 queries, 20 of each type, three languages and a fifth held out', async () => {
+    const queries = await readQueries()
+    expect(queries.length).toBeGreaterThanOrEqual(200)
+    for (const [, ofType] of Map.groupBy(queries, ({ type }) => type)) expect(ofType.length).toBeGreaterThanOrEqual(20)
+    expect([...new Set(queries.map(({ language }) => language))].toSorted()).toEqual(['en', 'fi', 'sv'])
+    expect(queries.filter(({ heldOut }) => heldOut).length).toBeGreaterThanOrEqual(Math.floor(queries.length / 5))
+    expect(new Set(queries.map(({ id }) => id)).size).toBe(queries.length)
+  })
+
+  it('grades every product for every query by the written rules, and each query has something to find', async () => {
+    const queries = await readQueries()
+    const made = Object.fromEntries(queries.map(({ id, wants }) => [id, gradesFor(wants)]))
+    if (process.env['WRITE_GRADES'] === 'yes')
+      await writeFile(place('judgements.json'), `${JSON.stringify(made, null, 2)}\n`)
+    expect(made).toEqual(JSON.parse(await readFile(place('judgements.json'), 'utf8')))
+    for (const { id } of queries) expect(made[id]?.['3'] ?? made[id]?.['2'] ?? '', id).not.toBe('')
+  })
+})
+
+/** Codes by grade, joined by blanks; those left out have 0. */
+function gradesFor(wants: readonly string[]): Record<string, string> {
+  const codes: Record<string, string[]> = {}
+  for (const product of products) {
+    const grade = gradeOf(product, wants)
+    if (grade > 0) (codes[String(grade)] ??= []).push(product.code)
+  }
+  return Object.fromEntries(Object.entries(codes).map(([grade, list]) => [grade, list.toSorted().join(' ')]))
+}

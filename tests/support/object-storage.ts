@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
  * from the manual, and a wrong one is refused.
  */
 
-export const storageKeys = { keyId: 'KONVEHTIMEDIA', secret: 'vR7qLm2Xw9TzB4kHs8Jd' }
+const storageKeys = { keyId: 'KONVEHTIMEDIA', secret: 'vR7qLm2Xw9TzB4kHs8Jd' }
 const region = 'eu-north-1'
 const bucket = 'media'
 const keysInPage = 3

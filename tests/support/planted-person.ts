@@ -41,7 +41,7 @@ async function choicesOf(database: TestDatabase): Promise<Map<string, string>> {
 }
 
 /** Where words can stand. */
-export const isWordy = ({ type }: Column): boolean => /^(text|jsonb?|character)/.test(type)
+const isWordy = ({ type }: Column): boolean => /^(text|jsonb?|character)/.test(type)
 
 export interface Planted {
   email: string

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { projectDirectory } from '../../../tests/support/places.ts'
 
 /** The current release, and the day its dependencies are taken from: the newest of later days need not fit each other. */
-export const release = { version: '3.7.3', before: '2026-09-05' }
+const release = { version: '3.7.3', before: '2026-09-05' }
 
 const packages = [`@vendure/core@${release.version}`, 'pg@8']
 

@@ -2,7 +2,7 @@ import { type BlockDefinition, type PageDefinition, plainMeta } from '../define.
 import { decorative, picture, productPicture, productView } from '../media.ts'
 
 /** All products of the brand: the products page with the filter set. */
-export const allFroosh = {
+const allFroosh = {
   fi: '/tuotteet?filter.brand=Froosh',
   sv: '/sv/produkter?filter.brand=Froosh',
   en: '/en/products?filter.brand=Froosh',

@@ -2,7 +2,7 @@ import { type BlockDefinition, type PageDefinition, plainMeta } from '../define.
 import { decorative, picture, productPicture, productView } from '../media.ts'
 
 /** All products of the brand: the products page with the filter set. */
-export const allWillja = {
+const allWillja = {
   fi: '/tuotteet?filter.brand=Willja',
   sv: '/sv/produkter?filter.brand=Willja',
   en: '/en/products?filter.brand=Willja',

@@ -87,7 +87,7 @@ const products = new Map(
     JSON.parse(readFileSync(new URL(file, directory), 'utf8')) as ProductFacts, // as in demo/catalogue/README.md
   ]),
 )
-export function productOf(slug: string): ProductFacts {
+function productOf(slug: string): ProductFacts {
   const product = products.get(slug)
   if (!product) throw new Error(`No product of the demo is called ${slug}`)
   return product
@@ -105,7 +105,7 @@ const declared: Readonly<Record<AllergenClaim, readonly string[]>> = {
 }
 
 /** 0 none, 1 contains, 2 may contain: the worst of what is in it. */
-export function allergensOf(ingredients: readonly DemoIngredient[]): Record<AllergenClaim, 0 | 1 | 2> {
+function allergensOf(ingredients: readonly DemoIngredient[]): Record<AllergenClaim, 0 | 1 | 2> {
   const stated = (claim: AllergenClaim): (0 | 1 | 2)[] =>
     ingredients.map(({ food, product }) => {
       if (product !== null) {
@@ -124,7 +124,7 @@ export function allergensOf(ingredients: readonly DemoIngredient[]): Record<Alle
 
 const pinchGrams = 0.4
 
-export function gramsOf({ amount, unit, food, product }: DemoIngredient): number {
+function gramsOf({ amount, unit, food, product }: DemoIngredient): number {
   if (unit === 'g') return amount
   if (unit === 'kg') return amount * 1_000
   const measures: Food = foods[food ?? 'water']
@@ -153,7 +153,7 @@ const factNames = [
 ] as const
 
 /** Of the whole bowl, in the nutrients' units; energy in kilojoules follows from the calories. */
-export function nutrientsOf(ingredients: readonly DemoIngredient[]): Record<string, number> {
+function nutrientsOf(ingredients: readonly DemoIngredient[]): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const ingredient of ingredients) {
     const { food, product } = ingredient
@@ -165,7 +165,7 @@ export function nutrientsOf(ingredients: readonly DemoIngredient[]): Record<stri
   return { EnergyJoules: (sums['EnergyCalories'] ?? 0) * 4.184, ...sums }
 }
 
-export const weightOf = (ingredients: readonly DemoIngredient[]): number =>
+const weightOf = (ingredients: readonly DemoIngredient[]): number =>
   ingredients.reduce((sum, ingredient) => sum + gramsOf(ingredient), 0)
 
 const allergenWords: Readonly<Record<AllergenClaim, Localized>> = {

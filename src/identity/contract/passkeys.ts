@@ -59,7 +59,6 @@ export const PasskeyOptions = Type.Object({ options: Type.Object({}, { additiona
 export const PasskeyName = Type.String({ minLength: 1, maxLength: passkeyNameMax, pattern: '\\S' })
 export const AddPasskeyBody = Type.Object({ name: PasskeyName, response: MadePasskey }, open)
 export const NamePasskeyBody = Type.Object({ name: PasskeyName }, open)
-const UsedPasskeyBody = Type.Object({ response: UsedPasskey }, open)
 export const PasskeySignInBody = Type.Object(
   {
     response: UsedPasskey,

@@ -1,4 +1,4 @@
-import { type Language, type Localized, withLanguage } from '#src/common/locale.ts'
+import type { Language, Localized } from '#src/common/locale.ts'
 
 /** The newsroom, below which each release has its readable address `/uutiset/{year}/{slug}` (C-2); without language prefix. */
 export const newsroomPath: Localized = { fi: '/uutiset', sv: '/nyheter', en: '/news' }
@@ -17,7 +17,3 @@ export const atomPath = (feedId: string, language: Language): string =>
 /** Site path of a release by its readable address, without language prefix. */
 export const releasePath = (language: Language, year: number, slug: string): string =>
   `${newsroomPath[language]}/${year}/${slug}`
-
-/** The same with language prefix. */
-const releaseUrl = (language: Language, year: number, slug: string): string =>
-  withLanguage(releasePath(language, year, slug), language)

@@ -38,11 +38,3 @@ export async function settledInvariants(database: TestDatabase, limitMs = 120_00
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }
-
-/** What was sold by the books must be what can be sold no more. */
-export async function shelfDifference(database: TestDatabase, code: string, onHandBefore: number): Promise<number> {
-  const [row] = await database.sql<{ available: number; sold: number }>`
-    select s.on_hand - s.allocated as available, (select coalesce(sum(allocated + fulfilled), 0)::int from stock_allocation a where a.stock_code = s.code) as sold
-    from stock s where s.code = ${code}`
-  return row ? onHandBefore - row.sold - row.available : Number.NaN
-}

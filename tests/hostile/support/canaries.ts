@@ -66,7 +66,7 @@ const kindsByField: readonly [RegExp, Kind][] = [
   [/code|coupon|order/i, 'code'],
   [/name|recipient|holder/i, 'name'],
 ]
-export const kindOf = (field: string): Kind => kindsByField.find(([pattern]) => pattern.test(field))?.[1] ?? 'text'
+const kindOf = (field: string): Kind => kindsByField.find(([pattern]) => pattern.test(field))?.[1] ?? 'text'
 
 export function createCanaries() {
   const planted: string[] = []

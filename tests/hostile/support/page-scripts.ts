@@ -5,7 +5,7 @@ import { pagePolicy } from '../../../src/platform/http/security-headers.ts'
 export const scriptHash = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`
 
 /** Of the starter, the one script that stands in every document. */
-export function starterHash(html: string): string {
+function starterHash(html: string): string {
   const code = /<script type="module" id="starter"[^>]*>([^<]+)<\/script>/.exec(html)?.[1]
   if (!code?.includes('data')) throw new Error('The document has no starter')
   return scriptHash(code)

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../src/platform/database/database.ts'
 import type { TestDatabase } from '../../support/test-database-copy.ts'
 
 /** The seed all comparisons share. */
-export const seed = 7
+const seed = 7
 
 /** Takes the demo's products out of the shop, and puts generated ones in. */
 export async function fillWithGenerated(database: TestDatabase, count: number, now: Date): Promise<void> {

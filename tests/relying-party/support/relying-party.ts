@@ -11,7 +11,7 @@ export const secret = 'relying-party-0123456789-abcdefghij'
 export const callback = 'https://rp.example/callback'
 export const loggedOut = 'https://rp.example/logged-out'
 const one = { secret, redirectUris: [callback, 'https://rp.example/other'], postLogoutRedirectUris: [loggedOut] }
-export const parties = [
+const parties = [
   { id: 'partner', name: 'Partner', ...one },
   { id: 'partner-two', name: 'Partner two', ...one },
   { id: 'partner-post', name: 'Partner by post', ...one, authMethod: 'client_secret_post' as const },
