@@ -311,7 +311,10 @@ describe('every action', () => {
           {},
         ],
         'phrase-redirects create': [async () => '', led],
-        'phrase-redirects remove': [async () => (await call<{ id: string }>('POST', 'phrase-redirects', led)).body.id, {}],
+        'phrase-redirects remove': [
+          async () => (await call<{ id: string }>('POST', 'phrase-redirects', led)).body.id,
+          {},
+        ],
         'imports import': [() => imported('done', true), {}],
         'imports resume': [() => imported('failed'), {}],
         'imports cancel': [() => imported('waiting'), {}],
