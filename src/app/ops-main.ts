@@ -58,7 +58,7 @@ async function main(args: readonly string[]): Promise<number> {
       process.stderr.write('The database was restored (MAINTENANCE): first the lines of docs/production/backup.md\n')
       return 1
     }
-    // Mails are written here, in the words that staff have put over those of the files.
+    // Mails are written here, in the words that staff have written over the files' texts.
     await platform.texts.start()
     const outcome = await found.run(operations)
     process.stdout.write(`${outcome.text}\n`)

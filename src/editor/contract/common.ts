@@ -17,6 +17,11 @@ export const Moment = Type.String({ format: 'date-time' })
 export const MomentOrDay = Type.Union([Moment, Type.String({ format: 'date' })])
 export const AnyLanguage = Type.Unsafe<Language>({ type: 'string', enum: [...languages] })
 export const StoredFields = Type.Unsafe<Stored>({ type: 'object', additionalProperties: true })
+export const FieldPathValue = Type.Unsafe<FieldPath>({
+  type: 'array',
+  maxItems: 60,
+  items: { type: ['string', 'integer'] },
+})
 export const nullable = <Of extends Type.TSchema>(of: Of) => Type.Union([of, Type.Null()])
 
 export const IdParams = Type.Object({ id: Id })

@@ -6,7 +6,7 @@ import { AnyLanguage, FieldPathValue, Id, Moment, nullable } from './common.ts'
 export const reportKinds = ['links', 'alternatives', 'translations', 'headings', 'unused', 'soon'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-export const reportReasons = [
+const reportReasons = [
   // Links and files.
   'gone',
   'trashed',

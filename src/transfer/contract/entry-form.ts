@@ -15,7 +15,7 @@ const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([sche
  * nothing · list: words or codes · hours: `08:00-20:00`, empty where it is closed · picture: a path of
  * the media library · pictures: several in order, with what each shows.
  */
-export const formWidgets = [
+const formWidgets = [
   'line',
   'lines',
   'html',
@@ -33,7 +33,7 @@ export const formWidgets = [
 export type FormWidget = (typeof formWidgets)[number]
 
 /** Columns of a product and of its variations; of a category; of a café, of its special days and of its lunch. */
-export const formSections = [
+const formSections = [
   'texts',
   'pictures',
   'facts',
