@@ -306,7 +306,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     blocks: everyBlock,
     pages: shell.pages,
     companionOf: (id) => companionName(catalogueLinkName(lists, id)),
-    targets: linkTargetsOf(lists),
+    targets: linkTargetsOf(lists, texts.lookup),
     hasPage: sitePages.has,
     unusedMedia: (actor) => media.library.list({ view: 'unused', sort: 'largest' }, actor),
     previews,

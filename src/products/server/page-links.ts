@@ -10,7 +10,7 @@ import { isForSale, type ProductEntry } from './product-entry.ts'
 export const productsPageLink = { id: 900_000, guidValue: '7b6f2c1e-4f0e-4d55-9a53-6d0f5f9b9000' }
 
 /** The products page, as stored links name it. No category may have this code. */
-const allProducts = 'category:all'
+export const allProducts = 'category:all'
 
 /**
  * The name by which links are kept of one of the catalogue's pages, by its content id: the way back from
