@@ -46,6 +46,7 @@ test('customer service sets the days of a café, and its lunch as lines', async 
   await expect(page.getByText('12,90 € · Keitto L, G')).toBeVisible()
   await look(page, 'the record of a café')
   await page.goto('/office/locations')
+  await expect(page.getByRole('link', { name: 'rovaniemi' })).toBeVisible()
   await look(page, 'cafés')
 })
 

@@ -8,6 +8,7 @@ import type { FormValues } from '#src/transfer/contract/entry-form.ts'
 import { Columns } from '../entry-form/Columns.tsx'
 import { withoutPart, withPart, withPartAsBefore, withValue } from '../entry-form/entry-changes.ts'
 import { columnsIn, type SectionsProps } from '../entry-form/entry-kind.ts'
+import { textOf } from '../text-of.ts'
 import { useFormats } from '../use-formats.ts'
 import { daysBetweenThem, daysOf, type FormDay, rangeMost } from './days.ts'
 
@@ -51,20 +52,30 @@ function SpecialDay({ form, changes, errors, onChanges, day: one }: SectionsProp
       </p>
     )
   }
+  const shown = (column: string): string => textOf(changed[column] ?? before[column])
+  const hasFault = Object.keys(errors).some((path) => path.startsWith(`${code}/`))
   return (
-    <fieldset className="office-place__day">
-      <legend className="kit-legend">{name}</legend>
-      <Columns
-        columns={columnsIn(form, 'day')}
-        before={before}
-        changed={changed}
-        errorOf={(column) => errors[`${code}/${column}`]?.[0]}
-        onValue={(column, value) => onChanges(withValue(form, changes, column, value, code))}
-      />
-      <button type="button" className="office-t" onClick={() => onChanges(withoutPart(form, changes, code))}>
-        {t('/desk/form/remove', { name })}
-      </button>
-    </fieldset>
+    <details className="office-variation" open={Object.keys(changed).length > 0 || hasFault || undefined}>
+      <summary>
+        {name}{' '}
+        <span className="office-muted">
+          {[shown('hours') || t('/desk/location/closed'), shown('label_fi')].filter(Boolean).join(', ')}
+        </span>
+      </summary>
+      <fieldset className="office-place__fields">
+        <legend className="kit-visually-hidden">{name}</legend>
+        <Columns
+          columns={columnsIn(form, 'day')}
+          before={before}
+          changed={changed}
+          errorOf={(column) => errors[`${code}/${column}`]?.[0]}
+          onValue={(column, value) => onChanges(withValue(form, changes, column, value, code))}
+        />
+        <button type="button" className="office-t" onClick={() => onChanges(withoutPart(form, changes, code))}>
+          {t('/desk/form/remove', { name })}
+        </button>
+      </fieldset>
+    </details>
   )
 }
 
