@@ -12,7 +12,7 @@ const statuses: readonly Option[] = [
 
 const refunds = sql`select from payment_refund as r where r.withdrawal_reference = w.reference`
 const isRefunded = sql`(w.settled_at is not null or exists (${refunds}))`
-/** As `answerDay` has it. */
+/** The same day as `answerDay` tells. */
 const answerDay = sql.raw(`((w.received_at at time zone '${shopTimeZone}')::date + ${withdrawalAnswerDays})`)
 /** A statement about an order that is over owes nothing. */
 const owes = sql`(w.settled_at is null and not exists (${refunds}) and exists (
