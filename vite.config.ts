@@ -31,35 +31,66 @@ const parserOnlyForTexts: Plugin = {
 }
 
 /**
- * The router names its development files to every bundler, and parts of it that nothing here uses look as if they did something by
- * being loaded: with both said, 15 kB of it stay out of the bundle.
+ * The router names its development files to every bundler, and parts of it and of the formatting library that nothing here uses
+ * look as if they did something by being loaded: with both said, 18 kB of them stay out of the bundle.
  */
-const slimRouter: Plugin = {
-  name: 'slim-router',
+const slimPackages: Plugin = {
+  name: 'slim-packages',
   apply: 'build',
   transform: {
-    filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
+    filter: { id: /\/(react-router\/dist\/.*\.mjs|intl-messageformat\/index\.js)$/ },
     handler: (code) =>
       code
         .replace(/(ENABLE_DEV_WARNINGS\d* =) true/g, '$1 false')
         .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-        .replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+        .replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1')
+        .replace(/(?<=^var IntlMessageFormat = )(class [^]*?^\});$/m, '/* @__PURE__ */ (() => $1)();'),
+  },
+}
+
+/** The server alone looks up the source files that page types and block files name. */
+const withoutSourceNames: Plugin = {
+  name: 'without-source-names',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/src\/.*(-pages?|block-code)\.ts$/ },
+    handler: (code) => code.replace(/^ *module: ["']src\/[\w./-]+["'],$/gm, "module: '',"),
   },
 }
 
 /**
- * Sheets of what opens on intent, and the face that follows the first paint: no page waits for them, not even one whose code opens
+ * Sheets of what opens on intent, and the faces that follow the first paint: no page waits for them, not even one whose code opens
  * something.
  */
 const intentSheets =
-  /\/(cds|consent|debug-overlay|filters|medium|mega-menu|overlays|panel|phone-menu|restock|reviews|site-popup|zoom)\.css$/
+  /\/(cds|consent|debug-overlay|filters|later-faces|mega-menu|overlays|panel|phone-menu|restock|reviews|site-popup|zoom)\.css$/
 
 /**
- * Sheets of the cart, the checkout, orders, hit lists and the entrance's passkeys. All others are one file, which every first paint
- * waits for: small enough to come before the faces and the first picture do.
+ * Sheets of the cart, the checkout, orders, hit lists and the entrance's passkeys: brought to every page after its first paint,
+ * because any page may lead there.
  */
 const laterSheets =
   /\/(cart|cart-parts|checkout|content-search|delivery|hits|order-page|orders|passkeys|payment|search-page|wishlist)\.css$/
+
+/**
+ * Sheets of a few pages, which name theirs beside the first: stories are the blocks that `src/content/blocks/story-components.ts` has. All
+ * sheets that no list names are one file, which every first paint waits for: small enough to come before the faces and the first
+ * picture do.
+ */
+const rareSheets = [
+  { name: 'designer', test: /\/designer\.css$/ },
+  { name: 'account', test: /\/src\/account\/web\/[\w-]+\.css$/ },
+  { name: 'recipes', test: /\/src\/recipes\/.*\.css$/ },
+  { name: 'places', test: /\/src\/locations\/.*\.css$/ },
+  { name: 'news', test: /\/src\/news\/.*\.css$/ },
+  { name: 'forms', test: /\/src\/forms\/.*\.css$/ },
+  { name: 'gifts', test: /\/src\/gift-card(s|-shop)\/.*\.css$/ },
+  {
+    name: 'stories',
+    test: /\/(ArticleHero|Banner|Carousel|CollapsibleHero|Description|DropdownNavigation|ImageOverlay|Link|LogoHeader|PagePromoter|PromotionHero|SocialMedia|SplitBanner|Video)Block\.css$|\/film\.css$/,
+  },
+]
 
 /**
  * Shared modules that pages load which need nothing else of what they would be put together with: left to themselves, they bring
@@ -72,12 +103,12 @@ const ownFiles = [
   { name: 'cover', test: /\/src\/kit\/(Switch|overlays\/use-(bottom-cover|uncovered-focus))\.tsx?$/ },
   {
     name: 'blocks',
-    test: /\/src\/(content\/web\/(GoLink|SafeHtml|Emphasised|ContentArea|block-place|paint)|products\/(rules\/viewed|web\/(PageCrumbs|cards\/ProductRow|viewed\/\w[\w-]*))|kit\/(Accordion|BadgeRing|Breadcrumbs|Notice|StockMark|show-more))\.tsx?$/,
+    test: /\/src\/(content\/web\/(GoLink|SafeHtml|Emphasised|ContentArea|block-place|paint)|content\/rules\/plain-text|products\/(rules\/viewed|web\/(PageCrumbs|cards\/ProductRow|viewed\/\w[\w-]*))|kit\/(Accordion|BadgeRing|Breadcrumbs|Notice|StockMark|show-more))\.tsx?$/,
   },
   { name: 'empty', test: /\/src\/kit\/(EmptyState|Mascot)\.tsx?$/ },
   {
     name: 'lists',
-    test: /\/src\/(listing\/(contract|rules|web\/list)\/\w[\w-]*|merchandising\/web\/PromoPanel|kit\/(Pagination|SortSelect|page-buttons))\.tsx?$/,
+    test: /\/src\/(listing\/(contract|rules|web\/(list|promo-panel))\/\w[\w-]*|kit\/(Pagination|SortSelect|page-buttons))\.tsx?$/,
   },
 ]
 
@@ -85,7 +116,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   base: '/dist/',
   publicDir: false,
-  plugins: [react(), ...(isServerBuild ? [] : [parserOnlyForTexts, slimRouter])],
+  plugins: [react(), ...(isServerBuild ? [] : [parserOnlyForTexts, slimPackages, withoutSourceNames])],
   builder: {
     async buildApp(builder) {
       for (const name of isServerBuild ? ['node'] : ['client', 'office', 'editor', 'ssr']) {
@@ -113,9 +144,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'adyen', test: /\/@adyen\/.*\.css$/ },
                 { name: 'intent', test: intentSheets },
                 { name: 'later', test: laterSheets },
-                // The one page it is made for names it beside the first.
-                { name: 'designer', test: /\/designer\.css$/ },
-                { name: 'account', test: /\/src\/account\/web\/[\w-]+\.css$/ },
+                ...rareSheets,
                 { name: 'style', test: /\.css$/ },
                 // One file for what every page needs, few for what several do: a request each costs more than the bytes.
                 { name: 'storefront', tags: ['$initial'], test: (id) => !id.endsWith('/starter.ts') },

@@ -77,7 +77,7 @@ if (realpathSync(node) === realpathSync(process.execPath)) {
   await import(cli)
 } else {
   // Not even a launcher that is killed leaves a command behind.
-  const guard = new URL('../src/app/start/end-with-parent.ts', import.meta.url).href
+  const guard = new URL('../src/app/start/end-with-parent.mjs', import.meta.url).href
   const child = spawn(node, ['--import', guard, cli, ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, PARENT_PID: String(process.pid) },

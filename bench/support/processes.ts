@@ -37,7 +37,7 @@ export function startProcess({ name, args, env, guard = true }: ProcessOptions):
   const file = join(logDirectory, `${name}.log`)
   const log = openSync(file, 'w')
   const began = performance.now()
-  const parentGuard = new URL('../../src/app/start/end-with-parent.ts', import.meta.url).href
+  const parentGuard = new URL('../../src/app/start/end-with-parent.mjs', import.meta.url).href
   const child = spawn(process.execPath, guard ? ['--import', parentGuard, ...args] : args, {
     cwd: projectDirectory,
     stdio: ['ignore', log, log],

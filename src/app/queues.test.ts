@@ -33,6 +33,7 @@ it('queues keep their names: under another one jobs that wait, and those of a ve
     'catalogue.import',
     'catalogue.import-check',
     'content.schedule',
+    'media.removal',
     'news.sync',
     'news.mail',
   ])

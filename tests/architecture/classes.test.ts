@@ -29,7 +29,7 @@ const styled = new Map(
   sheets.flatMap(({ file, rules }) => rules.flatMap((rule) => rule.classes.map((name) => [name, file]))),
 )
 /** What the visitor's system asks for wins over every layer, and tokens and faces have none. */
-const withoutLayer = ['fonts', 'medium', 'office-tokens', 'preferences', 'tokens']
+const withoutLayer = ['fonts', 'later-faces', 'office-tokens', 'preferences', 'tokens']
 
 describe('style sheets', () => {
   it('are all read', () => {

@@ -9,6 +9,8 @@ const pages = [
   'specification-coverage.md',
   ...readdirSync(join(docs, 'specification-coverage')).map((name) => `specification-coverage/${name}`),
 ]
+/** Cites tests too, in tables of other columns. */
+const kinds = 'kinds-of-faults.md'
 const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$/.test(path)
 
 /** A path on a page, and what stands behind its colon up to the next path or the cell's end: names, parted by semicolons. */
@@ -63,7 +65,7 @@ const isNamedIn = (path: string, name: string): boolean =>
     .split(' › ')
     .every((piece) => stringsIn(path).some((text) => text === piece || says(text, piece) || says(piece, text)))
 
-const citations = pages.flatMap(citationsOf)
+const citations = [...pages, kinds].flatMap(citationsOf)
 
 interface Heads {
   rows: number
@@ -93,6 +95,13 @@ function headAndRows(page: string): [said: Heads | null, counted: Heads] {
     { ...counted, proved: counted.rows - counted.open - counted.gap },
   ]
 }
+
+it('each kind of fault is held by a test', () => {
+  const lines = readFileSync(join(docs, kinds), 'utf8').split('\n').map(cellsOf)
+  const proofs = lines.filter((cells) => cells.length === 4).map(([, , , proof = '']) => proof)
+  expect(proofs.length).toBeGreaterThan(40)
+  expect(proofs.filter((proof) => !/^`|^Held by$|^---/.test(proof))).toEqual([])
+})
 
 describe('the coverage pages', () => {
   it('are really read', () => {

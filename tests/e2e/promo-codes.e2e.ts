@@ -14,14 +14,14 @@ import { expect, test } from './support/story.ts'
 
 const bar = { path: '/tuotteet/suklaalevyt/tumma-72-merisuola', code: 'KV1005-100G' }
 
-/** Takes five euros off, for one order in the world. */
-async function promote(): Promise<string> {
+/** The code takes a sum off one order in the world. */
+async function promote(amountCents: number): Promise<string> {
   const code = `LAST-${randomUUID().slice(0, 8).toUpperCase()}`
   const key = code.toLowerCase()
   const folder = await mkdtemp(join(tmpdir(), 'promo-'))
   const file = join(folder, 'promotion.json')
   const name = { fi: 'Viimeinen etu', sv: 'Sista förmånen', en: 'The last offer' }
-  const reward = { type: 'fixed', amountCents: 500 }
+  const reward = { type: 'fixed', amountCents }
   await writeFile(file, JSON.stringify({ key, name, reward, couponCodes: [code], limits: { total: 1 } }))
   await command('promotion', 'add', file)
   await command('promotion', 'activate', key)
@@ -48,7 +48,7 @@ for (const screen of screens(phone)) {
     }) => {
       test.setTimeout(180_000)
       const { say } = shopper
-      const code = await promote()
+      const code = await promote(500)
       await shopper.open(bar.path)
       await shopper.addToCart(2)
       await expect(shopper.cartButton).toHaveText('2')
@@ -107,6 +107,37 @@ for (const screen of screens(phone)) {
       const total = page.getByRole('row').filter({ has: page.getByText(say('/orders/totals/total'), { exact: true }) })
       await expect(total).toContainText(euros(reduced + 500))
       await expect(page.getByRole('main')).not.toContainText(code)
+    })
+
+    test('a code that would make the order cost more sleeps, says by how much, and counts once there is more in the cart', async ({
+      page,
+      shopper,
+    }) => {
+      const { say } = shopper
+      const main = page.getByRole('main')
+      const code = await promote(300)
+      // Twelve bars travel free; with the code they would not.
+      await shopper.open('/tuotteet/suklaalevyt/maito-lakritsi')
+      await shopper.addToCart(12)
+      await expect(shopper.cartButton).toHaveText('12')
+      await shopper.open('/ostoskori')
+      await expect.poll(() => shopper.sum('/cart/totals/total')).toBe(5_040)
+      await main
+        .locator('summary')
+        .filter({ hasText: say('/cart/promo/title') })
+        .click()
+      const field = main.getByRole('textbox', { name: say('/cart/promo/label') })
+      await field.fill(code)
+      await field.press('Enter')
+      const entered = main.getByRole('group', { name: say('/cart/promo/applied', { code }) })
+      await expect(entered).toContainText(say('/cart/promo/asleep'))
+      await expect(main.getByRole('complementary').getByText(`${euros(190)} suurempi`)).toBeVisible()
+      await expect.poll(() => shopper.sum('/cart/totals/total')).toBe(5_040)
+      await expectNoViolations(page)
+
+      await main.getByRole('button', { name: /^Lisää, / }).click()
+      await expect(entered).toContainText(euros(300))
+      await expect.poll(() => shopper.sum('/cart/totals/total')).toBe(5_160)
     })
   })
 }

@@ -14,6 +14,7 @@ import { startAnalytics } from '#src/shell/web/analytics/destinations.ts'
 import { setAffiliation } from '#src/shell/web/analytics/item.ts'
 import { followSignOut } from '#src/identity/web/signed-out.ts'
 import { startFollowingConsent } from '#src/shell/web/consent/save-consent.ts'
+import { isWide, loadWideParts } from '#src/shell/web/chrome/wide-bar.ts'
 import { savesData } from '#src/shell/web/navigation/saves-data.ts'
 import { NavigationActionsContext } from '#src/shell/web/navigation/document-loads.ts'
 import { refuseWrites } from '#src/shell/web/http/api-client.ts'
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
   const [loaded, reviewSlots] = await Promise.all([
     loadPage(state.page, pageRegistry, () => texts.load(own, state.textsUrl)),
     loadReviewSlots(state.reviewsScript),
+    isWide() && loadWideParts(),
   ])
   const queryClient = createQueryClient(state.queries)
 

@@ -59,7 +59,7 @@ function documentHtml(input: RenderInput, search: string, body: string): string 
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(page.pageMetadata.metaTitle)}</title>`,
-    ...assetTags(input.assets, firstFonts(themeOf(page), body), input.state.textsUrl, nonce),
+    ...assetTags(input.assets, firstFonts(themeOf(page)), input.state.textsUrl, nonce),
     `<link rel="icon" href="${favicon}" type="image/svg+xml">`,
     '<meta name="theme-color" content="#1f3d3a">',
     ...tags,
@@ -75,6 +75,7 @@ function documentHtml(input: RenderInput, search: string, body: string): string 
 
 function assetTags(assets: PageAssets, fonts: readonly string[], textsUrl: string, nonce: string): string[] {
   const { starter, entry, preloads, laterStyles } = assets
+  const sheet = (href: string): string => `<link rel="stylesheet" href="${escapeAttribute(href)}">`
   const later = {
     'data-entry': entry,
     'data-modules': preloads.join(' '),
@@ -83,7 +84,7 @@ function assetTags(assets: PageAssets, fonts: readonly string[], textsUrl: strin
   }
   return [
     // Comes first, so that it uses the document's own connection, which is open and fast already.
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
+    ...assets.styles.map(sheet),
     ...fonts.map(
       (href) =>
         `<link rel="preload" href="${escapeAttribute(href)}" as="font" type="font/woff2" crossorigin="anonymous">`,
@@ -91,6 +92,8 @@ function assetTags(assets: PageAssets, fonts: readonly string[], textsUrl: strin
     starter === ''
       ? `<script type="module" src="${escapeAttribute(entry)}"${nonce}></script>`
       : `<script type="module" id="starter"${attributesText(later)}${nonce}>${starter}</script>`,
+    // The starter brings them otherwise.
+    ...(laterStyles.length > 0 ? [`<noscript>${laterStyles.map(sheet).join('')}</noscript>`] : []),
   ]
 }
 

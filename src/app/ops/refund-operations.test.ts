@@ -94,6 +94,7 @@ describe('the operators’ line of withdrawals', () => {
 
   it('says before a statement is accepted what of it cannot be refunded', async () => {
     const reference = await workOnOrders(shop).statedWithdrawal('stated-twice')
+    expect(await said('withdrawals list')).toMatch(new RegExp(`^${reference} .* answer by \\d{4}-\\d\\d-\\d\\d`, 'm'))
     const number = (await said(`withdrawals show ${reference}`)).match(/order (KV\S+)/)?.[1] ?? ''
     expect(await said(`withdrawals show ${reference}`)).not.toContain('can be refunded')
     await said(`orders refund ${number} 1`, 'Rikki')

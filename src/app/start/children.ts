@@ -36,7 +36,7 @@ export function startChild(options: ChildOptions): Child {
     [
       ...serverFlags,
       '--import',
-      new URL('end-with-parent.ts', import.meta.url).href,
+      new URL('end-with-parent.mjs', import.meta.url).href,
       join(project, options.program),
       ...(options.args ?? []),
     ],

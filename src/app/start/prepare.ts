@@ -132,7 +132,7 @@ async function runSeed(
   environment: Record<string, string>,
   report: Report,
 ): Promise<void> {
-  const guard = new URL('end-with-parent.ts', import.meta.url).href
+  const guard = new URL('end-with-parent.mjs', import.meta.url).href
   const child = spawn(process.execPath, ['--import', guard, 'scripts/cli.ts', 'seed'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { shopTimeZone } from '#src/common/locale.ts'
+import { withdrawalAnswerDays } from '#src/orders/contract/limits.ts'
 import { containing } from '#src/platform/resources/list-query.ts'
-import { choice, moment, type Option, text, type View, yesNo } from '#src/platform/resources/resource.ts'
+import { choice, day, moment, type Option, text, type View, yesNo } from '#src/platform/resources/resource.ts'
 
 const statuses: readonly Option[] = [
   { value: 'received', turn: 'ours' },
@@ -10,6 +12,8 @@ const statuses: readonly Option[] = [
 
 const refunds = sql`select from payment_refund as r where r.withdrawal_reference = w.reference`
 const isRefunded = sql`(w.settled_at is not null or exists (${refunds}))`
+/** The same day as `answerDay` tells. */
+const answerDay = sql.raw(`((w.received_at at time zone '${shopTimeZone}')::date + ${withdrawalAnswerDays})`)
 /** A statement about an order that is over owes nothing. */
 const owes = sql`(w.settled_at is null and not exists (${refunds}) and exists (
   select from shop_order as o where o.id = w.order_id and o.status <> 'Cancelled'))`
@@ -25,7 +29,7 @@ export const withdrawalList = {
   from: sql`withdrawal as w`,
   id: sql.raw('w.reference'),
   sort: '-receivedAt',
-  columns: ['reference', 'receivedAt', 'orderNumber', 'name', 'status', 'isLate', 'isRefunded'],
+  columns: ['reference', 'receivedAt', 'answerBy', 'orderNumber', 'name', 'status', 'isLate', 'isRefunded'],
   views,
   search: {
     from: 3,
@@ -35,6 +39,7 @@ export const withdrawalList = {
   fields: {
     reference: text(sql.raw('w.reference')),
     receivedAt: moment(sql.raw('w.received_at'), { sorts: true, filters: true }),
+    answerBy: day(answerDay),
     orderNumber: text(sql.raw('w.order_number')),
     name: text(sql.raw('w.name')),
     status: choice(sql.raw('w.status'), statuses),

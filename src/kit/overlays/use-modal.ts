@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { openModals } from './open-modals.ts'
-import '../styles/medium.css'
+import '../styles/later-faces.css'
 import '../styles/overlays.css'
 
 /** Longest leaving motion in overlays.css; the content stays mounted that long after closing. */

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRecord } from '#src/fulfilment/contract/order-record.ts'
 import { orderList } from '#src/fulfilment/server/order-list.sql.ts'
+import { answerDay } from '#src/orders/server/orders.service.ts'
 import { createListQuery } from '#src/platform/resources/list-query.ts'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { addStaffAccount } from '../../../tests/support/money-staff.ts'
@@ -197,6 +198,13 @@ describe('an order', () => {
       select after, subject_id as subject from audit_entry where command = 'order.read' order by id desc limit 1`
     expect(found?.after?.of ?? [found?.subject]).toContain(number)
   })
+})
+
+it('shows statements of withdrawal with the last day to answer each', async () => {
+  const payload = { orderNumber: 'KV26-0000-0000', name: 'Aino', email: 'aino@posti.example' }
+  const { body } = await shop.call<{ reference: string }>({ method: 'POST', url: '/api/withdrawals', payload })
+  const { items } = (await call<Listed>('GET', 'withdrawals?sort=-receivedAt')).body
+  expect(items[0]).toMatchObject({ id: body.reference, answerBy: answerDay(shop.clock.now()) })
 })
 
 it('tells what waits, and since when', async () => {

@@ -33,7 +33,7 @@ export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   orders: ['buy', 'order-papers'],
   receipts: ['order-papers'],
   payments: ['three-d-secure', 'refused-tries'],
-  fulfilment: ['order-papers'],
+  fulfilment: ['order-papers', 'refunded-pieces'],
   checkout: ['buy', 'paid-elsewhere'],
   'gift-cards': ['gift-cards'],
   wishlist: ['wishlist'],

@@ -14,7 +14,6 @@ export function renderCdsPage(input: CdsPageInput): string {
   const words = cdsTexts[language]
   const title =
     view.kind === 'policy' ? fill(words.policy.title, { title: policy?.title ?? '' }) : words[view.kind].title
-  const body = renderToStaticMarkup(<CdsPage input={input} words={words} />)
   const page = renderToStaticMarkup(
     <html lang={language} data-theme="konvehti">
       <head>
@@ -25,7 +24,7 @@ export function renderCdsPage(input: CdsPageInput): string {
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {firstFonts('konvehti', body).map((href) => (
+        {firstFonts('konvehti').map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <meta name="theme-color" content="#1f3d3a" />

@@ -1,4 +1,5 @@
 import { fill } from '#src/kit/mail/fill.ts'
+import { withoutLinks } from '#src/kit/mail/without-links.ts'
 import { imageUrl, isResizable } from '#src/kit/picture/image-url.ts'
 import type { MailBlock, MailLine, MailPicture } from '#src/kit/mail/mail-document.ts'
 import type { Language } from '#src/common/locale.ts'
@@ -45,7 +46,9 @@ export function parcelBlocks(about: AboutOrder, shipment: OrderShipment, texts: 
   if (card) return giftCardBlocks(about, shipment, card, texts)
   const tablet = shipment.lineItems.find((line) => line.isCustomTablet)
   const billing = billingLines(order, shipment)
-  const said = tablet ? [tablet.frontText, ...tablet.backText.split('\n'), tablet.signature].filter(Boolean) : []
+  const said = tablet
+    ? [tablet.frontText, ...tablet.backText.split('\n'), tablet.signature].filter(Boolean).map(withoutLinks)
+    : []
   return [
     { kind: 'title', text: parcelTitle(order, order.shipments.indexOf(shipment), texts) },
     {
@@ -74,7 +77,7 @@ function giftCardBlocks(
     { kind: 'title', text: parcelTitle(order, order.shipments.indexOf(shipment), texts) },
     {
       kind: 'facts',
-      facts: [{ name: texts.giftCardFor, values: [recipientName, recipientEmail].filter(Boolean) }],
+      facts: [{ name: texts.giftCardFor, values: [withoutLinks(recipientName), recipientEmail].filter(Boolean) }],
     },
     {
       kind: 'text',

@@ -1,4 +1,5 @@
 import { fill } from '#src/kit/mail/fill.ts'
+import { withoutLinks } from '#src/kit/mail/without-links.ts'
 import { dayName } from '#src/common/day-name.ts'
 import { dayText } from '#src/common/day-text.ts'
 import { type Language, localeTag } from '#src/common/locale.ts'
@@ -39,7 +40,8 @@ export function sumRows(order: Order, texts: MailTexts, language: Language): Mai
 function addressLines(address: Address): string[] {
   const street = [address.line1, address.line2].filter(Boolean).join(', ')
   const place = [`${address.postalCode} ${address.city}`.trim(), address.countryName].filter(Boolean).join(', ')
-  return [`${address.firstName} ${address.lastName}`.trim() || address.name, street, place].filter(Boolean)
+  const name = `${address.firstName} ${address.lastName}`.trim() || address.name
+  return [name, street, place].filter(Boolean).map(withoutLinks)
 }
 
 /** Where a parcel goes, and where it is fetched. */

@@ -71,7 +71,7 @@ describe('the order confirmation mail', () => {
 
   it.each([
     ['fi', 'noudettavissa viimeistään', 'perillä viimeistään'],
-    ['sv', 'redo att hämtas senast', 'framme senast'],
+    ['sv', 'klar för avhämtning senast', 'framme senast'],
     ['en', 'ready to collect by', 'with you by'],
   ] as const)(
     'says of a parcel that is fetched when it is ready, not when it is there, in %s',
@@ -156,6 +156,22 @@ describe('the order confirmation mail', () => {
       ...links,
     })
     expect(html).not.toContain('<script>')
+  })
+
+  it('makes no link of what was typed: an order whose payment waits may be a stranger’s', () => {
+    const site = 'evil.example'
+    const address = sampleAddress({ firstName: site, lastName: site, line1: site, line2: site, city: site })
+    const { shipments, payments } = sampleOrder()
+    const order = sampleOrder({
+      greeting: site,
+      shipments: shipments.map((shipment) => ({ ...shipment, shippingAddress: address })),
+      payments: payments.map((payment) => ({ ...payment, billingAddress: address })),
+    })
+    const { html, text } = renderMail({ kind: 'order-confirmation', language: 'fi', order, ...links })
+    for (const part of [html, text]) {
+      expect(part).not.toContain(site)
+      expect(part.replaceAll('\u200b', '')).toContain(site)
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { fill } from '#src/kit/mail/fill.ts'
+import { withoutLinks } from '#src/kit/mail/without-links.ts'
 import { mailTemplates, type MailWriters } from '#src/kit/mail/mail-templates.ts'
 import { renderMailDocument } from '#src/kit/mail/render-mail-document.tsx'
 import type { OrderMail, OrderMailInput, OrderMailKind } from '../../contract/order-mail.ts'
@@ -41,7 +42,7 @@ function confirmation(input: OrderMailInput<'order-confirmation'>, texts: MailTe
   return {
     subject: fill(words.subject, { orderNumber: order.orderNumber }),
     preview: words.preview,
-    heading: fill(words.heading, { firstName: order.payments[0]?.billingAddress.firstName ?? '' }),
+    heading: fill(words.heading, { firstName: withoutLinks(order.payments[0]?.billingAddress.firstName ?? '') }),
     lead: isMailedOnly
       ? words[order.isPaymentPending ? 'pendingCards' : 'paidCards']
       : words[order.isPaymentPending ? 'pending' : 'paid'],
@@ -50,7 +51,7 @@ function confirmation(input: OrderMailInput<'order-confirmation'>, texts: MailTe
       { kind: 'button', label: words.toOrder, url: orderUrl },
       ...order.shipments.flatMap((shipment) => parcelBlocks(input, shipment, texts)),
       ...(order.greeting
-        ? [{ kind: 'facts' as const, facts: [{ name: texts.greeting, values: [order.greeting] }] }]
+        ? [{ kind: 'facts' as const, facts: [{ name: texts.greeting, values: [withoutLinks(order.greeting)] }] }]
         : []),
       sums(input, texts),
       ...documentLinks(input, texts),

@@ -1,9 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Header } from './Header.tsx'
 import { renderInShell } from './render-in-shell.tsx'
 import { menuItem, samplePage } from './shell-page.sample.ts'
+import { loadWideParts } from './wide-bar.ts'
+
+beforeAll(loadWideParts)
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,17 +1,16 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Icon } from '#src/kit/Icon.tsx'
 import { SiteLink } from '../navigation/SiteLink.tsx'
 import { usePage } from '../page/page-context.ts'
 import { useShellSlots } from '../slots/shell-slots.tsx'
 import { useText } from '../text/use-text.ts'
-import { GlobalMenu } from './GlobalMenu.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
-import { MainMenu } from './MainMenu.tsx'
 import { loadPhoneMenu, warm } from './menu-chunks.ts'
 import { closeSurface, openSurface, useSurfaceOpen } from '../open-surface.ts'
 import { accountUrl, type SignedIn } from './sign-in-state.ts'
 import { useChunk } from './use-chunk.ts'
+import { GlobalMenu, MainMenu } from './wide-bar.ts'
 
 const warmPhoneMenu = warm(loadPhoneMenu)
 const closePhoneMenu = () => closeSurface('phone-menu')
@@ -41,10 +40,16 @@ export function MainBar({ signedIn }: { signedIn: SignedIn }) {
           <Icon name={menuOpen ? 'close' : 'menu'} />
         </button>
         <HomeLink />
-        <MainMenu items={navigation.mainMenuItems} />
+        <Suspense fallback={null}>
+          <MainMenu items={navigation.mainMenuItems} />
+        </Suspense>
         <div className="shell-bar__tools">
           {willja && <LanguageSwitcher />}
-          {navigation.globalNavigation.hasGlobalMenu && <GlobalMenu />}
+          {navigation.globalNavigation.hasGlobalMenu && (
+            <Suspense fallback={null}>
+              <GlobalMenu />
+            </Suspense>
+          )}
           <SearchButton className={willja ? 'kit-icon-btn shell-bar__wide' : 'kit-icon-btn'} />
           {shellVariant === 'ecommerce' && account !== '' && (
             <SiteLink className="kit-icon-btn" to={account} aria-label={text('/shell/header/account')}>

@@ -1,10 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Header } from './Header.tsx'
 import { closeSurfaces, openSurface } from '../open-surface.ts'
 import { renderInShell } from './render-in-shell.tsx'
 import { menuItem, samplePage } from './shell-page.sample.ts'
+import { loadWideParts } from './wide-bar.ts'
+
+beforeAll(loadWideParts)
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {

@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { AnalyticsEvent } from '../analytics/events.ts'
 import { connectDestination } from '../analytics/track.ts'
 import { Header } from './Header.tsx'
 import { closeSurfaces } from '../open-surface.ts'
 import { renderInShell } from './render-in-shell.tsx'
 import { samplePage } from './shell-page.sample.ts'
+import { loadWideParts } from './wide-bar.ts'
+
+beforeAll(loadWideParts)
 
 let events: AnalyticsEvent[] = []
 let disconnect = () => {}

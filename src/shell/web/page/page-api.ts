@@ -1,4 +1,3 @@
-import type { PersonalContent } from '#src/shell/contract/content-api.ts'
 import { isPageRedirect, type PageModel, type PageRedirect } from '#src/shell/contract/page-model.ts'
 import { ApiError, callApi } from '../http/api-client.ts'
 import { browserClock } from '../clock.ts'
@@ -15,7 +14,7 @@ export type FetchedPage =
   /** No response at all: offline or timed out. */
   | { kind: 'unreachable' }
 
-const timeoutMs = 10_000
+export const pageTimeoutMs = 10_000
 
 let viewFlags: Record<string, string> = {}
 
@@ -34,7 +33,7 @@ export async function fetchPageModel(path: string, mode: FetchMode, signal?: Abo
         'x-request-time': String(browserClock.now()),
         ...(mode === 'prefetch' || doNotTrack() ? { 'x-do-not-track': '1' } : {}),
       },
-      timeoutMs,
+      timeoutMs: pageTimeoutMs,
       ...(signal ? { signal } : {}),
     })
     if (isPageRedirect(answer)) return { kind: 'redirect', url: answer.redirect.url }
@@ -47,16 +46,8 @@ export async function fetchPageModel(path: string, mode: FetchMode, signal?: Abo
   }
 }
 
-/** Fetches what the visitor's groups see of the page at a site path. Throws when the request fails. */
-export const fetchPersonalContent = (path: string, campaign: string, signal: AbortSignal): Promise<PersonalContent> =>
-  callApi('/api/cda/personal', {
-    query: { contentUrl: withoutEnglish(path), currentPageUrl: path, campaign: campaign || undefined },
-    signal,
-    timeoutMs,
-  })
-
 /** The specification strips `/en` before the call; the server reads the language from `currentPageUrl`. */
-const withoutEnglish = (path: string): string => path.replace(/^\/en(?=[/?]|$)\/?/, '/')
+export const withoutEnglish = (path: string): string => path.replace(/^\/en(?=[/?]|$)\/?/, '/')
 
 const isModel = (data: unknown): data is PageModel =>
   typeof data === 'object' && data !== null && 'contentType' in data && 'navigation' in data
@@ -69,7 +60,7 @@ export async function fetchContentVersion(path: string): Promise<string | null> 
       method: 'HEAD',
       credentials: 'same-origin',
       headers: { 'cache-control': 'no-store, no-cache', 'x-do-not-track': '1' },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(pageTimeoutMs),
     })
     return response.ok ? response.headers.get('x-content-version') : null
   } catch {

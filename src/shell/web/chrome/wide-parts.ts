@@ -1,0 +1,2 @@
+export { GlobalMenu } from './GlobalMenu.tsx'
+export { MainMenu } from './MainMenu.tsx'
