@@ -1,16 +1,35 @@
 import * as contentMedia from '#src/content/server/media-usage.store.ts'
+import * as panels from '#src/listing/server/merchandising/promo-panel.store.ts'
 import type { MediaUse } from '#src/media/contract/library.ts'
+import * as library from '#src/media/server/library.store.ts'
+import * as media from '#src/media/server/media.store.ts'
 import * as newsMedia from '#src/news/server/news.store.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import * as products from '#src/products/server/picture-use.store.ts'
 
-/** What shows items of the media library: content and releases. */
-export const createMediaUsage = (db: Database) => ({
-  usage: async (id: number): Promise<MediaUse[]> => [
-    ...(await contentMedia.listMediaUsers(db, id)),
-    ...(await newsMedia.listMediaUsers(db, id)).map((name) => ({ id: null, name, languages: [] })),
-  ],
-  usedIds: async (): Promise<number[]> => [
-    ...(await contentMedia.listUsedMedia(db)),
-    ...(await newsMedia.listUsedMedia(db)),
-  ],
-})
+const named = (names: readonly string[]): MediaUse[] => names.map((name) => ({ id: null, name, languages: [] }))
+
+/** What shows items of the media library: content and releases by their id; products, categories and panels by their address. */
+export function createMediaUsage(db: Database) {
+  const usersOfPath = async (path: string): Promise<MediaUse[]> =>
+    named([...(await products.listPictureUsers(db, path)), ...(await panels.listPanelsWith(db, path))])
+  return {
+    usersOfPath,
+    usage: async (id: number): Promise<MediaUse[]> => {
+      const item = await media.findItem(db, id)
+      return [
+        ...(await contentMedia.listMediaUsers(db, id)),
+        ...named(await newsMedia.listMediaUsers(db, id)),
+        ...(item ? await usersOfPath(item.path) : []),
+      ]
+    },
+    usedIds: async (): Promise<number[]> => {
+      const paths = [...(await products.listUsedPictures(db)), ...(await panels.listPanelPictures(db))]
+      return [
+        ...(await contentMedia.listUsedMedia(db)),
+        ...(await newsMedia.listUsedMedia(db)),
+        ...(await library.listIdsByPath(db, paths)).map(({ id }) => id),
+      ]
+    },
+  }
+}

@@ -81,6 +81,7 @@ async function setUp(name: string): Promise<Machine> {
     pictures,
     intake,
     usage: () => Promise.resolve([]),
+    usersOfPath: () => Promise.resolve([]),
   })
   return { app: await serve(media, config.imageCacheDir), media, admin, cacheDir: config.imageCacheDir }
 }
@@ -185,7 +186,7 @@ describe('a file that is removed while the bucket is away', () => {
     const { id, path } = await taken(picture, 'levy.webp')
     storage.setAway(true)
     expect((await machine(0).admin.remove(id, tester)).ok).toBe(true)
-    expect(leftToJobs.splice(0)).toEqual([`media.removal ${path}`])
+    expect(leftToJobs.at(-1)).toBe(`media.removal ${path}`)
     await expect(machine(1).admin.removeFile(path)).rejects.toThrow(MediaAway)
     storage.setAway(false)
     await machine(1).admin.removeFile(path)

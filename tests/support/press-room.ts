@@ -42,6 +42,7 @@ export async function openPressRoom({ db, clock, releases, patienceMs = 15_000 }
     db,
     clock,
     jobs: noJobs,
+    usersOfPath: () => Promise.resolve([]),
     media: createFolderFiles([mediaDir]),
     intake,
     pictures,

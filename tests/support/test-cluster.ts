@@ -38,24 +38,24 @@ export async function startTestCluster(options: { durable?: boolean } = {}): Pro
   const name = `test-${process.pid}`
   const image = process.env[imageVariable]
   const inMemory = image !== undefined && !durable && (await hasRoomInMemory()) ? join(memory, memoryName(name)) : null
-  if (image !== undefined) await copyImage(image, name, inMemory)
-  const server = await startEmbeddedDatabase({
-    project: projectDirectory,
-    name,
-    durable,
-    settings: { max_connections: '200', ...(inMemory !== null && { max_wal_size: '256MB' }) },
-  })
   async function stop(): Promise<void> {
     await removeEmbeddedDatabase(projectDirectory, name)
     if (inMemory !== null) await rm(inMemory, { recursive: true, force: true })
   }
   try {
+    if (image !== undefined) await copyImage(image, name, inMemory)
+    const server = await startEmbeddedDatabase({
+      project: projectDirectory,
+      name,
+      durable,
+      settings: { max_connections: '200', ...(inMemory !== null && { max_wal_size: '256MB' }) },
+    })
     if (image === undefined) await makeMigratedTemplate(server)
+    return { adminUrl: server.adminUrl, stop }
   } catch (error) {
     await stop()
     throw error
   }
-  return { adminUrl: server.adminUrl, stop }
 }
 
 /**
@@ -80,6 +80,8 @@ export async function makeMigratedTemplate(server: EmbeddedDatabase): Promise<vo
 /** Only `cp` keeps the owner of the files, who is another user where the tests run as root. */
 async function copyImage(image: string, name: string, inMemory: string | null): Promise<void> {
   const { data } = await prepareClusterPaths(projectDirectory, name)
+  // A killed run may have had the number of this process.
+  if (inMemory !== null) for (const left of [data, inMemory]) await rm(left, { recursive: true, force: true })
   await promisify(execFile)('cp', ['-R', '-p', image, inMemory ?? data])
   if (inMemory !== null) await symlink(inMemory, data)
 }

@@ -68,7 +68,8 @@ async function start(): Promise<void> {
   const [loaded, reviewSlots] = await Promise.all([
     loadPage(state.page, pageRegistry, () => texts.load(own, state.textsUrl)),
     loadReviewSlots(state.reviewsScript),
-    isWide() && loadWideParts(),
+    // Without them the page works as the document has it.
+    isWide() && loadWideParts().catch(() => undefined),
   ])
   const queryClient = createQueryClient(state.queries)
 

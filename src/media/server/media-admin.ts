@@ -27,6 +27,8 @@ export interface MediaAdminOptions extends FileIntakeOptions {
   jobs: Pick<Jobs, 'send'>
   /** What shows the item; empty: nothing. */
   usage: (id: number) => Promise<MediaUse[]>
+  /** What shows the file at this address, and would go on showing it after the item has another; empty: nothing. */
+  usersOfPath: (path: string) => Promise<MediaUse[]>
 }
 
 export interface Upload {
@@ -43,7 +45,8 @@ const folderPattern = /^([a-z0-9-]{1,40}(\/[a-z0-9-]{1,40}){0,4})?$/
 const sameLengthMs = 500
 
 /** Changes the library: what comes in, what is said of an item, what goes. */
-export function createMediaAdmin({ db, clock, jobs, usage, media, intake, pictures }: MediaAdminOptions) {
+export function createMediaAdmin(options: MediaAdminOptions) {
+  const { db, clock, jobs, usage, usersOfPath, media, intake, pictures } = options
   const { withFile, keep, readFilm, takers } = createFileIntake({ media, intake, pictures })
 
   async function upload({ content, name, folder: filed, altTexts }: Upload, actor: ShopActor) {
@@ -57,7 +60,9 @@ export function createMediaAdmin({ db, clock, jobs, usage, media, intake, pictur
       const id = await inTransaction(db, async (tx) => {
         const at = clock.now()
         const row = { ...taken.value, folder: filed, name: name.slice(-200), createdAt: at }
+        await store.lockFile(tx, row.path)
         const made = await store.upsertMedia(tx, row)
+        await mustBeThere(row.path)
         for (const language of languages)
           await store.insertAltText(tx, { mediaId: made, language, altText: altTexts[language] })
         await recordAudit(tx, { at, actor, command: 'media.added', subject: made, after: { path: row.path, name } })
@@ -142,25 +147,44 @@ export function createMediaAdmin({ db, clock, jobs, usage, media, intake, pictur
       await store.deleteItem(tx, id)
       const before = { path: item.path }
       await recordAudit(tx, { at: clock.now(), actor, command: 'media.removed', subject: id, before })
+      await leaveToJobs(tx, item)
     })
     await removeFiles(item)
     return ok(null)
   }
 
-  /** Files of seeds and of other items stay. What the store does not remove now is removed by a job. */
-  async function removeFiles(item: Pick<store.MediaRow, 'path' | 'alternatePath'>): Promise<void> {
-    for (const path of [item.path, item.alternatePath])
-      if (path?.startsWith(urlOf(`${folderName}/`)))
-        await removeFile(path).catch((error: unknown) => {
-          if (!(error instanceof MediaAway)) throw error
-          return inTransaction(db, (tx) => jobs.send(tx, mediaRemovalQueue, { path }))
-        })
+  type Filed = Pick<store.MediaRow, 'path' | 'alternatePath'>
+  /** Files of seeds stay. */
+  const filesOf = ({ path, alternatePath }: Filed): string[] =>
+    [path, alternatePath].flatMap((one) => (one?.startsWith(urlOf(`${folderName}/`)) ? [one] : []))
+
+  /** Part of the change that gives the files up: they go also where the process ends right after it. */
+  async function leaveToJobs(tx: Transaction, item: Filed): Promise<void> {
+    for (const path of filesOf(item)) await jobs.send(tx, mediaRemovalQueue, { path })
   }
 
-  /** Leaves a file that an item has, perhaps since a later upload. Rejects with `MediaAway`. */
-  async function removeFile(path: string): Promise<void> {
-    if (!(await store.isFileUsed(db, path))) await media.remove(path.slice(urlOf('').length))
+  /** Removes at once what the media store can remove now. */
+  async function removeFiles(item: Filed): Promise<void> {
+    for (const path of filesOf(item))
+      await removeFile(path).catch((error: unknown) => {
+        if (!(error instanceof MediaAway)) throw error
+      })
   }
+
+  /** Leaves a file that something has, perhaps since a later upload. Rejects with `MediaAway`. */
+  async function removeFile(path: string): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      await store.lockFile(tx, path)
+      if (!(await store.isFileUsed(tx, path)) && (await usersOfPath(path)).length === 0)
+        await media.remove(nameOf(path))
+    })
+  }
+
+  /** A file is kept before its item is written: between the two the removal of an older item may have taken it. */
+  async function mustBeThere(path: string): Promise<void> {
+    if (!(await media.has(nameOf(path)))) throw new MediaAway('The file was removed while it came')
+  }
+  const nameOf = (path: string): string => path.slice(urlOf('').length)
 
   /**
    * Puts another file in the place of an item's: all that shows it shows the new one, with the words it has. The focal point and a
@@ -177,9 +201,18 @@ export function createMediaAdmin({ db, clock, jobs, usage, media, intake, pictur
       if (taken.value.kind !== item.kind) return no('media-library/another-kind')
       if (taken.value.path === item.path) return ok(null)
       if (await store.findItemByPath(db, taken.value.path)) return no('media-library/known-file')
+      const users = (await usersOfPath(item.path)).map(useText)
+      if (users.length > 0) return no('media-library/shown-by-address', { by: users.slice(0, 5).join(', ') })
       const { width = null, height = null, markup = null, durationMs = null, bytes = null, hash = null } = taken.value
       const file = { width, height, markup, durationMs, bytes, hash, path: taken.value.path, name: name.slice(-200) }
-      const changed = await change(id, { ...file, focusX: null, focusY: null, alternatePath: null }, actor)
+      const set = { ...file, focusX: null, focusY: null, alternatePath: null }
+      const changed = await changeWith(id, set, actor, async (tx) => {
+        await store.lockFile(tx, file.path)
+        if (!(await store.updateItem(tx, id, set))) return false
+        await mustBeThere(file.path)
+        await leaveToJobs(tx, item)
+        return true
+      })
       if (changed.ok) await removeFiles(item)
       return changed
     })

@@ -31,6 +31,7 @@ beforeAll(async () => {
     db: test.db,
     clock: createTestClock(),
     jobs: noJobs,
+    usersOfPath: () => Promise.resolve([]),
     media: createFolderFiles([mediaDir]),
     pictures,
     intake: createPictureIntake({ media: createFolderFiles([mediaDir]), pictures, folder: 'uploaded' }),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
-import type { Executor } from '#src/platform/database/database.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { mediaCaptions, mediaItem, mediaText } from './media.tables.ts'
 
 export type MediaRow = typeof mediaItem.$inferSelect
@@ -74,6 +74,11 @@ export async function listPosterOf(db: Executor, id: number): Promise<number[]> 
 }
 
 /** Whether another item uses the same file. */
+/** Until the end of the transaction: a file is not removed while an item that has it is written. */
+export async function lockFile(tx: Transaction, path: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media file ${path}`}, 0))`)
+}
+
 export async function isFileUsed(db: Executor, path: string): Promise<boolean> {
   const rows = await db
     .select({ id: mediaItem.id })

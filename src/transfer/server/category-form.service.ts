@@ -5,7 +5,7 @@ import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { CategoryDraft } from '#src/products/server/product-draft.ts'
 import type { CategoryFormBody, EntryForm, FormSaved, FormColumn } from '../contract/entry-form.ts'
@@ -68,7 +68,7 @@ export function createCategoryForms({ db, clock, text }: CategoryFormDeps) {
   /** A code that no category has gives an empty form, whose version is null. */
   async function read(code: string, actor: ShopActor, language: Language): Promise<EntryForm> {
     authorise(actor, 'products:read')
-    return inTransaction(db, async (tx) => {
+    const read = async (tx: Transaction): Promise<EntryForm> => {
       const drafts = await listCategoryDrafts(tx)
       const draft = drafts.find((one) => one.code === code)
       return {
@@ -78,7 +78,9 @@ export function createCategoryForms({ db, clock, text }: CategoryFormDeps) {
         values: draft ? valuesOf(words, fields, draft) : {},
         parts: [],
       }
-    })
+    }
+    // Values and version are of one moment: a save between the two would pass for seen.
+    return inTransaction(db, read, { isolation: 'repeatable read' })
   }
 
   /** Writes what was changed. Faults are refused by field; another version now as `office/version-conflict`. */

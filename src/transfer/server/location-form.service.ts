@@ -96,7 +96,7 @@ export function createLocationForms({ db, clock, text }: LocationFormDeps) {
   /** A code that no place has gives an empty form, whose version is null. */
   async function read(code: string, actor: ShopActor, language: Language): Promise<EntryForm> {
     authorise(actor, 'locations:read')
-    return inTransaction(db, async (tx) => {
+    const read = async (tx: Transaction): Promise<EntryForm> => {
       const [draft] = await findLocations(tx, [code])
       const ofDay = <Day extends { day: string }>(group: string, fields: readonly Field<Day>[], days: readonly Day[]) =>
         days.map((one) => ({ code: `${group}-${one.day}`, values: valuesOf(words, fields, one) }))
@@ -109,7 +109,9 @@ export function createLocationForms({ db, clock, text }: LocationFormDeps) {
           ? [...ofDay('day', specialHoursKind.part, draft.specialDays), ...ofDay('lunch', lunchKind.part, draft.lunch)]
           : [],
       }
-    })
+    }
+    // Values and version are of one moment: a save between the two would pass for seen.
+    return inTransaction(db, read, { isolation: 'repeatable read' })
   }
 
   /** Writes what was changed. Faults are refused by field; another version now as `office/version-conflict`. */

@@ -5,7 +5,7 @@ import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
 import type { EntryForm, FormSaved, ProductFormBody } from '../contract/entry-form.ts'
@@ -34,7 +34,7 @@ export function createProductForms({ db, clock, text, intake }: ProductFormDeps)
   /** A code that no product has gives an empty form, whose version is null. */
   async function read(code: string, actor: ShopActor, language: Language): Promise<EntryForm> {
     authorise(actor, 'products:read')
-    return inTransaction(db, async (tx) => {
+    const read = async (tx: Transaction): Promise<EntryForm> => {
       const draft = (await findDrafts(tx, [code])).get(code)
       return {
         code,
@@ -43,7 +43,9 @@ export function createProductForms({ db, clock, text, intake }: ProductFormDeps)
         values: draft ? { ...productValues(formHead, draft), [picturesColumn]: picturesOf(draft) } : {},
         parts: (draft?.variations ?? []).map((one) => ({ code: one.code, values: productValues(formKind.part, one) })),
       }
-    })
+    }
+    // Values and version are of one moment: a save between the two would pass for seen.
+    return inTransaction(db, read, { isolation: 'repeatable read' })
   }
 
   /** Writes what was changed. Faults are refused by field; another version now as `office/version-conflict`. */

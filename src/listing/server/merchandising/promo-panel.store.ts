@@ -106,3 +106,14 @@ export async function savePromoPanel(
 export async function deletePromoPanel(tx: Transaction, id: number): Promise<void> {
   await tx.delete(promoPanel).where(eq(promoPanel.id, id))
 }
+
+/** Panels that show the picture of this address, as `panel 7`. */
+export async function listPanelsWith(db: Executor, path: string): Promise<string[]> {
+  const rows = await db.select({ id: promoPanel.id }).from(promoPanel).where(eq(promoPanel.image, path))
+  return rows.map(({ id }) => `panel ${id}`)
+}
+
+/** The address of every picture that a panel shows. */
+export async function listPanelPictures(db: Executor): Promise<string[]> {
+  return (await db.select({ image: promoPanel.image }).from(promoPanel)).map(({ image }) => image)
+}

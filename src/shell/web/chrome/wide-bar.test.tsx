@@ -12,6 +12,8 @@ it('a narrow window gets the code of the wide bar once it becomes wide', async (
     addEventListener: (_name: string, listener: typeof widen) => (widen = listener),
   }))
   const { MainMenu } = await import('./wide-bar.ts')
+  // What is loaded already would be shown within the time that is waited below.
+  await import('./wide-parts.ts')
   render(
     <MemoryRouter>
       <Suspense fallback="nothing yet">

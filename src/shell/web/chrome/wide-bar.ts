@@ -10,6 +10,7 @@ type Parts = typeof wideParts
 
 const wide = '(min-width: 1024px)'
 let parts: Parts | null = null
+const never = new Promise<never>(() => {})
 
 /** True on the server as well, which makes documents for every window. */
 export const isWide = (): boolean => typeof window === 'undefined' || window.matchMedia(wide).matches
@@ -24,7 +25,7 @@ function whenWide(): Promise<void> {
   })
 }
 
-/** A part whose code has loaded is there at once; where it cannot be had, its place stays empty and the rest of the page works. */
+/** A part whose code has loaded is there at once; where it cannot be had, its place stays as the document has it. */
 function part<Props>(of: (loaded: Parts) => ComponentType<Props>) {
   type Part = { default: ComponentType<Props> }
   return lazy((): Promise<Part> => {
@@ -37,7 +38,7 @@ function part<Props>(of: (loaded: Parts) => ComponentType<Props>) {
       .then(loadWideParts)
       .then(
         (loaded) => ({ default: of(loaded) }),
-        () => ({ default: () => null }),
+        () => never,
       )
   })
 }
