@@ -28,7 +28,7 @@ export const shopGauges: readonly GaugeDefinition[] = [
   { name: 'shop_webhooks_waiting', help: 'Stored events of the payment provider that no job has worked on' },
   { name: 'shop_webhooks_oldest_seconds', help: 'How long the oldest of them has waited' },
   { name: 'shop_webhook_last_timestamp_seconds', help: 'When the last event of the payment provider came' },
-  { name: 'shop_erasures_unlogged', help: 'Erasures of personal data that are not in the log beside the backups' },
+  { name: 'shop_erasures_unlogged', help: 'Erasures of personal data that are not in the log next to the backups' },
   { name: 'shop_schema_version', help: 'Number of the last migration' },
   { name: 'shop_database_bytes', help: 'Size of the database' },
   { name: 'shop_wal_archived_timestamp_seconds', help: 'When the database last archived a piece of its log' },

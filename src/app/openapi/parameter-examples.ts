@@ -25,6 +25,8 @@ const idExamples: readonly (readonly [prefix: string, example: string | number])
   ['/api/admin/views/', passkeyId],
   ['/api/admin/exports/', passkeyId],
   ['/api/admin/merchandising/panels/', 3],
+  ['/api/admin/categories/', 'suklaalevyt'],
+  ['/api/admin/locations/', 'vallila'],
   ['/api/admin/', orderNumber],
   ['/api/cda/customers/', passkeyId],
   ['/api/cms/submissions/', passkeyId],
