@@ -29,7 +29,7 @@ async function main(args: readonly string[]): Promise<number> {
     // Mails are rendered here, but no page is.
     render: {
       renderer: async () => (await loadBuiltRenderer(projectDir)).renderer(),
-      assetsOf: () => ({ starter: '', entry: '', preloads: [], styles: [], laterStyles: [] }),
+      assetsOf: () => ({ starter: '', entry: '', preloads: [], widePreloads: [], styles: [], laterStyles: [] }),
       scriptHashes: [],
     },
     database: openDatabase({ ...ofOperators, url, log }),

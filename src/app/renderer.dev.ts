@@ -17,6 +17,7 @@ export async function createDevRenderer(projectDir: string): Promise<DevRenderer
       starter: '',
       entry: '/dist/src/app/browser/browser-main.tsx',
       preloads: [],
+      widePreloads: [],
       styles: ['/dist/src/kit/styles/kit.css'],
       laterStyles: [],
     }),

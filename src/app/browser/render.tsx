@@ -74,11 +74,12 @@ function documentHtml(input: RenderInput, search: string, body: string): string 
 }
 
 function assetTags(assets: PageAssets, fonts: readonly string[], textsUrl: string, nonce: string): string[] {
-  const { starter, entry, preloads, laterStyles } = assets
+  const { starter, entry, preloads, widePreloads, laterStyles } = assets
   const sheet = (href: string): string => `<link rel="stylesheet" href="${escapeAttribute(href)}">`
   const later = {
     'data-entry': entry,
     'data-modules': preloads.join(' '),
+    'data-wide': widePreloads.join(' '),
     'data-styles': laterStyles.join(' '),
     'data-texts': textsUrl,
   }

@@ -8,7 +8,7 @@ settings['handleDisabledFileLoadingAsSuccess'] = true
 it('asks for sheets, texts, modules and the storefront after the first paint, once', async () => {
   document.head.innerHTML = ''
   document.body.innerHTML =
-    '<script type="text/plain" id="starter" data-entry="/dist/main.js" data-modules="/dist/a.js /dist/b.js" data-styles="/dist/later.css" data-texts="data:application/json,{}"></script>'
+    '<script type="text/plain" id="starter" data-entry="/dist/main.js" data-modules="/dist/a.js /dist/b.js" data-wide="/dist/wide.js" data-styles="/dist/later.css" data-texts="data:application/json,{}"></script>'
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
   try {
     await import('./starter.ts')
@@ -23,6 +23,8 @@ it('asks for sheets, texts, modules and the storefront after the first paint, on
       ['link', 'stylesheet', '/dist/later.css'],
       ['link', 'modulepreload', '/dist/a.js'],
       ['link', 'modulepreload', '/dist/b.js'],
+      // The window of this test is 1024 pixels wide.
+      ['link', 'modulepreload', '/dist/wide.js'],
       ['link', 'preload', 'data:application/json,{}'],
       ['script', 'module', '/dist/main.js'],
     ])

@@ -18,10 +18,12 @@ const ownRules = {
 const rules = window.trustedTypes?.createPolicy('konvehti-starter', ownRules) ?? ownRules
 
 function load(): void {
-  const { entry, modules, styles, texts } = document.querySelector<HTMLElement>('script#starter')?.dataset ?? {}
+  const { entry, modules, wide, styles, texts } = document.querySelector<HTMLElement>('script#starter')?.dataset ?? {}
   if (entry === undefined) return
   for (const href of styles?.split(' ').filter(Boolean) ?? []) append('link', { rel: 'stylesheet', href })
-  for (const href of modules?.split(' ').filter(Boolean) ?? []) append('link', { rel: 'modulepreload', href })
+  // The same width as in `wide-bar.ts`, which cannot be imported.
+  const needed = [modules, window.matchMedia('(min-width: 1024px)').matches ? wide : ''].join(' ')
+  for (const href of needed.split(' ').filter(Boolean)) append('link', { rel: 'modulepreload', href })
   if (texts !== undefined) append('link', { rel: 'preload', as: 'fetch', href: texts, crossOrigin: 'anonymous' })
   append('script', { type: 'module', src: rules.createScriptURL(entry) })
 }

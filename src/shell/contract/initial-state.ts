@@ -39,6 +39,8 @@ export interface PageAssets {
   entry: string
   /** Modules that the first render needs in addition to the entry. */
   preloads: string[]
+  /** Modules that it needs where the window is wide enough for the whole bar. */
+  widePreloads: string[]
   styles: string[]
   /** Style sheets of panels that open on intent; the starter loads them. */
   laterStyles: string[]

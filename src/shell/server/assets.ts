@@ -18,6 +18,7 @@ export interface AssetMap {
 }
 
 const entryModule = 'src/app/browser/browser-main.tsx'
+const wideModule = 'src/shell/web/chrome/wide-parts.ts'
 const starterModule = 'src/app/browser/starter.ts'
 
 /** Throws when the build is missing: `npm run build` makes it. */
@@ -62,10 +63,13 @@ export function readAssetMap(browserDir: string): AssetMap {
       collect(entryModule, needed)
       for (const module of modules) collect(module, needed)
       needed.files.delete(url(entry.file))
+      const wide: Needed = { seen: new Set(needed.seen), files: new Set(), styles: new Set() }
+      collect(wideModule, wide)
       const assets = {
         starter,
         entry: url(entry.file),
         preloads: [...needed.files],
+        widePreloads: [...wide.files],
         styles: [...needed.styles],
         laterStyles: commonStyles.filter((sheet) => !needed.styles.has(sheet)),
       }

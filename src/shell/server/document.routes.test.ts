@@ -101,7 +101,7 @@ async function start(warm: boolean, shedAfterMs?: number): Promise<void> {
           }),
         modulesOf: () => [],
       }),
-    assetsOf: () => ({ starter: '', entry: '', preloads: [], styles: [], laterStyles: [] }),
+    assetsOf: () => ({ starter: '', entry: '', preloads: [], widePreloads: [], styles: [], laterStyles: [] }),
     texts: () => createTexts({ fi: {}, sv: {}, en: {} }),
     cache,
     clock,
