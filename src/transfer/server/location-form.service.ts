@@ -37,7 +37,7 @@ import {
   savedWith,
   valuesOf,
 } from './entry-form.ts'
-import type { Fault } from './fault.ts'
+import { type Fault, faultAt } from './fault.ts'
 import { lockImports } from './import.store.ts'
 import type { Field } from './kind.ts'
 import { locationKind, lunchKind, specialHoursKind } from './location-fields.ts'
@@ -205,6 +205,9 @@ function daysEntry<Day extends { day: string }>(
     const before = days.find(({ day }) => day === date)
     const was = before ? fields.map((field) => [field.name, field.get(before)] as const) : []
     const { values, ...place } = readValues(fields, change ?? {}, `${prefix}${date}/`, faults)
+    // A form says that a day is closed. Where it says nothing, another person took the day away that it was about.
+    if (group === 'day' && !before && !('hours' in (change ?? {})))
+      faults.push(faultAt(place, 'hours', 'required', 'a new day needs its hours'))
     return [{ ...place, code: date, values: new Map<string, unknown>([...was, ...values]) }]
   })
   return formEntry(code, { line: 1, path: '', values: new Map() }, kept, faults)

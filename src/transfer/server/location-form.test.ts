@@ -106,6 +106,8 @@ describe('a café by form', () => {
       parts: [
         { code: 'day-2026-02-30', values: { hours: '08:00-10:00' } },
         { code: 'day-2026-12-24', values: { hours: '-' } },
+        // Another person took this day away while its reason was changed: it does not come back closed.
+        { code: 'day-2026-12-25', values: { label_fi: 'Joulupäivä' } },
         { code: 'lunch-2026-12-01', values: { body_fi: '<script>x</script>' } },
         { code: 'lunch-2026-12-02', values: { repeat_weeks: '1' } },
         { code: 'x', values: {} },
@@ -117,6 +119,7 @@ describe('a café by form', () => {
         'city_fi',
         'day-2026-02-30/date',
         'day-2026-12-24/hours',
+        'day-2026-12-25/hours',
         'holidays',
         'latitude',
         'lunch-2026-12-01/body_fi',

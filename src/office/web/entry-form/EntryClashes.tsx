@@ -32,6 +32,8 @@ function wordsOf(value: FormValue, column: FormColumn | undefined, t: TextFuncti
 /** Another person was quicker: what they wrote in the fields that both changed, each to be taken over by one press. */
 export function EntryClashes({ form, clashes, changes, partName, onChanges, onDone }: EntryClashesProps) {
   const t = useText()
+  const wordsOfPart = ({ isGone }: Clash): string =>
+    t(isGone ? '/desk/form/removed-by-other' : '/desk/form/removed-and-changed')
   const takeTheirs = ({ name, code, theirs }: Clash): EntryChanges =>
     name === null ? withPartAsBefore(changes, code ?? '') : withValue(form, changes, name, theirs, code)
   return (
@@ -44,8 +46,7 @@ export function EntryClashes({ form, clashes, changes, partName, onChanges, onDo
           const words = [code && partName(code), column?.label, column?.language?.toUpperCase()].filter(Boolean)
           return (
             <li key={`${code}/${name}`}>
-              <b>{words.join(', ')}:</b>{' '}
-              {name === null ? t('/desk/form/removed-and-changed') : wordsOf(theirs, column, t) || '–'}{' '}
+              <b>{words.join(', ')}:</b> {name === null ? wordsOfPart(clash) : wordsOf(theirs, column, t) || '–'}{' '}
               <button
                 type="button"
                 className="office-t"

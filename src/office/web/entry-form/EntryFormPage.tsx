@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#src/kit/Button.tsx'
 import { snackbars } from '#src/kit/snackbar-store.ts'
@@ -15,7 +15,16 @@ import { Page } from '../shell/Page.tsx'
 import { Failed, LoadingRows, Note } from '../shell/states.tsx'
 import { useFormats } from '../use-formats.ts'
 import { EntryClashes } from './EntryClashes.tsx'
-import { bodyOf, type Clash, clashesOf, countChanges, keepChanges, keptChanges, noChanges } from './entry-changes.ts'
+import {
+  bodyOf,
+  type Clash,
+  clashesOf,
+  countChanges,
+  keepChanges,
+  keptChanges,
+  noChanges,
+  withWholeParts,
+} from './entry-changes.ts'
 import { fetchEntryForm, saveEntryForm } from './entry-form-api.ts'
 import type { EntryKind } from './entry-kind.ts'
 import '../styles/office-dialog.css'
@@ -65,6 +74,12 @@ function Known({ resource, kind, form, crumbs }: KnownProps) {
   const [changes, setChanges] = useState(() => keptChanges(resource.name, form.code))
   const [wasKept, setWasKept] = useState(() => countChanges(changes) > 0)
   const [clashes, setClashes] = useState<readonly Clash[]>([])
+  const [begun, setBegun] = useState<string | null>(null)
+  // Words may be typed while an answer is on its way.
+  const latest = useRef(changes)
+  useLayoutEffect(() => {
+    latest.current = changes
+  })
   const isNew = form.version === null
   const named = form.values[kind.title]
   const title = typeof named === 'string' ? named : form.code
@@ -79,7 +94,8 @@ function Known({ resource, kind, form, crumbs }: KnownProps) {
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) {
           const theirs = await fetchEntryForm(resource.name, form.code)
-          setClashes(clashesOf(form, theirs, changes))
+          setClashes(clashesOf(form, theirs, latest.current))
+          change(withWholeParts(form, theirs, latest.current))
           queries.setQueryData(formKey(resource.name, form.code), theirs)
         }
         throw error
@@ -115,6 +131,8 @@ function Known({ resource, kind, form, crumbs }: KnownProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          // A dialog's form stands elsewhere in the page, and its submit comes here all the same.
+          if (event.target !== event.currentTarget || begun !== null) return
           setClashes([])
           work.run(code.current?.value.trim() ?? '')
         }}
@@ -139,7 +157,7 @@ function Known({ resource, kind, form, crumbs }: KnownProps) {
             {words}
           </p>
         ))}
-        <kind.Sections form={form} changes={changes} errors={work.fields} onChanges={change} />
+        <kind.Sections form={form} changes={changes} errors={work.fields} onChanges={change} onBegun={setBegun} />
       </form>
       <div className="office-savebar">
         {(work.error !== null || faults > 0) && (
@@ -152,7 +170,7 @@ function Known({ resource, kind, form, crumbs }: KnownProps) {
           type="submit"
           form={formId}
           busy={work.isBusy}
-          disabledReason={count === 0 ? t('/desk/product/nothing-changed') : undefined}
+          disabledReason={begun ?? (count === 0 ? t('/desk/product/nothing-changed') : undefined)}
         >
           {t('/desk/save')}
         </Button>

@@ -18,7 +18,7 @@ interface PicturesFieldProps {
   onValue: (value: FormPicture[]) => void
 }
 
-/** Pictures in order, the first one on the card, with what each shows. One is moved by drag, or with the arrow keys of its handle. */
+/** Pictures in order, the first one on the card, with what each shows. One is moved by drag, with the arrow keys of its handle, or with buttons. */
 export function PicturesField({ label, value, errorOf, onValue }: PicturesFieldProps) {
   const t = useText()
   const [isPicking, setPicking] = useState(false)
@@ -41,7 +41,9 @@ export function PicturesField({ label, value, errorOf, onValue }: PicturesFieldP
     setSaid(t('/desk/pictures/moved', { place: to + 1 }))
   }
   const addPicture = ({ path, altText }: PickedPicture): void => {
-    if (!value.some((one) => one.path === path)) onValue([...value, { path, ...altText }])
+    const there = value.findIndex((one) => one.path === path)
+    if (there < 0) onValue([...value, { path, ...altText }])
+    setSaid(there < 0 ? '' : t('/desk/pictures/already', { name: t('/desk/pictures/name', { place: there + 1 }) }))
   }
   const drop = (event: DragEvent, at: number): void => {
     event.preventDefault()
@@ -54,7 +56,7 @@ export function PicturesField({ label, value, errorOf, onValue }: PicturesFieldP
       </legend>
       <p className="office-muted">{t(value.length === 0 ? '/desk/pictures/none' : '/desk/pictures/how')}</p>
       {errorOf('') && <p className="kit-error">{errorOf('')}</p>}
-      <output className="kit-visually-hidden">{said}</output>
+      <output className="office-muted">{said}</output>
       <ol ref={list}>
         {value.map((picture, at) => {
           const name = t('/desk/pictures/name', { place: at + 1 })
@@ -115,9 +117,37 @@ export function PicturesField({ label, value, errorOf, onValue }: PicturesFieldP
                 ))}
                 {errorOf(`${at}/path`) && <p className="kit-error">{errorOf(`${at}/path`)}</p>}
               </div>
-              <button type="button" className="office-t" onClick={() => onValue(value.toSpliced(at, 1))}>
-                {t('/desk/form/remove', { name })}
-              </button>
+              <div className="office-row">
+                {at > 0 && (
+                  <button
+                    type="button"
+                    className="office-ib"
+                    aria-label={t('/desk/pictures/earlier', { name })}
+                    onClick={() => {
+                      inHand.current = at - 1
+                      move(at, at - 1)
+                    }}
+                  >
+                    <OfficeIcon name="chevron-up" />
+                  </button>
+                )}
+                {at < value.length - 1 && (
+                  <button
+                    type="button"
+                    className="office-ib"
+                    aria-label={t('/desk/pictures/later', { name })}
+                    onClick={() => {
+                      inHand.current = at + 1
+                      move(at, at + 1)
+                    }}
+                  >
+                    <OfficeIcon name="chevron-down" />
+                  </button>
+                )}
+                <button type="button" className="office-t" onClick={() => onValue(value.toSpliced(at, 1))}>
+                  {t('/desk/form/remove', { name })}
+                </button>
+              </div>
             </li>
           )
         })}

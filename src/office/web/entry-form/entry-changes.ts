@@ -34,7 +34,9 @@ export function withValue(
   const all = { version: form.version, ...changes }
   if (code === undefined) return { ...all, values: set(changes.values, form.values, name, value) }
   const before = partOf(form, code)
-  const changed = set(changes.parts[code] ?? {}, before ?? {}, name, value)
+  // What is new has nothing as before: an empty value is said, such as that a day is closed.
+  const typed = changes.parts[code] ?? {}
+  const changed = before === undefined ? { ...typed, [name]: value } : set(typed, before, name, value)
   const { [code]: _old, ...others } = changes.parts
   const isGone = before !== undefined && Object.keys(changed).length === 0
   return { ...all, parts: isGone ? others : { ...others, [code]: changed } }
@@ -74,11 +76,13 @@ export const bodyOf = ({ version }: EntryForm, { values, parts }: EntryChanges):
 })
 
 export interface Clash {
-  /** Null: this person took the part away, and the other one changed it. */
+  /** Null: one took the whole part away, and the other changed it. */
   name: string | null
   /** Undefined: a value of the entry itself. */
   code: string | undefined
   theirs: FormValue
+  /** The other one took the part away. */
+  isGone?: boolean
 }
 
 /** What this person and another one have both changed since `before` was read. */
@@ -91,11 +95,22 @@ export function clashesOf(before: EntryForm, now: EntryForm, { values, parts }: 
     ...among(values, before.values, now.values),
     ...Object.entries(parts).flatMap(([code, changed]): Clash[] => {
       const [old, fresh] = [partOf(before, code), partOf(now, code)]
+      if (changed !== null && old !== undefined && fresh === undefined)
+        return [{ name: null, code, theirs: null, isGone: true }]
       if (changed !== null) return among(changed, old, fresh, code)
       const isChanged = fresh !== undefined && JSON.stringify(fresh) !== JSON.stringify(old)
       return isChanged ? [{ name: null, code, theirs: null }] : []
     }),
   ]
+}
+
+/** Changes of a part that another person took away would add it again in pieces: they are given all that it had. */
+export function withWholeParts(before: EntryForm, now: EntryForm, changes: EntryChanges): EntryChanges {
+  const parts = Object.entries(changes.parts).map(([code, changed]) => {
+    const isGone = changed !== null && partOf(now, code) === undefined
+    return [code, isGone ? { ...partOf(before, code), ...changed } : changed] as const
+  })
+  return { ...changes, parts: Object.fromEntries(parts) }
 }
 
 const keptAs = (resource: string, code: string): string => `${resource}.${code}`

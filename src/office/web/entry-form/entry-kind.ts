@@ -8,6 +8,8 @@ export interface SectionsProps {
   /** Messages by column, of a part by `CODE/column`. */
   errors: Readonly<Record<string, readonly string[]>>
   onChanges: (changes: EntryChanges) => void
+  /** What was begun next to the form's fields and is not in the form yet, in words; nothing is saved until then. Null: nothing. */
+  onBegun: (reason: string | null) => void
 }
 
 /** What the form of one resource is: its sections and its words. */

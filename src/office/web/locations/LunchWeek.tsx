@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isDay } from '#src/common/shop-time.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import { type Language, localeTag } from '#src/common/locale.ts'
 import { lunchOn, mondayOf } from '#src/locations/rules/lunch-days.ts'
@@ -24,6 +25,13 @@ export function LunchWeek(props: SectionsProps) {
   const { language } = useOffice()
   const [monday, setMonday] = useState(() => mondayOf(shopDay(new Date(browserClock.now()))))
   const days = daysOf(props, 'lunch')
+  const [seen, setSeen] = useState(errors)
+  if (seen !== errors) {
+    setSeen(errors)
+    // A fault of another week would not be seen.
+    const faulty = days.find(({ code }) => Object.keys(errors).some((path) => path.startsWith(`${code}/`)))
+    if (faulty && isDay(faulty.day)) setMonday(mondayOf(faulty.day))
+  }
   const kept = days.filter(({ isRemoved }) => !isRemoved)
   const entries = kept.map((one) => ({
     day: one.day,

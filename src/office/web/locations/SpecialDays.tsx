@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { shopDay } from '#src/common/working-days.ts'
 import { Button } from '#src/kit/Button.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { browserClock } from '#src/shell/web/clock.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { FormValues } from '#src/transfer/contract/entry-form.ts'
+import { addByEnter } from '../entry-form/add-by-enter.ts'
 import { Columns } from '../entry-form/Columns.tsx'
 import { withoutPart, withPart, withPartAsBefore, withValue } from '../entry-form/entry-changes.ts'
 import { columnsIn, type SectionsProps } from '../entry-form/entry-kind.ts'
+import { Fold } from '../entry-form/Fold.tsx'
 import { textOf } from '../text-of.ts'
 import { useFormats } from '../use-formats.ts'
 import { daysBetweenThem, daysOf, type FormDay, rangeMost } from './days.ts'
@@ -25,12 +27,15 @@ export function SpecialDays(props: SectionsProps) {
         <SpecialDay key={day.code} {...props} day={day} />
       ))}
       {past.length > 0 && (
-        <details>
-          <summary>{t('/desk/location/past-days', { count: past.length })}</summary>
+        <Fold
+          errors={props.errors}
+          codes={past.map(({ code }) => code)}
+          summary={t('/desk/location/past-days', { count: past.length })}
+        >
           {past.map((day) => (
             <SpecialDay key={day.code} {...props} day={day} />
           ))}
-        </details>
+        </Fold>
       )}
       <NewDays {...props} />
     </div>
@@ -53,15 +58,21 @@ function SpecialDay({ form, changes, errors, onChanges, day: one }: SectionsProp
     )
   }
   const shown = (column: string): string => textOf(changed[column] ?? before[column])
-  const hasFault = Object.keys(errors).some((path) => path.startsWith(`${code}/`))
   return (
-    <details className="office-variation" open={Object.keys(changed).length > 0 || hasFault || undefined}>
-      <summary>
-        {name}{' '}
-        <span className="office-muted">
-          {[shown('hours') || t('/desk/location/closed'), shown('label_fi')].filter(Boolean).join(', ')}
-        </span>
-      </summary>
+    <Fold
+      className="office-variation"
+      isOpenAtFirst={Object.keys(changed).length > 0}
+      errors={errors}
+      codes={[code]}
+      summary={
+        <>
+          {name}{' '}
+          <span className="office-muted">
+            {[shown('hours') || t('/desk/location/closed'), shown('label_fi')].filter(Boolean).join(', ')}
+          </span>
+        </>
+      }
+    >
       <fieldset className="office-place__fields">
         <legend className="kit-visually-hidden">{name}</legend>
         <Columns
@@ -75,19 +86,33 @@ function SpecialDay({ form, changes, errors, onChanges, day: one }: SectionsProp
           {t('/desk/form/remove', { name })}
         </button>
       </fieldset>
-    </details>
+    </Fold>
   )
 }
 
 /** One day or several at once, with the same hours and reason. A day that is there already gets them too. */
-function NewDays({ form, changes, onChanges }: SectionsProps) {
+function NewDays({ form, changes, onChanges, onBegun }: SectionsProps) {
   const t = useText()
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const [values, setValues] = useState<FormValues>({ hours: '' })
   const days = daysBetweenThem(from, until)
+  const isBegun = from !== '' || until !== '' || Object.values(values).some((value) => value !== '')
+  const begun = isBegun ? t('/desk/location/not-added') : null
+  useLayoutEffect(() => onBegun(begun), [begun, onBegun])
+  const clear = (): void => {
+    setFrom('')
+    setUntil('')
+    setValues({ hours: '' })
+  }
+  const add = (): void => {
+    if (days === null) return
+    onChanges(days.reduce((all, day) => withPart(form, all, `day-${day}`, values), changes))
+    clear()
+  }
   return (
-    <fieldset className="office-place__new">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in one of its fields adds the days
+    <fieldset className="office-place__new" onKeyDown={addByEnter(add)}>
       <legend className="kit-legend">{t('/desk/location/new-days')}</legend>
       <div className="office-columns">
         <TextField
@@ -111,18 +136,21 @@ function NewDays({ form, changes, onChanges }: SectionsProps) {
         errorOf={() => undefined}
         onValue={(name, value) => setValues({ ...values, [name]: value })}
       />
-      <Button
-        variant="secondary"
-        disabledReason={days === null ? t('/desk/location/days-needed', { most: rangeMost }) : undefined}
-        onClick={() => {
-          onChanges((days ?? []).reduce((all, day) => withPart(form, all, `day-${day}`, values), changes))
-          setFrom('')
-          setUntil('')
-          setValues({ hours: '' })
-        }}
-      >
-        {t('/desk/location/add-days')}
-      </Button>
+      <div className="office-row">
+        <Button
+          variant="secondary"
+          disabledReason={days === null ? t('/desk/location/days-needed', { most: rangeMost }) : undefined}
+          onClick={add}
+        >
+          {t('/desk/location/add-days')}
+        </Button>
+        {isBegun && (
+          <button type="button" className="office-t" onClick={clear}>
+            {t('/desk/clear')}
+          </button>
+        )}
+      </div>
+      {begun !== null && <p className="office-muted">{begun}</p>}
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import { OfficeIcon } from '../OfficeIcon.tsx'
 import { ProofBand } from '../record/ProofBand.tsx'
 import { useWork } from '../record/use-work.ts'
 import { Note } from '../shell/states.tsx'
+import { useUnsaved } from '../use-unsaved.ts'
 import { saveFacets } from './merchandising-api.ts'
 
 interface FacetsFormProps {
@@ -55,6 +56,7 @@ export function FacetsForm({ list, facets, isFixed, onStale }: FacetsFormProps) 
     ...facets.groups.filter(({ value }) => !chosen.includes(value)),
   ]
   const isChanged = JSON.stringify(own) !== JSON.stringify(facets.own)
+  useUnsaved(isChanged)
   return (
     <>
       <form

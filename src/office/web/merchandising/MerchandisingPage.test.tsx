@@ -142,6 +142,7 @@ it('offers filters of its own, in their order', async () => {
   await open()
   await userEvent.click(screen.getByLabelText(/^Kuten yllä olevassa/))
   await userEvent.click(screen.getByRole('button', { name: 'Siirrä ylös: Saatavuus' }))
+  expect(mayLeave()).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Tallenna suodattimet' }))
   await waitFor(() =>
     expect(server.calls(facets).map(({ body }) => body)).toEqual([{ version: null, groups: ['inStock', 'brand'] }]),

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { MediaEntry } from '#src/media/contract/library.ts'
 import { Dialog } from '#src/kit/Dialog.tsx'
 import { TextField } from '#src/kit/Field.tsx'
@@ -18,7 +19,7 @@ interface PicturePickerProps {
   onClose: () => void
 }
 
-/** Pictures of the media library, newest first; a press picks one. */
+/** Pictures of the media library, newest first; a press picks one. It stands outside the form around, which Enter would send. */
 export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
@@ -28,7 +29,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
     queryFn: () => fetchPictures(words),
     placeholderData: keepPreviousData,
   })
-  return (
+  return createPortal(
     <Dialog
       className="office-dialog"
       open
@@ -67,6 +68,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
           </ul>
         </div>
       </div>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Button } from '#src/kit/Button.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { addByEnter } from '../entry-form/add-by-enter.ts'
 import { Columns } from '../entry-form/Columns.tsx'
 import { withPart, withValue } from '../entry-form/entry-changes.ts'
 import type { FormPicture, FormValue } from '#src/transfer/contract/entry-form.ts'
 import { columnsIn, type SectionsProps } from '../entry-form/entry-kind.ts'
+import { Fold } from '../entry-form/Fold.tsx'
 import { PicturesField } from '../entry-form/PicturesField.tsx'
 import { Section } from '../record/Section.tsx'
 
@@ -16,7 +18,7 @@ const sections = ['texts', 'facts', 'selling'] as const
 const codePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
 /** The fields of a product in sections, and the fields of each variation. */
-export function ProductSections({ form, changes, errors, onChanges }: SectionsProps) {
+export function ProductSections({ form, changes, errors, onChanges, onBegun }: SectionsProps) {
   const t = useText()
   const added = Object.keys(changes.parts)
     .filter((code) => !form.parts.some((one) => one.code === code))
@@ -47,12 +49,14 @@ export function ProductSections({ form, changes, errors, onChanges }: SectionsPr
       ))}
       <Section title={t('/desk/product/section/variations')}>
         {[...form.parts, ...added].map(({ code, values }) => (
-          <details
+          <Fold
             key={code}
             className="office-variation"
-            open={code in changes.parts || form.parts.length === 1 || undefined}
+            isOpenAtFirst={code in changes.parts || form.parts.length === 1}
+            errors={errors}
+            codes={[code]}
+            summary={code}
           >
-            <summary>{code}</summary>
             <Columns
               columns={columnsIn(form, 'variation')}
               before={values}
@@ -60,19 +64,25 @@ export function ProductSections({ form, changes, errors, onChanges }: SectionsPr
               errorOf={(name) => errors[`${code}/${name}`]?.[0]}
               onValue={(name, value) => onChanges(withValue(form, changes, name, value, code))}
             />
-          </details>
+          </Fold>
         ))}
         <NewVariation
           taken={[...form.parts, ...added].map(({ code }) => code)}
           onAdd={(code) => onChanges(withPart(form, changes, code, {}))}
+          onBegun={onBegun}
         />
       </Section>
     </div>
   )
 }
 
+interface NewVariationProps extends Pick<SectionsProps, 'onBegun'> {
+  taken: readonly string[]
+  onAdd: (code: string) => void
+}
+
 /** Asks for the code of one more variation; its fields come when it is named. */
-function NewVariation({ taken, onAdd }: { taken: readonly string[]; onAdd: (code: string) => void }) {
+function NewVariation({ taken, onAdd, onBegun }: NewVariationProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const code = typed.trim()
@@ -81,6 +91,13 @@ function NewVariation({ taken, onAdd }: { taken: readonly string[]; onAdd: (code
     : taken.includes(code)
       ? t('/desk/product/code-taken')
       : undefined
+  const begun = code === '' ? null : t('/desk/product/not-added')
+  useLayoutEffect(() => onBegun(begun), [begun, onBegun])
+  const add = (): void => {
+    if (reason !== undefined) return
+    onAdd(code)
+    setTyped('')
+  }
   return (
     <div className="office-newvariation">
       <TextField
@@ -88,15 +105,9 @@ function NewVariation({ taken, onAdd }: { taken: readonly string[]; onAdd: (code
         value={typed}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={addByEnter(add)}
       />
-      <Button
-        variant="secondary"
-        disabledReason={reason}
-        onClick={() => {
-          onAdd(code)
-          setTyped('')
-        }}
-      >
+      <Button variant="secondary" disabledReason={reason} onClick={add}>
         {t('/desk/product/add-variation')}
       </Button>
     </div>

@@ -69,3 +69,47 @@ it('are chosen from the media library and sent to it, with the words that it has
   await userEvent.upload(screen.getByLabelText('Lähetä kuva'), new File(['x'], 'f.png', { type: 'image/png' }))
   expect(await screen.findByText('Tämä ei ole kuva.')).toBeTruthy()
 })
+
+it('are moved by buttons, and one that is there already is named', async () => {
+  const entry = { id: 7, path: picture('b').path, name: 'b', altText: { fi: 'b', sv: '', en: '' } }
+  server.on('GET /api/cms/media', { body: { items: [entry], totalCount: 1, folders: [], counts: {} } })
+  open()
+  expect(screen.queryByRole('button', { name: 'Siirrä aiemmaksi: kuva 1' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Siirrä myöhemmäksi: kuva 1' }))
+  expect(names()).toEqual(['b', 'a', 'c'])
+  await userEvent.click(screen.getByRole('button', { name: 'Siirrä aiemmaksi: kuva 3' }))
+  expect(names()).toEqual(['b', 'c', 'a'])
+  await userEvent.click(screen.getByRole('button', { name: 'Valitse kuva' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'b' }))
+  expect(screen.getByText('Kuva on jo tuotteella: kuva 1')).toBeTruthy()
+})
+
+it('keep what was typed while another one was on its way', async () => {
+  let answer = (): void => {}
+  const gate = new Promise<void>((resolve) => (answer = resolve))
+  const body = { id: 8, path: '/media/uploaded/e.webp', name: 'e', altText: { fi: 'e', sv: '', en: '' } }
+  server.on('POST /api/cms/media', { status: 201, body })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    await gate
+    return fetch(...call)
+  })
+  open()
+  await userEvent.upload(screen.getByLabelText('Lähetä kuva'), new File(['x'], 'e.png', { type: 'image/png' }))
+  await userEvent.type(screen.getByLabelText('Mitä kuva 1 esittää, suomi'), 'lusta')
+  answer()
+  await waitFor(() => expect(names()).toEqual(['alusta', 'b', 'c', 'e']))
+})
+
+it('are searched outside the form around, which Enter would send', async () => {
+  server.on('GET /api/cms/media', { body: { items: [], totalCount: 0, folders: [], counts: {} } })
+  renderInOffice(
+    <form>
+      <Held errors={{}} />
+    </form>,
+    { resources: [] },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Valitse kuva' }))
+  const search = await screen.findByRole<HTMLInputElement>('searchbox')
+  expect(search.form).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
@@ -126,3 +126,42 @@ it('says that the product was saved since the words were typed that it has again
   await open()
   expect(screen.getByText(/tiedot on tallennettu sen jälkeen/)).toBeTruthy()
 })
+
+it('adds a variation by Enter, sends nothing with it, and saves nothing while one is begun', async () => {
+  server.on(saving, { body: { notes: {} } })
+  await open()
+  await userEvent.type(screen.getByLabelText(/^Nimi, ruotsi/), 'Kaka')
+  const code = screen.getByLabelText('Uuden muunnelman koodi')
+  fireEvent.change(code, { target: { value: 'KV1-200G' } })
+  await save()
+  expect(screen.getByText(/Muunnelmaa ei ole vielä lisätty/)).toBeTruthy()
+  expect(fireEvent.keyDown(code, { key: 'Enter' })).toBe(false)
+  expect(screen.getByText('KV1-200G', { selector: 'summary' })).toBeTruthy()
+  expect(server.calls(saving)).toHaveLength(0)
+  await save()
+  await waitFor(() => expect(server.calls(saving)).toHaveLength(1))
+})
+
+it.each(['proof', 'session'] as const)(
+  'sends a picture after a new %s, and not the form around with it',
+  async (asked) => {
+    const pictures = { ...form, columns: [...form.columns, column('images', 'Kuvat', { section: 'pictures' })] }
+    server.on('GET /api/admin/products/KV1/form', { body: pictures })
+    const media = 'POST /api/cms/media'
+    if (asked === 'proof') server.on(media, { status: 403, body: [{ key: 'auth/step-up', value: 'Vahvista' }] })
+    else server.on(media, { status: 401, body: [{ key: 'auth/signed-out', value: 'Kirjaudu' }] })
+    await open()
+    await userEvent.type(screen.getByLabelText(/^Nimi, ruotsi/), 'Kaka')
+    await userEvent.upload(screen.getByLabelText('Lähetä kuva'), new File(['x'], 'e.png', { type: 'image/png' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Lähetä kuva' })
+    expect(dialog.closest('form')).toBeNull()
+    server.on('POST /api/staff/step-up/code', { status: 204 })
+    const entry = { id: 8, path: '/media/uploaded/e.webp', name: 'e', altText: { fi: 'e', sv: '', en: '' } }
+    server.on(media, { status: 201, body: entry })
+    const code = dialog.querySelector<HTMLInputElement>('[name=proof-code]')
+    if (code) await userEvent.type(code, '123456')
+    for (const one of dialog.querySelectorAll('form')) fireEvent.submit(one)
+    if (asked === 'proof') expect(await screen.findByLabelText('Mitä kuva 1 esittää, suomi')).toBeTruthy()
+    expect(server.calls(saving)).toHaveLength(0)
+  },
+)
