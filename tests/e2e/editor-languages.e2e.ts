@@ -91,7 +91,7 @@ test('a page is taken over into another language, written next to the first, and
   await expectSoundEditor(page)
   await picture(page, 'reports-1440')
   const row = reports.getByRole('row', { name: /Kielten sivu Swedish/ })
-  await expect(row).toContainText('The page is not there in this language. Source: Finnish.')
+  await expect(row).toContainText('It is not there in this language. Source: Finnish.')
   await page.setViewportSize(phone.use.viewport)
   await picture(page, 'reports-390')
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -100,6 +100,21 @@ describe('content', () => {
     expect(await source.resolve('/vanha', fi)).toEqual({ redirect: { url: '/uusi', permanent: true } })
   })
 
+  it('leaves no redirect of its own in the languages that say so; what is below it keeps its redirects', async () => {
+    const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
+    const parent = await createPage('hushed', 'hiljaa', root)
+    await publish(parent)
+    await publish(await createPage('hushed-child', 'alla', parent))
+    const rename = (slug: string) => content.saveDraft(parent, 'fi', { name: 'hushed', slug, fields: landing }, tester)
+    await rename('toinen')
+    await content.publish(parent, ['fi'], tester, { leavesNothing: ['fi'] })
+    expect(await source.resolve('/hiljaa', fi)).toBeNull()
+    expect(await source.resolve('/hiljaa/alla', fi)).toEqual({ redirect: { url: '/toinen/alla', permanent: true } })
+    await rename('kolmonen')
+    await content.publish(parent, ['fi'], tester, { leavesNothing: ['sv'] })
+    expect(await source.resolve('/toinen', fi)).toEqual({ redirect: { url: '/kolmonen', permanent: true } })
+  })
+
   it('that moves again is one redirect away from each of its old addresses, and none from its own', async () => {
     const root = (await store.findItemByKey(test.db, 'root'))?.id ?? 0
     const id = await createPage('mover', 'eka', root)

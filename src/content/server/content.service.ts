@@ -69,8 +69,8 @@ export interface DraftInput {
 export interface PublishOptions {
   /** The schedule publishes only what is due by then. */
   dueAt?: Date | undefined
-  /** Old addresses do not lead to the new ones. */
-  leavesNothing?: boolean
+  /** Languages in which the page's old address does not lead to the new one. */
+  leavesNothing?: readonly Language[]
   /** When what is published, or stands there already, leaves the site; null: it stays. Absent: as the draft says. */
   until?: Date | null
   /** The project that is published as a whole; a draft that is not of it is refused. Absent: none. */
@@ -205,7 +205,7 @@ export function createContentService(deps: ContentDeps) {
     contentId: number,
     languages: readonly Language[],
     actor: ShopActor,
-    { dueAt, leavesNothing = false, until, projectId }: PublishOptions,
+    { dueAt, leavesNothing = [], until, projectId }: PublishOptions,
   ): Promise<Result<null, Refusal>> {
     authorise(actor, 'pages:publish')
     if (until && until <= deps.clock.now()) return refuse(business({ key: 'content/schedule-order' }))
@@ -240,7 +240,12 @@ export function createContentService(deps: ContentDeps) {
         referencesOf(deps.blockTypes, drafts.typeOf(item.contentType)?.fields ?? {}, draft.fields),
       )
       if (item.kind === 'page' && item.companionOf === null) {
-        const placed = await placePage(tx, item, language, draft.slug, { by: actor.name, at, tags, leavesNothing })
+        const placed = await placePage(tx, item, language, draft.slug, {
+          by: actor.name,
+          at,
+          tags,
+          leavesNothing: leavesNothing.includes(language),
+        })
         if (!placed.ok) return placed
       }
       await searchIndex.refresh(tx, contentId, language)

@@ -13,7 +13,7 @@ export interface Placing {
   by: string
   at: Date
   tags: Set<string>
-  /** The old addresses lead nowhere. */
+  /** The old address of the page itself leads nowhere; what is below it keeps its redirects. */
   leavesNothing?: boolean
 }
 
@@ -48,7 +48,7 @@ export async function placePage(
     if (child.kind !== 'page') continue
     const version = await store.findVersion(tx, child.id, language, 'published')
     if (!version) continue
-    const placed = await placePage(tx, child, language, version.slug, placing)
+    const placed = await placePage(tx, child, language, version.slug, { ...placing, leavesNothing: false })
     if (!placed.ok) return placed
   }
   return ok(null)

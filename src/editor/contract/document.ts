@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Language } from '#src/common/locale.ts'
+import { type Language, languages } from '#src/common/locale.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
 import {
   AnyLanguage,
@@ -87,8 +87,8 @@ export const PublishBody = Type.Object(
     ...LanguagesBody.properties,
     at: Type.Optional(nullable(MomentOrDay)),
     until: Type.Optional(nullable(MomentOrDay)),
-    /** What becomes of addresses that change: they lead to the new ones, or nowhere. */
-    oldAddress: Type.Optional(Type.Enum(['redirect', 'nothing'])),
+    /** Languages in which the old address of the page, if it changes, leads nowhere; in others it leads to the new one. */
+    leavesNothing: Type.Optional(Type.Array(AnyLanguage, { maxItems: languages.length, uniqueItems: true })),
   },
   closed,
 )

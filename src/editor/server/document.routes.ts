@@ -99,9 +99,8 @@ export const documentRoutes =
       },
       async ({ params, body, request }) => {
         const actor = shopActorOf(request)
-        const { languages, oldAddress } = body
+        const { languages, leavesNothing = [] } = body
         const [at, until] = [momentIn(body.at, 'begin', 'at'), momentIn(body.until, 'end', 'until')]
-        const leavesNothing = oldAddress === 'nothing'
         const missing = await missingDraft(params.id, languages, actor)
         if (missing) return refuseRequest(missing)
         const done =

@@ -1,10 +1,9 @@
-import { type Language, languageOfPath, withoutLanguage } from '#src/common/locale.ts'
-import { normalisePath } from '#src/common/site-path.ts'
+import type { Language } from '#src/common/locale.ts'
 import { mediaIdsOf, urisOf } from '#src/content/server/content-tree.ts'
 import type { ReportReason, ReportRow } from '../contract/reports.ts'
 import type { PlacedValue } from '../rules/placed-values.ts'
 import type { LinkTargets } from './picker.routes.ts'
-import { rowOf, type SiteSurvey } from './site-survey.ts'
+import { placeOf, rowOf, type SiteSurvey } from './site-survey.ts'
 
 export interface LinkReportDeps {
   targets: Pick<LinkTargets, 'find'>
@@ -48,18 +47,17 @@ export async function reportLinks(survey: SiteSurvey, { targets, hasPage }: Link
       return found === null ? 'gone' : found.url === null ? 'not-published' : null
     }
     if (target.startsWith('/media/')) return files.has(target) ? null : 'file-gone'
-    const of = languageOfPath(target)
-    const path = normalisePath(withoutLanguage(target))
-    if (path === null) return 'no-page'
-    if ([...survey.paths[of].values()].includes(path)) return null
-    return (await hasPage(path, of)) ? null : 'no-page'
+    const place = placeOf(target)
+    if (place === null) return 'no-page'
+    if (survey.idByPlace.has(place.name)) return null
+    return (await hasPage(place.path, place.language)) ? null : 'no-page'
   }
 
   /** The target as people know it: by its name where it has one, else by its address or code. */
   function nameOf(target: string, language: Language): string {
     const item = survey.byUri.get(target)
     const named = item
-      ? survey.states.findLast(({ contentId }) => contentId === item.id)?.name
+      ? survey.names.get(item.id)
       : target.startsWith('/')
         ? target
         : targets.find(target, language)?.name
@@ -72,8 +70,9 @@ export async function reportLinks(survey: SiteSurvey, { targets, hasPage }: Link
       const { node, nodeType, path } = placed
       for (const target of targetsOf(placed)) {
         const reason = await reasonOf(target, page.language)
+        if (!reason) continue
         const what = nameOf(target, page.language)
-        if (reason) rows.push(rowOf(page, { kind: 'links', reason, what, node, nodeType, path }))
+        rows.push(rowOf(page, { kind: 'links', reason, what, node, nodeType, path }))
       }
       for (const id of mediaIdsOf(placed.leaf, placed.value)) {
         if (!survey.media.has(id)) rows.push(rowOf(page, { kind: 'links', reason: 'file-gone', node, nodeType, path }))

@@ -43,9 +43,16 @@ it('takes a day alone as an end to its end, and as a beginning from its beginnin
   const [at, until] = [new Date('2026-11-30T22:00:00Z'), new Date('2026-12-24T22:00:00Z')]
   expect(asked).toEqual([
     ['schedule', 7, ['fi'], { at, until }],
-    ['publish', 7, ['fi'], { leavesNothing: false, until: new Date('2027-06-24T21:00:00Z') }],
+    ['publish', 7, ['fi'], { leavesNothing: [], until: new Date('2027-06-24T21:00:00Z') }],
     ['schedule', 7, ['fi'], { at: new Date('2026-12-01T04:00:00Z'), until: null }],
   ])
+})
+
+it('leaves nothing at old addresses in the languages that are named, and is refused what names none', async () => {
+  await publish({ leavesNothing: ['fi'] })
+  expect(asked).toEqual([['publish', 7, ['fi'], { leavesNothing: ['fi'], until: null }]])
+  for (const wrong of ['fi', ['de'], ['fi', 'fi']])
+    expect((await publish({ leavesNothing: wrong })).statusCode).toBe(400)
 })
 
 it.each(['2026-12-31T23:59:60Z', '2026-12-24t16:00:00z', '2026-02-30', 'tomorrow', ''])(

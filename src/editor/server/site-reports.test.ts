@@ -187,6 +187,11 @@ describe('the report of what is unused', () => {
     const [linked, alone, byPath] = [await page('Linkitetty'), await page('Yksin'), await page('Polku')]
     for (const id of [linked, alone, byPath]) await publish(id)
     await page('Viittaa', { mainBody: `<p><a href="content:${linked}">x</a> <a href="/polku">y</a></p>` })
+    const inSwedish = await page('Ruotsi')
+    await write(inSwedish, 'sv', 'Svenska')
+    await write(root, 'sv', '')
+    for (const id of [root, inSwedish]) expect((await service.publish(id, ['sv'], petra)).ok).toBe(true)
+    await page('Viittaa ruotsiin', { mainBody: '<p><a href="/sv/svenska/">x</a></p>' })
     const block = await tree.add({ type: 'NoticeBlock', parentId: null, language: 'fi', name: 'Jaettu' }, petra)
     const shared = block.ok ? block.value.id : 0
     const { rows, counts } = await report()
@@ -195,6 +200,7 @@ describe('the report of what is unused', () => {
     expect(unused).toContainEqual([shared, 'block-unused'])
     expect(unused.map(([id]) => id)).not.toContain(linked)
     expect(unused.map(([id]) => id)).not.toContain(byPath)
+    expect(unused.map(([id]) => id)).not.toContain(inSwedish)
     expect(counts.unused).toBe(unused.length + 7)
   })
 })

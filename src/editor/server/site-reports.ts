@@ -14,7 +14,7 @@ import { type Heading, headingFaults, headingsIn } from '../rules/headings.ts'
 import { align, lackOf } from '../rules/languages.ts'
 import { languageStates } from '../rules/status.ts'
 import { type LinkReportDeps, reportLinks, targetsOf } from './link-report.ts'
-import { rowOf, rowOfNone, type SiteSurvey, surveyOf, type SurveyedPage } from './site-survey.ts'
+import { placeOf, rowOf, rowOfNone, type SiteSurvey, surveyOf, type SurveyedPage } from './site-survey.ts'
 
 export interface SiteReportsDeps extends LinkReportDeps {
   admin: Pick<ContentAdmin, 'survey'>
@@ -126,7 +126,7 @@ function translations({ pages, types, byUri }: SiteSurvey): ReportRow[] {
 }
 
 /** Headings of a page that leave out a level, or its first level that is missing or there twice. */
-function headings(page: SurveyedPage, { types, pages }: SiteSurvey): ReportRow[] {
+function headings(page: SurveyedPage, { types, pageOf }: SiteSurvey): ReportRow[] {
   const { item, fields, language } = page
   const own = types[item.contentType]?.fields
   if (item.kind !== 'page' || item.companionOf !== null || item.contentType === 'Folder' || !own) return []
@@ -139,8 +139,7 @@ function headings(page: SurveyedPage, { types, pages }: SiteSurvey): ReportRow[]
     page.blocks.flatMap(({ entry, id, path }) => {
       if (!areas.includes(String(path[0]))) return []
       // A shared block has its words elsewhere.
-      const shared =
-        entry.ref === undefined ? null : pages.find((one) => one.item.id === id && one.language === language)
+      const shared = entry.ref === undefined ? null : pageOf.get(`${language} ${id}`)
       const type = shared?.item.contentType ?? entry.type
       const values = shared?.fields ?? entry.fields
       return type && values
@@ -165,11 +164,10 @@ function headings(page: SurveyedPage, { types, pages }: SiteSurvey): ReportRow[]
 /** Pages that no other page, menu or footer leads to, and shared blocks that stand nowhere. */
 function unusedItems(site: SiteSurvey): ReportRow[] {
   const used = new Set<number>()
-  const idByPath = new Map(languages.flatMap((one) => [...site.paths[one]].map(([id, path]) => [`${one} ${path}`, id])))
   for (const page of site.pages) {
     for (const { entry } of page.blocks) if (entry.ref !== undefined) used.add(entry.ref)
     for (const target of page.values.flatMap(targetsOf)) {
-      const id = site.byUri.get(target)?.id ?? idByPath.get(`${page.language} ${target}`)
+      const id = site.byUri.get(target)?.id ?? site.idByPlace.get(placeOf(target)?.name ?? '')
       if (id !== undefined && id !== page.item.id) used.add(id)
     }
   }

@@ -1,4 +1,5 @@
-import type { Language, Localized } from '#src/common/locale.ts'
+import { type Language, languageOfPath, languages, type Localized, withoutLanguage } from '#src/common/locale.ts'
+import { normalisePath } from '#src/common/site-path.ts'
 import type { ContentAdmin } from '#src/content/server/content-admin.ts'
 import type { ContentTypes } from '#src/content/server/content-types.ts'
 import type { MediaDetails } from '#src/media/server/media-finder.ts'
@@ -28,9 +29,15 @@ export interface SiteSurvey {
   pages: readonly SurveyedPage[]
   /** Items by what links call them, `content:12` and `content:terms`, those in the trash too. */
   byUri: ReadonlyMap<string, SurveyedItem>
+  /** The last name that each item was given. */
+  names: ReadonlyMap<number, string>
   states: Survey['states']
-  /** Site paths without prefix of published pages, by id, and ids by path. */
+  /** Site paths without prefix of published pages, by id. */
   paths: Localized<ReadonlyMap<number, string>>
+  /** Ids of published pages by language and path, as `placeOf` writes them. */
+  idByPlace: ReadonlyMap<string, number>
+  /** Pages by language and id: `fi 12`. */
+  pageOf: ReadonlyMap<string, SurveyedPage>
   media: ReadonlyMap<number, MediaDetails>
 }
 
@@ -54,7 +61,17 @@ export function surveyOf(
       ...(item.key === null ? [] : [[`content:${item.key}`, item] as const]),
     ]),
   )
-  return { types, items, pages, byUri, states, paths, media }
+  const names = new Map(states.map(({ contentId, name }) => [contentId, name]))
+  const idByPlace = new Map(languages.flatMap((one) => [...paths[one]].map(([id, path]) => [`${one} ${path}`, id])))
+  const pageOf = new Map(pages.map((page) => [`${page.language} ${page.item.id}`, page]))
+  return { types, items, pages, byUri, names, states, paths, idByPlace, pageOf, media }
+}
+
+/** The language and the path without prefix of an address of the site as people type it: `sv /om-oss`; null: it is none. */
+export function placeOf(address: string): { language: Language; path: string; name: string } | null {
+  const language = languageOfPath(address)
+  const path = address.startsWith('/') ? normalisePath(withoutLanguage(address)) : null
+  return path === null ? null : { language, path, name: `${language} ${path}` }
 }
 
 const nowhere = { what: '', node: null, nodeType: null, path: [], at: null, lacks: null } as const

@@ -197,3 +197,15 @@ test('a path that no page has says so, and leads to the start page', async () =>
   await waitFor(() => expect(server.calls('GET /api/cms/content/1')).toHaveLength(1))
   expect(window.location.search).not.toContain('path')
 })
+
+test('a page whose areas may not be made is refused once, with the way to the start page', async () => {
+  const { server } = openEditor({}, '/edit?path=/en/product')
+  server.on('GET /api/cms/content/1', { body: { ...page, id: 1, name: 'Start' } })
+  server.on('GET /api/cms/resolve', {
+    body: { id: null, language: 'en', companionOf: 'product:KV1', companionType: 'ContentPage' },
+  })
+  server.on('POST /api/cms/content', { status: 403, body: null })
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the start page' }))
+  expect(await outline()).toBeTruthy()
+  expect(server.calls('POST /api/cms/content')).toHaveLength(1)
+})

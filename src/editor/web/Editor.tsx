@@ -98,6 +98,7 @@ function Opened({ me, words }: { me: Me; words: EditorLanguage }) {
     queryKey: ['path', open.path],
     queryFn: () => openPath(open.path ?? '', ''),
     enabled: open.path !== null,
+    retry: false,
     staleTime: Infinity,
   })
   const start = tree.data?.items.find(({ kind, parentId }) => kind === 'page' && parentId === null)?.id ?? null
@@ -134,29 +135,29 @@ function Opened({ me, words }: { me: Me; words: EditorLanguage }) {
   )
   const handleTree = useCallback(() => void queries.invalidateQueries({ queryKey: ['tree'] }), [queries])
   const failure = schema.error ?? tree.error ?? found.error ?? item.error
+  const isStatus = (status: number): boolean => failure instanceof ApiError && failure.status === status
+  const toStart = start !== null && (
+    <button type="button" className="edit-button" onClick={() => handleOpen(start)}>
+      {t('/edit/open-start')}
+    </button>
+  )
   return (
     <>
       {failure ? (
         <p role="alert" className="edit-alone">
-          {t(
-            failure instanceof ApiError && failure.status === 404
-              ? '/edit/not-found'
-              : failure instanceof ApiError && failure.status === 403
-                ? '/edit/no-right'
-                : '/edit/failed',
-          )}{' '}
-          <button type="button" className="edit-button" onClick={() => void queries.invalidateQueries()}>
-            {t('/edit/banner/try')}
-          </button>
+          {t(isStatus(404) ? '/edit/not-found' : isStatus(403) ? '/edit/no-right' : '/edit/failed')}{' '}
+          {/* The same call would be refused again. */}
+          {isStatus(403) && toStart ? (
+            toStart
+          ) : (
+            <button type="button" className="edit-button" onClick={() => void queries.invalidateQueries()}>
+              {t('/edit/banner/try')}
+            </button>
+          )}
         </p>
       ) : found.data === null ? (
         <p role="alert" className="edit-alone">
-          {t('/edit/palette/no-path', { path: open.path ?? '' })}{' '}
-          {start !== null && (
-            <button type="button" className="edit-button" onClick={() => handleOpen(start)}>
-              {t('/edit/open-start')}
-            </button>
-          )}
+          {t('/edit/palette/no-path', { path: open.path ?? '' })} {toStart}
         </p>
       ) : !schema.data || !tree.data || !item.data ? (
         <div className="edit-app edit-app--blank" aria-busy="true">

@@ -4,7 +4,7 @@ import { authorise } from '#src/common/authorise.ts'
 import { guardWords } from '#src/common/csv-formula.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
-import { edgeOfDay } from '#src/common/shop-time.ts'
+import { parseShopTime } from '#src/common/shop-time.ts'
 import { isUuid } from '#src/common/uuid.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -14,6 +14,7 @@ import { submissionPageSize } from '../contract/submissions.ts'
 import * as store from './submissions.store.ts'
 
 const pageSize = 1_000
+const wrongDay: Refusal = { kind: 'fields', fields: { day: ['forms/validation/invalid'] } }
 const fixed = ['reference', 'sent', 'form', 'language', 'confirmed'] as const
 
 /** Submissions of forms, for staff. Exports are audited. */
@@ -34,7 +35,9 @@ export function createFormDesk({ db, clock }: { db: Database; clock: Clock }) {
     /** A page of a form's submissions, the newest first, with the names of their files. `day`: of Helsinki; null: all days. */
     async page(formId: number, { day, page }: { day: string | null; page: number }, actor: ShopActor) {
       authorise(actor, 'forms:read')
-      const during = day === null ? null : { from: edgeOfDay(day, 'begin'), until: edgeOfDay(day, 'end') }
+      const [from, until] = [parseShopTime(day ?? '', 'begin'), parseShopTime(day ?? '', 'end')]
+      if (day !== null && !(from && until)) return refuse(wrongDay)
+      const during = from && until && { from, until }
       const [rows, total] = await Promise.all([
         store.listNewest(db, formId, during, (page - 1) * submissionPageSize, submissionPageSize),
         store.countSubmissions(db, formId, during),
@@ -43,10 +46,10 @@ export function createFormDesk({ db, clock }: { db: Database; clock: Clock }) {
         db,
         rows.map(({ id }) => id),
       )
-      return {
+      return ok({
         rows: rows.map((row) => ({ ...row, files: files.filter(({ submissionId }) => submissionId === row.id) })),
         total,
-      }
+      })
     },
 
     /** One file of a submission by the field it was chosen in; null: there is none. */

@@ -91,6 +91,11 @@ it('what was sent is read by form and by day of Helsinki, and each reading leave
   ])
 })
 
+it.each(['0001-01-01', '1969-12-31', '2201-01-01'])('a day that the shop does not have is refused: %s', async (day) => {
+  const { status, body } = await call<{ errors: Record<string, string[]> }>('GET', `submissions?form=1&day=${day}`)
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['day']])
+})
+
 it('a file is downloaded and never shown, and the download leaves its row', async () => {
   const answer = await call<string>('GET', `submissions/${first}/files/picture`)
   expect(answer.status).toBe(200)

@@ -52,7 +52,9 @@ export const submissionRoutes =
       },
       async ({ query: { form, day, page = 1 }, request, reply }) => {
         void reply.header('cache-control', 'private, no-store')
-        const { rows, total } = await desk.page(form, { day: day ?? null, page }, shopActorOf(request))
+        const found = await desk.page(form, { day: day ?? null, page }, shopActorOf(request))
+        if (!found.ok) return refuseRequest(found.error)
+        const { rows, total } = found.value
         const ids = rows.map(({ id }) => id)
         if (ids.length > 0) await reads.record(request.actor, 'form.read', ids)
         return { items: rows.map(presented), total }
@@ -84,16 +86,9 @@ export const submissionRoutes =
     )
   }
 
-function presented({
-  id,
-  createdAt,
-  language,
-  senderEmail,
-  waits,
-  confirmedAt,
-  answers,
-  files,
-}: Awaited<ReturnType<FormDesk['page']>>['rows'][number]): Submission {
+type SentRow = Extract<Awaited<ReturnType<FormDesk['page']>>, { ok: true }>['value']['rows'][number]
+
+function presented({ id, createdAt, language, senderEmail, waits, confirmedAt, answers, files }: SentRow): Submission {
   const labels = new Map(answers.map(({ name, label }) => [name, label]))
   return {
     id,

@@ -89,6 +89,12 @@ export async function listTexts(
     .where(inArray(mediaText.mediaId, [...ids]))
 }
 
+/** What every item is, without its metadata and drawing. */
+export async function listKinds(db: Executor) {
+  const { id, path, name, kind, isDecorative } = mediaItem
+  return db.select({ id, path, name, kind, isDecorative }).from(mediaItem)
+}
+
 /** Which items have an alternative text in which languages. */
 export async function listAllTexts(db: Executor): Promise<{ mediaId: number; language: Language }[]> {
   return db

@@ -27,7 +27,7 @@ export function createMediaFinder({ db }: { db: Database }) {
     /** Every item by id, with the languages that have its alternative text. */
     async all(actor: ShopActor): Promise<Map<number, MediaDetails>> {
       authorise(actor, 'media:read')
-      const [items, texts] = [await library.listItems(db, { sort: 'newest' }), await library.listAllTexts(db)]
+      const [items, texts] = [await library.listKinds(db), await library.listAllTexts(db)]
       const spoken = Map.groupBy(texts, ({ mediaId }) => mediaId)
       return new Map(
         items.map(({ id, path, name, kind, isDecorative }) => [

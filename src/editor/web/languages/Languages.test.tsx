@@ -48,6 +48,12 @@ async function openTwo(document: object = english) {
   await within(drawer).findByText(/^English lacks/)
   return { ...opened, drawer }
 }
+test('the words of a language alone are marked as of it', async () => {
+  const { drawer } = await openTwo()
+  const row = within(drawer).getAllByRole('button', { name: /^Copy: .*, Finnish$/ })[0]
+  expect(row?.closest('[lang="en"], [lang="fi"]')).toBe(document.documentElement)
+})
+
 const lastFields = (calls: readonly { body: unknown }[]) => (calls.at(-1)?.body as SaveBody | undefined)?.fields
 const saved = { timeout: 4_000 }
 

@@ -45,22 +45,26 @@ export function PairRow({ pair, second }: { pair: FieldPair; second: Language })
       <label className="edit-label" htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
-      <div className="edit-pair__source" lang={second}>
+      <div className="edit-pair__source">
         {one.kind === 'richText' || isWhole ? (
-          <p className="edit-input edit-pair__words">{shortOf(pair)}</p>
+          <p className="edit-input edit-pair__words" lang={second}>
+            {shortOf(pair)}
+          </p>
         ) : (
           <SourceControl pair={pair} second={second} label={label} />
         )}
       </div>
-      <div className="edit-pair__own" lang={language}>
+      <div className="edit-pair__own">
         {isWhole ? (
           <p className="edit-hint">
             {one.kind === 'list' ? t('/edit/twin/lacks-entries', { count: listed(source) }) : t('/edit/twin/lacks')}
           </p>
         ) : (
-          <FieldWall>
-            <Control one={one} value={target} path={path} id={id} describedBy={error ? `${id}-error` : undefined} />
-          </FieldWall>
+          <div lang={language}>
+            <FieldWall>
+              <Control one={one} value={target} path={path} id={id} describedBy={error ? `${id}-error` : undefined} />
+            </FieldWall>
+          </div>
         )}
         {error && (
           <p className="edit-error" id={`${id}-error`}>
@@ -106,9 +110,11 @@ function SourceControl({
         <label className="kit-visually-hidden" htmlFor={id} id={`${id}-label`}>
           {label}, {t(`/edit/language/${second}`)}
         </label>
-        <FieldWall>
-          <Control one={one} value={source} path={path} id={id} describedBy={undefined} />
-        </FieldWall>
+        <div lang={second}>
+          <FieldWall>
+            <Control one={one} value={source} path={path} id={id} describedBy={undefined} />
+          </FieldWall>
+        </div>
       </FormContext>
     </EditorContext>
   )

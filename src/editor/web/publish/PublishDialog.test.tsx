@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { languages, openEditor } from '../testing/open-editor.tsx'
+import { languages, openEditor, page } from '../testing/open-editor.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -57,7 +57,39 @@ test('what becomes of the old address is asked when a published page has another
   expect(within(dialog).queryByRole('group', { name: /^The old address/ })).toBeNull()
   await userEvent.click(within(dialog).getByLabelText('Now'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish: English' }))
-  expect(server.calls(call).at(-1)?.body).toEqual({ languages: ['en'], oldAddress: 'nothing' })
+  expect(server.calls(call).at(-1)?.body).toEqual({ languages: ['en'], leavesNothing: ['en'] })
+})
+
+test('it is asked for each language that is published, and a choice is of its language alone', async () => {
+  const { server } = openEditor({ slug: 'winter' })
+  server.on(call, { body: { languages } })
+  server.on('GET /api/cms/content/12', ({ query }) => ({
+    body:
+      query.get('language') === 'fi'
+        ? { ...page, language: 'fi', slug: 'talvi', publishedUrl: '/joulu' }
+        : { ...page, slug: 'winter' },
+  }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Publish Christmas' })
+  expect(within(dialog).queryByRole('group', { name: 'The old address /joulu' })).toBeNull()
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Finnish/ }))
+  const old = await within(dialog).findByRole('group', { name: 'The old address /joulu' })
+  expect(within(dialog).getByRole('group', { name: 'The old address /en/christmas' })).toBeTruthy()
+  await userEvent.click(within(old).getByLabelText('Leads nowhere'))
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Publish: / }))
+  expect(server.calls(call).at(-1)?.body).toEqual({ languages: ['en', 'fi'], leavesNothing: ['fi'] })
+})
+
+test('a publication is done though its new address cannot be read', async () => {
+  const { server } = openEditor({ slug: 'winter' })
+  server.on(call, () => {
+    server.on('GET /api/cms/content/12', { status: 503, body: null })
+    return { body: { languages } }
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Publish Christmas' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish: English' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Publish Christmas' })).toBeNull())
 })
 
 test('nothing is asked of an address that stays', async () => {

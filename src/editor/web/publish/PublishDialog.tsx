@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Language, languages } from '#src/common/locale.ts'
 import { writeEnd } from '#src/common/shop-time.ts'
@@ -32,7 +33,7 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
     () => publishAt ?? new Date(Math.ceil((browserClock.now() + hourMs) / hourMs) * hourMs).toISOString(),
   )
   const [until, setUntil] = useState(() => (unpublishAt === null ? '' : writeEnd(new Date(unpublishAt))))
-  const [oldAddress, setOldAddress] = useState<'redirect' | 'nothing'>('redirect')
+  const [leavesNothing, setLeavesNothing] = useState<readonly Language[]>([])
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -45,18 +46,28 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
   }, [])
   const names = chosen.map((one) => t(`/edit/language/${one}`)).join(', ')
   const isWaiting = conflicts.length > 0
-  const { publishedUrl } = item
+  const others = useQueries({
+    queries: languages.map((one) => ({
+      queryKey: ['publish-address', item.id, one],
+      queryFn: () => fetchDocument(item.id, one),
+      enabled: one !== language && chosen.includes(one),
+      gcTime: 0,
+    })),
+  })
   // A schedule leads old addresses on by itself.
-  const isRenamed =
-    publishedUrl !== null &&
-    item.parentId !== null &&
-    publishedUrl.split('/').at(-1) !== content.slug &&
-    chosen.includes(language) &&
-    when === 'now'
+  const renamed = languages.flatMap((one, index) => {
+    const [slug, url] =
+      one === language
+        ? [content.slug, item.publishedUrl]
+        : [others[index]?.data?.slug, others[index]?.data?.publishedUrl ?? null]
+    const isRenamed = url !== null && item.parentId !== null && url.split('/').at(-1) !== slug
+    return isRenamed && chosen.includes(one) && when === 'now' ? [{ one, url }] : []
+  })
 
   async function handlePublish(): Promise<void> {
     setBusy(true)
     setFault(null)
+    const nowhere = renamed.flatMap(({ one }) => (leavesNothing.includes(one) ? one : []))
     try {
       await session.saveNow()
       if (session.getState().save.kind !== 'saved') return setFault(t('/edit/publish/not-saved'))
@@ -64,12 +75,14 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
         languages: [...chosen],
         ...(when === 'later' && { at }),
         ...(until !== '' && { until }),
-        ...(isRenamed && { oldAddress }),
+        ...(nowhere.length > 0 && { leavesNothing: nowhere }),
       })
-      if (isRenamed) session.setAddresses(await fetchDocument(item.id, language))
       session.setLanguages(states)
       onDone(t(when === 'now' ? '/edit/publish/done' : '/edit/publish/scheduled', { languages: names }))
       onClose()
+      // The publication stands, whether its new address can be read or not.
+      if (renamed.some(({ one }) => one === language))
+        void fetchDocument(item.id, language).then(session.setAddresses, () => undefined)
     } catch (error) {
       const problems = error instanceof ApiError ? (error.problems as PublishProblem[] | null) : null // the contract's 400
       if (problems && problems.length > 0) {
@@ -201,22 +214,27 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
         {when === 'later' && (
           <WhenControl id="publish-at" label={t('/edit/publish/at')} edge="begin" value={at} onChange={setAt} />
         )}
-        {isRenamed && (
-          <fieldset className="edit-field">
-            <legend className="edit-label">{t('/edit/publish/old-address', { url: publishedUrl })}</legend>
-            {(['redirect', 'nothing'] as const).map((one) => (
-              <label key={one} className="edit-check">
+        {renamed.map(({ one, url }) => (
+          <fieldset key={one} className="edit-field">
+            <legend className="edit-label">{t('/edit/publish/old-address', { url })}</legend>
+            {(['redirect', 'nothing'] as const).map((what) => (
+              <label key={what} className="edit-check">
                 <input
                   type="radio"
-                  name="old-address"
-                  checked={oldAddress === one}
-                  onChange={() => setOldAddress(one)}
+                  name={`old-address-${one}`}
+                  checked={leavesNothing.includes(one) === (what === 'nothing')}
+                  onChange={() =>
+                    setLeavesNothing([
+                      ...leavesNothing.filter((other) => other !== one),
+                      ...(what === 'nothing' ? [one] : []),
+                    ])
+                  }
                 />
-                <span>{t(`/edit/publish/old-address/${one}`)}</span>
+                <span>{t(`/edit/publish/old-address/${what}`)}</span>
               </label>
             ))}
           </fieldset>
-        )}
+        ))}
         <WhenControl id="publish-until" label={t('/edit/publish/until')} edge="end" value={until} onChange={setUntil} />
       </form>
     </Dialog>

@@ -70,6 +70,32 @@ test('what was sent is removed only after a second press, since it does not come
   expect(within(dialog).getByText('Vastaus 2')).toBeTruthy()
 })
 
+test('a form whose last entry is removed gives way to the next one, with its entries', async () => {
+  const { server, dialog } = await openSubmissions()
+  const list = (formIds: number[]) => ({
+    body: {
+      items: formIds.map((formId) => ({
+        formId,
+        name: formId === 3 ? 'Feedback' : 'Contest',
+        sent: 1,
+        waiting: 0,
+        newest: '2026-11-03T21:59:00Z',
+      })),
+      mayRemove: true,
+    },
+  })
+  server.on('GET /api/cms/submissions', ({ query }) => ({
+    body: { items: query.get('form') === '4' ? [sent(1)] : [sent(2)], total: 1 },
+  }))
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Form' }), 'Contest (1)')
+  await waitFor(() => expect(asked(server)).toBe('form=4&page=1'))
+  await userEvent.click(await within(dialog).findByRole('button', { name: /^Remove what was sent/ }))
+  server.on('GET /api/cms/forms', list([3]))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove for good' }))
+  expect(await within(dialog).findByText('Vastaus 2')).toBeTruthy()
+  expect(asked(server)).toBe('form=3&page=1')
+})
+
 test('without the right to remove they are read', async () => {
   const { dialog } = await openSubmissions({ mayRemove: false })
   expect(within(dialog).queryByRole('button', { name: /^Remove/ })).toBeNull()

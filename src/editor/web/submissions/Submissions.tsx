@@ -16,7 +16,9 @@ export function Submissions() {
   const [page, setPage] = useState(1)
   const [said, setSaid] = useState('')
   const forms = useQuery({ queryKey: ['sent-forms'], queryFn: fetchForms, gcTime: 0 })
-  const form = chosen ?? forms.data?.items[0]?.formId ?? null
+  const items = forms.data?.items ?? []
+  // The form whose last entry was removed is in the list no more.
+  const form = items.some(({ formId }) => formId === chosen) ? chosen : (items[0]?.formId ?? null)
   const { data, isError, refetch } = useQuery({
     queryKey: ['submissions', form, day, page],
     queryFn: () => fetchSubmissions({ form: form ?? 0, page, ...(day !== '' && { day }) }),

@@ -34,6 +34,8 @@ it.each([
   ['phrase', { phrase: '. . .' }],
   ['until', { from: '2099-12-24', until: '2099-12-01' }],
   ['until', { until: '2020-12-01' }],
+  ['from', { from: '0001-01-01' }],
+  ['from', { from: '1001-01-01' }],
   ['to', { to: '/nothing-there' }],
   ['to', { to: 'https://elsewhere.example/' }],
 ])('is refused at its field: %s %j', async (field, more) => {

@@ -3,7 +3,7 @@ import { authorise } from '#src/common/authorise.ts'
 import { languages } from '#src/common/locale.ts'
 import { ok, refuse } from '#src/common/result.ts'
 import { searchMaxLength, searchMinLength } from '#src/common/search-phrase.ts'
-import { edgeOfDay, isDay } from '#src/common/shop-time.ts'
+import { parseShopTime } from '#src/common/shop-time.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { createListQuery } from '#src/platform/resources/list-query.ts'
@@ -56,7 +56,7 @@ export function phraseRedirectResource(deps: { db: Database; clock: Clock; findP
       ),
       async run(_, { from, until, ...redirect }, { actor }) {
         const at = (day: string | undefined, edge: 'begin' | 'end'): Date | null =>
-          day === undefined ? null : isDay(day) ? edgeOfDay(day, edge) : new Date(Number.NaN)
+          day === undefined ? null : (parseShopTime(day, edge) ?? new Date(Number.NaN))
         const added = await redirects.add({ ...redirect, from: at(from, 'begin'), until: at(until, 'end') }, actor)
         if (added.ok) return ok(String(added.value.id))
         const field = fieldOf(added.error)
