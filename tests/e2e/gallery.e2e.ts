@@ -63,7 +63,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('#sample-RecipeSearchBlock')).toBeAttached()
   await page.waitForLoadState('networkidle')
   // What stands there for visitors without script goes when the page can be pressed, however busy the machine is.
-  await expect(page.locator('[data-sample] .news-no-script')).toHaveCount(0)
+  await expect(page.locator('[data-sample] details.news-no-script')).toHaveCount(0)
 }
 
 /** Samples that take no room, or say nothing to eye and ear. */
