@@ -146,6 +146,14 @@ describe('the embedded PostgreSQL', () => {
     other.kill('SIGKILL')
   })
 
+  it('waits for the lock of a killed server whose process the system still has', async () => {
+    await (await start()).stop()
+    const other = spawn('sleep', ['60'], { stdio: 'ignore', ...places.identity })
+    await writeFile(`${places.run}/.s.PGSQL.5432.lock`, `${other.pid}\n${places.data}\n0\n5432\n${places.run}\n`)
+    setTimeout(() => other.kill('SIGKILL'), 400)
+    expect(await ask(await start(), 'select 1 as value')).toBe(1)
+  })
+
   it('is one server when two processes start it at the same moment', async () => {
     const [child, mine] = await Promise.all([startElsewhere(), start()])
     expect(await ask(mine, 'select 1 as value')).toBe(1)

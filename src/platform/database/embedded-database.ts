@@ -189,7 +189,10 @@ async function start(
   }
   callOff()
   if ('pid' in (await findServer(places, binaries.postgres))) return null
-  throw new Error(`The embedded PostgreSQL did not start: ${await logTail(places)}`)
+  const said = await logTail(places)
+  // A server that was killed holds its lock until the system has done with its process: the caller tries again.
+  if (/lock file ".+" already exists/.test(said)) return null
+  throw new Error(`The embedded PostgreSQL did not start: ${said}`)
 }
 
 async function launch(places: ClusterPaths, binaries: Binaries, options: EmbeddedOptions): Promise<ChildProcess> {
