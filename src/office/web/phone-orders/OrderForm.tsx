@@ -94,17 +94,7 @@ export function OrderForm({ form }: { form: Form }) {
   const hasFaults = Object.keys(missing).length > 0 || Object.keys(work.fields).length > 0
 
   return (
-    <form
-      id={formId}
-      noValidate
-      className="office-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void check().then((isReady) => {
-          if (isReady && shown && !isBlocked) work.run(code.current?.value.trim() ?? '')
-        })
-      }}
-    >
+    <div className="office-2">
       <div className="office-col">
         {form.wasKept && form.isUnsaved && (
           <Note
@@ -258,9 +248,21 @@ export function OrderForm({ form }: { form: Form }) {
               ))}
             </Note>
           )}
+          {/* The forms of a new sign-in stand next to this one, not in it; Enter in a field of the goods orders nothing. */}
+          <form
+            id={formId}
+            hidden
+            onSubmit={(event) => {
+              event.preventDefault()
+              void check().then((isReady) => {
+                if (isReady && shown && !isBlocked) work.run(code.current?.value.trim() ?? '')
+              })
+            }}
+          />
           <ProofBand work={work} formId={formId} code={code} />
           <Button
             type="submit"
+            form={formId}
             wide
             busy={work.isBusy}
             // The reason stands under it at all times, so that a press meets the same button before and after it.
@@ -277,6 +279,6 @@ export function OrderForm({ form }: { form: Form }) {
           </p>
         </Box>
       </div>
-    </form>
+    </div>
   )
 }

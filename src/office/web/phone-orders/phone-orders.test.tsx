@@ -139,6 +139,16 @@ describe('an order on the telephone', { timeout: 60_000 }, () => {
     expect(server.calls(placing)).toHaveLength(0)
   })
 
+  it('asks to sign in again next to what was typed, once the session has ended', async () => {
+    server.on(placing, { status: 401, body: [{ key: 'auth/signed-out' }] })
+    open()
+    await fill()
+    await place()
+    const band = await screen.findByRole('region', { name: 'Istuntosi on päättynyt' })
+    expect([band.closest('form'), band.querySelectorAll('form').length]).toEqual([null, 1])
+    expect(screen.getByLabelText<HTMLInputElement>('Etunimi').value).toBe('Aino')
+  })
+
   it('keeps what was typed over a reload, and asks before it is left', async () => {
     const { unmount } = open()
     expect(mayLeave()).toBe(true)
