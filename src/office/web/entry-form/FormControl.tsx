@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Checkbox } from '#src/kit/Checkbox.tsx'
 import { Field, TextField } from '#src/kit/Field.tsx'
 import { Select } from '#src/kit/Select.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { FormColumn, FormValue } from '#src/transfer/contract/entry-form.ts'
+import { ChoiceBoxes } from '../record/ChoiceBoxes.tsx'
 import { HoursField } from './HoursField.tsx'
 import { MenuField } from './MenuField.tsx'
 import { PictureField } from './PictureField.tsx'
@@ -59,26 +59,8 @@ export function FormControl({ column, label, value, error, note, onValue }: Form
           }
         />
       )
-    case 'choices': {
-      const chosen = wordsIn(value)
-      return (
-        <fieldset className="office-form__group">
-          <legend className="kit-legend">{label}</legend>
-          {options.map((option) => (
-            <Checkbox
-              key={option.value}
-              checked={chosen.includes(option.value)}
-              onChange={({ target }) =>
-                onValue(target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
-              }
-            >
-              {option.label}
-            </Checkbox>
-          ))}
-          {error && <p className="kit-error">{error}</p>}
-        </fieldset>
-      )
-    }
+    case 'choices':
+      return <ChoiceBoxes label={label} options={options} chosen={wordsIn(value)} error={error} onChosen={onValue} />
     case 'shares':
       return <Shares column={column} label={label} value={value} error={error} onValue={onValue} />
     case 'amounts':

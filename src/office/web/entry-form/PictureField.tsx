@@ -9,11 +9,13 @@ interface PictureFieldProps {
   /** A path of the media library; empty: no picture. */
   value: string
   error: string | undefined
+  /** A chosen picture can be changed, and not taken away. */
+  isRequired?: boolean
   onValue: (value: string) => void
 }
 
 /** A picture of the media library, or none. */
-export function PictureField({ label, value, error, onValue }: PictureFieldProps) {
+export function PictureField({ label, value, error, isRequired = false, onValue }: PictureFieldProps) {
   const t = useText()
   const [isPicking, setPicking] = useState(false)
   return (
@@ -31,7 +33,7 @@ export function PictureField({ label, value, error, onValue }: PictureFieldProps
         <Button variant="secondary" onClick={() => setPicking(true)}>
           {t('/desk/merchandising/choose-picture')}
         </Button>
-        {value !== '' && (
+        {value !== '' && !isRequired && (
           <button type="button" className="office-t" onClick={() => onValue('')}>
             {t('/desk/form/no-picture')}
           </button>

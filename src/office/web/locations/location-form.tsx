@@ -1,7 +1,6 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { Columns } from '../entry-form/Columns.tsx'
-import { withValue } from '../entry-form/entry-changes.ts'
-import { columnsIn, type EntryKind, type SectionsProps } from '../entry-form/entry-kind.ts'
+import { ColumnSections } from '../entry-form/ColumnSections.tsx'
+import type { EntryKind, SectionsProps } from '../entry-form/entry-kind.ts'
 import { Section } from '../record/Section.tsx'
 import { LunchWeek } from './LunchWeek.tsx'
 import { SpecialDays } from './SpecialDays.tsx'
@@ -11,21 +10,10 @@ const sections = ['address', 'contact', 'hours'] as const
 
 /** A café or shop: where it is, when it is open, its special days and its lunch. */
 function LocationSections(props: SectionsProps) {
-  const { form, changes, errors, onChanges } = props
   const t = useText()
   return (
     <div className="office-col">
-      {sections.map((section) => (
-        <Section key={section} title={t(`/desk/location/section/${section}`)}>
-          <Columns
-            columns={columnsIn(form, section)}
-            before={form.values}
-            changed={changes.values}
-            errorOf={(name) => errors[name]?.[0]}
-            onValue={(name, value) => onChanges(withValue(form, changes, name, value))}
-          />
-        </Section>
-      ))}
+      <ColumnSections {...props} sections={sections} titles="/desk/location/section" />
       <Section title={t('/desk/location/section/days')}>
         <SpecialDays {...props} />
       </Section>

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#src/kit/Button.tsx'
 import { TextField } from '#src/kit/Field.tsx'
-import { Picture } from '#src/kit/Picture.tsx'
 import { Select } from '#src/kit/Select.tsx'
 import { snackbars } from '#src/kit/snackbar-store.ts'
 import { languages } from '#src/common/locale.ts'
@@ -10,8 +8,8 @@ import { panelTextMax } from '#src/listing/contract/merchandising-limits.ts'
 import { fieldColours } from '#src/products/contract/codes.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { type TextFunction, useText } from '#src/shell/web/text/use-text.ts'
+import { PictureField } from '../entry-form/PictureField.tsx'
 import { TimeField } from '../promotions/fields.tsx'
-import { PicturePicker } from '../pictures/PicturePicker.tsx'
 import { useWork } from '../record/use-work.ts'
 import { WorkDialog } from '../record/WorkDialog.tsx'
 import { Note } from '../shell/states.tsx'
@@ -31,7 +29,6 @@ interface PanelFormProps {
 /** A panel between the rows of the list: its words in three languages, picture, link and times. */
 export function PanelForm({ list, panel, onSaved, onStale, onClose }: PanelFormProps) {
   const t = useText()
-  const [isPicking, setPicking] = useState(false)
   // The panel that the form began with, even where the list behind it has a newer one; null: saving adds one.
   const [base, setBase] = useState(panel)
   const [parts, setParts] = useState(() => partsOf(panel))
@@ -67,89 +64,74 @@ export function PanelForm({ list, panel, onSaved, onStale, onClose }: PanelFormP
     },
   })
   const field = (name: string) => ({ value: parts[name] ?? '', error: work.fields[name]?.[0] })
-  const picture = parts['picture'] ?? ''
   return (
-    <>
-      <WorkDialog
-        open
-        onClose={onClose}
-        title={t(panel === null ? '/desk/merchandising/new-panel' : '/desk/merchandising/panel')}
-        work={work}
-        verb={t('/desk/save')}
-      >
-        <p className="office-muted">{t('/desk/merchandising/panel-help')}</p>
-        {Object.keys(clashes).length > 0 && (
-          <PanelClashes
-            clashes={clashes}
-            onTake={(name) => {
-              change(name, clashes[name] ?? '')
-              const { [name]: _taken, ...left } = clashes
-              setClashes(left)
-            }}
-          />
-        )}
-        {languages.map((language) => (
-          <fieldset key={language} className="office-form__group">
-            <legend className="kit-legend">{t(`/desk/merchandising/words/${language}`)}</legend>
-            {textNames.map((name) => (
-              <TextField
-                key={name}
-                label={t(`/desk/merchandising/text/${name}`)}
-                maxLength={panelTextMax[name]}
-                required={language === 'fi'}
-                autoComplete="off"
-                {...field(`words.${language}.${name}`)}
-                onChange={({ target }) => change(`words.${language}.${name}`, target.value)}
-              />
-            ))}
-          </fieldset>
-        ))}
-        <fieldset className="office-form__group">
-          <legend className="kit-legend">{t('/desk/merchandising/picture')}</legend>
-          <span className="office-with">
-            {picture !== '' && (
-              <Picture
-                className="office-pic office-pic--l"
-                image={{ url: picture, altText: '' }}
-                preset="thumbnail"
-                sizes="72px"
-              />
-            )}
-            <Button variant="secondary" onClick={() => setPicking(true)}>
-              {t('/desk/merchandising/choose-picture')}
-            </Button>
-          </span>
-          {work.fields['picture'] && <p className="kit-error">{work.fields['picture'][0]}</p>}
+    <WorkDialog
+      open
+      onClose={onClose}
+      title={t(panel === null ? '/desk/merchandising/new-panel' : '/desk/merchandising/panel')}
+      work={work}
+      verb={t('/desk/save')}
+    >
+      <p className="office-muted">{t('/desk/merchandising/panel-help')}</p>
+      {Object.keys(clashes).length > 0 && (
+        <PanelClashes
+          clashes={clashes}
+          onTake={(name) => {
+            change(name, clashes[name] ?? '')
+            const { [name]: _taken, ...left } = clashes
+            setClashes(left)
+          }}
+        />
+      )}
+      {languages.map((language) => (
+        <fieldset key={language} className="office-form__group">
+          <legend className="kit-legend">{t(`/desk/merchandising/words/${language}`)}</legend>
+          {textNames.map((name) => (
+            <TextField
+              key={name}
+              label={t(`/desk/merchandising/text/${name}`)}
+              maxLength={panelTextMax[name]}
+              required={language === 'fi'}
+              autoComplete="off"
+              {...field(`words.${language}.${name}`)}
+              onChange={({ target }) => change(`words.${language}.${name}`, target.value)}
+            />
+          ))}
         </fieldset>
-        <TextField
-          label={t('/desk/merchandising/link')}
-          hint={t('/desk/merchandising/link-hint')}
-          required
-          autoComplete="off"
-          {...field('link')}
-          onChange={({ target }) => change('link', target.value)}
-        />
-        <Select
-          label={t('/desk/merchandising/backdrop')}
-          {...field('field')}
-          options={fieldColours.map((value) => ({ value, label: t(`/desk/colour/${value}`) }))}
-          onChange={({ target }) => change('field', target.value)}
-        />
-        <TimeField
-          label={t('/desk/field/begins')}
-          hint={t('/desk/merchandising/from-hint')}
-          {...field('from')}
-          onValue={(from) => change('from', from)}
-        />
-        <TimeField
-          label={t('/desk/field/ends')}
-          hint={t('/desk/merchandising/to-hint')}
-          {...field('to')}
-          onValue={(to) => change('to', to)}
-        />
-      </WorkDialog>
-      {isPicking && <PicturePicker onPick={({ path }) => change('picture', path)} onClose={() => setPicking(false)} />}
-    </>
+      ))}
+      <PictureField
+        label={t('/desk/merchandising/picture')}
+        isRequired
+        {...field('picture')}
+        onValue={(path) => change('picture', path)}
+      />
+      <TextField
+        label={t('/desk/merchandising/link')}
+        hint={t('/desk/merchandising/link-hint')}
+        required
+        autoComplete="off"
+        {...field('link')}
+        onChange={({ target }) => change('link', target.value)}
+      />
+      <Select
+        label={t('/desk/merchandising/backdrop')}
+        {...field('field')}
+        options={fieldColours.map((value) => ({ value, label: t(`/desk/colour/${value}`) }))}
+        onChange={({ target }) => change('field', target.value)}
+      />
+      <TimeField
+        label={t('/desk/field/begins')}
+        hint={t('/desk/merchandising/from-hint')}
+        {...field('from')}
+        onValue={(from) => change('from', from)}
+      />
+      <TimeField
+        label={t('/desk/field/ends')}
+        hint={t('/desk/merchandising/to-hint')}
+        {...field('to')}
+        onValue={(to) => change('to', to)}
+      />
+    </WorkDialog>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button } from '#src/kit/Button.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { addByEnter } from '../entry-form/add-by-enter.ts'
+import { ColumnSections } from '../entry-form/ColumnSections.tsx'
 import { Columns } from '../entry-form/Columns.tsx'
 import { withPart, withValue } from '../entry-form/entry-changes.ts'
 import type { FormPicture, FormValue } from '#src/transfer/contract/entry-form.ts'
@@ -18,7 +19,8 @@ const sections = ['texts', 'facts', 'selling'] as const
 const codePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
 /** The fields of a product in sections, and the fields of each variation. */
-export function ProductSections({ form, changes, errors, onChanges, onBegun }: SectionsProps) {
+export function ProductSections(props: SectionsProps) {
+  const { form, changes, errors, onChanges, onBegun } = props
   const t = useText()
   const added = Object.keys(changes.parts)
     .filter((code) => !form.parts.some((one) => one.code === code))
@@ -36,17 +38,7 @@ export function ProductSections({ form, changes, errors, onChanges, onBegun }: S
           />
         ))}
       </Section>
-      {sections.map((section) => (
-        <Section key={section} title={t(`/desk/product/section/${section}`)}>
-          <Columns
-            columns={columnsIn(form, section)}
-            before={form.values}
-            changed={changes.values}
-            errorOf={(name) => errors[name]?.[0]}
-            onValue={(name, value) => onChanges(withValue(form, changes, name, value))}
-          />
-        </Section>
-      ))}
+      <ColumnSections {...props} sections={sections} titles="/desk/product/section" />
       <Section title={t('/desk/product/section/variations')}>
         {[...form.parts, ...added].map(({ code, values }) => (
           <Fold

@@ -3,6 +3,7 @@ import { Checkbox } from '#src/kit/Checkbox.tsx'
 import { Field, TextField } from '#src/kit/Field.tsx'
 import { Select } from '#src/kit/Select.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { ChoiceBoxes } from './ChoiceBoxes.tsx'
 import { centsOf, eurosOf } from './money-text.ts'
 import type { BodyField } from './schema.ts'
 
@@ -67,26 +68,16 @@ function SchemaField({ field, value, error, onValue }: SchemaFieldProps) {
           options={[{ value: '', label: t('/desk/choose') }, ...options]}
         />
       )
-    case 'choices': {
-      const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+    case 'choices':
       return (
-        <fieldset className="office-form__group">
-          <legend className="kit-legend">{label}</legend>
-          {options.map((option) => (
-            <Checkbox
-              key={option.value}
-              checked={chosen.includes(option.value)}
-              onChange={({ target }) =>
-                onValue(target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
-              }
-            >
-              {option.label}
-            </Checkbox>
-          ))}
-          {error && <p className="kit-error">{error}</p>}
-        </fieldset>
+        <ChoiceBoxes
+          label={label}
+          options={options}
+          chosen={Array.isArray(value) ? value.map(String) : []}
+          error={error}
+          onChosen={onValue}
+        />
       )
-    }
     case 'long-text':
       return (
         <Field {...words}>
