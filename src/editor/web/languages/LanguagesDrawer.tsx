@@ -6,6 +6,7 @@ import { type BlockPair, fieldPairs, fillFrom } from '../../rules/languages.ts'
 import { restoreBlock } from '../../rules/restore-block.ts'
 import { summaryOf } from '../../rules/summary.ts'
 import { walk } from '../../rules/tree.ts'
+import { LoadFailed } from '../app/LoadFailed.tsx'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { FormContext } from '../form/form-context.ts'
@@ -141,14 +142,7 @@ export function LanguagesDrawer({ second, focus, onClose }: LanguagesDrawerProps
           </button>
         ))}
       </fieldset>
-      {isError && (
-        <p className="edit-error" role="alert">
-          {t('/edit/failed')}{' '}
-          <button type="button" className="edit-text-button" onClick={() => void refetch()}>
-            {t('/edit/banner/try')}
-          </button>
-        </p>
-      )}
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!both && !isError && <p className="edit-note">{t('/edit/loading')}</p>}
       {both && source && (
         <div className="edit-drawer__columns">

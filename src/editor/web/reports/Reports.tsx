@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Tabs } from '#src/kit/Tabs.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { type ReportKind, reportKinds, type ReportRow } from '../../contract/reports.ts'
+import { LoadFailed } from '../app/LoadFailed.tsx'
 import type { Opened } from '../app/opened.ts'
 import { fetchReport } from '../editor-api.ts'
 import { useEditor } from '../editor-context.ts'
@@ -34,15 +35,7 @@ export function Reports({ onClose, onOpen }: ReportsProps) {
     onClose()
     openItem(item.id, item.language, { node, path })
   }
-  if (isError)
-    return (
-      <p className="edit-error" role="alert">
-        {t('/edit/failed')}{' '}
-        <button type="button" className="edit-text-button" onClick={() => void refetch()}>
-          {t('/edit/banner/try')}
-        </button>
-      </p>
-    )
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />
   if (!data) return <p>{t('/edit/loading')}</p>
   return (
     <div className="edit-table edit-reports">

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Submission, submissionPageSize } from '#src/forms/contract/submissions.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { LoadFailed } from '../app/LoadFailed.tsx'
+import { TablePages } from '../app/TablePages.tsx'
 import { Fault, useDeed } from '../app/use-deed.tsx'
 import { useEditor } from '../editor-context.ts'
 import { momentWords } from '../publish/WhenControl.tsx'
@@ -37,15 +39,7 @@ export function Submissions() {
     if (data?.items.length === 1 && page > 1) setPage(page - 1)
     await Promise.all([refetch(), forms.refetch()])
   }
-  if (forms.isError || isError)
-    return (
-      <p className="edit-error" role="alert">
-        {t('/edit/failed')}{' '}
-        <button type="button" className="edit-text-button" onClick={() => void (forms.refetch(), refetch())}>
-          {t('/edit/banner/try')}
-        </button>
-      </p>
-    )
+  if (forms.isError || isError) return <LoadFailed onRetry={() => void (forms.refetch(), refetch())} />
   if (!forms.data) return <p>{t('/edit/loading')}</p>
   if (forms.data.items.length === 0) return <p>{t('/edit/submissions/no-forms')}</p>
   return (
@@ -106,17 +100,7 @@ export function Submissions() {
           </tbody>
         </table>
       )}
-      {pages > 1 && (
-        <p className="edit-pages">
-          <button type="button" className="edit-button" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('/edit/table/previous')}
-          </button>
-          <span aria-live="polite">{t('/edit/table/page', { page, pages })}</span>
-          <button type="button" className="edit-button" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {t('/edit/table/next')}
-          </button>
-        </p>
-      )}
+      <TablePages page={page} pages={pages} onPage={setPage} />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { useDeferredValue, useState } from 'react'
 import { type Language, languages } from '#src/common/locale.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { type TextEntry, textsPageSize } from '../../contract/texts.ts'
+import { LoadFailed } from '../app/LoadFailed.tsx'
+import { TablePages } from '../app/TablePages.tsx'
 import { type TextDraft, TextForm } from './TextForm.tsx'
 import { fetchTexts } from './texts-api.ts'
 import './texts.css'
@@ -67,14 +69,7 @@ export function InterfaceTexts() {
       <p>
         <output className="edit-hint">{said}</output>
       </p>
-      {isError && (
-        <p className="edit-error" role="alert">
-          {t('/edit/failed')}{' '}
-          <button type="button" className="edit-text-button" onClick={() => void refetch()}>
-            {t('/edit/banner/try')}
-          </button>
-        </p>
-      )}
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
       {isPending && <p>{t('/edit/loading')}</p>}
       {data && data.total === 0 && <p>{t(words === '' ? '/edit/texts/none-changed' : '/edit/texts/nothing')}</p>}
       {data && data.total > 0 && (
@@ -106,17 +101,7 @@ export function InterfaceTexts() {
           </tbody>
         </table>
       )}
-      {pages > 1 && (
-        <p className="edit-pages">
-          <button type="button" className="edit-button" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('/edit/table/previous')}
-          </button>
-          <span aria-live="polite">{t('/edit/table/page', { page, pages })}</span>
-          <button type="button" className="edit-button" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {t('/edit/table/next')}
-          </button>
-        </p>
-      )}
+      <TablePages page={page} pages={pages} onPage={setPage} />
     </div>
   )
 }
