@@ -40,6 +40,6 @@ describe('an item that is kept by its address', () => {
       ].toSorted(),
     )
     expect(await usage.usedIds()).toContain(id)
-    expect(await usage.usersOfPath('/media/uploaded/toinen.webp')).toEqual([])
+    expect(await usage.usersOfPath('/media/uploaded/toinen.webp', test.db)).toEqual([])
   })
 })

@@ -4,15 +4,15 @@ import type { MediaUse } from '#src/media/contract/library.ts'
 import * as library from '#src/media/server/library.store.ts'
 import * as media from '#src/media/server/media.store.ts'
 import * as newsMedia from '#src/news/server/news.store.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Executor } from '#src/platform/database/database.ts'
 import * as products from '#src/products/server/picture-use.store.ts'
 
 const named = (names: readonly string[]): MediaUse[] => names.map((name) => ({ id: null, name, languages: [] }))
 
 /** What shows items of the media library: content and releases by their id; products, categories and panels by their address. */
 export function createMediaUsage(db: Database) {
-  const usersOfPath = async (path: string): Promise<MediaUse[]> =>
-    named([...(await products.listPictureUsers(db, path)), ...(await panels.listPanelsWith(db, path))])
+  const usersOfPath = async (path: string, executor: Executor): Promise<MediaUse[]> =>
+    named([...(await products.listPictureUsers(executor, path)), ...(await panels.listPanelsWith(executor, path))])
   return {
     usersOfPath,
     usage: async (id: number): Promise<MediaUse[]> => {
@@ -20,7 +20,7 @@ export function createMediaUsage(db: Database) {
       return [
         ...(await contentMedia.listMediaUsers(db, id)),
         ...named(await newsMedia.listMediaUsers(db, id)),
-        ...(item ? await usersOfPath(item.path) : []),
+        ...(item ? await usersOfPath(item.path, db) : []),
       ]
     },
     usedIds: async (): Promise<number[]> => {

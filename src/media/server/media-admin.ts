@@ -8,27 +8,21 @@ import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database, Transaction } from '#src/platform/database/database.ts'
+import type { Transaction } from '#src/platform/database/database.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { Jobs } from '#src/platform/jobs/jobs.ts'
-import { MediaAway } from '#src/platform/media-files/media-files.ts'
 import type { MediaChange, MediaUse } from '../contract/library.ts'
 import { type FocalPoint, maxVectorBytes } from '../contract/media.ts'
-import { createFileIntake, type FileIntakeOptions, folderName, no, urlOf } from './file-intake.ts'
+import { createFileIntake, type FileIntakeOptions, no, urlOf } from './file-intake.ts'
+import { createFileRemoval, type FileRemovalOptions } from './file-removal.ts'
 import { useText } from '../rules/use-text.ts'
 import { isNamedLike } from './file-kinds.ts'
 import { mediaTag } from './media.service.ts'
-import { mediaRemovalQueue } from './queues.ts'
 import * as store from './media.store.ts'
 
-export interface MediaAdminOptions extends FileIntakeOptions {
-  db: Database
+export interface MediaAdminOptions extends FileIntakeOptions, FileRemovalOptions {
   clock: Clock
-  jobs: Pick<Jobs, 'send'>
   /** What shows the item; empty: nothing. */
   usage: (id: number) => Promise<MediaUse[]>
-  /** What shows the file at this address, and would go on showing it after the item has another; empty: nothing. */
-  usersOfPath: (path: string) => Promise<MediaUse[]>
 }
 
 export interface Upload {
@@ -48,6 +42,7 @@ const sameLengthMs = 500
 export function createMediaAdmin(options: MediaAdminOptions) {
   const { db, clock, jobs, usage, usersOfPath, media, intake, pictures } = options
   const { withFile, keep, readFilm, takers } = createFileIntake({ media, intake, pictures })
+  const files = createFileRemoval({ db, jobs, usersOfPath, media })
 
   async function upload({ content, name, folder: filed, altTexts }: Upload, actor: ShopActor) {
     authorise(actor, 'media:write')
@@ -60,9 +55,7 @@ export function createMediaAdmin(options: MediaAdminOptions) {
       const id = await inTransaction(db, async (tx) => {
         const at = clock.now()
         const row = { ...taken.value, folder: filed, name: name.slice(-200), createdAt: at }
-        await store.lockFile(tx, row.path)
-        const made = await store.upsertMedia(tx, row)
-        await mustBeThere(row.path)
+        const made = await files.hold(tx, row.path, () => store.upsertMedia(tx, row))
         for (const language of languages)
           await store.insertAltText(tx, { mediaId: made, language, altText: altTexts[language] })
         await recordAudit(tx, { at, actor, command: 'media.added', subject: made, after: { path: row.path, name } })
@@ -86,7 +79,10 @@ export function createMediaAdmin(options: MediaAdminOptions) {
         Math.abs(durationMs - (item.durationMs ?? 0)) <= sameLengthMs &&
         Math.abs(width / height - (item.width ?? 0) / (item.height ?? 1)) < 0.02
       if (!isSame) return no('media-library/another-film')
-      return change(id, { alternatePath: urlOf(await keep(part, 'mp4')) }, actor)
+      const alternatePath = urlOf(await keep(part, 'mp4'))
+      return changeWith(id, { alternatePath }, actor, (tx) =>
+        files.hold(tx, alternatePath, () => store.updateItem(tx, id, { alternatePath })),
+      )
     })
   }
 
@@ -147,44 +143,11 @@ export function createMediaAdmin(options: MediaAdminOptions) {
       await store.deleteItem(tx, id)
       const before = { path: item.path }
       await recordAudit(tx, { at: clock.now(), actor, command: 'media.removed', subject: id, before })
-      await leaveToJobs(tx, item)
+      await files.leaveToJobs(tx, item)
     })
-    await removeFiles(item)
+    await files.remove(item)
     return ok(null)
   }
-
-  type Filed = Pick<store.MediaRow, 'path' | 'alternatePath'>
-  /** Files of seeds stay. */
-  const filesOf = ({ path, alternatePath }: Filed): string[] =>
-    [path, alternatePath].flatMap((one) => (one?.startsWith(urlOf(`${folderName}/`)) ? [one] : []))
-
-  /** Part of the change that gives the files up: they go also where the process ends right after it. */
-  async function leaveToJobs(tx: Transaction, item: Filed): Promise<void> {
-    for (const path of filesOf(item)) await jobs.send(tx, mediaRemovalQueue, { path })
-  }
-
-  /** Removes at once what the media store can remove now. */
-  async function removeFiles(item: Filed): Promise<void> {
-    for (const path of filesOf(item))
-      await removeFile(path).catch((error: unknown) => {
-        if (!(error instanceof MediaAway)) throw error
-      })
-  }
-
-  /** Leaves a file that something has, perhaps since a later upload. Rejects with `MediaAway`. */
-  async function removeFile(path: string): Promise<void> {
-    await inTransaction(db, async (tx) => {
-      await store.lockFile(tx, path)
-      if (!(await store.isFileUsed(tx, path)) && (await usersOfPath(path)).length === 0)
-        await media.remove(nameOf(path))
-    })
-  }
-
-  /** A file is kept before its item is written: between the two the removal of an older item may have taken it. */
-  async function mustBeThere(path: string): Promise<void> {
-    if (!(await media.has(nameOf(path)))) throw new MediaAway('The file was removed while it came')
-  }
-  const nameOf = (path: string): string => path.slice(urlOf('').length)
 
   /**
    * Puts another file in the place of an item's: all that shows it shows the new one, with the words it has. The focal point and a
@@ -201,19 +164,17 @@ export function createMediaAdmin(options: MediaAdminOptions) {
       if (taken.value.kind !== item.kind) return no('media-library/another-kind')
       if (taken.value.path === item.path) return ok(null)
       if (await store.findItemByPath(db, taken.value.path)) return no('media-library/known-file')
-      const users = (await usersOfPath(item.path)).map(useText)
+      const users = (await usersOfPath(item.path, db)).map(useText)
       if (users.length > 0) return no('media-library/shown-by-address', { by: users.slice(0, 5).join(', ') })
       const { width = null, height = null, markup = null, durationMs = null, bytes = null, hash = null } = taken.value
       const file = { width, height, markup, durationMs, bytes, hash, path: taken.value.path, name: name.slice(-200) }
       const set = { ...file, focusX: null, focusY: null, alternatePath: null }
       const changed = await changeWith(id, set, actor, async (tx) => {
-        await store.lockFile(tx, file.path)
-        if (!(await store.updateItem(tx, id, set))) return false
-        await mustBeThere(file.path)
-        await leaveToJobs(tx, item)
+        if (!(await files.hold(tx, file.path, () => store.updateItem(tx, id, set)))) return false
+        await files.leaveToJobs(tx, item)
         return true
       })
-      if (changed.ok) await removeFiles(item)
+      if (changed.ok) await files.remove(item)
       return changed
     })
   }
@@ -300,7 +261,7 @@ export function createMediaAdmin(options: MediaAdminOptions) {
     move,
     moveFolder,
     remove,
-    removeFile,
+    removeFile: files.removeFile,
     folders(actor: ShopActor) {
       authorise(actor, 'media:read')
       return store.listFolders(db)
