@@ -1,3 +1,4 @@
+import type { ShopActor } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import { emitCacheEvent } from '#src/platform/cache-events/cache-events.ts'
@@ -35,7 +36,7 @@ export const listLeadingAway = async (tx: Transaction, language: Language, path:
 export async function leaveRedirects(
   tx: Transaction,
   moves: readonly MovedPage[],
-  { at, by }: { at: Date; by: string },
+  { at, actor }: { at: Date; actor: ShopActor },
 ): Promise<KeptRedirect[]> {
   if (moves.length === 0) return []
   await store.lockRedirects(tx)
@@ -69,7 +70,7 @@ export async function leaveRedirects(
       toUrl: to,
       permanent: true,
       createdAt: at,
-      createdBy: by,
+      createdBy: actor.name,
     })
     tags.add(keyOf(language, from)).add(keyOf(language, to))
   }
@@ -77,7 +78,7 @@ export async function leaveRedirects(
   for (const { language, path, toUrl } of kept.values())
     await recordAudit(tx, {
       at,
-      actor: { kind: 'system', by: 'job', name: by },
+      actor,
       command: 'redirect.kept',
       subject: subjectOf({ language, fromPath: path }),
       after: { to: toUrl },

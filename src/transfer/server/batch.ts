@@ -1,3 +1,4 @@
+import type { ShopActor } from '#src/common/actor.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { databaseError } from '#src/platform/database/errors.ts'
 import type { Entry } from './entries.ts'
@@ -18,8 +19,8 @@ export interface BatchOutcome {
 
 export interface BatchContext {
   now: Date
-  /** Name of the person who imports, for the records that keep it. */
-  by: string
+  /** The staff member whose form it is; of an import the job, under the name of the person who asked for it. */
+  actor: ShopActor
   isDryRun: boolean
   /** Changes by earlier groups of the batch; in a dry run, by all earlier groups of the file. */
   overlay: Overlay

@@ -98,7 +98,7 @@ export function createCategoryForms({ db, clock, text }: CategoryFormDeps) {
       const now = clock.now()
       const read: Fault[] = []
       const entry = formEntry(code, readValues(fields, values, '', read), null, read)
-      const context = { now, by: actor.name, isDryRun: false, overlay: createOverlay() }
+      const context = { now, actor, isDryRun: false, overlay: createOverlay() }
       const { faults, refused, added, changed } = await writeCategories(tx, [entry], context)
       if (refused > 0) return refuse({ kind: 'fields', fields: fieldsOfFaults(faults) })
       if (added + changed > 0) {

@@ -176,7 +176,7 @@ async function writeBatch(deps: RunnerDeps, run: Run, batch: readonly Entry[], b
     const entries = batch.map(copyOf)
     const outcome = await writers[row.kind](tx, entries, {
       now,
-      by: row.createdBy,
+      actor: { kind: 'system', by: 'job', name: row.createdBy },
       isDryRun: row.dryRun,
       overlay: row.dryRun ? run.overlay : createOverlay(),
     })

@@ -1,3 +1,4 @@
+import type { ShopActor } from '#src/common/actor.ts'
 import { type KeptRedirect, leaveRedirects, listLeadingAway, type MovedPage } from '#src/content/server/moved-pages.ts'
 import { type Language, languages } from '#src/common/locale.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
@@ -16,7 +17,7 @@ export interface Written<Draft> {
 }
 interface When {
   at: Date
-  by: string
+  actor: ShopActor
 }
 /** A move, and the code of what moves. */
 interface Move extends MovedPage {

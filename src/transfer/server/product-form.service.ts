@@ -66,7 +66,7 @@ export function createProductForms({ db, clock, text, intake }: ProductFormDeps)
       const entry = entryOf(code, body)
       const before = picturesColumn in values ? (await findDrafts(tx, [code])).get(code) : undefined
       await readPictures(values, before, intake, entry.head, entry.faults)
-      const context = { now, by: actor.name, isDryRun: false, overlay: createOverlay() }
+      const context = { now, actor, isDryRun: false, overlay: createOverlay() }
       const { faults, refused, added, changed } = await write(tx, [entry], context)
       if (refused > 0) return refuse({ kind: 'fields', fields: fieldsOfFaults(faults) })
       if (added + changed > 0) {

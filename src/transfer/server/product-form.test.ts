@@ -76,6 +76,9 @@ describe('a product by form', () => {
       200,
       { notes: { slug_fi: [expect.stringContaining('uudelleenohjaus jäi voimaan') as string] } },
     ])
+    const [row] = await shop.database.sql`
+      select actor_kind as kind, after from audit_entry where command = 'redirect.kept' order by id desc limit 1`
+    expect(row).toEqual({ kind: 'staff', after: { to: '/tuotteet' } })
   })
 
   it('keeps what another person saved meanwhile', async () => {

@@ -16,7 +16,7 @@ export type LocationPlanner = (entry: Entry, current: LocationDraft | null) => P
 /** Each place of a file as the file makes it, from what the shop has. */
 const locationWriter =
   (plan: LocationPlanner): BatchWriter =>
-  async (tx, entries, { now, by, isDryRun }) => {
+  async (tx, entries, { now, actor, isDryRun }) => {
     const outcome = noOutcome()
     const codes = entries.map(({ key }) => key)
     const known = new Map((await findLocations(tx, codes, true)).map((draft) => [draft.code, draft]))
@@ -27,7 +27,7 @@ const locationWriter =
     }
     if (isDryRun) return outcome
     const written = await writeEach(tx, planned, outcome, (savepoint, drafts) =>
-      putLocations(savepoint, drafts, now, by),
+      putLocations(savepoint, drafts, now, actor.name),
     )
     if (written.length > 0) await emitCacheEvent(tx, [locationsTag])
     return outcome

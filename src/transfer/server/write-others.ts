@@ -16,7 +16,7 @@ import { findHistories, findLevels, listProductsOf } from './references.store.ts
 import { categoryTreeTag } from '#src/products/server/purge-tags.ts'
 import type { FaultReason } from './fault-reason.ts'
 
-export const writePrices: BatchWriter = async (tx, entries, { now, by, isDryRun }) => {
+export const writePrices: BatchWriter = async (tx, entries, { now, actor, isDryRun }) => {
   const outcome = noOutcome()
   const histories = await findHistories(
     tx,
@@ -24,7 +24,7 @@ export const writePrices: BatchWriter = async (tx, entries, { now, by, isDryRun 
   )
   const planned: Planned<NewPrice[]>[] = []
   for (const entry of entries) {
-    const plan = planPrices(entry, histories.get(entry.key) ?? null, now, by)
+    const plan = planPrices(entry, histories.get(entry.key) ?? null, now, actor.name)
     if (count(outcome, plan)) planned.push({ entry, ...plan })
   }
   if (isDryRun) return outcome
@@ -37,7 +37,7 @@ export const writePrices: BatchWriter = async (tx, entries, { now, by, isDryRun 
   return outcome
 }
 
-export const writeStock: BatchWriter = async (tx, entries, { now, by, isDryRun }) => {
+export const writeStock: BatchWriter = async (tx, entries, { now, actor, isDryRun }) => {
   const outcome = noOutcome()
   const keys = entries.map((entry) => entry.key)
   // Stock is locked before its movements are read, so that none comes in between; a dry run changes nothing and takes no
@@ -69,7 +69,7 @@ export const writeStock: BatchWriter = async (tx, entries, { now, by, isDryRun }
       continue
     counts.push({ code: key, onHand })
   }
-  if (!isDryRun) await countStock(tx, counts, by, now)
+  if (!isDryRun) await countStock(tx, counts, actor.name, now)
   return outcome
 }
 
@@ -86,7 +86,7 @@ function countedWrongly(
   return false
 }
 
-export const writeCategories: BatchWriter = async (tx, entries, { now, by, isDryRun, overlay }) => {
+export const writeCategories: BatchWriter = async (tx, entries, { now, actor, isDryRun, overlay }) => {
   const outcome = noOutcome()
   const known = new Map((await listCategoryDrafts(tx)).map((draft) => [draft.code, draft]))
   const find = (code: string): CategoryDraft | null => overlay.category(code) ?? known.get(code) ?? null
@@ -105,7 +105,7 @@ export const writeCategories: BatchWriter = async (tx, entries, { now, by, isDry
   const written = await writeEach(tx, planned, outcome, (savepoint, drafts) => saveCategories(savepoint, drafts, now))
   if (written.length > 0) await emitCacheEvent(tx, [categoryTreeTag])
   const drafts = written.map(({ result }) => ({ before: known.get(result.code) ?? null, after: result }))
-  const kept = await followCategories(tx, drafts, { at: now, by })
+  const kept = await followCategories(tx, drafts, { at: now, actor })
   outcome.faults.push(...notesOfKept(entries, kept))
   return outcome
 }

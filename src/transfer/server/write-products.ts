@@ -55,7 +55,7 @@ async function writeProducts(
   planned: readonly Planned<ProductDraft>[],
   current: ReadonlyMap<string, ProductDraft>,
   outcome: BatchOutcome,
-  { now, by }: BatchContext,
+  { now, actor }: BatchContext,
 ): Promise<void> {
   const codes = planned.map(({ result }) => result.code)
   const before = await purgeTagsOf(tx, codes)
@@ -66,7 +66,7 @@ async function writeProducts(
   })
   if (written.length === 0) return
   const drafts = written.map(({ result }) => ({ before: current.get(result.code) ?? null, after: result }))
-  const kept = await followProducts(tx, drafts, { at: now, by })
+  const kept = await followProducts(tx, drafts, { at: now, actor })
   outcome.faults.push(
     ...notesOfKept(
       written.map(({ entry }) => entry),
