@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { landing } from '../../../tests/support/landing-page.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { ShopActor } from '#src/common/actor.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
@@ -24,17 +25,6 @@ let schedule: () => Promise<number>
 let warned: unknown[] = []
 let root: number
 
-const landing = {
-  metaTitle: '',
-  metaDescription: '',
-  ogImage: null,
-  layoutTheme: '',
-  noindex: false,
-  heading: 'Tarina',
-  lead: '',
-  mainBody: '',
-  field: 'sand',
-}
 const faulty = { ...landing, mainContentArea: [{ type: 'ArticleHeroBlock', fields: {} }] }
 const staff = (name: string, roles: string[], accountId: string): ShopActor => ({
   kind: 'staff',

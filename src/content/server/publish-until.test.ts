@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { landing as fields } from '../../../tests/support/landing-page.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { contentBlockTypes } from './content-block-types.ts'
 import { runSchedule } from './content-schedule.ts'
@@ -13,17 +14,6 @@ let database: TestDatabase
 const clock = createTestClock()
 let content: ReturnType<typeof createContentService>
 let schedule: () => Promise<number>
-const fields = {
-  metaTitle: '',
-  metaDescription: '',
-  ogImage: null,
-  layoutTheme: '',
-  noindex: false,
-  heading: 'Tarina',
-  lead: '',
-  mainBody: '',
-  field: 'sand',
-}
 const hourMs = 3_600_000
 const inHours = (hours: number): Date => new Date(clock.now().getTime() + hours * hourMs)
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { landing } from '../../../tests/support/landing-page.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { ShopActor } from '#src/common/actor.ts'
 import { type Comments, createComments } from '#src/content/server/comments.ts'
@@ -33,17 +34,6 @@ let petra: ShopActor
 let pia: ShopActor
 let id: number
 
-const landing = {
-  metaTitle: '',
-  metaDescription: '',
-  ogImage: null,
-  layoutTheme: '',
-  noindex: false,
-  heading: 'Tarina',
-  lead: '',
-  mainBody: '',
-  field: 'sand',
-}
 const done = { ok: true, value: null }
 
 async function hire(firstName: string, roles: string[]): Promise<ShopActor> {

@@ -11,6 +11,7 @@ import { createTreeChanges } from '#src/content/server/tree-changes.ts'
 import { createMediaFinder } from '#src/media/server/media-finder.ts'
 import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { landing } from '../../../tests/support/landing-page.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { ReportKind, SiteReport } from '../contract/reports.ts'
 import { createSiteReports } from './site-reports.ts'
@@ -31,17 +32,6 @@ const petra: ShopActor = {
   name: 'Petra',
   roles: ['Publisher'],
   accountId: '00000000-0000-4000-8000-00000000000a',
-}
-const landing = {
-  metaTitle: '',
-  metaDescription: '',
-  ogImage: null,
-  layoutTheme: '',
-  noindex: false,
-  heading: 'Tarina',
-  lead: '',
-  mainBody: '',
-  field: 'sand',
 }
 const notice = (body: string) => ({ type: 'NoticeBlock', fields: { noticeType: 'Information', heading: 'H', body } })
 const text = (heading: string, headingLevel: string, body = '<p>Teksti</p>') => ({
