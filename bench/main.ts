@@ -3,7 +3,7 @@ import { build, isBuildStale } from '../src/app/start/build.ts'
 import { unpackChromium } from '../tests/support/chromium.ts'
 import { projectDirectory } from '../tests/support/places.ts'
 import { type Bench, isMissed, type Row } from './bench.ts'
-import { printRow, type RowResult, writeReport } from './report.ts'
+import { printRow, replaceRows, type RowResult, writeReport } from './report.ts'
 import { cachedAnswers } from './rows/cached-answers.ts'
 import { cartAdds } from './rows/cart-adds.ts'
 import { facets } from './rows/facets.ts'
@@ -27,8 +27,9 @@ import { startDatabases } from './support/databases.ts'
 import type { Profile } from './support/profile.ts'
 
 /*
- * npm run bench [-- --only=cached,adds] [--full] [--quick]: every figure of the speed budgets. A run of all rows writes
- * docs/benchmarks.md and bench/results.json; one of some rows, or a quick one, only prints.
+ * npm run bench [-- --only=cached,adds [--write]] [--full] [--quick]: every figure of the speed budgets. A run of all rows
+ * writes docs/benchmarks.md and bench/results.json; one of some rows only prints, but with --write puts its rows there with
+ * their day. A quick one only prints.
  */
 
 const rows: readonly Row[] = [
@@ -59,6 +60,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     quick: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
     profile: { type: 'string' },
   },
 })
@@ -114,9 +116,11 @@ async function run(): Promise<void> {
     const minutes = (performance.now() - began) / 60_000
     const isWhole = values.only === undefined && !values.quick
     if (isWhole) await writeReport({ results, profiles, plans: bench.plans, database: databases.version, minutes })
+    const isPart = values.only !== undefined && values.write && !values.quick
+    if (isPart) await replaceRows(results)
     const missed = results.flatMap(({ figures }) => figures).filter(isMissed).length
     console.log(`\n${missed} budgets missed, ${minutes.toFixed(1)} minutes`)
-    if (isWhole) console.log('Written: docs/benchmarks.md, bench/results.json')
+    if (isWhole || isPart) console.log('Written: docs/benchmarks.md, bench/results.json')
   } finally {
     await databases.stop()
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { locateChromium } from '../tests/support/chromium.ts'
@@ -13,6 +13,8 @@ export interface RowResult {
   name: string
   title: string
   figures: readonly Figure[]
+  /** The day it was measured, where the run of all rows was another day's. */
+  date?: string
 }
 
 export interface Report {
@@ -68,23 +70,36 @@ function browserVersion(): string {
   return execFileSync(executablePath, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' }).trim()
 }
 
+interface Results extends Omit<Report, 'database'> {
+  date: string
+  machine: Machine
+}
+
+const resultsFile = join(projectDirectory, 'bench/results.json')
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** Writes the report of a run of all rows. */
 export async function writeReport({ results, profiles, plans, database, minutes }: Report): Promise<void> {
   const machine = describeMachine(database)
-  const date = new Date().toISOString().slice(0, 10)
-  const data = { date, minutes: Math.round(minutes * 10) / 10, machine, results, profiles, plans }
-  await writeFile(join(projectDirectory, 'bench/results.json'), `${JSON.stringify(data, null, 2)}\n`)
+  await write({ date: today(), minutes: Math.round(minutes * 10) / 10, machine, results, profiles, plans })
+}
+
+/** Puts the rows of a shorter run into the report, each with its day; the others stay as they were measured. */
+export async function replaceRows(measured: readonly RowResult[]): Promise<void> {
+  const data = JSON.parse(await readFile(resultsFile, 'utf8')) as Results
+  const dated = new Map(measured.map((row) => [row.name, { ...row, date: today() }]))
+  const isNew = ({ name }: RowResult): boolean => data.results.every((row) => row.name !== name)
+  const results = [...data.results.map((row) => dated.get(row.name) ?? row), ...[...dated.values()].filter(isNew)]
+  await write({ ...data, results })
+}
+
+async function write(data: Results): Promise<void> {
+  await writeFile(resultsFile, `${JSON.stringify(data, null, 2)}\n`)
   const page = join(projectDirectory, 'docs/benchmarks.md')
   await writeFile(page, await formatted(page, markdown(data)))
 }
 
-function markdown(data: {
-  date: string
-  minutes: number
-  machine: Machine
-  results: readonly RowResult[]
-  profiles: readonly Profile[]
-  plans: readonly QueryPlan[]
-}): string {
+function markdown(data: Results): string {
   const { machine } = data
   return [
     '# Benchmarks',
@@ -111,8 +126,9 @@ function markdown(data: {
     '- A time is the median of many requests as a client sees them, and belongs to this machine. How fast that is, the bare',
     '  peers tell: before two tables are compared, compare theirs.',
     '- The server runs as in production, access log included, except for rate limits, which are off.',
-    '- `npm run bench -- --only=adds` runs one row and writes nothing; `--full` adds 100,000 products, Vendure and more Lighthouse',
-    '  runs; `--profile=adds` says which rows to profile; `--quick` only proves that all of it runs.',
+    '- `npm run bench -- --only=adds` runs one row and writes nothing, but with `--write`, which puts it into this page with its',
+    '  day; `--full` adds 100,000 products, Vendure and more Lighthouse runs; `--profile=adds` says which rows to profile;',
+    '  `--quick` only proves that all of it runs.',
     '',
     '## Results',
     '',
@@ -129,10 +145,11 @@ function markdown(data: {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
-function table({ title, figures }: RowResult): string[] {
+function table({ title, figures, date }: RowResult): string[] {
   return [
     `### ${title}`,
     '',
+    ...(date === undefined ? [] : [`Measured again on ${date}.`, '']),
     '| What | Result | Budget | | Details |',
     '|---|---|---|---|---|',
     ...figures.map(
