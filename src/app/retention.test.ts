@@ -245,6 +245,23 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
       ],
     },
     {
+      table: 'content_save_answer',
+      put: (n, at) => [
+        [
+          'content_save_answer',
+          {
+            content_id: 1,
+            language: 'fi',
+            session_id: uuid(n),
+            save_number: 1,
+            version: 1,
+            fields: '{}',
+            saved_at: at,
+          },
+        ],
+      ],
+    },
+    {
       table: 'content_preview',
       put: (n, at) => [['content_preview', { token_hash: n, content_id: 1, expires_at: at }]],
     },

@@ -82,9 +82,30 @@ const sabotages: Sabotage[] = [
   },
   {
     patch: 'equal-times',
-    run: 'takes as long as one that has none: a wrong password',
+    run: 'asks for the same work as one that has none: a wrong password',
     missing: 'the hash that is worked out where there is no account',
     file: 'src/identity/server/sign-in-under-load.test.ts',
+  },
+  {
+    patch: 'lost-answers',
+    run: 'lose no word and double none',
+    missing: 'the answer of before to a save that is sent again',
+    file: 'tests/faults/two-editors.test.ts',
+    tier: 'full',
+  },
+  {
+    patch: 'stale-saves',
+    run: 'lose no word and double none',
+    missing: 'the refusal of a save that began from an older version',
+    file: 'tests/faults/two-editors.test.ts',
+    tier: 'full',
+  },
+  {
+    patch: 'merged-words',
+    run: 'lose no word and double none',
+    missing: 'the joining of what two saved',
+    file: 'tests/faults/two-editors.test.ts',
+    tier: 'full',
   },
   {
     patch: 'kept-tokens',

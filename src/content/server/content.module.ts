@@ -172,5 +172,6 @@ export const contentRetention: readonly RetentionRule[] = [
     reason: 'nobody goes back to a draft that is a year old',
   },
   { table: 'content_presence', since: 'seen_at', days: 1, reason: 'the editor has left the page' },
+  { table: 'content_save_answer', since: 'saved_at', days: 1, reason: 'the window has had its answer, or is closed' },
   { table: 'content_preview', since: 'expires_at', days: 1, reason: 'the token opens nothing any more' },
 ]

@@ -21,6 +21,7 @@ import { isWorthKeeping } from './draft-history.ts'
 import { placePage } from './page-placing.ts'
 import { mayFeed, projectPlanned } from './project-rights.ts'
 import { deleteReview } from './review.store.ts'
+import { findSaveAnswer, keepSaveAnswer, type SaveAttempt } from './save-answer.store.ts'
 import { createSearchIndex } from './search-index.ts'
 
 /** One person's autosaves of an item in a language are one entry of the audit in this time, in milliseconds. */
@@ -64,6 +65,8 @@ export interface DraftInput {
   projectId?: number | null
   /** The draft that this one replaces stays as a version, however new it is. */
   keepsFormer?: boolean
+  /** Sent again, it is answered as it was, and nothing is stored. Absent: each call is a save. */
+  attempt?: SaveAttempt
 }
 
 export interface PublishOptions {
@@ -119,7 +122,15 @@ export function createContentService(deps: ContentDeps) {
       await store.lockProjectOf(tx, contentId, language, input.projectId)
       const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
-      return saveDraftIn(tx, item, language, input, actor)
+      const { attempt } = input
+      const answered = attempt && (await findSaveAnswer(tx, contentId, language, attempt))
+      if (answered) return ok(answered)
+      const saved = await saveDraftIn(tx, item, language, input, actor)
+      if (saved.ok && attempt) {
+        const key = { contentId, language, sessionId: attempt.session, saveNumber: attempt.number }
+        await keepSaveAnswer(tx, { ...key, ...saved.value, savedAt: deps.clock.now() })
+      }
+      return saved
     })
   }
 

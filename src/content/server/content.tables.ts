@@ -99,6 +99,16 @@ export const contentPreview = pgTable('content_preview', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
+export const contentSaveAnswer = pgTable('content_save_answer', {
+  contentId: integer('content_id').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  sessionId: uuid('session_id').notNull(),
+  saveNumber: integer('save_number').notNull(),
+  version: integer('version').notNull(),
+  fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+  savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+})
+
 export const contentComment = pgTable('content_comment', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   contentId: integer('content_id').notNull(),

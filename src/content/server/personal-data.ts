@@ -59,6 +59,7 @@ export const contentData: PersonalData = {
       hidden: ['account_id'],
       erase: 'delete',
     },
+    { table: 'content_save_answer', purpose: 'Answers to saves, for a line that was lost', period: null, basis: null },
     { table: 'content_preview', purpose: 'Links to drafts, as hashes', period: null, basis: null },
     { table: 'redirect', purpose: 'Where old addresses lead', period: 'for good', basis: null },
   ],

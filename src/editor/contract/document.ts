@@ -49,7 +49,8 @@ export type Document = Type.Static<typeof Document>
 
 /**
  * PUT. A block that was never saved has no id, or a negative one of the editor's own, which the answer replaces; all places stay. Of a
- * page that has changed since `baseVersion`: 409 with `SaveConflict`. Faulty values: 400 `{errors: {path: [text]}}`, paths as
+ * page that has changed since `baseVersion`: 409 with `SaveConflict`. An `attempt` that was stored before is answered as it was then: the
+ * window, and its count of saves, so that one whose answer was lost is sent again. Faulty values: 400 `{errors: {path: [text]}}`, paths as
  * `topContentArea.0.heading` (without `fields`).
  */
 export const SaveBody = Type.Object(
@@ -59,6 +60,9 @@ export const SaveBody = Type.Object(
     slug: Type.String({ maxLength: 200 }),
     fields: StoredFields,
     projectId: Type.Optional(nullable(Id)),
+    attempt: Type.Optional(
+      Type.Object({ session: Type.String({ format: 'uuid' }), number: Type.Integer({ minimum: 1 }) }, closed),
+    ),
   },
   closed,
 )

@@ -76,8 +76,8 @@ export const documentRoutes =
       },
       async ({ params, query, body, request }) => {
         const actor = shopActorOf(request)
-        const { projectId, ...input } = body
-        const draft = { ...input, ...(projectId !== undefined && { projectId }) }
+        const { projectId, attempt, ...input } = body
+        const draft = { ...input, ...(projectId !== undefined && { projectId }), ...(attempt && { attempt }) }
         const saved = await service.saveDraft(params.id, query.language, draft, actor)
         if (!saved.ok)
           return refuseRequest(

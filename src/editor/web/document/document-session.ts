@@ -64,6 +64,10 @@ export function createDocumentSession({ document, types, save: send, copies, now
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  const session = crypto.randomUUID()
+  let saves = 0
+  /** A save that the server may have or not: it is sent again before anything else, and is answered as it was or would have been. */
+  let unanswered: SaveBody | null = null
   let state: SessionState = {
     document,
     content: base,
@@ -86,7 +90,7 @@ export function createDocumentSession({ document, types, save: send, copies, now
     timer = setTimeout(() => void saveNow(), ms)
   }
   function keepHere(): void {
-    void copies.put({ id, language, version, base, content: state.content })
+    void copies.put({ id, language, version, base, content: state.content, ...(unanswered && { unanswered }) })
   }
   function changed(content: Content): void {
     set({ content, save: { kind: isWaiting() ? 'conflict' : 'changed' } })
@@ -116,16 +120,20 @@ export function createDocumentSession({ document, types, save: send, copies, now
   }
   async function saveAll(): Promise<void> {
     while (!isWaiting() && document.may.write) {
-      const sent = state.content
-      if (isSame(sent, base)) {
+      if (unanswered === null && isSame(state.content, base)) {
         failures = 0
         set({ save: { kind: 'saved' } })
         void copies.remove(id, language)
         return
       }
       set({ save: { kind: 'saving' } })
+      unanswered ??= { baseVersion: version, ...state.content, attempt: { session, number: ++saves } }
+      keepHere()
       try {
-        take(sent, await send(id, language, { baseVersion: version, ...sent }))
+        const answer = await send(id, language, unanswered)
+        const { name, slug, fields } = unanswered
+        unanswered = null
+        take({ name, slug, fields }, answer)
         failures = 0
       } catch (error) {
         if (!(await recovered(error))) return
@@ -187,13 +195,17 @@ export function createDocumentSession({ document, types, save: send, copies, now
     if (!(error instanceof ApiError)) throw error
     const conflict = error.status === 409 ? (error.problems?.[0] as SaveConflict | undefined) : undefined // the contract's 409
     if (conflict?.current) {
+      unanswered = null
       const isMerged = takeTheirs(conflict.current)
       keepHere()
       return isMerged
     }
     if (error.status === 401 || error.status === 403) set({ save: { kind: 'signed-out' } })
-    else if (error.status === 404 || error.status === 409) set({ save: { kind: 'gone' } })
-    else if (error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429) {
+    else if (error.status === 404 || error.status === 409) {
+      unanswered = null
+      set({ save: { kind: 'gone' } })
+    } else if (error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429) {
+      unanswered = null
       set({ save: { kind: 'refused', errors: error.fieldErrors ?? {} } })
     } else {
       set({ save: { kind: 'offline' } })
@@ -245,7 +257,14 @@ export function createDocumentSession({ document, types, save: send, copies, now
     /** Brings back what an earlier visit could not save. */
     async recover(): Promise<boolean> {
       const kept = await copies.find(id, language)
-      if (!kept || isSame(kept.content, base)) return false
+      if (!kept) return false
+      if (kept.unanswered) {
+        ;({ base, version, unanswered } = { ...kept, unanswered: kept.unanswered })
+        set({ content: kept.content, save: { kind: 'changed' } })
+        later(0)
+        return true
+      }
+      if (isSame(kept.content, base)) return false
       const { content, conflicts } = merge(kept.base, kept.content, base, types)
       set({
         content: replaceEqualDeep(base, content),

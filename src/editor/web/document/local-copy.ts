@@ -1,4 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
+import type { SaveBody } from '../../contract/document.ts'
 import type { Content } from '../../rules/merge.ts'
 
 /** What is written of an item and not saved yet. */
@@ -9,6 +10,8 @@ export interface LocalCopy {
   version: number
   base: Content
   content: Content
+  /** The save that was sent and not answered: the server may have it. Absent: there is none. */
+  unanswered?: SaveBody
 }
 export interface LocalCopies {
   find: (id: number, language: Language) => Promise<LocalCopy | null>

@@ -9,7 +9,7 @@ import type { LocalCopies, LocalCopy } from '../local-copy.ts'
 
 /* For tests: a page of a few blocks, and the server that keeps it. */
 
-const blocks: Record<string, Fields> = {
+export const blocks: Record<string, Fields> = {
   Text: {
     heading: field.string('Otsikko', 'Heading'),
     look: field.group('Ulkoasu', 'Look', { fields: { line: field.string('R', 'L') } }),
@@ -49,8 +49,6 @@ export function fakeServer() {
       isDown = code !== null
       status = code ?? 0
     },
-    /** A publish begins a new draft from what is stored. */
-    publish: () => void version++,
     save: async (_id: number, _language: string, body: SaveBody): Promise<Saved> => {
       await new Promise((resolve) => setTimeout(resolve, 40))
       if (isDown) throw new ApiError(status, null)

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import type { Language } from '#src/common/locale.ts'
+import type { Executor } from '#src/platform/database/database.ts'
+import { contentSaveAnswer as answer } from './content.tables.ts'
+
+/** One save of one window of an editor. */
+export interface SaveAttempt {
+  session: string
+  /** Counted up by the window. */
+  number: number
+}
+
+/** What the attempt stored when it came first; null: it never came, or a later one of its window did. */
+export async function findSaveAnswer(db: Executor, contentId: number, language: Language, attempt: SaveAttempt) {
+  const [row] = await db
+    .select({ version: answer.version, fields: answer.fields })
+    .from(answer)
+    .where(
+      and(
+        eq(answer.contentId, contentId),
+        eq(answer.language, language),
+        eq(answer.sessionId, attempt.session),
+        eq(answer.saveNumber, attempt.number),
+      ),
+    )
+  return row ?? null
+}
+
+/** Keeps the last answer of a window; the one before it was read. */
+export async function keepSaveAnswer(db: Executor, row: typeof answer.$inferInsert): Promise<void> {
+  const { saveNumber, version, fields, savedAt } = row
+  const key = [answer.contentId, answer.language, answer.sessionId]
+  await db.insert(answer).values(row).onConflictDoUpdate({ target: key, set: { saveNumber, version, fields, savedAt } })
+}
