@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { merchantAccount } = config.payment
   const { paymentApiKey: apiKey, paymentHmacKey: hmacKey } = secrets
   const standin = { port: 0, dataDir: folder, apiKey, hmacKey, merchantAccount }
-  options = { db: test.db, config, projectDir: projectDirectory, standin }
+  options = { database: test, config, projectDir: projectDirectory, standin }
 })
 afterAll(async () => {
   await test.drop()

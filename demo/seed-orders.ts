@@ -4,6 +4,7 @@ import { emailKey } from '../src/identity/server/account/email-key.ts'
 import { listOrdersOfShopper } from '../src/orders/server/orders.service.ts'
 import { listAddresses } from '../src/account/server/address-book.store.ts'
 import type { Cart } from '../src/cart/contract/cart.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { addWorkingDays, shopDay } from '../src/common/working-days.ts'
 import type { CheckoutConsent } from '../src/checkout/contract/checkout.ts'
 import type { PointsAnswer } from '../src/delivery/contract/delivery.ts'
@@ -32,7 +33,7 @@ interface Act {
  * none while another process has the payment stand-in.
  */
 export async function seedOrders(options: PastShopOptions, now = new Date()): Promise<number> {
-  const buyers = await findNewBuyers(options.db)
+  const buyers = await findNewBuyers(options.database.db)
   if (buyers.length === 0) return 0
   const shop = await openPastShop(options).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return null
@@ -55,7 +56,7 @@ export async function seedOrders(options: PastShopOptions, now = new Date()): Pr
   }
 }
 
-async function findNewBuyers(db: PastShopOptions['db']): Promise<Buyer[]> {
+async function findNewBuyers(db: Database): Promise<Buyer[]> {
   const buyers: Buyer[] = []
   for (const { email } of demoCustomers) {
     const account = await findAccountByEmail(db, 'customer', emailKey(email))

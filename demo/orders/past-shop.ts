@@ -1,29 +1,21 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createBuying } from '../../src/app/buying.ts'
+import { createPlatform } from '../../src/app/create-platform.ts'
+import { createServices } from '../../src/app/create-services.ts'
 import { queues } from '../../src/app/queues.ts'
-import { loadTexts } from '../../src/app/texts.ts'
-import { createCheckoutModule } from '../../src/checkout/server/checkout.module.ts'
-import { createGiftCards } from '../../src/gift-cards/server/gift-cards.service.ts'
+import { mailsOnly } from '../../src/app/renderer.ts'
 import { createWithdrawalAdmin } from '#src/orders/server/withdrawal-admin.ts'
-import { findPaymentNote } from '../../src/payments/server/attempts.ts'
 import { createOrderAdmin } from '#src/fulfilment/server/order-admin.ts'
 import { createParcelAdmin } from '#src/fulfilment/server/parcel-admin.ts'
 import { createRefundAdmin } from '../../src/payments/server/refunds.ts'
 import type { Config } from '../../src/platform/config.ts'
-import type { Database } from '../../src/platform/database/database.ts'
+import type { DatabaseHandle } from '../../src/platform/database/database.ts'
 import { afterCommit } from '../../src/platform/database/transaction.ts'
 import { createHttpApp } from '../../src/platform/http/http-app.ts'
-import { createImages } from '../../src/platform/images/images.ts'
-import { createFolderFiles } from '../../src/platform/media-files/folder-files.ts'
-import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
 import { createSender, type Jobs } from '../../src/platform/jobs/jobs.ts'
-import { createKeyring } from '../../src/platform/keys/keyring.ts'
 import { createLog } from '../../src/platform/logging.ts'
-import { createSettings } from '../../src/platform/settings/settings.ts'
 import { startDelivery } from '../../standins/delivery/server.ts'
 import { startPaymentProvider } from '../../standins/payment-provider/server.ts'
 import type { PaymentProviderSettings } from '../../standins/payment-provider/settings.ts'
@@ -38,7 +30,7 @@ import { silentLog } from '../../standins/support/json-log.ts'
 const settleLimitMs = 30_000
 
 export interface PastShopOptions {
-  db: Database
+  database: DatabaseHandle
   config: Config
   projectDir: string
   standin: Pick<PaymentProviderSettings, 'port' | 'dataDir' | 'apiKey' | 'hmacKey' | 'merchantAccount'>
@@ -53,7 +45,7 @@ export interface Customer {
 export type PastShop = Awaited<ReturnType<typeof openPastShop>>
 
 /** Rejects with the code EADDRINUSE while another process has the stand-in. */
-export async function openPastShop({ db, config: given, projectDir, standin }: PastShopOptions) {
+export async function openPastShop({ database, config: given, projectDir, standin }: PastShopOptions) {
   const { publicUrl } = given
   let at = new Date()
   const clock = { now: () => new Date(at) }
@@ -74,58 +66,29 @@ export async function openPastShop({ db, config: given, projectDir, standin }: P
   })
   const firstEntry = provider.ledger.entries().length
   const carrier = await startDelivery({ port: 0, apiKey: '', log: silentLog })
+  const { jobs, runJobs, stop: stopJobs } = createPastJobs(given.databaseUrl, log)
   const config: Config = {
     ...given,
     payment: { ...given.payment, apiUrl: provider.url },
     delivery: { apiUrl: carrier.url, apiKey: '' },
+    readDatabaseUrl: '',
+    rateLimits: false,
+    roles: [],
   }
-  const { jobs, runJobs, stop: stopJobs } = createPastJobs(config.databaseUrl, log)
-  const keyring = createKeyring(config.keys)
-  const settings = createSettings({ clock })
-  const { lookup: text } = loadTexts(resolve(projectDir, 'src'), '')
-  const pictures = createPictureProcess({ log })
-  const images = createImages({
-    clock,
-    pictures,
-    media: createFolderFiles([resolve(projectDir, config.mediaSeedDir)]),
-    cacheDir: resolve(projectDir, config.imageCacheDir),
-    cacheBytes: config.imageCacheMegabytes * 1024 * 1024,
-  })
-  const base = { db, clock, log, config, keyring, publicUrl, settings, text, projectDir }
-  const noPages = () => Promise.resolve({ checkout: publicUrl }) as never // addresses of pages stand in mails alone
+  const render = mailsOnly(() => Promise.resolve({ renderMail: () => ({ subject: '', html: '', text: '' }) }))
+  const platform = createPlatform({ config, log, clock, projectDir, render, database, jobs })
   // What was acknowledged months ago is not mailed again; mails that a job makes are left to the shop.
-  const buying = createBuying(
-    { ...base, jobs, images, mailer: { send: () => Promise.resolve(true) } },
-    {
-      pageUrls: noPages,
-      otherCauses: () => Promise.resolve([]),
-      confirmed: () => Promise.resolve(),
-    },
+  const outbox = { ...platform.outbox, enqueueMail: () => Promise.resolve(true) }
+  const { cart, payments, orders, checkout } = await createServices(
+    { ...platform, outbox },
+    { pageUrls: () => Promise.resolve({ checkout: publicUrl }) as never }, // addresses of pages stand in mails alone
   )
-  const { deliveries, promotion, cart, payments, orders } = buying
-  const giftCards = createGiftCards({ ...base, keys: keyring.giftCards })
-  const checkout = createCheckoutModule({
-    ...base,
-    ...buying,
-    ...cart,
-    ...promotion,
-    ...payments,
-    ...deliveries,
-    giftCards,
-    findPaymentNote,
-    pageUrls: noPages,
-    marketing: {
-      customerOf: () => Promise.resolve(null),
-      isGiven: () => Promise.resolve(true),
-      ticked: () => Promise.resolve(),
-    },
-  })
   await payments.registerWork(jobs)
   let customer: Customer | null = null
   const app = await createHttpApp({
-    config: { ...config, rateLimits: false },
+    config,
     log,
-    text,
+    text: platform.text,
     actorOf: () => Promise.resolve(customer === null ? { kind: 'none' } : { kind: 'customer', ...customer }),
   })
   for (const { routes } of [cart, payments, orders, checkout]) for (const register of routes) register(app)
@@ -147,7 +110,7 @@ export async function openPastShop({ db, config: given, projectDir, standin }: P
     return entries.some(({ webhooks: made = [] }) => made.some(({ id }) => !told.includes(id)))
   }
 
-  const adminDeps = { db, clock, settings, jobs: () => jobs }
+  const adminDeps = { ...platform, jobs: () => jobs }
   return {
     parcels: createParcelAdmin(adminDeps),
     refunds: createRefundAdmin(adminDeps),
@@ -180,7 +143,8 @@ export async function openPastShop({ db, config: given, projectDir, standin }: P
       await app.close()
       await Promise.all([provider.close(), carrier.close(), stopJobs()])
       webhooks.close()
-      pictures.close()
+      platform.outbox.close()
+      platform.pictures.close()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { settingsFromEnvironment, type PaymentProviderSettings } from '../../standins/payment-provider/settings.ts'
 import { type Config, parseConfig } from '../../src/platform/config.ts'
-import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import { type Database, type DatabaseHandle, openDatabase } from '../../src/platform/database/database.ts'
 import { createKeyring, type PurposeKeys } from '../../src/platform/keys/keyring.ts'
 import { createLog } from '../../src/platform/logging.ts'
 import { faultText } from '../../src/platform/safe-error.ts'
@@ -14,7 +14,7 @@ interface SeedModule {
 /** What `demo/seed-orders.ts` exports; as idempotent. */
 interface SeedOrdersModule {
   seedOrders: (options: {
-    db: Database
+    database: DatabaseHandle
     config: Config
     projectDir: string
     standin: PaymentProviderSettings
@@ -40,7 +40,8 @@ export async function run(): Promise<number> {
       const { seedOrders } = (await import(`${projectDirectory}/demo/seed-orders.ts`)) as SeedOrdersModule // by agreement
       const standin = settingsFromEnvironment(process.env)
       // On data of before a customer may have changed what an order needs: the shop starts all the same.
-      await seedOrders({ db: handle.db, config: parseConfig(process.env), projectDir: projectDirectory, standin }).then(
+      const config = parseConfig(process.env)
+      await seedOrders({ database: handle, config, projectDir: projectDirectory, standin }).then(
         () => console.log('orders'),
         (error: unknown) => console.error(`The demo's orders were left out: ${faultText(error)}`),
       )

@@ -10,7 +10,7 @@ import { createServices } from './create-services.ts'
 import { createOperations } from './ops/operations.ts'
 import { allLines, describeOperations, findOperation } from './ops/ops-table.ts'
 import { queues } from './queues.ts'
-import { loadBuiltRenderer } from './renderer.ts'
+import { loadBuiltRenderer, mailsOnly } from './renderer.ts'
 
 const projectDir = resolve(import.meta.dirname, '../..')
 const ofOperators = { maxConnections: 2, applicationName: 'konvehti-ops', statementTimeoutMs: 0 }
@@ -26,12 +26,7 @@ async function main(args: readonly string[]): Promise<number> {
     log,
     clock: systemClock,
     projectDir,
-    // Mails are rendered here, but no page is.
-    render: {
-      renderer: async () => (await loadBuiltRenderer(projectDir)).renderer(),
-      assetsOf: () => ({ starter: '', entry: '', preloads: [], widePreloads: [], styles: [], laterStyles: [] }),
-      scriptHashes: [],
-    },
+    render: mailsOnly(async () => (await loadBuiltRenderer(projectDir)).renderer()),
     database: openDatabase({ ...ofOperators, url, log }),
     jobs: createSender({ url, queues, log, maxConnections: 1 }),
   })

@@ -32,3 +32,10 @@ export async function loadBuiltRenderer(projectDir: string): Promise<RenderParts
     ...readAssetMap(resolve(projectDir, 'dist/browser')),
   }
 }
+
+/** Renders mails alone, for a program that serves no page: only what `renderer` has may be called. */
+export const mailsOnly = (renderer: () => Promise<Partial<ShopRenderer>>): RenderParts => ({
+  renderer: renderer as RenderParts['renderer'], // what is missing throws where it is called
+  assetsOf: () => ({ starter: '', entry: '', preloads: [], widePreloads: [], styles: [], laterStyles: [] }),
+  scriptHashes: [],
+})

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, type Localized } from '#src/common/locale.ts'
 import type { TextTables } from '#src/common/compiled-texts.ts'
-import { createTexts, mergeTextTables, type Texts } from '#src/platform/texts/texts.ts'
-
-export const loadTexts = (sourceDir: string, overridesDir: string): Texts =>
-  createTexts(readTextFiles(sourceDir, overridesDir))
+import { mergeTextTables } from '#src/platform/texts/texts.ts'
 
 /** Reads the texts of every domain (`src/<domain>/texts/<language>.json`); the operator's own texts override them. */
 export function readTextFiles(sourceDir: string, overridesDir: string): TextTables {

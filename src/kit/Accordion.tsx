@@ -24,7 +24,7 @@ export function Accordion({ items, alwaysOpen = false, headingLevel: Heading = '
       {items.map((item) => (
         <details key={item.id} className="kit-accordion__item" open={item.open} {...(!alwaysOpen && { name: group })}>
           <summary className="kit-accordion__btn">
-            <Heading>{item.title}</Heading>
+            <Heading className="kit-hover-line">{item.title}</Heading>
             <Icon name="plus" className="kit-accordion__plus" />
             <Icon name="minus" className="kit-accordion__minus" />
           </summary>

@@ -47,20 +47,6 @@ test('a quantity shows at once and is sent once, when the shopper has stopped', 
   await expect(quantity).toHaveValue('3')
 })
 
-test('a change that does not reach the server is taken back, and said so', async ({ page, shopper }) => {
-  const { say, line } = shopper
-  await shopper.open(biscuits.path)
-  await shopper.addToCart(2)
-  await expect(shopper.cartButton).toHaveText('2')
-  await shopper.open('/ostoskori')
-  await page.route('**/api/me/carts/add', (route) => route.abort())
-  const row = line(biscuits.name)
-  await row.getByRole('button', { name: say('/cart/line/increase', { name: biscuits.name }) }).click()
-  await expect(row.getByRole('spinbutton')).toHaveValue('3')
-  await expect(shopper.messages.getByText(say('/cart/error-default'))).toBeVisible()
-  await expect(row.getByRole('spinbutton')).toHaveValue('2')
-})
-
 test('the last line taken out leaves an empty cart with a way on', async ({ page, shopper }) => {
   const { say, line } = shopper
   await shopper.open(biscuits.path)

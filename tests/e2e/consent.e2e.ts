@@ -273,18 +273,6 @@ test('a popup comes after some scrolling, not while the question stands, and sta
   await expect(card).toHaveCount(0)
 })
 
-test('a popup that is followed leads on and stays away', async ({ page }) => {
-  await page.goto('/en/')
-  await panelOf(page)
-    .getByRole('button', { name: wordsIn('en')('/consents/only-necessary') })
-    .click()
-  await skipTime(page, 10_000)
-  await page.mouse.wheel(0, 600)
-  await page.getByRole('complementary', { name: 'One door at a time.' }).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('advent calendar')
-  expect(await page.evaluate(() => localStorage.getItem('closed-popups'))).toBe('["advent-calendar"]')
-})
-
 test('a popup is a low bar on a phone, adds no height to the page and leaves its end free', async ({
   page,
   shopper,

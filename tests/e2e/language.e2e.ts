@@ -24,7 +24,7 @@ test('the language changes in the middle: the cart stays, its words follow, the 
 
   await switchTo(page, 'sv')
   const swedish = createShopper(page, 'sv')
-  await expect(page).toHaveURL(/\/sv\/produkter\/chokladkakor\/mork-choklad-72-havssalt/)
+  await expect(page).toHaveURL(/\/sv\/produkter\/chokladkakor\/mork-choklad-72-havssalt\?code=KV1005-200G$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mörk choklad 72 %, havssalt')
   await expect(page.getByRole('button', { name: swedish.say('/cart/add'), exact: true })).toBeVisible()
   await expect(swedish.cartButton).toHaveText('2')

@@ -232,18 +232,3 @@ test('two tabs that a new visitor opens at once share one bag', async ({ page, c
   await page.reload()
   await expect(badge(page)).toBeVisible()
 })
-
-test('what one tab puts into the bag is in the other tab’s bag', async ({ page, context, shopper }) => {
-  await shopper.open('/tuotteet/karkit')
-  const other = await context.newPage()
-  await other.goto('/tuotteet/karkit')
-  await untilAlive(other)
-  const answered = other.waitForResponse((response) => response.url().includes('/api/me/carts'))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: shopper.say('/cart/add-named', { name: 'Pehmeä lakritsi' }) })
-    .click()
-  await expect(badge(page)).toBeVisible()
-  await answered
-  await expect(badge(other)).toBeVisible()
-})

@@ -2,16 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { queues } from '../../src/app/queues.ts'
-import { createImports } from '../../src/transfer/server/imports.service.ts'
 import type { KindName } from '../../src/transfer/server/kind.ts'
 import { createImportBench, type ImportBench } from '../support/import-bench.ts'
 import { systemClock } from '../../src/platform/clock.ts'
-import { createPictureIntake } from '../../src/platform/images/picture-intake.ts'
-import { createFolderFiles } from '../../src/platform/media-files/folder-files.ts'
-import { createPictureProcess } from '../../src/platform/images/picture-process.ts'
 import { createSender } from '../../src/platform/jobs/jobs.ts'
 import { tester } from '../support/actors.ts'
-import { shopTexts } from '../support/shop-texts.ts'
 import type { ShopUnderTest } from '../support/shop-under-test.ts'
 import { copyDatabase } from '../support/test-database-copy.ts'
 import { plantedFile, priceFile } from './support/import-file.ts'
@@ -36,25 +31,20 @@ export function importsKilled(
     const prices = priceFile(file.goodVariations)
     const log = pino({ level: 'silent' })
     const jobs = createSender({ url: shop.database.url, queues, log, maxConnections: 1 })
-    const intake = createPictureIntake({
-      media: createFolderFiles([shop.logDirectory]),
-      pictures: createPictureProcess({ log }),
-    })
-    const imports = createImports({ db: shop.database.db, clock: systemClock, jobs, intake, text: shopTexts.lookup })
+    const bench = createImportBench(shop.database.db, systemClock, { jobs })
+    const { imports } = bench
     let killed = 0
     let peakMb = 0
     // What the runs before have made of the process is no figure of this one.
     await shop.stack.restartServer()
 
     async function send(kind: KindName, text: string, kills: number) {
-      const request = { kind, format: 'csv' as const, fileName: kind, isDryRun: false, pictureFolder: null }
-      const received = await imports.receive(request, pieces(text), tester)
-      if (!received.ok) throw new Error('The file was not received')
+      const id = await bench.receive(kind, pieces(text))
       let due = kills
       let killedAt = 0
       const end = performance.now() + limitMs
       for (;;) {
-        const state = await imports.find(received.value, tester)
+        const state = await imports.find(id, tester)
         if (state === null || performance.now() > end) throw new Error(`The import of ${kind} does not end`)
         peakMb = Math.max(peakMb, await peakMemoryMb(shop.stack.server.pid))
         if (state.status === 'done' || state.status === 'failed') return state
@@ -63,7 +53,7 @@ export function importsKilled(
           due--
           killed++
           await sleep(chance.between(0, 150))
-          killedAt = (await imports.find(received.value, tester))?.rowsDone ?? 0
+          killedAt = (await imports.find(id, tester))?.rowsDone ?? 0
           process.kill(shop.stack.server.pid, 'SIGKILL')
           await shop.stack.restartServer()
         } else await sleep(20)
@@ -77,7 +67,6 @@ export function importsKilled(
       const [lines] = await shop.database.sql<{ count: number }>`
         select count(*)::int as count from price where variation_code like 'IM%'`
       const quiet = await quietImport(shop, file.text, prices.text)
-      const bench = createImportBench(shop.database.db, systemClock)
       const differing: string[] = []
       for (const kind of kinds)
         if (withoutFaultGoods(await bench.export(kind)) !== quiet.exports.get(kind)) differing.push(kind)

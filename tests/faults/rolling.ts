@@ -5,7 +5,7 @@ import { newGoods } from './support/goods.ts'
 import { settledInvariants } from './support/invariants.ts'
 import type { Chance } from './support/random.ts'
 import { byStatus, reported } from './support/report.ts'
-import { type SecondServer, startSecondServer } from './support/second-server.ts'
+import { type SecondServer, startNumbered } from './support/second-server.ts'
 import { call, readyShopper } from './support/shopper.ts'
 
 interface Wanted {
@@ -25,15 +25,19 @@ const lookersPerSecond = 25
 
 /**
  * Every process of a shop is replaced, one after the other, while people look and buy through a balancer that asks for
- * readiness. Nothing of what they ask may fail, whichever moment it comes at. `shop` is the first that serves.
+ * readiness. Nothing of what they ask may fail, whichever moment it comes at. `shop` is the first that serves; `running` are
+ * the others that have started already, the one for jobs first.
  */
-export function rolledUnderLoad(shop: ShopUnderTest, chance: Chance, wanted: Wanted) {
+export function rolledUnderLoad(
+  shop: ShopUnderTest,
+  chance: Chance,
+  wanted: Wanted,
+  running: readonly SecondServer[] = [],
+) {
   return reported('rolling', chance, async () => {
     const [code = ''] = await newGoods(shop, 1_000_000)
     const others: SecondServer[] = await Promise.all(
-      Array.from({ length: wanted.webs }, (_, index) =>
-        startSecondServer(shop, index === 0 ? { name: 'jobs', env: { ROLES: 'jobs' } } : { name: `web-${index + 1}` }),
-      ),
+      Array.from({ length: wanted.webs }, async (_, number) => running[number] ?? startNumbered(shop, number)),
     )
     const [, ...webs] = others
     const firstPort = Number(new URL(shop.shopUrl).port)
@@ -45,15 +49,10 @@ export function rolledUnderLoad(shop: ShopUnderTest, chance: Chance, wanted: Wan
         await shop.stack.restartServer()
         await balancer.until(firstPort, true)
         // Those that serve first, the jobs last: docs/production/roll.md.
-        for (const [index, server] of [...others.entries()].toReversed()) {
+        for (const [number, server] of [...others.entries()].toReversed()) {
           await server.stop()
-          const isJobs = index === 0
-          others[index] = await startSecondServer(shop, {
-            name: isJobs ? 'jobs' : `web-${index + 1}`,
-            port: server.port,
-            env: isJobs ? { ROLES: 'jobs' } : {},
-          })
-          if (!isJobs) await balancer.until(server.port, true)
+          others[number] = await startNumbered(shop, number, server.port)
+          if (number > 0) await balancer.until(server.port, true)
         }
         if (round < wanted.rounds - 1) await wanted.between?.()
       }

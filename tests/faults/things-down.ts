@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ShopUnderTest } from '../support/shop-under-test.ts'
 import { newGoods } from './support/goods.ts'
 import { settledInvariants } from './support/invariants.ts'
+import { countMails } from './support/mails.ts'
 import type { Chance } from './support/random.ts'
 import { byStatus, reported } from './support/report.ts'
 import { call, readyShopper } from './support/shopper.ts'
@@ -56,14 +57,10 @@ export function thingsDown(
 
 /** How many there are some time after the first has come. */
 async function mailsTo(shop: ShopUnderTest, email: string): Promise<number> {
-  const count = async () => {
-    const { text } = await call(shop.mailboxUrl, 'GET', `/api/messages?to=${encodeURIComponent(email)}`)
-    return (JSON.parse(text) as { messages: unknown[] }).messages.length // the mailbox's answer
-  }
   const end = performance.now() + mailLimitMs
-  while ((await count()) === 0 && performance.now() < end) await sleep(500)
+  while ((await countMails(shop, email)) === 0 && performance.now() < end) await sleep(500)
   await sleep(3_000)
-  return count()
+  return countMails(shop, email)
 }
 
 async function providerHangs(shop: ShopUnderTest, code: string) {

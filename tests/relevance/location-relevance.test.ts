@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { loadTexts } from '../../src/app/texts.ts'
 import { createLocations, type Locations } from '../../src/locations/server/locations.service.ts'
 import { createSettings } from '../../src/platform/settings/settings.ts'
 import { createTestClock } from '../support/clock.ts'
-import { projectDirectory } from '../support/places.ts'
+import { shopTexts } from '../support/shop-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { contentKeys, judgePhrases } from './judged-phrases.ts'
 
@@ -25,7 +23,7 @@ beforeAll(async () => {
     clock,
     log: pino({ level: 'silent' }),
     settings: createSettings({ clock }),
-    text: loadTexts(join(projectDirectory, 'src'), '').lookup,
+    text: shopTexts.lookup,
   })
   await locations.start()
   await locations.stop()

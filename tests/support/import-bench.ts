@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import type { Clock } from '../../src/platform/clock.ts'
 import type { Database } from '../../src/platform/database/database.ts'
+import type { Jobs } from '../../src/platform/jobs/jobs.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { createFolderFiles } from '../../src/platform/media-files/folder-files.ts'
 import { createPictureIntake } from '../../src/platform/images/picture-intake.ts'
@@ -13,6 +14,7 @@ import { createImports } from '../../src/transfer/server/imports.service.ts'
 import type { Fault } from '../../src/transfer/server/fault.ts'
 import type { KindName } from '../../src/transfer/server/kind.ts'
 import { tester } from './actors.ts'
+import { noJobs } from './no-jobs.ts'
 import { shopTexts } from './shop-texts.ts'
 
 export interface Imported extends Pick<
@@ -29,12 +31,22 @@ export interface ImportOptions {
   pictureFolder?: string | null
 }
 
-/** Imports and exports in this process: what a job would do is done at once. */
-export function createImportBench(db: Database, clock: Clock, mediaDir = join(tmpdir(), 'imported-pictures')) {
+interface BenchOptions {
+  mediaDir?: string
+  /** Left out: `import` does at once what a job would do. */
+  jobs?: Jobs
+}
+
+/** Imports and exports in this process. */
+export function createImportBench(
+  db: Database,
+  clock: Clock,
+  { mediaDir = join(tmpdir(), 'imported-pictures'), jobs = noJobs }: BenchOptions = {},
+) {
   const imports = createImports({
     db,
     clock,
-    jobs: { send: async () => {}, work: async () => {} },
+    jobs,
     intake: createPictureIntake({
       media: createFolderFiles([resolve(mediaDir), resolve('demo/images')]),
       pictures: createPictureProcess({ log: pino({ level: 'silent' }) }),

@@ -1,13 +1,11 @@
-import { resolve } from 'node:path'
 import { pino } from 'pino'
-import { loadTexts } from '../../src/app/texts.ts'
 import { createExclusionSearch } from '../../src/product-search/server/exclusion-search.ts'
 import { createListQueries, type ListProducts } from '../../src/listing/server/list-queries.ts'
 import { createProductLists, type ProductLists } from '../../src/listing/server/product-lists.ts'
 import { createProductSearch } from '../../src/product-search/server/product-search.ts'
 import { createTestClock } from './clock.ts'
 import { deliverEvents } from './deliver-events.ts'
-import { projectDirectory } from './places.ts'
+import { shopTexts } from './shop-texts.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { createSearchQueries, type SearchQueries } from '../../src/product-search/server/search-queries.ts'
 
@@ -38,7 +36,7 @@ export async function startMerchandisedShop(): Promise<MerchandisedShop> {
   const onRefreshed = (tags: readonly string[] | 'all') => void refreshed.push(...(tags === 'all' ? ['all'] : tags))
   const lists = createProductLists({ db, clock, log, onRefreshed })
   const engine = createProductSearch({ db, log })
-  const text = loadTexts(resolve(projectDirectory, 'src'), '').lookup
+  const text = shopTexts.lookup
   const queries = {
     ...createSearchQueries({ lists, search: createExclusionSearch(engine, lists), text }),
     listProducts: createListQueries({ lists, text }),

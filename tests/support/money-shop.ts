@@ -9,6 +9,7 @@ import { notification } from '../../standins/payment-provider/webhooks.ts'
 import { silentLog } from '../../standins/support/json-log.ts'
 import { createPlatform } from '../../src/app/create-platform.ts'
 import { createServices } from '../../src/app/create-services.ts'
+import { mailsOnly } from '../../src/app/renderer.ts'
 import type { Cart } from '../../src/cart/contract/cart.ts'
 import type { PaymentResult } from '../../src/payments/contract/payments.ts'
 import { settingGroups } from '../../src/app/setting-groups.ts'
@@ -27,7 +28,6 @@ import { createTestClock } from './clock.ts'
 import { staffPerson } from './money-staff.ts'
 import { addWarehouses, warehouses } from '../../demo/catalogue/warehouses.ts'
 import { addGoods, address, cards, consents, testCard } from './money-goods.ts'
-import { mailsOnly } from './mails-only.ts'
 import { projectDirectory } from './places.ts'
 import { createTestDatabase } from './test-database.ts'
 import { publicUrl, testPageUrls } from './test-platform.ts'
@@ -121,14 +121,16 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     log,
     clock,
     projectDir: projectDirectory,
-    render: mailsOnly({
-      renderMail: (input) => {
-        if ('order' in input) mails.push(input)
-        else otherMails.push(input)
-        const about = 'order' in input ? input.order.orderNumber : input.kind
-        return { subject: input.kind, html: `<p>${about}</p>`, text: about }
-      },
-    }),
+    render: mailsOnly(() =>
+      Promise.resolve({
+        renderMail: (input) => {
+          if ('order' in input) mails.push(input)
+          else otherMails.push(input)
+          const about = 'order' in input ? input.order.orderNumber : input.kind
+          return { subject: input.kind, html: `<p>${about}</p>`, text: about }
+        },
+      }),
+    ),
   })
   const { jobs, outbox, settings, text } = platform
   const services = await createServices(platform, {

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { createPlatform } from '../../src/app/create-platform.ts'
 import { createServices } from '../../src/app/create-services.ts'
+import { mailsOnly } from '../../src/app/renderer.ts'
 import type { Outcome } from '../../src/app/ops/operation.ts'
 import { createOperations, type Operations } from '../../src/app/ops/operations.ts'
 import { allLines, findOperation } from '../../src/app/ops/ops-table.ts'
@@ -9,7 +10,6 @@ import { type Config, parseConfig } from '../../src/platform/config.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { Jobs } from '../../src/platform/jobs/jobs.ts'
 import { keySettings } from './keys.ts'
-import { mailsOnly } from './mails-only.ts'
 import { noJobs } from './no-jobs.ts'
 import { projectDirectory } from './places.ts'
 
@@ -52,7 +52,7 @@ export function createOperator({ db, clock, config, jobs, ...options }: Operator
       log: pino({ level: 'silent' }),
       clock,
       projectDir: projectDirectory,
-      render: mailsOnly({}),
+      render: mailsOnly(() => Promise.resolve({})),
       database: { db, stats: () => ({ total: 0, idle: 0, waiting: 0 }), close: () => Promise.resolve() },
       jobs: { ...noJobs, ...jobs },
     })

@@ -1,10 +1,9 @@
 import { createPageUrls } from '#src/shell/server/page-urls.ts'
 import { createPlatform, type Platform } from '../../src/app/create-platform.ts'
-import type { ShopRenderer } from '../../src/app/renderer.ts'
+import { mailsOnly, type ShopRenderer } from '../../src/app/renderer.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import { type Config, parseConfig } from '../../src/platform/config.ts'
 import type { Log } from '../../src/platform/logging.ts'
-import { mailsOnly } from './mails-only.ts'
 import { projectDirectory } from './places.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -35,7 +34,7 @@ export const createTestPlatform = ({ database, clock, log, config, renders }: Te
     log,
     clock,
     projectDir: projectDirectory,
-    render: mailsOnly(renders),
+    render: mailsOnly(() => Promise.resolve(renders)),
   })
 
 /** Ends what the platform has begun; the database is its test's own. */

@@ -10,7 +10,7 @@ export function ConsentHistory({ entries }: { entries: NonNullable<EmailPreferen
   return (
     <table className="account-history kit-num">
       <caption className="kit-visually-hidden">{text('/account/preferences/history')}</caption>
-      <thead>
+      <thead className="kit-narrow-head">
         <tr>
           <th scope="col">{text('/account/preferences/when')}</th>
           <th scope="col">{text('/account/preferences/choice')}</th>

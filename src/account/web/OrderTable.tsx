@@ -41,7 +41,7 @@ export function OrderTable({ orders, opened, onOpen }: OrderTableProps) {
   return (
     <table className="account-orders kit-num">
       <caption className="kit-visually-hidden">{text('/account/orders/caption')}</caption>
-      <thead>
+      <thead className="kit-narrow-head">
         <tr>
           <th scope="col">{text('/account/orders/number')}</th>
           <th scope="col">{text('/account/orders/date')}</th>

@@ -200,6 +200,16 @@ describe('the cart page', () => {
     await waitFor(() => expect(server.calls(cartCall).length).toBeGreaterThan(1))
   })
 
+  it('restores the quantity of a change that does not reach the server, and says so', async () => {
+    server.on('POST /api/me/carts/add', () => Promise.reject(new TypeError('Failed to fetch')))
+    show()
+    const box = await quantityBox()
+    await userEvent.click(screen.getByRole('button', { name: /^Lisää, Tumma/ }))
+    expect(box.value).toBe('3')
+    expect(await screen.findByText('Ostoskoria ei voitu päivittää')).toBeTruthy()
+    expect(box.value).toBe('2')
+  })
+
   it('says so when a removal is answered without shipments', async () => {
     server.on('POST /api/me/carts/delete', { body: { ...sampleCart(), shipments: [] } })
     show()

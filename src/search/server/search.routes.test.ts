@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
-import { projectDirectory } from '../../../tests/support/places.ts'
+import { shopTexts } from '../../../tests/support/shop-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { loadTexts } from '#src/app/texts.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { ContentSearchAnswer, ShortcutItems } from '#src/content/contract/content-search.ts'
 import { locationBlocks } from '#src/locations/blocks/locations.blocks.ts'
@@ -46,7 +44,7 @@ const log = pino({ level: 'silent' })
 beforeAll(async () => {
   test = await createTestDatabase({ seeded: true })
   const { db } = test
-  const text = loadTexts(resolve(projectDirectory, 'src'), '').lookup
+  const text = shopTexts.lookup
   const base = { db, clock, log, text }
   lists = createProductLists({ db, clock, log })
   content = createContentModule({

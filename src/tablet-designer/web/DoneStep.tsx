@@ -56,7 +56,7 @@ function Way({ name, note, onPress }: { name: string; note: string; onPress: () 
   return (
     <li>
       <button type="button" onClick={onPress}>
-        <b>{name}</b>
+        <b className="kit-hover-line">{name}</b>
         <small>{note}</small>
         <Icon name="arrow" />
       </button>

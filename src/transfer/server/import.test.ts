@@ -19,7 +19,7 @@ const clock = createTestClock('2026-05-01T10:00:00Z')
 beforeAll(async () => {
   test = await createTestDatabase()
   media = await mkdtemp(join(tmpdir(), 'media-'))
-  shop = createImportBench(test.db, clock, media)
+  shop = createImportBench(test.db, clock, { mediaDir: media })
   await shop.import(
     'categories',
     'category_code,field,name_fi,name_sv,name_en,slug_fi,slug_sv,slug_en\nlevyt,sand,Levyt,Kakor,Bars,levyt,kakor,bars\n',

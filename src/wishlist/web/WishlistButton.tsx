@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useNavigate } from 'react-router'
 import { Icon } from '#src/kit/Icon.tsx'
 import { usePage } from '#src/shell/web/page/page-context.ts'
@@ -32,7 +33,7 @@ export function WishlistButton({ code, name, look }: WishlistButtonProps) {
   return (
     <button
       type="button"
-      className={`wishlist-heart wishlist-heart--${look}`}
+      className={clsx('wishlist-heart', `wishlist-heart--${look}`, look === 'words' && 'kit-hover-line')}
       {...(look === 'corner' && { 'aria-label': text(`/wishlist/${word}-named`, { name }) })}
       onClick={handleClick}
     >

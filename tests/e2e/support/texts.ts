@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import type { Language } from '../../../src/common/locale.ts'
-import { loadTexts } from '../../../src/app/texts.ts'
-import { projectDirectory } from '../../support/places.ts'
+import { shopTexts } from '../../support/shop-texts.ts'
 
-const { lookup } = loadTexts(join(projectDirectory, 'src'), '')
+const { lookup } = shopTexts
 
 export type Say = (key: string, values?: Record<string, string | number>) => string
 

@@ -19,7 +19,11 @@ export interface SecondServer {
 /** Another process of the shop on the same database and with the same keys; resolves when it is ready. */
 export async function startSecondServer(
   shop: ShopUnderTest,
-  { name = 'second-server', port: wanted, env: more = {} }: { name?: string; port?: number; env?: object } = {},
+  {
+    name = 'second-server',
+    port: wanted,
+    env: more = {},
+  }: { name?: string; port?: number | undefined; env?: object } = {},
 ): Promise<SecondServer> {
   const [port = 0] = wanted === undefined ? await findFreePorts(1) : [wanted]
   const firstOnes = new Set(await listeners(shop))
@@ -46,6 +50,13 @@ export async function startSecondServer(
     stop: () => child.end(),
   }
 }
+
+/** A process next to the first, which serves: number 0 runs the jobs, the others serve as well. */
+export const startNumbered = (shop: ShopUnderTest, number: number, port?: number): Promise<SecondServer> =>
+  startSecondServer(
+    shop,
+    number === 0 ? { name: 'jobs', port, env: { ROLES: 'jobs' } } : { name: `web-${number + 1}`, port },
+  )
 
 async function listeners(shop: ShopUnderTest): Promise<number[]> {
   const rows = await shop.database.sql<{ pid: number }>`

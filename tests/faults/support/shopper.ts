@@ -72,6 +72,11 @@ export class Shopper {
     return new Shopper(origin, (JSON.parse(answer.text) as { access_token: string }).access_token) // the token call's answer
   }
 
+  /** The same shopper, answered by the process at `origin`. */
+  at(origin: string): Shopper {
+    return Object.assign(new Shopper(origin, this.token), { cartId: this.cartId })
+  }
+
   private send(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,

@@ -10,7 +10,6 @@ import { silentLog } from '../../../standins/support/json-log.ts'
 import { createShop } from '../../../src/app/create-shop.ts'
 import { loadBuiltRenderer } from '../../../src/app/renderer.ts'
 import { build } from '../../../src/app/start/build.ts'
-import { loadTexts } from '../../../src/app/texts.ts'
 import type { Cart } from '../../../src/cart/contract/cart.ts'
 import type { Permission } from '../../../src/common/permissions.ts'
 import type { Language } from '../../../src/common/locale.ts'
@@ -20,6 +19,7 @@ import { createLog, type Log } from '../../../src/platform/logging.ts'
 import { createTestClock } from '../../support/clock.ts'
 import { address, consents, testCard } from '../../support/money-goods.ts'
 import { projectDirectory } from '../../support/places.ts'
+import { shopTexts } from '../../support/shop-texts.ts'
 import type { TestDatabase } from '../../support/test-database-copy.ts'
 
 /* The whole shop on the demo brand, as the server composes it, asked through inject by visitors with real tokens. */
@@ -96,7 +96,7 @@ export async function startShopOn(
   // Read only now: a part of the shop may add to its routes' configuration in a hook of its own.
   const routes = declared.get(shop.app as unknown as FastifyInstance)?.flatMap(describe) // its types are narrower
   if (!routes) throw new Error('The framework did not say which instance it made')
-  const { tables } = loadTexts(join(projectDirectory, 'src'), '')
+  const { tables } = shopTexts
 
   const [goods] = await database.sql<{ code: string; cents: number }>`
     select v.code, p.cents from variation v

@@ -48,7 +48,7 @@ const Promoted = ({ page }: { page: ContentHit }) => (
       </span>
       <span className="content-promoter__words">
         <small>{page.topic}</small>
-        <b className="kit-d3">{page.title}</b>
+        <b className="kit-d3 kit-hover-line">{page.title}</b>
       </span>
     </SiteLink>
   </li>

@@ -42,7 +42,7 @@ export function UspCardsBlock({ block }: { block: UspCardsFields }) {
 function FactName({ usp }: { usp: UspCardsFields['usps'][number] }) {
   if (usp.url === '') return <Emphasised text={usp.heading} />
   return (
-    <SiteLink to={usp.url} className="content-fact__link">
+    <SiteLink to={usp.url} className="content-fact__link kit-hover-line kit-hover-line--far">
       <Emphasised text={usp.heading} /> <Icon name="arrow" size="m" />
     </SiteLink>
   )

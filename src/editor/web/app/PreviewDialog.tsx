@@ -5,6 +5,7 @@ import { Dialog } from '#src/kit/Dialog.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { createPreviewLink, endPreviewLink, fetchPreviewLinks } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
+import { Fault, useDeed } from './use-deed.tsx'
 
 /** The page with its drafts in another window, and the links to it for people without an account: made, listed and revoked. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
@@ -13,28 +14,20 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { document: item } = useSession(session)
   const [days, setDays] = useState(2)
   const [made, setMade] = useState<{ id: number; url: string } | null>(null)
-  const [fault, setFault] = useState(false)
   const [said, setSaid] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, fault, run } = useDeed()
   const links = useQuery({ queryKey: ['previewlinks', item.id], queryFn: () => fetchPreviewLinks(item.id), gcTime: 0 })
   const timeOf = (moment: string): string =>
     new Intl.DateTimeFormat(localeTag(words), { timeZone: shopTimeZone, dateStyle: 'full', timeStyle: 'short' }).format(
       new Date(moment),
     )
 
-  async function change(call: () => Promise<string>): Promise<void> {
-    setFault(false)
-    setSaid('')
-    setBusy(true)
-    try {
+  const change = (call: () => Promise<string>): Promise<void> =>
+    run(async () => {
+      setSaid('')
       setSaid(await call())
       await links.refetch()
-    } catch {
-      setFault(true)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const handleMake = () =>
     change(async () => {
       // The stranger sees what is stored.
@@ -42,11 +35,11 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
       setMade(await createPreviewLink(item.id, language, days))
       return t('/edit/preview/made')
     })
-  const handleCopy = (url: string): void =>
-    void navigator.clipboard.writeText(url).then(
-      () => setSaid(t('/edit/preview/copied')),
-      () => setFault(true),
-    )
+  const handleCopy = (url: string): Promise<void> =>
+    run(async () => {
+      await navigator.clipboard.writeText(url)
+      setSaid(t('/edit/preview/copied'))
+    })
   const handleEnd = (id: number) =>
     change(async () => {
       await endPreviewLink(id)
@@ -62,11 +55,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           </a>
         </p>
       )}
-      {fault && (
-        <p className="edit-error" role="alert">
-          {t('/edit/failed')}
-        </p>
-      )}
+      <Fault text={fault} />
       {item.may.write && item.trashed === null && (
         <form
           onSubmit={(event) => {
@@ -103,7 +92,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
             value={made.url}
             onFocus={({ target }) => target.select()}
           />
-          <button type="button" className="edit-button" onClick={() => handleCopy(made.url)}>
+          <button type="button" className="edit-button" onClick={() => void handleCopy(made.url)}>
             {t('/edit/preview/copy')}
           </button>
         </div>

@@ -9,16 +9,16 @@ export function refusalWords(error: unknown): string {
   return said.filter(Boolean).join(' ')
 }
 
-/** Runs one deed at a time, and says in words why it failed. */
+/** Runs one deed at a time, and says in words why it failed: those that it resolves with, or the server's. */
 export function useDeed() {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  async function run(work: () => Promise<void>): Promise<void> {
+  async function run(work: () => Promise<string | void>): Promise<void> {
     setBusy(true)
     setFault(null)
     try {
-      await work()
+      setFault((await work()) ?? null)
     } catch (error) {
       setFault(refusalWords(error) || t('/edit/failed'))
     } finally {

@@ -8,6 +8,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { browserClock } from '#src/shell/web/clock.ts'
 import type { PublishProblem } from '../../contract/document.ts'
 import { StatusDot } from '../app/StatusDot.tsx'
+import { useDeed } from '../app/use-deed.tsx'
 import { fetchDocument, publish, unpublish, unschedule } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
@@ -34,8 +35,7 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
   )
   const [until, setUntil] = useState(() => (unpublishAt === null ? '' : writeEnd(new Date(unpublishAt))))
   const [leavesNothing, setLeavesNothing] = useState<readonly Language[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { isBusy, fault, run } = useDeed()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
@@ -64,51 +64,39 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
     return isRenamed && chosen.includes(one) && when === 'now' ? [{ one, url }] : []
   })
 
-  async function handlePublish(): Promise<void> {
-    setBusy(true)
-    setFault(null)
-    const nowhere = renamed.flatMap(({ one }) => (leavesNothing.includes(one) ? one : []))
-    try {
-      await session.saveNow()
-      if (session.getState().save.kind !== 'saved') return setFault(t('/edit/publish/not-saved'))
-      const { languages: states } = await publish(item.id, {
-        languages: [...chosen],
-        ...(when === 'later' && { at }),
-        ...(until !== '' && { until }),
-        ...(nowhere.length > 0 && { leavesNothing: nowhere }),
-      })
-      session.setLanguages(states)
-      onDone(t(when === 'now' ? '/edit/publish/done' : '/edit/publish/scheduled', { languages: names }))
-      onClose()
-      // The publication stands, whether its new address can be read or not.
-      if (renamed.some(({ one }) => one === language))
-        void fetchDocument(item.id, language).then(session.setAddresses, () => undefined)
-    } catch (error) {
-      const problems = error instanceof ApiError ? (error.problems as PublishProblem[] | null) : null // the contract's 400
-      if (problems && problems.length > 0) {
+  const handlePublish = (): Promise<void> =>
+    run(async () => {
+      const nowhere = renamed.flatMap(({ one }) => (leavesNothing.includes(one) ? one : []))
+      try {
+        await session.saveNow()
+        if (session.getState().save.kind !== 'saved') return t('/edit/publish/not-saved')
+        const { languages: states } = await publish(item.id, {
+          languages: [...chosen],
+          ...(when === 'later' && { at }),
+          ...(until !== '' && { until }),
+          ...(nowhere.length > 0 && { leavesNothing: nowhere }),
+        })
+        session.setLanguages(states)
+        onDone(t(when === 'now' ? '/edit/publish/done' : '/edit/publish/scheduled', { languages: names }))
+        // The publication stands, whether its new address can be read or not.
+        if (renamed.some(({ one }) => one === language))
+          void fetchDocument(item.id, language).then(session.setAddresses, () => undefined)
+      } catch (error) {
+        const problems = error instanceof ApiError ? (error.problems as PublishProblem[] | null) : null // the contract's 400
+        if (!problems || problems.length === 0) throw error
         onRefused(problems)
-        onClose()
-      } else setFault(t('/edit/failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+      }
+      onClose()
+    })
   const isAll = (...statuses: string[]): boolean =>
     chosen.length > 0 && chosen.every((one) => statuses.includes(item.languages[one].status))
-  async function handleEnd(end: typeof unpublish, text: string): Promise<void> {
-    setBusy(true)
-    setFault(null)
-    try {
+  const handleEnd = (end: typeof unpublish, text: string): Promise<void> =>
+    run(async () => {
       const { languages: states } = await end(item.id, chosen)
       session.setLanguages(states)
       onDone(text)
       onClose()
-    } catch {
-      setFault(t('/edit/failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Dialog
       open

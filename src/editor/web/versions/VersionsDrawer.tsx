@@ -10,6 +10,7 @@ import { fieldsOfTypes } from '../../rules/moves.ts'
 import { summaryOf } from '../../rules/summary.ts'
 import { walk } from '../../rules/tree.ts'
 import { fetchVersion, fetchVersions, restoreVersion } from '../editor-api.ts'
+import { useDeed } from '../app/use-deed.tsx'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon, type EditorIconName } from '../EditorIcon.tsx'
 import { ChangedWords } from './ChangedWords.tsx'
@@ -38,8 +39,7 @@ export function VersionsDrawer({ onClose, onRestored }: VersionsDrawerProps) {
     queryFn: () => fetchVersions(item.id, language),
   })
   const [chosen, setChosen] = useState<number | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, fault, run } = useDeed()
   const shown = chosen ?? data?.items.find(({ version }) => version !== item.version)?.version ?? null
   const { data: old } = useQuery({
     queryKey: ['version', item.id, language, shown],
@@ -74,26 +74,17 @@ export function VersionsDrawer({ onClose, onRestored }: VersionsDrawerProps) {
   const mayWrite = item.may.write && item.trashed === null
 
   async function restore(node?: number): Promise<void> {
-    setFault(null)
-    setBusy(true)
-    try {
-      await session.saveNow()
-      const { version } = session.getState().document
-      const answer = await restoreVersion(item.id, language, shown ?? 0, {
-        baseVersion: version,
-        ...(node !== undefined && { node }),
-      })
-      const { name, slug } = old && node === undefined ? old : session.getState().content
-      session.takeRestored(name, slug, answer)
-      onRestored(t(node === undefined ? '/edit/versions/restored' : '/edit/versions/restored-block'))
-    } catch (error) {
+    await session.saveNow()
+    const { version } = session.getState().document
+    const body = { baseVersion: version, ...(node !== undefined && { node }) }
+    const answer = await restoreVersion(item.id, language, shown ?? 0, body).catch((error: unknown) => {
       const conflict = error instanceof ApiError ? (error.problems?.[0] as SaveConflict | undefined) : undefined // the contract's 409
       if (conflict?.current) session.takeTheirs(conflict.current)
-      const said = error instanceof ApiError ? (error.problems ?? []).map(({ value }) => value).join(' ') : ''
-      setFault(said || t('/edit/failed'))
-    } finally {
-      setBusy(false)
-    }
+      throw error
+    })
+    const { name, slug } = old && node === undefined ? old : session.getState().content
+    session.takeRestored(name, slug, answer)
+    onRestored(t(node === undefined ? '/edit/versions/restored' : '/edit/versions/restored-block'))
   }
   function takeOut(node: number): void {
     deeds.remove(node)
@@ -152,7 +143,7 @@ export function VersionsDrawer({ onClose, onRestored }: VersionsDrawerProps) {
                       type="button"
                       className="edit-button"
                       disabled={isBusy}
-                      onClick={() => void restore(change.node ?? undefined)}
+                      onClick={() => void run(() => restore(change.node ?? undefined))}
                     >
                       {t('/edit/versions/restore-block')}
                     </button>
@@ -170,7 +161,7 @@ export function VersionsDrawer({ onClose, onRestored }: VersionsDrawerProps) {
             ))}
           </ul>
           {mayWrite && old && changes.length > 0 && (
-            <button type="button" className="edit-button" disabled={isBusy} onClick={() => void restore()}>
+            <button type="button" className="edit-button" disabled={isBusy} onClick={() => void run(restore)}>
               {t('/edit/versions/restore')}
             </button>
           )}

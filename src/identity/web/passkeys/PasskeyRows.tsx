@@ -11,7 +11,8 @@ import { passkeyNameMax } from '../../contract/limits.ts'
 import { deviceName } from '../../rules/device-name.ts'
 import type { Passkey } from '../../contract/passkeys.ts'
 import { makePasskey, type NewPasskey, useKnowsPasskeys } from './ceremonies.ts'
-import { type PasskeyCalls, errorMessageOf } from './passkey-api.ts'
+import type { PasskeyCalls } from './passkey-api.ts'
+import { usePasskeyWork } from './use-passkey-work.ts'
 import './passkeys.css'
 
 interface PasskeyRowsProps {
@@ -30,20 +31,12 @@ export function PasskeyRows({ calls, language, withStepUp, onChanged }: PasskeyR
   const isAble = useKnowsPasskeys()
   const [passkeys, setPasskeys] = useState<readonly Passkey[] | 'failed' | null>(null)
   const [open, setOpen] = useState<Open | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { isBusy, error, setError, run } = usePasskeyWork()
   const [isNameNeeded, setNameNeeded] = useState(false)
 
   const load = useCallback(() => calls.list().then(setPasskeys, () => setPasskeys('failed')), [calls])
   useEffect(() => void load(), [load])
 
-  function run(work: () => Promise<void>): void {
-    setBusy(true)
-    setError(null)
-    work()
-      .catch((failure: unknown) => setError(errorMessageOf(failure) ?? t('/passkeys/failed')))
-      .finally(() => setBusy(false))
-  }
   const change = (call: () => Promise<void>): void =>
     run(async () => {
       if (!(await withStepUp(call))) return

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { Button } from '#src/kit/Button.tsx'
 import { Icon } from '#src/kit/Icon.tsx'
 import { Alert, NoteLine } from '#src/kit/Notice.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { askPasskey, useKnowsPasskeys } from './ceremonies.ts'
-import { fetchSignInOptions, errorMessageOf, signInByPasskey } from './passkey-api.ts'
+import { fetchSignInOptions, signInByPasskey } from './passkey-api.ts'
+import { usePasskeyWork } from './use-passkey-work.ts'
 import './passkeys.css'
 
 interface PasskeySignInProps {
@@ -20,21 +20,13 @@ interface PasskeySignInProps {
 export function PasskeySignIn({ remember, returnUrl, onSignedIn }: PasskeySignInProps) {
   const t = useText()
   const isAble = useKnowsPasskeys()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { isBusy, error, setError, run } = usePasskeyWork()
 
   async function signIn(): Promise<void> {
     const response = await askPasskey(await fetchSignInOptions())
     if (!response) return setError(t('/passkeys/not-confirmed'))
     const { redirectUrl } = await signInByPasskey({ response, remember, ...(returnUrl !== undefined && { returnUrl }) })
     onSignedIn(redirectUrl)
-  }
-  const handlePress = (): void => {
-    setBusy(true)
-    setError(null)
-    signIn()
-      .catch((failure: unknown) => setError(errorMessageOf(failure) ?? t('/passkeys/failed')))
-      .finally(() => setBusy(false))
   }
 
   if (!isAble) return <NoteLine>{t('/passkeys/unsupported')}</NoteLine>
@@ -45,7 +37,7 @@ export function PasskeySignIn({ remember, returnUrl, onSignedIn }: PasskeySignIn
           <p>{error}</p>
         </Alert>
       )}
-      <Button variant="secondary" wide busy={isBusy} busyText={t('/passkeys/asking')} onClick={handlePress}>
+      <Button variant="secondary" wide busy={isBusy} busyText={t('/passkeys/asking')} onClick={() => run(signIn)}>
         <Icon name="key" /> {t('/passkeys/sign-in')}
       </Button>
     </div>

@@ -4,8 +4,9 @@ import { Dialog } from '#src/kit/Dialog.tsx'
 import { TextField } from '#src/kit/Field.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Language } from '#src/common/locale.ts'
-import { customerPasskeys, proveByPassword, errorMessageOf, needsStepUp } from './passkey-api.ts'
+import { customerPasskeys, proveByPassword, needsStepUp } from './passkey-api.ts'
 import { PasskeyRows } from './PasskeyRows.tsx'
+import { usePasskeyWork } from './use-passkey-work.ts'
 
 /**
  * A customer's passkeys on the account pages: a list without a heading. Asks for the password when the last proof is too old.
@@ -14,8 +15,7 @@ export function Passkeys({ language }: { language: Language }) {
   const t = useText()
   /** Called with whether the proof was given. */
   const [waiting, setWaiting] = useState<((isProved: boolean) => void) | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | undefined>()
+  const { isBusy, error, setError, run } = usePasskeyWork()
 
   async function withStepUp(call: () => Promise<void>): Promise<boolean> {
     try {
@@ -31,20 +31,14 @@ export function Passkeys({ language }: { language: Language }) {
   const finish = (isProved: boolean): void => {
     waiting?.(isProved)
     setWaiting(null)
-    setError(undefined)
+    setError(null)
   }
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password')
     if (typeof password !== 'string') return
     if (password === '') return setError(t('/forms/password-required'))
-    setBusy(true)
-    proveByPassword(password)
-      .then(
-        () => finish(true),
-        (failure: unknown) => setError(errorMessageOf(failure) ?? t('/passkeys/failed')),
-      )
-      .finally(() => setBusy(false))
+    run(() => proveByPassword(password).then(() => finish(true)))
   }
 
   return (
@@ -63,7 +57,7 @@ export function Passkeys({ language }: { language: Language }) {
             name="password"
             type="password"
             autoComplete="current-password"
-            error={error}
+            error={error ?? undefined}
             required
           />
           <Button type="submit" busy={isBusy}>

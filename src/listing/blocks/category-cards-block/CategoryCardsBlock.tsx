@@ -47,7 +47,7 @@ function ShelfCard({ card }: { card: CategoryCard }) {
       <span className={clsx('listing-shelf__pic', !card.image && patternClass)} style={patternOf(card)}>
         <CardPicture card={card} preset="square" sizes="(min-width: 1280px) 294px, (min-width: 768px) 25vw, 50vw" />
       </span>
-      <span className="listing-shelf__name">
+      <span className="listing-shelf__name kit-hover-line">
         <span>
           <Emphasised text={card.title} />
         </span>
@@ -68,7 +68,7 @@ function NoteCard({ card }: { card: CategoryCard }) {
       <span className={clsx('listing-note__pic', !card.image && patternClass)} style={patternOf(card)}>
         <CardPicture card={card} preset="half" sizes="(min-width: 1280px) 384px, (min-width: 768px) 33vw, 100vw" />
       </span>
-      <span className="kit-d3">
+      <span className="kit-d3 kit-hover-line kit-hover-line--far">
         <Emphasised text={card.title} />
       </span>
       {card.text !== '' && <span className="kit-ui kit-muted kit-num">{card.text}</span>}

@@ -27,7 +27,7 @@ export function FacetSection({ group, chosen, openAtFirst, onToggle }: FacetSect
   return (
     <details className="listing-facet" open={open}>
       <summary className="listing-facet__b">
-        <h3>{group.displayName}</h3>
+        <h3 className="kit-hover-line">{group.displayName}</h3>
         {chosen.length > 0 && (
           <small className="kit-num">{text('/catalogue/filter/chosen', { count: chosen.length })}</small>
         )}

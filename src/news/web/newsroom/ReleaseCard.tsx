@@ -21,7 +21,9 @@ export function ReleaseCard({ item, headingLevel: Heading }: ReleaseCardProps) {
       <div className="news-card__say">
         <ReleaseMeta item={item} />
         <Heading className="kit-d3">
-          <SiteLink to={item.url}>{item.title}</SiteLink>
+          <SiteLink className="kit-hover-line kit-hover-line--far" to={item.url}>
+            {item.title}
+          </SiteLink>
         </Heading>
         {item.intro !== '' && <p className="news-card__intro">{item.intro}</p>}
       </div>
@@ -43,7 +45,9 @@ export function LeadRelease({ item, headingLevel: Heading, field }: ReleaseCardP
       <div className="news-lead__say">
         <ReleaseMeta item={item} />
         <Heading className="kit-d2">
-          <SiteLink to={item.url}>{item.title}</SiteLink>
+          <SiteLink className="kit-hover-line kit-hover-line--far" to={item.url}>
+            {item.title}
+          </SiteLink>
         </Heading>
         {item.intro !== '' && <p className="kit-lead">{item.intro}</p>}
         <GoLink to={item.url}>

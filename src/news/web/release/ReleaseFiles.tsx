@@ -19,7 +19,7 @@ export function ReleaseFiles({ files }: { files: readonly NewsFile[] }) {
           <li key={url}>
             <a href={url} {...(url.startsWith('/') ? { download: fileName } : { rel: 'noopener noreferrer' })}>
               <Icon name="arrow" className="news-down" />
-              <span>{title || fileName}</span>
+              <span className="kit-hover-line">{title || fileName}</span>
               <small>
                 {[kind, sizeBytes === null ? '' : fileSize(sizeBytes, language, text)]
                   .filter((part) => part !== '')

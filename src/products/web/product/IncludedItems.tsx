@@ -33,7 +33,7 @@ export function IncludedItems({ items, onOpen }: IncludedItemsProps) {
                 <span className="product-included__n kit-num">
                   {text('/catalogue/package/pieces', { count: item.quantity })}
                 </span>
-                <span className="kit-name" lang={item.packageEntry.nameLanguage}>
+                <span className="kit-name kit-hover-line" lang={item.packageEntry.nameLanguage}>
                   <ProductName name={item.packageEntry.displayName} />
                 </span>
                 <Icon name="chevron-right" />

@@ -133,7 +133,7 @@ function OtherItems({ items, onOpen }: { items: readonly IncludedItem[]; onOpen:
               <span className="product-included__n kit-num">
                 {text('/catalogue/package/pieces', { count: quantity })}
               </span>
-              <span className="kit-name" lang={nameLanguage}>
+              <span className="kit-name kit-hover-line" lang={nameLanguage}>
                 <ProductName name={displayName} />
               </span>
               <Icon name="chevron-right" />

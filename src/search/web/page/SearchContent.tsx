@@ -102,7 +102,7 @@ function ContentCard({ hit, phrase }: { hit: ContentHit; phrase: string }) {
         )}
       </span>
       <span className="search-card__topic">{hit.topic}</span>
-      <h2 className="kit-d4">
+      <h2 className="kit-d4 kit-hover-line">
         <Marked text={hit.title} phrase={phrase} />
       </h2>
     </SiteLink>

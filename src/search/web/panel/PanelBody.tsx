@@ -45,7 +45,7 @@ export function PanelBody(props: PanelBodyProps) {
             {history.map((term) => (
               <li key={term}>
                 <SiteLink to={urlOf(term)} state={fromPanel} onClick={() => onLeave(term)}>
-                  <Icon name="clock" size="s" /> <span>{term}</span>
+                  <Icon name="clock" size="s" /> <span className="kit-hover-line">{term}</span>
                 </SiteLink>
                 <button
                   type="button"
@@ -67,7 +67,7 @@ export function PanelBody(props: PanelBodyProps) {
             {terms.map((term) => (
               <li key={term}>
                 <SiteLink to={urlOf(term)} state={fromPanel} onClick={() => onLeave(term)}>
-                  <Icon name="search" size="s" /> <span>{term}</span>
+                  <Icon name="search" size="s" /> <span className="kit-hover-line">{term}</span>
                 </SiteLink>
               </li>
             ))}

@@ -78,7 +78,7 @@ export function PanelResults({ phrase: typed, found, onLeave }: PanelResultsProp
             {categories.map(({ code, name, url, count }) => (
               <li key={code}>
                 <SiteLink to={url} onClick={onLeave}>
-                  <span>
+                  <span className="kit-hover-line">
                     <Marked text={name} phrase={phrase} />
                   </span>
                   <span className="search-list__n kit-num">{count}</span>

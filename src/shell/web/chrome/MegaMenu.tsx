@@ -63,14 +63,14 @@ function Title({ item }: { item: MenuItem }) {
 function Column({ item }: { item: MenuItem }) {
   return (
     <li>
-      <SiteLink className="shell-megamenu__head" to={item.url} target={item.targetFrame || undefined}>
+      <SiteLink className="shell-megamenu__head kit-hover-line" to={item.url} target={item.targetFrame || undefined}>
         {item.name}
       </SiteLink>
       {item.children.length > 0 && (
         <ul data-depth="3">
           {item.children.map((row) => (
             <li key={row.id}>
-              <SiteLink to={row.url} target={row.targetFrame || undefined}>
+              <SiteLink className="kit-hover-line" to={row.url} target={row.targetFrame || undefined}>
                 {row.name}
               </SiteLink>
             </li>

@@ -35,7 +35,7 @@ export function NotFoundPage({ page }: { page: PageModel }) {
             <ul>
               {popular.map((item) => (
                 <li key={item.id}>
-                  <SiteLink className="content-not-found__link" to={item.url}>
+                  <SiteLink className="content-not-found__link kit-hover-line" to={item.url}>
                     {item.name}
                   </SiteLink>
                 </li>
