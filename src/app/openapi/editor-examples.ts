@@ -30,5 +30,11 @@ export const editorBodyExamples: Readonly<Record<string, object>> = {
   'POST /api/cms/redirects': { language: 'fi', from: '/vanha', to: '/uusi', isPermanent: true, coversPage: false },
   'POST /api/cms/redirects/import': { csv: 'language,from,to,kind\nfi,/vanha,/uusi,301' },
   'PUT /api/cms/texts': { language: 'fi', key: '/cart/title', text: 'Kori', seen: 'Ostoskori' },
+  'POST /api/cms/visitorgroups': { name: 'Kevään kampanja', rule: { campaigns: ['kevat'], isSignedIn: true } },
+  'PUT /api/cms/visitorgroups/:id': {
+    name: 'Kevään kampanja',
+    rule: { campaigns: ['kevat'] },
+    seen: { name: 'Kevään kampanja', rule: { campaigns: ['kevat'], isSignedIn: true } },
+  },
   'PUT /api/admin/users/:id/branches': { rights: [{ branchId: 1, verbs: ['write'] }] },
 }

@@ -24,6 +24,7 @@ import { type TextRouteDeps, textRoutes } from './texts.routes.ts'
 import { type TreeRouteDeps, treeRoutes } from './tree.routes.ts'
 import { createVersionRestore } from './version-restore.ts'
 import { versionRoutes } from './version.routes.ts'
+import { visitorGroupRoutes } from './visitor-groups.routes.ts'
 
 export interface EditorModuleDeps
   extends
@@ -98,7 +99,8 @@ export function createEditorModule({
       projectRoutes({ admin, projects, types }),
       blockRoutes({ admin, shared, saved }),
       versionRoutes({ admin, restore: createVersionRestore({ admin, service, types }) }),
-      pickerRoutes({ admin, library, groups: visitorGroups, targets }),
+      pickerRoutes({ admin, library, targets }),
+      visitorGroupRoutes({ groups: visitorGroups }),
     ],
   }
 }

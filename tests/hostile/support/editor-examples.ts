@@ -6,6 +6,7 @@ const cmsDraft = { name: 'Luonnos', slug: 'luonnos', fields: {} }
 const cmsItem = { params: () => ({ id: '1' }) } as const
 const inFinnish = { query: () => ({ language: 'fi' }) } as const
 const nobody = '00000000-0000-4000-8000-000000000000'
+const visitorGroup = { name: 'Keväälle', rule: { campaigns: ['kevat'] } }
 const employee = { params: () => ({ id: nobody }) } as const
 /** Each page has a name of its own: what is spoilt of it may still be taken. */
 let pages = 0
@@ -92,6 +93,10 @@ export const editorExamples: Readonly<Record<string, Example>> = {
   'GET /api/cms/media/:id/usage': cmsItem,
   'GET /api/cms/links': { query: () => ({ language: 'fi', q: 'levy' }) },
   'GET /api/cms/visitorgroups': {},
+  'GET /api/cms/visitorgroups/uses': {},
+  'POST /api/cms/visitorgroups': { body: () => visitorGroup },
+  'PUT /api/cms/visitorgroups/:id': { ...cmsItem, body: () => ({ ...visitorGroup, seen: visitorGroup }) },
+  'DELETE /api/cms/visitorgroups/:id': cmsItem,
   'GET /api/cms/media/:id': cmsItem,
   'PUT /api/cms/media/:id': { ...cmsItem, body: () => ({ name: 'Levy', folder: 'joulu', isDecorative: false }) },
   'DELETE /api/cms/media/:id': cmsItem,
