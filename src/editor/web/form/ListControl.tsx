@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { blankOf, type Field, type FieldOf } from '#src/content/contract/fields.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Stored } from '../../contract/common.ts'
@@ -7,6 +7,7 @@ import { useEditor } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { Thumbnail } from '../media/Thumbnail.tsx'
 import { type ControlProps, idOfField, useForm } from './form-context.ts'
+import { setOpenEntry } from './open-entry.ts'
 
 /** Entries as rows with what tells them apart; the open one holds its fields. Alt and arrows move an entry. */
 export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list'>>) {
@@ -23,6 +24,11 @@ export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list
     if (litIndex !== null) setOpen(litIndex)
   }
   const open = chosen ?? (litIndex === null ? null : litIndex)
+  const list = path.join('.')
+  useEffect(() => {
+    setOpenEntry(list, open)
+    return () => setOpenEntry(list, null)
+  }, [list, open])
   const isFull = one.max !== undefined && entries.length >= one.max
   const what = one.of.label[words]
 
