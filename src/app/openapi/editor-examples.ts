@@ -27,6 +27,7 @@ export const editorBodyExamples: Readonly<Record<string, object>> = {
   'POST /api/cms/content/:id/presence': { node: 301 },
   'POST /api/cms/projects': { name: 'Joulu 2026' },
   'PUT /api/cms/projects/:id': { name: 'Joulu 2026', publishAt: '2026-12-01T06:00:00Z' },
+  'POST /api/cms/projects/:id/previewlinks': { days: 7 },
   'POST /api/cms/redirects': { language: 'fi', from: '/vanha', to: '/uusi', isPermanent: true, coversPage: false },
   'POST /api/cms/redirects/import': { csv: 'language,from,to,kind\nfi,/vanha,/uusi,301' },
   'PUT /api/cms/texts': { language: 'fi', key: '/cart/title', text: 'Kori', seen: 'Ostoskori' },

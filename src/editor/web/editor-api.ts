@@ -76,9 +76,11 @@ export const restoreVersion = (
   version: number,
   body: { baseVersion: number; node?: number },
 ) => post<Saved>(item(id, `/versions/${version}/restore`), body, { language })
-export const createPreviewLink = (id: number, language: Language, days: number) =>
-  post<PreviewLinkCreated>(item(id, '/previewlinks'), { days }, { language })
-export const fetchPreviewLinks = (id: number) => ask<PreviewLinkList>(item(id, '/previewlinks'))
+/** An item or a project whose drafts a preview link opens. */
+export type Previewed = `content/${number}` | `projects/${number}`
+export const createPreviewLink = (of: Previewed, language: Language, days: number) =>
+  post<PreviewLinkCreated>(`/${of}/previewlinks`, { days }, { language })
+export const fetchPreviewLinks = (of: Previewed) => ask<PreviewLinkList>(`/${of}/previewlinks`)
 export const endPreviewLink = (id: number): Promise<void> => ask(`/previewlinks/${id}`, { method: 'DELETE' })
 
 export const fetchProjects = () => ask<ProjectList>('/projects')

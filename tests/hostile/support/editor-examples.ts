@@ -52,6 +52,8 @@ export const editorExamples: Readonly<Record<string, Example>> = {
   'GET /api/cms/projects/:id': cmsItem,
   'PUT /api/cms/projects/:id': { ...cmsItem, body: () => ({ name: 'Talvi', state: 'open', publishAt: null }) },
   'POST /api/cms/projects/:id/publish': cmsItem,
+  'GET /api/cms/projects/:id/previewlinks': cmsItem,
+  'POST /api/cms/projects/:id/previewlinks': { ...cmsItem, ...inFinnish, body: () => ({ days: 1 }) },
   'GET /api/cms/content/:id/comments': cmsItem,
   'POST /api/cms/content/:id/comments': {
     ...cmsItem,
