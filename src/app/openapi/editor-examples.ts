@@ -19,6 +19,7 @@ export const editorBodyExamples: Readonly<Record<string, object>> = {
   'PUT /api/cms/media/:id': { name: 'Suklaalevy', folder: 'levyt', focus: { x: 50, y: 40 } },
   'POST /api/cms/media/folders/move': { from: 'levyt', to: 'levyt-vanhat' },
   'POST /api/cms/content/:id/versions/:version/restore': { baseVersion: 12, node: 301 },
+  'POST /api/cms/content/:id/translation': { source: 'fi', sourceVersion: 12, words: [' heading', '301 body'] },
   'POST /api/cms/content/:id/previewlinks': { days: 7 },
   'POST /api/cms/content/:id/project': { projectId: 3 },
   'POST /api/cms/content/:id/comments': { language: 'fi', node: 301, body: 'Sopisiko toinen sana?' },

@@ -159,7 +159,12 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
         version,
         baseVersion: Math.max(0, ...own.map((one) => one.version)),
         fields: version?.fields ?? blankFields(type?.fields ?? {}),
-        url: item.key === chromeKey || item.key === popupsKey ? withLanguage('/', language) : isSeen && !item.trashedAt ? pageUrl : null,
+        url:
+          item.key === chromeKey || item.key === popupsKey
+            ? withLanguage('/', language)
+            : isSeen && !item.trashedAt
+              ? pageUrl
+              : null,
         publishedUrl: published === null ? null : withLanguage(published, language),
         states,
         may,
@@ -323,4 +328,5 @@ const unsavedVersion = (
   projectId: null,
   publishAt: null,
   unpublishAt: null,
+  wordTimes: null,
 })

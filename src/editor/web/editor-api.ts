@@ -16,6 +16,7 @@ import type {
   ReviewState,
 } from '../contract/review.ts'
 import type { EditorSchema } from '../contract/schema.ts'
+import type { CheckBody, TranslationTimes } from '../contract/translation.ts'
 import type { CreateBody, Created, LanguageStates, Resolved, TrashList, Tree } from '../contract/tree.ts'
 import type { VersionContent, VersionEntry } from '../contract/versions.ts'
 import type { GroupList } from '../contract/visitor-groups.ts'
@@ -77,10 +78,17 @@ export const restoreVersion = (
   body: { baseVersion: number; node?: number },
 ) => post<Saved>(item(id, `/versions/${version}/restore`), body, { language })
 /** An item or a project whose drafts a preview link opens. */
-export type Previewed = `content/${number}` | `projects/${number}`
+export interface Previewed {
+  kind: 'content' | 'projects'
+  id: number
+}
+export const fetchTranslation = (id: number, language: Language, source: Language) =>
+  ask<TranslationTimes>(item(id, '/translation'), { query: { language, source } })
+export const checkTranslation = (id: number, language: Language, body: CheckBody) =>
+  post(item(id, '/translation'), body, { language })
 export const createPreviewLink = (of: Previewed, language: Language, days: number) =>
-  post<PreviewLinkCreated>(`/${of}/previewlinks`, { days }, { language })
-export const fetchPreviewLinks = (of: Previewed) => ask<PreviewLinkList>(`/${of}/previewlinks`)
+  post<PreviewLinkCreated>(`/${of.kind}/${of.id}/previewlinks`, { days }, { language })
+export const fetchPreviewLinks = (of: Previewed) => ask<PreviewLinkList>(`/${of.kind}/${of.id}/previewlinks`)
 export const endPreviewLink = (id: number): Promise<void> => ask(`/previewlinks/${id}`, { method: 'DELETE' })
 
 export const fetchProjects = () => ask<ProjectList>('/projects')

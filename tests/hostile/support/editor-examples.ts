@@ -43,6 +43,12 @@ export const editorExamples: Readonly<Record<string, Example>> = {
     ...inFinnish,
     body: () => ({ baseVersion: 1, node: 2 }),
   },
+  'GET /api/cms/content/:id/translation': { ...cmsItem, query: () => ({ language: 'sv', source: 'fi' }) },
+  'POST /api/cms/content/:id/translation': {
+    ...cmsItem,
+    query: () => ({ language: 'sv' }),
+    body: () => ({ source: 'fi', sourceVersion: 1, words: [' heading', '2 body'] }),
+  },
   'GET /api/cms/content/:id/previewlinks': cmsItem,
   'POST /api/cms/content/:id/previewlinks': { ...cmsItem, ...inFinnish, body: () => ({ days: 1 }) },
   'DELETE /api/cms/previewlinks/:id': cmsItem,

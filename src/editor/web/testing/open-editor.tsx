@@ -157,6 +157,7 @@ export function openEditor(document: Partial<Document> = {}, address = '/edit?id
     return { body: { version: ++version, fields, saved: deed, languages } }
   })
   server.on('GET /api/cms/shared', { body: { items: [] } })
+  server.on('GET /api/cms/content/12/translation', { body: { isTranslation: false, own: {}, source: {} } })
   server.on('GET /api/cms/content/12/comments', { body: { items: [] } })
   server.on('GET /api/cms/content/12/review', {
     body: { state: 'none', version: null, note: '', asked: null, answered: null },
