@@ -56,9 +56,16 @@ const schema: EditorSchema = {
       label: { fi: 'Nostot', en: 'Popups' },
       fields: {
         popups: field.list('Nostot', 'Popups', {
+          summary: ['heading'],
           of: field.group('Nosto', 'Popup', {
             required: true,
-            fields: { id: field.string('Tunnus', 'Id'), heading: field.string('Otsikko', 'Heading') },
+            fields: {
+              id: field.string('Tunnus', 'Id'),
+              heading: field.string('Otsikko', 'Heading'),
+              isRepeated: field.boolean('Toistuu', 'Repeated'),
+              days: field.number('Päiviä', 'Days', { shownWhen: { field: 'isRepeated', is: [true] } }),
+              pages: field.list('Sivut', 'Pages', { of: field.pageRef('Sivu', 'Page') }),
+            },
           }),
         }),
       },
