@@ -151,6 +151,22 @@ describe('a preview token', () => {
     expect(await nameAt('/tarina', headers)).not.toBe('Luonnos story')
   })
 
+  it('of a project begins at its first page, and ends with the project', async () => {
+    const scope = { kind: 'project', id: project } as const
+    expect(await previews.addressOf(scope, tester)).toBe('/willja')
+    const { headers } = await follow(`/willja?preview=${(await previews.issue(scope, tester)).token}`)
+    expect(await nameAt('/willja', headers)).toBe('Luonnos willja')
+    const close = (at: Date | null) =>
+      shop.database.sql`update content_project set closed_at = ${at} where id = ${project}`
+    await close(shop.clock.now())
+    expect(await nameAt('/willja', headers)).toBe('willja')
+    expect((await shop.send({ url: '/willja', headers })).body).toContain('"hasPreviewEnded":true')
+    await expect(previews.issue(scope, tester)).rejects.toMatchObject({ refusal: { kind: 'not-found' } })
+    await close(null)
+    expect(await previews.revoke(scope, tester)).toBeGreaterThan(0)
+    expect(await nameAt('/willja', headers)).toBe('willja')
+  })
+
   it('that was taken back, has ended or never was opens nothing, ends the preview that went on, and the page says so', async () => {
     const published = await nameAt('/tarina', {})
     for (const wrong of [token.slice(1), `${ids['story']}.9999999999999.x`, 'true', ''])

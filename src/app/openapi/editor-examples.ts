@@ -19,6 +19,7 @@ export const editorBodyExamples: Readonly<Record<string, object>> = {
   'PUT /api/cms/media/:id': { name: 'Suklaalevy', folder: 'levyt', focus: { x: 50, y: 40 } },
   'POST /api/cms/media/folders/move': { from: 'levyt', to: 'levyt-vanhat' },
   'POST /api/cms/content/:id/versions/:version/restore': { baseVersion: 12, node: 301 },
+  'POST /api/cms/content/:id/translation': { source: 'fi', sourceVersion: 12, words: [' heading', '301 body'] },
   'POST /api/cms/content/:id/previewlinks': { days: 7 },
   'POST /api/cms/content/:id/project': { projectId: 3 },
   'POST /api/cms/content/:id/comments': { language: 'fi', node: 301, body: 'Sopisiko toinen sana?' },
@@ -27,8 +28,15 @@ export const editorBodyExamples: Readonly<Record<string, object>> = {
   'POST /api/cms/content/:id/presence': { node: 301 },
   'POST /api/cms/projects': { name: 'Joulu 2026' },
   'PUT /api/cms/projects/:id': { name: 'Joulu 2026', publishAt: '2026-12-01T06:00:00Z' },
+  'POST /api/cms/projects/:id/previewlinks': { days: 7 },
   'POST /api/cms/redirects': { language: 'fi', from: '/vanha', to: '/uusi', isPermanent: true, coversPage: false },
   'POST /api/cms/redirects/import': { csv: 'language,from,to,kind\nfi,/vanha,/uusi,301' },
   'PUT /api/cms/texts': { language: 'fi', key: '/cart/title', text: 'Kori', seen: 'Ostoskori' },
+  'POST /api/cms/visitorgroups': { name: 'Kevään kampanja', rule: { campaigns: ['kevat'], isSignedIn: true } },
+  'PUT /api/cms/visitorgroups/:id': {
+    name: 'Kevään kampanja',
+    rule: { campaigns: ['kevat'] },
+    seen: { name: 'Kevään kampanja', rule: { campaigns: ['kevat'], isSignedIn: true } },
+  },
   'PUT /api/admin/users/:id/branches': { rights: [{ branchId: 1, verbs: ['write'] }] },
 }

@@ -81,8 +81,12 @@ export const scheduleOperations: readonly Operation[] = [
   {
     name: ['visitor-groups', 'remove'],
     usage: '<key>',
-    summary: 'ends a group: what is for it is seen by nobody',
-    run: async ({ visitorGroups, actor }, [key = '']) =>
-      (await visitorGroups.remove(key, actor)).ok ? done(`Removed ${key}`) : failed(`There is no group "${key}"`),
+    summary: 'ends a group that nothing on the site is for',
+    run: async ({ visitorGroups, actor }, [key = '']) => {
+      const group = (await visitorGroups.list(actor)).find((one) => one.key === key)
+      if (!group) return failed(`There is no group "${key}"`)
+      const removed = await visitorGroups.remove(group.id, actor)
+      return removed.ok ? done(`Removed ${key}`) : failed(`Refused: ${JSON.stringify(removed.error)}`)
+    },
   },
 ]

@@ -14,6 +14,7 @@ export const heading = field.string('Otsikko', 'Heading', {
   ],
 })
 export const headingLevel = field.enum('Otsikkotaso', 'Heading level', {
+  group: 'look',
   help: [
     'Sivulla on yksi taso 1; muut seuraavat järjestyksessä.',
     'A page has one level 1; the others follow in order.',
@@ -25,13 +26,15 @@ export const headingLevel = field.enum('Otsikkotaso', 'Heading level', {
     h4: { fi: 'Taso 4', en: 'Level 4' },
   },
 })
-export const backdrop = field.colour('Taustaväri', 'Backdrop', { roles, required: true })
-export const backdropOrNone = field.colour('Taustaväri', 'Backdrop', { roles })
+export const backdrop = field.colour('Taustaväri', 'Backdrop', { roles, required: true, group: 'look' })
+export const backdropOrNone = field.colour('Taustaväri', 'Backdrop', { roles, group: 'look' })
 export const panelBackground = field.colour('Paneelin väri', 'Panel colour', {
   roles: [...roles, 'accent', 'surface'],
   required: true,
+  group: 'look',
 })
 export const theme = field.enum('Teema', 'Theme', {
+  group: 'look',
   options: {
     '': { fi: 'Sivun oma', en: 'The page’s own' },
     willja: { fi: 'willja', en: 'willja' },
@@ -42,6 +45,7 @@ export const picture = field.media('Kuva', 'Picture')
 export const link = field.link('Linkki', 'Link')
 export const url = field.url('Linkin kohde', 'Link target')
 export const backgroundColorHex = field.colour('Taustaväri', 'Background colour', {
+  group: 'look',
   roles: [...roles, 'accent', 'surface'],
   hex: true,
   help: [
@@ -53,18 +57,21 @@ export const ctaLabel = field.string('Painikkeen teksti', 'Button text', { maxLe
 export const ctaLabelSecondary = field.string('Toisen linkin teksti', 'Text of the second link', { maxLength: 80 })
 export const ctaUrlSecondary = field.url('Toisen linkin kohde', 'Target of the second link')
 export const imageAlignment = field.enum('Kuvan puoli', 'Side of the picture', {
+  group: 'look',
   options: { left: { fi: 'Vasen', en: 'Left' }, right: { fi: 'Oikea', en: 'Right' } },
 })
 export const preHeading = field.string('Rivi otsikon yllä', 'Line above the heading', { maxLength: 120 })
 
 export const film = field.media('Video', 'Film', { accept: ['video'] })
 export const textColor = field.colour('Tekstin väri', 'Text colour', {
+  group: 'look',
   roles: ['ink', 'copper-ink'],
   hex: true,
   textOn: 'backgroundColorHex',
   help: ['Tyhjä: valitaan taustan mukaan.', 'Empty: chosen by the ground.'],
 })
 export const preHeadingColor = field.colour('Otsikon yllä olevan rivin väri', 'Colour of the line above the heading', {
+  group: 'look',
   roles: ['ink', 'copper-ink'],
   hex: true,
   textOn: 'backgroundColorHex',

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Language } from '#src/common/locale.ts'
+import { type Language, languages } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { contentItem, contentPath, contentVersion, type VersionStatus } from './content.tables.ts'
 
@@ -125,6 +125,24 @@ export async function findVersionByNumber(db: Executor, contentId: number, langu
       ),
     )
   return row ?? null
+}
+
+/**
+ * The language in which an item was written first; null: it never was. Versions without a time of the whole are older than any with one;
+ * several such languages were written in the usual order.
+ */
+export async function findFirstLanguage(db: Executor, contentId: number): Promise<Language | null> {
+  const [row] = await db
+    .select({ language: contentVersion.language })
+    .from(contentVersion)
+    .where(eq(contentVersion.contentId, contentId))
+    .groupBy(contentVersion.language)
+    .orderBy(
+      sql`min(coalesce((${contentVersion.wordTimes} ->> '*')::bigint, 0))`,
+      sql`array_position(${sql.param([...languages])}::text[], ${contentVersion.language})`,
+    )
+    .limit(1)
+  return row?.language ?? null
 }
 
 export async function hasKeptVersion(db: Executor, contentId: number, language: Language): Promise<boolean> {

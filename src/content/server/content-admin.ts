@@ -9,6 +9,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { Block } from '#src/shell/contract/block.ts'
+import type { SitePopup } from '#src/shell/contract/site-popup.ts'
 import { type Channel, publishedView, type ViewContext } from '#src/shell/contract/view-context.ts'
 import { blankFields } from '../contract/fields.ts'
 import * as admin from './content-admin.store.ts'
@@ -22,6 +23,7 @@ import * as store from './content.store.ts'
 import { findDraftedPage, findDraftedPath } from './drafted-path.ts'
 import { deleteReview } from './review.store.ts'
 import { chromeKey } from './site-chrome.ts'
+import { popupsKey, popupsOf } from './site-popups.ts'
 
 export interface ContentAdminDeps {
   db: Database
@@ -157,7 +159,12 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
         version,
         baseVersion: Math.max(0, ...own.map((one) => one.version)),
         fields: version?.fields ?? blankFields(type?.fields ?? {}),
-        url: item.key === chromeKey ? withLanguage('/', language) : isSeen && !item.trashedAt ? pageUrl : null,
+        url:
+          item.key === chromeKey || item.key === popupsKey
+            ? withLanguage('/', language)
+            : isSeen && !item.trashedAt
+              ? pageUrl
+              : null,
         publishedUrl: published === null ? null : withLanguage(published, language),
         states,
         may,
@@ -242,7 +249,7 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
       })
     },
 
-    /** What unsaved fields look like: a page, the areas of a companion, or one block. */
+    /** What unsaved fields look like: a page, the areas of a companion, one block, or the popups. */
     async present(
       id: number,
       language: Language,
@@ -257,6 +264,8 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
       const { channel, visitorGroups, at } = unsaved
       const view: ViewContext = { ...allDrafts(language), channel, visitorGroups, at, isEdited: true }
       const found = { item, version: unsavedVersion(item, language, unsaved, parsed.value, clock.now()) }
+      if (item.key === popupsKey)
+        return ok({ kind: 'popups', popups: popupsOf(await delivery.deliverVersion(found, view)) })
       if (item.kind === 'block') {
         const node = { id, type: item.contentType, fields: parsed.value }
         const block = await delivery.deliverEntry(node, view)
@@ -294,6 +303,7 @@ export type PresentedItem =
   | { kind: 'page'; page: Awaited<ReturnType<typeof presentPage>> }
   | { kind: 'areas'; areas: Delivered['areas'] }
   | { kind: 'block'; block: Block | null }
+  | { kind: 'popups'; popups: SitePopup[] }
 
 const unsavedVersion = (
   { id }: store.ItemRow,
@@ -318,4 +328,5 @@ const unsavedVersion = (
   projectId: null,
   publishAt: null,
   unpublishAt: null,
+  wordTimes: null,
 })

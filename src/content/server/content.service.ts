@@ -14,6 +14,7 @@ import { referencesOf } from './content-tree.ts'
 import type { ContentTypes } from './content-types.ts'
 import * as store from './content.store.ts'
 import { createDraftFields } from './draft-fields.ts'
+import { findVersionByNumber } from './content-admin.store.ts'
 import { pageTypeTag } from './published-pages.ts'
 import { publishFault } from './publish-checks.ts'
 import { mayInBranch } from './content-rights.ts'
@@ -23,6 +24,7 @@ import { mayFeed, projectPlanned } from './project-rights.ts'
 import { deleteReview } from './review.store.ts'
 import { findSaveAnswer, keepSaveAnswer, type SaveAttempt } from './save-answer.store.ts'
 import { createSearchIndex } from './search-index.ts'
+import { wordTimesOf } from './word-times.ts'
 
 /** One person's autosaves of an item in a language are one entry of the audit in this time, in milliseconds. */
 const auditedTogetherMs = 600_000
@@ -155,10 +157,16 @@ export function createContentService(deps: ContentDeps) {
     const fields = await drafts.parseInto(tx, item, input.fields)
     if (!fields.ok) return fields
     const [at, version] = [deps.clock.now(), highest + 1]
+    const former =
+      draft ??
+      (await store.findVersion(tx, contentId, language, 'published')) ??
+      (await findVersionByNumber(tx, contentId, language, highest))
+    const known = drafts.typeOf(item.contentType)?.fields ?? {}
     const row = {
       name: input.name,
       slug: input.slug,
       fields: fields.value,
+      wordTimes: wordTimesOf(deps.blockTypes, known, former, fields.value, at),
       version,
       createdAt: at,
       createdBy: actor.name,

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '../../common/locale.ts'
+import type { WordTimes } from '../contract/word-times.ts'
 
 export const contentItem = pgTable('content_item', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -52,6 +53,8 @@ export const contentVersion = pgTable('content_version', {
   publishAt: timestamp('publish_at', { withTimezone: true }),
   /** When a published version is unpublished automatically. */
   unpublishAt: timestamp('unpublish_at', { withTimezone: true }),
+  /** Null: the version was written before times were kept. */
+  wordTimes: jsonb('word_times').$type<WordTimes>(),
 })
 
 export const contentProject = pgTable('content_project', {

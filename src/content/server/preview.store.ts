@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 import { contentPreview } from './content.tables.ts'
 
@@ -32,12 +32,19 @@ export async function deletePreview(db: Executor, id: number) {
   return row ?? null
 }
 
-/** Null: the token was never issued, has expired or was revoked. */
+/** Null: the token was never issued, has expired or was revoked, or its project was published or closed. */
 export async function findPreview(db: Executor, hashes: readonly string[], now: Date) {
   const [row] = await db
     .select()
     .from(contentPreview)
-    .where(and(inArray(contentPreview.tokenHash, [...hashes]), gt(contentPreview.expiresAt, now)))
+    .where(
+      and(
+        inArray(contentPreview.tokenHash, [...hashes]),
+        gt(contentPreview.expiresAt, now),
+        sql`(${contentPreview.projectId} is null or exists (select from content_project p
+          where p.id = ${contentPreview.projectId} and p.published_at is null and p.closed_at is null))`,
+      ),
+    )
   return row ?? null
 }
 

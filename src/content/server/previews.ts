@@ -15,6 +15,7 @@ import { mayInBranch } from './content-rights.ts'
 import { listVersions } from './content.store.ts'
 import { findDraftedPath } from './drafted-path.ts'
 import { deletePreview, deletePreviews, findPreview, insertPreview, listPreviews } from './preview.store.ts'
+import { findProjectById, listProjectVersions } from './project.store.ts'
 
 /** What a token is for. */
 export type PreviewScope = Extract<DraftScope, { kind: 'item' | 'project' }>
@@ -53,7 +54,7 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
     return { id: made, token, expiresAt }
   }
 
-  /** Returns no drafts for an invalid or expired token. */
+  /** Returns no drafts for an invalid or expired token, and for a project that has ended. */
   async function read(token: string | undefined): Promise<DraftScope> {
     if (token === undefined || !/^[\w-]{43}$/.test(token)) return nothing
     const found = await findPreview(db, keys.signatures(token), clock.now())
@@ -87,7 +88,8 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
     return inTransactionResult<null, Refusal>(db, async (tx) => {
       const row = await deletePreview(tx, id)
       if (!row) return refuse(notFound)
-      if (row.contentId !== null && !(await mayInBranch(tx, actor, row.contentId, 'write'))) return refuse(forbidden)
+      if (row.contentId === null) authorise(actor, 'projects:write')
+      else if (!(await mayInBranch(tx, actor, row.contentId, 'write'))) return refuse(forbidden)
       const subject = row.contentId === null ? `project:${row.projectId}` : `item:${row.contentId}`
       const before = { expiresAt: row.expiresAt }
       await recordAudit(tx, { at: clock.now(), actor, command: 'preview.revoked', subject, before })
@@ -95,20 +97,36 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
     })
   }
 
-  /** Drafts are shown to strangers by those alone who may write them. */
-  async function mustBeOwn({ kind, id }: PreviewScope, actor: ShopActor): Promise<void> {
-    if (kind === 'item' && !(await mayInBranch(db, actor, id, 'write'))) throw new RefusalError(forbidden)
+  /** Drafts are shown to strangers only by staff who may write them: a page’s, or all of a project. */
+  async function mustBeOwn(scope: PreviewScope, actor: ShopActor): Promise<void> {
+    if (scope.kind === 'project') authorise(actor, 'projects:write')
+    const ids = scope.kind === 'item' ? [scope.id] : (await versionsOf(scope.id)).map(({ item }) => item.id)
+    for (const id of new Set(ids)) if (!(await mayInBranch(db, actor, id, 'write'))) throw new RefusalError(forbidden)
+  }
+
+  /** Refused where the project has ended: a link would open nothing. */
+  async function versionsOf(projectId: number) {
+    const project = await findProjectById(db, projectId)
+    if (!project || project.publishedAt || project.closedAt) throw new RefusalError(notFound)
+    return listProjectVersions(db, project)
   }
 
   /**
    * Returns where the preview begins: the item's page in the language asked for, else in the first that has it, else the start page.
+   * A project begins at its first page.
    */
   async function addressOf(scope: PreviewScope, actor: ShopActor, first: Language = 'fi'): Promise<string> {
     authorise(actor, 'pages:write')
     const inOrder = [first, ...languages.filter((language) => language !== first)]
-    for (const language of scope.kind === 'item' ? inOrder : []) {
+    const pages =
+      scope.kind === 'item'
+        ? inOrder.map((language) => ({ id: scope.id, language }))
+        : (await versionsOf(scope.id))
+            .map(({ item, version }) => ({ id: item.id, language: version.language }))
+            .toSorted((one, other) => inOrder.indexOf(one.language) - inOrder.indexOf(other.language))
+    for (const { id, language } of pages) {
       const view = { language, drafts: scope }
-      const page = (await listVersions(db, [scope.id], view)).get(scope.id)
+      const page = (await listVersions(db, [id], view)).get(id)
       const isPlaced = page?.item.kind === 'page' && page.item.companionOf === null
       const path = isPlaced ? await findDraftedPath(db, page, view) : null
       if (path !== null) return withLanguage(path, language)

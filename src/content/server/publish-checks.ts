@@ -4,7 +4,7 @@ import { findMedia } from '#src/media/server/media.service.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { StoredArea } from '../contract/area.ts'
 import { isRef } from '../contract/area.ts'
-import { type Fields, type Leaf, picturesAndDrawings, type StoredMedia } from '../contract/fields.ts'
+import { type Fields, type Leaf, picturesAndDrawings, type StoredMedia, type Words } from '../contract/fields.ts'
 import { contrastOf } from '../rules/colour-contrast.ts'
 import { type ColourRole, themeColours } from '../rules/theme-colours.ts'
 import type { ContentTypes } from './content-types.ts'
@@ -37,7 +37,7 @@ export async function publishFault(
   stored: Stored,
 ): Promise<Refusal | null> {
   const all = [...placedLeaves(types, fields, stored, themeOf(stored['layoutTheme'], ''), '')]
-  const problems = [...all.flatMap(faintness), ...(await wrongMedia(db, all))]
+  const problems = [...all.flatMap(faintness).map(tooFaint), ...(await wrongMedia(db, all))]
   return problems.length > 0 ? business(...problems) : null
 }
 
@@ -71,15 +71,32 @@ function* placedLeaves(
   }
 }
 
-/** The editor's text colour that is unreadable on its background, with the contrast (C-21), rounded down: 4.49 is not 4.5. */
-function faintness({ leaf, value, beside, theme, at }: Placed): Problem[] {
+/** A text colour that is unreadable on its background. */
+interface Faint {
+  /** Its label. */
+  field: Words
+  colour: string
+  /** The contrast, rounded down: 4.49 is not 4.5. */
+  figure: string
+  at: string
+}
+
+/** The text colours of a version that editors chose and that are unreadable on the background chosen with them (C-21). */
+export const faintColours = (types: ContentTypes, fields: Fields, stored: Stored): Faint[] =>
+  [...placedLeaves(types, fields, stored, themeOf(stored['layoutTheme'], ''), '')].flatMap(faintness)
+
+function faintness({ leaf, value, beside, theme, at }: Placed): Faint[] {
   if (leaf.kind !== 'colour' || leaf.textOn === undefined) return []
   const ground = (leaf.textOn === '' ? null : beside[leaf.textOn]) ?? 'surface'
   const contrast = contrastOf(hexOf(value, theme), hexOf(ground, theme))
   if (contrast >= leastContrast) return []
   const figure = (Math.floor(contrast * 10) / 10).toFixed(1)
-  const params = { field: leaf.label.fi, colour: String(value), figure, least: String(leastContrast) }
-  return [{ key: 'content/contrast-too-low', params, details: { at } }]
+  return [{ field: leaf.label, colour: String(value), figure, at }]
+}
+
+function tooFaint({ field, colour, figure, at }: Faint): Problem {
+  const params = { field: field.fi, colour, figure, least: String(leastContrast) }
+  return { key: 'content/contrast-too-low', params, details: { at } }
 }
 
 const themeOf = (value: unknown, around: Theme): Theme => (value === 'willja' || value === 'froosh' ? value : around)

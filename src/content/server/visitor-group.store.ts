@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { visitorGroup } from './visitor-group.tables.ts'
 
@@ -19,8 +20,44 @@ export async function putGroup(db: Executor, row: typeof visitorGroup.$inferInse
   return put.id
 }
 
-/** False: there is none. */
-export async function removeGroup(db: Executor, key: string): Promise<boolean> {
-  const rows = await db.delete(visitorGroup).where(eq(visitorGroup.key, key)).returning({ id: visitorGroup.id })
-  return rows.length > 0
+/** The new group's id; null: the key is taken. */
+export async function insertGroup(db: Executor, row: typeof visitorGroup.$inferInsert): Promise<number | null> {
+  const [made] = await db.insert(visitorGroup).values(row).onConflictDoNothing().returning({ id: visitorGroup.id })
+  return made?.id ?? null
+}
+
+/** Null: there is none. */
+export async function lockGroup(db: Executor, id: number): Promise<GroupRow | null> {
+  const [row] = await db.select().from(visitorGroup).where(eq(visitorGroup.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateGroup(db: Executor, id: number, change: Pick<GroupRow, 'name' | 'rule'>): Promise<void> {
+  await db.update(visitorGroup).set(change).where(eq(visitorGroup.id, id))
+}
+
+export async function removeGroup(db: Executor, id: number): Promise<void> {
+  await db.delete(visitorGroup).where(eq(visitorGroup.id, id))
+}
+
+/** An item with something for a group in a language. */
+export interface GroupUse {
+  group: number
+  id: number
+  contentType: string
+  name: string
+  language: Language
+  isPublished: boolean
+}
+
+/** Items of which a published version or a draft has a block or a popup for a group. A scan of all versions, which is fine at this size. */
+export async function listGroupUses(db: Executor): Promise<GroupUse[]> {
+  const { rows } = await db.execute<{ [Name in keyof GroupUse]: GroupUse[Name] }>(sql`
+    select (found.value #>> '{}')::integer as "group", i.id, i.content_type as "contentType", v.language,
+      (array_agg(v.name order by v.version desc))[1] as name, bool_or(v.status = 'published') as "isPublished"
+    from content_version v join content_item i on i.id = v.content_id,
+      jsonb_path_query(v.fields, 'strict $.**.visitorGroups[*] ? (@.type() == "number")', '{}', true) as found (value)
+    where v.status in ('published', 'draft')
+    group by 1, i.id, v.language order by 1, i.id, v.language`)
+  return rows
 }

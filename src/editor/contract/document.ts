@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { type Language, languages } from '#src/common/locale.ts'
 import type { PageModel } from '#src/shell/contract/page-model.ts'
+import type { SitePopup } from '#src/shell/contract/site-popup.ts'
 import {
   AnyLanguage,
   closed,
@@ -128,5 +129,9 @@ export type PresentBody = Type.Static<typeof PresentBody>
  * The part of the page's model that the fields make: to be laid over the model of the frame. A companion has only areas; a shared
  * block stands alone in `mainContentArea`. A block with a negative id keeps it as its `contentLink.id`; without an id it has 0.
  */
-export type Presented = Partial<PageModel> & Pick<PageModel, 'topContentArea' | 'mainContentArea' | 'bottomContentArea'>
+export type Presented = Partial<PageModel> &
+  Pick<PageModel, 'topContentArea' | 'mainContentArea' | 'bottomContentArea'> & {
+    /** Present only of the item with the popups, and only popups that the site would show: it has no areas. */
+    popups?: readonly SitePopup[]
+  }
 export const Presented = Type.Unsafe<Presented>({ type: 'object', additionalProperties: true })

@@ -30,8 +30,3 @@ export type LinksQuery = Type.Static<typeof LinksQuery>
 export const LinkList = Type.Object({ items: Type.Array(LinkTarget) })
 export type LinkList = Type.Static<typeof LinkList>
 export const linksMax = 40
-
-/** GET /api/cms/visitorgroups: for whom a block may be. */
-export const GroupList = Type.Object({
-  items: Type.Array(Type.Object({ id: Type.Integer(), key: Type.String(), name: Type.String() })),
-})

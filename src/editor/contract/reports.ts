@@ -3,7 +3,7 @@ import { AnyLanguage, FieldPathValue, Id, Moment, nullable } from './common.ts'
 
 /* GET /api/cms/reports: what is to mend on the whole site, and what the schedules do within a week. */
 
-export const reportKinds = ['links', 'alternatives', 'translations', 'headings', 'unused', 'soon'] as const
+export const reportKinds = ['links', 'alternatives', 'translations', 'headings', 'contrast', 'unused', 'soon'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 const reportReasons = [
@@ -21,6 +21,8 @@ const reportReasons = [
   'no-first',
   'second-first',
   'jump',
+  // Colours.
+  'too-faint',
   // What nothing leads to, or shows.
   'page-unused',
   'block-unused',
@@ -38,7 +40,7 @@ export type ReportReason = (typeof reportReasons)[number]
 export const ReportRow = Type.Object({
   kind: Type.Enum([...reportKinds]),
   reason: Type.Enum([...reportReasons]),
-  /** An address, a file's name, the words of a heading; empty: nothing more is to be said. */
+  /** An address, a file's name, the words of a heading, a colour and its contrast; empty: nothing more is to be said. */
   what: Type.String(),
   /** What is opened, in which language; null: no item. */
   item: nullable(Type.Object({ id: Id, type: Type.String(), name: Type.String(), language: AnyLanguage })),

@@ -59,7 +59,10 @@ export const ReviewState = Type.Object({
 })
 export type ReviewState = Type.Static<typeof ReviewState>
 
-/** POST …/{id}/previewlinks?language; the address is said only now, and leads to the page in that language. */
+/**
+ * POST …/{id}/previewlinks?language of an item or a project; the address is said only now, and leads to the page in that language, or to the
+ * project’s first page.
+ */
 export const PreviewLinkBody = Type.Object({ days: Type.Integer({ minimum: 1, maximum: 7 }) }, closed)
 export const PreviewLinkCreated = Type.Object({ id: Id, url: Type.String(), expiresAt: Moment })
 export type PreviewLinkCreated = Type.Static<typeof PreviewLinkCreated>

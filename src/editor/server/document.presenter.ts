@@ -117,6 +117,7 @@ const noAreas = { topContentArea: [], mainContentArea: [], bottomContentArea: []
 /** The part of a page's model that unsaved fields make. */
 export function presentUnsaved(found: PresentedItem): Presented {
   if (found.kind === 'areas') return found.areas
+  if (found.kind === 'popups') return { ...noAreas, popups: found.popups }
   if (found.kind === 'block') return { ...noAreas, mainContentArea: found.block ? [found.block] : [] }
   const { page } = found
   return {

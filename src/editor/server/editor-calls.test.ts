@@ -221,7 +221,7 @@ describe('an editor held to a branch', () => {
 })
 
 describe('what is of the whole site', () => {
-  it('is seen on the start page of its language; popups are seen on none', async () => {
+  it('is seen on the start page of its language', async () => {
     const made = { key: 'site-settings', kind: 'block', contentType: 'SiteSettings', parentId: null } as const
     const id = await content.create(made, tester)
     expect([await document(id), await admin.document(id, 'sv', petra)].map((found) => found?.url)).toEqual([
@@ -229,7 +229,41 @@ describe('what is of the whole site', () => {
       '/sv/',
     ])
     expect((await document(id)).publishedUrl).toBeNull()
-    const other = { ...made, key: 'site-popups', contentType: 'SitePopups' } as const
-    expect((await document(await content.create(other, tester))).url).toBeNull()
+  })
+
+  it('shows unsaved popups as the site would, also before their time', async () => {
+    const id = await content.create(
+      { key: 'site-popups', kind: 'block', contentType: 'SitePopups', parentId: null },
+      tester,
+    )
+    expect((await document(id)).url).toBe('/')
+    const popup = {
+      id: 'joulu',
+      variant: 'corner',
+      heading: 'Joulu',
+      body: '<p onclick="steal()">24</p>',
+      image: null,
+      ctaLabel: 'Katso',
+      ctaUrl: 'content:home',
+      closeLabel: 'Sulje',
+      showAfterScrollPx: 0,
+      from: '2099-12-01T00:00:00+02:00',
+      to: '',
+      visitorGroups: [],
+      frequency: 'once',
+      days: 0,
+      pages: [],
+    }
+    const unsaved = {
+      name: 'Nostot',
+      slug: '',
+      fields: { popups: [popup] },
+      channel: null,
+      visitorGroups: [],
+      at: null,
+    }
+    const shown = await admin.present(id, 'fi', unsaved, petra)
+    const popups = shown.ok && shown.value.kind === 'popups' ? shown.value.popups : []
+    expect(popups).toMatchObject([{ id: 'joulu', body: '<p>24</p>', ctaUrl: '/' }])
   })
 })

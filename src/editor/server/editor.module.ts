@@ -3,6 +3,7 @@ import { createComments } from '#src/content/server/comments.ts'
 import type { ContentModule } from '#src/content/server/content.module.ts'
 import { createPresence } from '#src/content/server/presence.ts'
 import { createReviews } from '#src/content/server/reviews.ts'
+import { createTranslations } from '#src/content/server/translations.ts'
 import type { MediaFinder } from '#src/media/server/media-finder.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -21,9 +22,11 @@ import { reviewRoutes } from './review.routes.ts'
 import { schemaRoutes } from './schema.routes.ts'
 import { createSiteReports, type SiteReportsDeps } from './site-reports.ts'
 import { type TextRouteDeps, textRoutes } from './texts.routes.ts'
+import { translationRoutes } from './translation.routes.ts'
 import { type TreeRouteDeps, treeRoutes } from './tree.routes.ts'
 import { createVersionRestore } from './version-restore.ts'
 import { versionRoutes } from './version.routes.ts'
+import { visitorGroupRoutes } from './visitor-groups.routes.ts'
 
 export interface EditorModuleDeps
   extends
@@ -97,8 +100,10 @@ export function createEditorModule({
       documentRoutes({ admin, service }),
       projectRoutes({ admin, projects, types }),
       blockRoutes({ admin, shared, saved }),
+      translationRoutes({ translations: createTranslations({ db, clock }) }),
       versionRoutes({ admin, restore: createVersionRestore({ admin, service, types }) }),
-      pickerRoutes({ admin, library, groups: visitorGroups, targets }),
+      pickerRoutes({ admin, library, targets }),
+      visitorGroupRoutes({ groups: visitorGroups }),
     ],
   }
 }

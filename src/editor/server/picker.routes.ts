@@ -1,11 +1,10 @@
 import type { ShopActor } from '#src/common/actor.ts'
 import type { Language } from '#src/common/locale.ts'
 import type { ContentAdmin } from '#src/content/server/content-admin.ts'
-import type { VisitorGroups } from '#src/content/server/visitor-groups.ts'
 import type { MediaFinder } from '#src/media/server/media-finder.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, shopActorOf } from '#src/platform/http/route-types.ts'
-import { GroupList, LinkList, linksMax, LinksQuery, type LinkTarget } from '../contract/links.ts'
+import { LinkList, linksMax, LinksQuery, type LinkTarget } from '../contract/links.ts'
 import { presentTree } from './document.presenter.ts'
 
 /** Pages of another domain that links may lead to. */
@@ -19,13 +18,12 @@ export interface LinkTargets {
 export interface PickerRouteDeps {
   admin: Pick<ContentAdmin, 'tree'>
   library: Pick<MediaFinder, 'documents'>
-  groups: Pick<VisitorGroups, 'list'>
   targets: LinkTargets
 }
 
-/** What editors choose from: links, visitor groups. */
+/** What links may lead to. */
 export const pickerRoutes =
-  ({ admin, library, groups, targets }: PickerRouteDeps) =>
+  ({ admin, library, targets }: PickerRouteDeps) =>
   (app: App): void => {
     const route = routesOf(app, ['cms'])
     route(
@@ -54,14 +52,6 @@ export const pickerRoutes =
         return { items: kind === undefined ? fairly(items) : items.slice(0, linksMax) }
       },
     )
-    route(
-      'GET /api/cms/visitorgroups',
-      { summary: 'Groups that blocks may be for', permission: 'groups:read', answer: GroupList },
-      async ({ request }) => ({
-        items: (await groups.list(shopActorOf(request))).map(({ id, key, name }) => ({ id, key, name })),
-      }),
-    )
-
     async function pageTargets(language: Language, actor: ShopActor) {
       const { items } = presentTree(await admin.tree(language, actor), language)
       return items

@@ -1,5 +1,7 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import type { Language } from '#src/common/locale.ts'
 import type { ContentAdmin } from '#src/content/server/content-admin.ts'
-import type { Previews } from '#src/content/server/previews.ts'
+import type { Previews, PreviewScope } from '#src/content/server/previews.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { IdParams, LanguageQuery } from '../contract/common.ts'
@@ -14,7 +16,7 @@ export interface PreviewRouteDeps {
 const reading = { permission: 'pages:read' } as const
 const writing = { permission: 'pages:write' } as const
 
-/** Links by which people without an account see the draft of a page, until they end or are revoked. */
+/** Links by which people without an account see the draft of a page, or all drafts of a project, until they end or are revoked. */
 export const previewRoutes =
   ({ admin, previews, publicUrl }: PreviewRouteDeps) =>
   (app: App): void => {
@@ -27,15 +29,12 @@ export const previewRoutes =
         params: IdParams,
         answer: PreviewLinkList,
       },
-      async ({ params, request }) => ({
-        items: (await previews.list({ kind: 'item', id: params.id }, shopActorOf(request))).map(
-          ({ id, createdAt, createdBy, expiresAt }) => ({
-            id,
-            made: { by: createdBy, at: createdAt.toISOString() },
-            expiresAt: expiresAt.toISOString(),
-          }),
-        ),
-      }),
+      ({ params, request }) => listed({ kind: 'item', id: params.id }, shopActorOf(request)),
+    )
+    route(
+      'GET /api/cms/projects/:id/previewlinks',
+      { summary: 'Preview links of a project', ...reading, params: IdParams, answer: PreviewLinkList },
+      ({ params, request }) => listed({ kind: 'project', id: params.id }, shopActorOf(request)),
     )
     route(
       'POST /api/cms/content/:id/previewlinks',
@@ -52,11 +51,24 @@ export const previewRoutes =
         const actor = shopActorOf(request)
         const found = await admin.document(params.id, query.language, actor)
         if (!found || found.item.trashedAt) return refuseRequest({ kind: 'not-found' })
-        const scope = { kind: 'item', id: params.id } as const
-        const { id, token, expiresAt } = await previews.issue(scope, actor, body.days)
-        const address = await previews.addressOf(scope, actor, query.language)
         void reply.header('cache-control', 'private, no-store')
-        return { id, url: `${publicUrl}${address}?preview=${token}`, expiresAt: expiresAt.toISOString() }
+        return made({ kind: 'item', id: params.id }, query.language, body.days, actor)
+      },
+    )
+    route(
+      'POST /api/cms/projects/:id/previewlinks',
+      {
+        summary: 'Makes a preview link to all drafts of a project; its address is said only now',
+        permission: 'projects:write',
+        params: IdParams,
+        query: LanguageQuery,
+        body: PreviewLinkBody,
+        answer: PreviewLinkCreated,
+        status: 201,
+      },
+      async ({ params, query, body, request, reply }) => {
+        void reply.header('cache-control', 'private, no-store')
+        return made({ kind: 'project', id: params.id }, query.language, body.days, shopActorOf(request))
       },
     )
     route(
@@ -64,4 +76,25 @@ export const previewRoutes =
       { summary: 'Revokes a preview link', ...writing, params: IdParams },
       ({ params, request }) => previews.end(params.id, shopActorOf(request)),
     )
+
+    async function listed(scope: PreviewScope, actor: ShopActor): Promise<PreviewLinkList> {
+      return {
+        items: (await previews.list(scope, actor)).map(({ id, createdAt, createdBy, expiresAt }) => ({
+          id,
+          made: { by: createdBy, at: createdAt.toISOString() },
+          expiresAt: expiresAt.toISOString(),
+        })),
+      }
+    }
+
+    async function made(
+      scope: PreviewScope,
+      language: Language,
+      days: number,
+      actor: ShopActor,
+    ): Promise<PreviewLinkCreated> {
+      const { id, token, expiresAt } = await previews.issue(scope, actor, days)
+      const address = await previews.addressOf(scope, actor, language)
+      return { id, url: `${publicUrl}${address}?preview=${token}`, expiresAt: expiresAt.toISOString() }
+    }
   }

@@ -10,7 +10,8 @@ export const reportRoutes =
     routesOf(app, ['cms'])(
       'GET /api/cms/reports',
       {
-        summary: 'Broken links, missing texts and translations, headings, what is unused, and what the week brings',
+        summary:
+          'Broken links, missing texts and translations, headings, faint texts, what is unused, and what the week brings',
         permission: 'pages:read',
         answer: SiteReport,
       },

@@ -172,6 +172,28 @@ describe('the report of headings', () => {
   })
 })
 
+describe('the report of contrast', () => {
+  it('names text colours that are hard to read on the ground chosen with them, in the theme of the page', async () => {
+    const overlay = (backgroundColorHex: string | null, textColor: string | null) => ({
+      type: 'ImageOverlayBlock',
+      fields: { backgroundColorHex, textColor },
+    })
+    const area = [
+      overlay('#777777', '#808080'),
+      overlay('sand', 'ink'),
+      overlay(null, null),
+      overlay('accent', 'copper-ink'),
+    ]
+    const faint = await page('Haalea', { layoutTheme: 'willja', mainContentArea: area })
+    const rows = await rowsOf('contrast', faint)
+    expect(rows.map(({ reason, what, nodeType, path }) => [reason, what, nodeType, path])).toEqual([
+      ['too-faint', '#808080, 1.1 : 1', 'ImageOverlayBlock', ['textColor']],
+      ['too-faint', 'copper-ink, 1.1 : 1', 'ImageOverlayBlock', ['textColor']],
+    ])
+    expect(rows.every(({ node }) => typeof node === 'number')).toBe(true)
+  })
+})
+
 describe('the report of what is unused', () => {
   it('names pages that nothing leads to and shared blocks that stand nowhere, and counts files', async () => {
     const [linked, alone, byPath] = [await page('Linkitetty'), await page('Yksin'), await page('Polku')]

@@ -6,12 +6,14 @@ import type { ContentTypes } from '#src/content/server/content-types.ts'
 import type { Projects } from '#src/content/server/projects.ts'
 import { isNamedPage } from '#src/content/server/site-chrome.ts'
 import { mediaIdsOf } from '#src/content/server/content-tree.ts'
+import { faintColours } from '#src/content/server/publish-checks.ts'
 import type { MediaList } from '#src/media/contract/library.ts'
 import type { MediaFinder } from '#src/media/server/media-finder.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { type ReportKind, reportKinds, type ReportRow, reportRowsMax, type SiteReport } from '../contract/reports.ts'
 import { type Heading, headingFaults, headingsIn } from '../rules/headings.ts'
 import { align, lackOf } from '../rules/languages.ts'
+import { fieldPathOf, problemPlace } from '../rules/problem-places.ts'
 import { languageStates } from '../rules/status.ts'
 import { type LinkReportDeps, reportLinks, targetsOf } from './link-report.ts'
 import { placeOf, rowOf, rowOfNone, type SiteSurvey, surveyOf, type SurveyedPage } from './site-survey.ts'
@@ -56,6 +58,7 @@ export function createSiteReports(deps: SiteReportsDeps) {
         alternatives: site.pages.flatMap((page) => withoutAlternative(page, site)),
         translations: translations(site),
         headings: site.pages.flatMap((page) => headings(page, site)),
+        contrast: site.pages.flatMap((page) => faintTexts(page, site)),
         unused: [
           ...unusedItems(site),
           ...unused.items.map(({ name, path }) =>
@@ -160,6 +163,15 @@ function headings(page: SurveyedPage, { types, pageOf }: SiteSurvey): ReportRow[
     }),
   )
 }
+
+/** Texts whose colour an editor chose, and that are hard to read on the ground chosen with it. What lies on a picture is not known. */
+const faintTexts = (page: SurveyedPage, { types }: SiteSurvey): ReportRow[] =>
+  faintColours(types, types[page.item.contentType]?.fields ?? {}, page.fields).map(({ colour, figure, at }) => {
+    const { node, path } = problemPlace(page.fields, at)
+    const nodeType = page.blocks.find(({ id }) => id === node)?.entry.type ?? null
+    const what = `${colour}, ${figure} : 1`
+    return rowOf(page, { kind: 'contrast', reason: 'too-faint', what, node, nodeType, path: fieldPathOf({ path }) })
+  })
 
 /** Pages that no other page, menu or footer leads to, and shared blocks that stand nowhere. */
 function unusedItems(site: SiteSurvey): ReportRow[] {

@@ -173,6 +173,53 @@ test('what is of the whole site is no part of the page in the frame, which is fe
   expect(server.calls('POST /api/cms/present/12')).toHaveLength(0)
 })
 
+test('the popup that is open in the form is shown on the page in the frame, one at a time', async () => {
+  const popups = ['spring', 'summer'].map((id) => ({ id, heading: id }))
+  const { server } = openEditor({
+    kind: 'block',
+    type: 'SitePopups',
+    key: 'site-popups',
+    url: '/en/',
+    fields: { popups },
+  })
+  server.on('POST /api/cms/present/12', ({ body }) => ({ body: (body as SaveBody).fields }))
+  const frame = (await screen.findByTitle('The page')) as HTMLIFrameElement // a frame has the title alone
+  const heard: { kind: string; model?: { sitePopup?: { heading: string } } }[] = []
+  const source = { postMessage: (said: (typeof heard)[0]) => void heard.push(said) } as unknown as Window // all that is used
+  Object.defineProperty(frame, 'contentWindow', { value: source })
+  const data = { konvehtiEditor: 1, kind: 'ready', url: '/en/', contentId: 1, language: 'en' }
+  act(() => void dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source })))
+  const shown = () => heard.findLast(({ kind }) => kind === 'page')?.model?.sitePopup?.heading
+  await waitFor(() => expect(shown()).toBe('spring'))
+  await userEvent.click(screen.getByRole('button', { name: 'summer' }))
+  await waitFor(() => expect(shown()).toBe('summer'))
+  await userEvent.type(screen.getByLabelText(/^Heading/), '!')
+  await waitFor(() => expect(shown()).toBe('summer!'))
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+  await waitFor(() => expect(server.calls('PUT /api/cms/content/12').length).toBeGreaterThan(0))
+  // A page that is fetched again would come without it.
+  expect(heard.map(({ kind }) => kind)).not.toContain('saved')
+})
+
+test('a field that another one asks for comes with it, and references have the names of what they lead to', async () => {
+  const popups = [{ id: 'spring', heading: 'Spring', isRepeated: false, days: 3, pages: ['content:1'] }]
+  const { server } = openEditor({
+    kind: 'block',
+    type: 'SitePopups',
+    key: 'site-popups',
+    url: null,
+    fields: { popups },
+  })
+  const start = { kind: 'page', uri: 'content:1', name: 'Start', url: '/en', picture: null, note: 'StartPage' }
+  server.on('GET /api/cms/links', { body: { items: [start] } })
+  // One of many is told by its heading; the only one is open.
+  expect(await screen.findByRole('button', { name: 'Spring' })).toBeTruthy()
+  expect(screen.queryByLabelText('Days')).toBeNull()
+  await userEvent.click(screen.getByLabelText('Repeated'))
+  expect((screen.getByLabelText('Days') as HTMLInputElement).value).toBe('3')
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy()
+})
+
 test('a path of the site opens the page’s item, and makes that of a product’s areas where there is none yet', async () => {
   const { server } = openEditor({ companionOf: 'product:KV1', url: null }, '/edit?path=/en/dark-bar')
   server.on('GET /api/cms/resolve', {

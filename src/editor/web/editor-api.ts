@@ -1,8 +1,7 @@
 import type { Language } from '#src/common/locale.ts'
-import type { PageModel } from '#src/shell/contract/page-model.ts'
 import { type ApiRequest, callApi } from '#src/shell/web/http/api-client.ts'
 import type { PresetBody, PresetList } from '../contract/blocks.ts'
-import type { Document, PresentBody, PublishBody, SaveBody, Saved } from '../contract/document.ts'
+import type { Document, PresentBody, Presented, PublishBody, SaveBody, Saved } from '../contract/document.ts'
 import type { LinkList, LinksQuery } from '../contract/links.ts'
 import type { MediaList, MediaQuery } from '#src/media/contract/library.ts'
 import type { ProjectChange, ProjectDetails, ProjectList } from '../contract/projects.ts'
@@ -17,8 +16,10 @@ import type {
   ReviewState,
 } from '../contract/review.ts'
 import type { EditorSchema } from '../contract/schema.ts'
+import type { CheckBody, TranslationTimes } from '../contract/translation.ts'
 import type { CreateBody, Created, LanguageStates, Resolved, TrashList, Tree } from '../contract/tree.ts'
 import type { VersionContent, VersionEntry } from '../contract/versions.ts'
+import type { GroupList } from '../contract/visitor-groups.ts'
 
 /* The editor's calls to the server. What the server says of faults is in the language of the editor's own words. */
 
@@ -36,7 +37,7 @@ export const fetchDocument = (id: number, language: Language) => ask<Document>(i
 export const saveDocument = (id: number, language: Language, body: SaveBody) =>
   ask<Saved>(item(id), { method: 'PUT', query: { language }, body, timeoutMs: 30_000 })
 export const present = (id: number, language: Language, body: PresentBody, signal: AbortSignal) =>
-  ask<Partial<PageModel>>(`/present/${id}`, { method: 'POST', query: { language }, body, signal })
+  ask<Presented>(`/present/${id}`, { method: 'POST', query: { language }, body, signal })
 export const publish = (id: number, body: PublishBody) =>
   post<{ languages: LanguageStates }>(item(id, '/publish'), body)
 export const unpublish = (id: number, languages: readonly Language[]) =>
@@ -54,7 +55,7 @@ export const resolvePath = (path: string) => ask<Resolved>('/resolve', { query: 
 export const fetchTrash = () => ask<TrashList>('/trash')
 
 export const fetchLinks = (query: LinksQuery) => ask<LinkList>('/links', { query })
-export const fetchGroups = () => ask<{ items: { id: number; name: string }[] }>('/visitorgroups')
+export const fetchGroups = () => ask<GroupList>('/visitorgroups')
 export const fetchMedia = (query: MediaQuery) => ask<MediaList>('/media', { query })
 
 export const fetchShared = (language: Language) =>
@@ -76,9 +77,18 @@ export const restoreVersion = (
   version: number,
   body: { baseVersion: number; node?: number },
 ) => post<Saved>(item(id, `/versions/${version}/restore`), body, { language })
-export const createPreviewLink = (id: number, language: Language, days: number) =>
-  post<PreviewLinkCreated>(item(id, '/previewlinks'), { days }, { language })
-export const fetchPreviewLinks = (id: number) => ask<PreviewLinkList>(item(id, '/previewlinks'))
+/** An item or a project whose drafts a preview link opens. */
+export interface Previewed {
+  kind: 'content' | 'projects'
+  id: number
+}
+export const fetchTranslation = (id: number, language: Language, source: Language) =>
+  ask<TranslationTimes>(item(id, '/translation'), { query: { language, source } })
+export const checkTranslation = (id: number, language: Language, body: CheckBody) =>
+  post(item(id, '/translation'), body, { language })
+export const createPreviewLink = (of: Previewed, language: Language, days: number) =>
+  post<PreviewLinkCreated>(`/${of.kind}/${of.id}/previewlinks`, { days }, { language })
+export const fetchPreviewLinks = (of: Previewed) => ask<PreviewLinkList>(`/${of.kind}/${of.id}/previewlinks`)
 export const endPreviewLink = (id: number): Promise<void> => ask(`/previewlinks/${id}`, { method: 'DELETE' })
 
 export const fetchProjects = () => ask<ProjectList>('/projects')

@@ -33,6 +33,7 @@ export const auditCommands = [
   'content.blocks-shared',
   'content.comment-changed',
   'content.commented',
+  'content.checked',
   'content.copied',
   'content.created',
   'content.discarded',

@@ -42,6 +42,7 @@ export const recipeFields = {
     of: field.pageRef('Ryhmä', 'Category', { required: true }),
   }),
   productAllergens: field.list('Allergeenit', 'Allergens', {
+    summary: ['allergen'],
     max: 30,
     of: field.group('Allergeeni', 'Allergen', {
       required: true,
@@ -68,7 +69,7 @@ export const recipeFields = {
   seoCuisine: field.string('Keittiö', 'Cuisine', { maxLength: 80 }),
   portions: field.number('Annoksia', 'Portions', { integer: true, min: 1, max: portionsMax }),
   portionUnit: field.enum('Annoksen laji', 'Kind of portion', { options: portionUnits }),
-  ingredients: field.list('Ainekset', 'Ingredients', { min: 1, max: 60, of: ingredient }),
+  ingredients: field.list('Ainekset', 'Ingredients', { summary: ['name'], min: 1, max: 60, of: ingredient }),
   steps: field.list('Vaiheet', 'Steps', {
     min: 1,
     max: 30,

@@ -6,6 +6,7 @@ const cmsDraft = { name: 'Luonnos', slug: 'luonnos', fields: {} }
 const cmsItem = { params: () => ({ id: '1' }) } as const
 const inFinnish = { query: () => ({ language: 'fi' }) } as const
 const nobody = '00000000-0000-4000-8000-000000000000'
+const visitorGroup = { name: 'Keväälle', rule: { campaigns: ['kevat'] } }
 const employee = { params: () => ({ id: nobody }) } as const
 /** Each page has a name of its own: what is spoilt of it may still be taken. */
 let pages = 0
@@ -42,6 +43,12 @@ export const editorExamples: Readonly<Record<string, Example>> = {
     ...inFinnish,
     body: () => ({ baseVersion: 1, node: 2 }),
   },
+  'GET /api/cms/content/:id/translation': { ...cmsItem, query: () => ({ language: 'sv', source: 'fi' }) },
+  'POST /api/cms/content/:id/translation': {
+    ...cmsItem,
+    query: () => ({ language: 'sv' }),
+    body: () => ({ source: 'fi', sourceVersion: 1, words: [' heading', '2 body'] }),
+  },
   'GET /api/cms/content/:id/previewlinks': cmsItem,
   'POST /api/cms/content/:id/previewlinks': { ...cmsItem, ...inFinnish, body: () => ({ days: 1 }) },
   'DELETE /api/cms/previewlinks/:id': cmsItem,
@@ -51,6 +58,8 @@ export const editorExamples: Readonly<Record<string, Example>> = {
   'GET /api/cms/projects/:id': cmsItem,
   'PUT /api/cms/projects/:id': { ...cmsItem, body: () => ({ name: 'Talvi', state: 'open', publishAt: null }) },
   'POST /api/cms/projects/:id/publish': cmsItem,
+  'GET /api/cms/projects/:id/previewlinks': cmsItem,
+  'POST /api/cms/projects/:id/previewlinks': { ...cmsItem, ...inFinnish, body: () => ({ days: 1 }) },
   'GET /api/cms/content/:id/comments': cmsItem,
   'POST /api/cms/content/:id/comments': {
     ...cmsItem,
@@ -92,6 +101,10 @@ export const editorExamples: Readonly<Record<string, Example>> = {
   'GET /api/cms/media/:id/usage': cmsItem,
   'GET /api/cms/links': { query: () => ({ language: 'fi', q: 'levy' }) },
   'GET /api/cms/visitorgroups': {},
+  'GET /api/cms/visitorgroups/uses': {},
+  'POST /api/cms/visitorgroups': { body: () => visitorGroup },
+  'PUT /api/cms/visitorgroups/:id': { ...cmsItem, body: () => ({ ...visitorGroup, seen: visitorGroup }) },
+  'DELETE /api/cms/visitorgroups/:id': cmsItem,
   'GET /api/cms/media/:id': cmsItem,
   'PUT /api/cms/media/:id': { ...cmsItem, body: () => ({ name: 'Levy', folder: 'joulu', isDecorative: false }) },
   'DELETE /api/cms/media/:id': cmsItem,

@@ -6,7 +6,7 @@ import { heading, headingLevel } from '../../contract/shared-fields.ts'
 const fields = {
   heading,
   headingLevel,
-  alwaysOpen: field.boolean('Monta auki yhtä aikaa', 'Several open at a time'),
+  alwaysOpen: field.boolean('Monta auki yhtä aikaa', 'Several open at a time', { group: 'look' }),
   items: field.list('Kysymykset', 'Questions', {
     of: field.group('Kysymys', 'Question', {
       required: true,

@@ -3,7 +3,7 @@ import { field } from '../../contract/fields.ts'
 import { sampleBase, sampleHero } from '../../contract/sample-base.ts'
 import { heading, headingLevel } from '../../contract/shared-fields.ts'
 
-const hex = { roles: ['ink', 'copper-ink'], hex: true, textOn: '' } as const
+const hex = { roles: ['ink', 'copper-ink'], hex: true, textOn: '', group: 'look' } as const
 
 const fields = {
   heading,

@@ -39,6 +39,7 @@ const fields = {
   ctaUrlSecondary,
   backgroundColorHex,
   textAreaBackgroundColor: field.colour('Tekstipuolen väri', 'Colour of the text’s half', {
+    group: 'look',
     roles: backgroundColorHex.roles,
     hex: true,
     help: ['Tyhjä: taustaväri.', 'Empty: the background colour.'],

@@ -6,6 +6,7 @@ import { frooshHalfSample, willjaHalfSample } from '../image-with-cta-block/imag
 
 const dividerShape = (fi: string, en: string) =>
   field.enum(fi, en, {
+    group: 'look',
     options: {
       '': { fi: 'Suora', en: 'Straight' },
       splash: { fi: 'Roiske', en: 'Splash' },
@@ -16,8 +17,9 @@ const dividerShape = (fi: string, en: string) =>
 
 const fields = {
   containerBlocks: field.area('Lohkot', 'Blocks'),
-  columns: field.number('Palstoja', 'Columns', { integer: true, min: 1, max: 4 }),
+  columns: field.number('Palstoja', 'Columns', { group: 'look', integer: true, min: 1, max: 4 }),
   maxWidth: field.enum('Leveys', 'Width', {
+    group: 'look',
     options: {
       content: { fi: 'Sisällön leveys', en: 'Content' },
       text: { fi: 'Tekstin leveys', en: 'Text' },
@@ -28,8 +30,18 @@ const fields = {
   theme,
   dividerShapeTop: dividerShape('Muoto yläreunassa', 'Shape on the upper edge'),
   dividerShapeBottom: dividerShape('Muoto alareunassa', 'Shape on the lower edge'),
-  mobilePaddingBottom: field.number('Tila alla, puhelin', 'Space below, phone', { integer: true, min: 0, max: 4 }),
-  desktopPaddingBottom: field.number('Tila alla, leveä', 'Space below, wide', { integer: true, min: 0, max: 4 }),
+  mobilePaddingBottom: field.number('Tila alla, puhelin', 'Space below, phone', {
+    group: 'look',
+    integer: true,
+    min: 0,
+    max: 4,
+  }),
+  desktopPaddingBottom: field.number('Tila alla, leveä', 'Space below, wide', {
+    group: 'look',
+    integer: true,
+    min: 0,
+    max: 4,
+  }),
 }
 
 /** Groups blocks on one backdrop: side by side from 768 px, below each other on phones. */

@@ -6,12 +6,13 @@ import { backdrop, headingLevel, link, picture, url } from '../../contract/share
 const fields = {
   headingLevel,
   layout: field.enum('Asettelu', 'Layout', {
+    group: 'look',
     options: {
       compartments: { fi: 'Lokerot: teksti ja enintään neljä ruutua', en: 'Compartments: text and up to four tiles' },
       picture: { fi: 'Kuva: teksti 2:1-kuvan päällä', en: 'Picture: text on a 2:1 picture' },
     },
   }),
-  slideChangeTime: field.number('Vaihtoaika, ms', 'Time per slide, ms', { integer: true, min: 1000 }),
+  slideChangeTime: field.number('Vaihtoaika, ms', 'Time per slide, ms', { group: 'look', integer: true, min: 1000 }),
   strip: field.string('Alareunan rivi', 'Line along the lower edge', {
     maxLength: 200,
     help: ['Näkyy Froosh-teemassa. Tyhjä: ei riviä.', 'Shown in the Froosh theme. Empty: none.'],

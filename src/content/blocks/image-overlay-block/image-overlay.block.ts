@@ -29,6 +29,7 @@ const fields = {
   backgroundColorHex,
   textColor,
   overlayOpacity: field.number('Tekstialueen peitto, %', 'Opacity of the text’s ground, %', {
+    group: 'look',
     integer: true,
     min: 0,
     max: 100,

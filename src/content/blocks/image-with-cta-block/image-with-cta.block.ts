@@ -31,8 +31,9 @@ const fields = {
   ctaUrlSecondary,
   background: panelBackground,
   note: field.string('Pieni rivi tekstin alla', 'Small line under the text', { maxLength: 200 }),
-  quarter: field.boolean('Iso pyöreä kulma', 'One large rounded corner'),
+  quarter: field.boolean('Iso pyöreä kulma', 'One large rounded corner', { group: 'look' }),
   wordmark: field.enum('Sanamerkki otsikon paikalla', 'Wordmark in the heading’s place', {
+    group: 'look',
     help: ['Otsikko luetaan silti ääneen.', 'The heading is still read aloud.'],
     options: {
       '': { fi: 'Ei', en: 'None' },

@@ -14,6 +14,7 @@ const fields = {
     ],
   }),
   variant: field.enum('Ulkoasu', 'Look', {
+    group: 'look',
     options: {
       primary: { fi: 'Päätoiminto', en: 'Primary' },
       secondary: { fi: 'Toissijainen', en: 'Secondary' },
@@ -21,8 +22,14 @@ const fields = {
     },
   }),
   newWindow: field.boolean('Uuteen ikkunaan', 'In a new window'),
-  verticalPadding: field.number('Tila ylä- ja alapuolella', 'Space above and below', { integer: true, min: 1, max: 4 }),
+  verticalPadding: field.number('Tila ylä- ja alapuolella', 'Space above and below', {
+    group: 'look',
+    integer: true,
+    min: 1,
+    max: 4,
+  }),
   alignment: field.enum('Sijainti', 'Alignment', {
+    group: 'look',
     options: { start: { fi: 'Alussa', en: 'Start' }, end: { fi: 'Lopussa', en: 'End' } },
   }),
 }

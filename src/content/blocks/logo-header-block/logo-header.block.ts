@@ -10,7 +10,7 @@ const fields = {
       'Empty: the theme’s own wordmark, unless the page’s header has it already.',
     ],
   }),
-  showBackButton: field.boolean('Takaisin-linkki', 'Way back'),
+  showBackButton: field.boolean('Takaisin-linkki', 'Way back', { group: 'look' }),
   backgroundColorHex,
 }
 

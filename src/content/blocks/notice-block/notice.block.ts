@@ -4,6 +4,7 @@ import { sampleBase } from '../../contract/sample-base.ts'
 
 const fields = {
   noticeType: field.enum('Laji', 'Kind', {
+    group: 'look',
     options: {
       Information: { fi: 'Tieto', en: 'Information' },
       Warning: { fi: 'Varoitus', en: 'Warning' },

@@ -16,7 +16,7 @@ const fields = {
   ctaLabel,
   ctaUrl: url,
   backgroundColorHex,
-  showArrow: field.boolean('Nuoli sivun loppuun', 'Arrow to the end of the page'),
+  showArrow: field.boolean('Nuoli sivun loppuun', 'Arrow to the end of the page', { group: 'look' }),
 }
 
 /** The first screen of a campaign: picture, logo and words, and below them text next to a video or a picture. */

@@ -6,6 +6,7 @@ import { backgroundColorHex, buttonList, heading } from '../../contract/shared-f
 const fields = {
   heading,
   headingLevel: field.enum('Otsikkotaso', 'Heading level', {
+    group: 'look',
     help: ['p: otsikko ei ole sivun rakennetta.', 'p: the heading is no part of the page’s outline.'],
     options: {
       p: { fi: 'Ei tasoa', en: 'None' },
@@ -26,10 +27,16 @@ const fields = {
       'The service’s HTML with its scripts. It runs in a frame of its own once the visitor has allowed it.',
     ],
   }),
-  frameHeight: field.number('Kehyksen korkeus, px', 'Height of the frame, px', { integer: true, min: 200, max: 1200 }),
+  frameHeight: field.number('Kehyksen korkeus, px', 'Height of the frame, px', {
+    group: 'look',
+    integer: true,
+    min: 200,
+    max: 1200,
+  }),
   buttonList,
   backgroundColorHex,
   altBackgroundColorHex: field.colour('Toinen taustaväri', 'Other background colour', {
+    group: 'look',
     roles: backgroundColorHex.roles,
     hex: true,
     help: ['Käytetään taustavärin sijasta.', 'Used in place of the background colour.'],

@@ -13,6 +13,7 @@ const fields = {
   }),
   videoPreviewImage: field.media('Kansikuva', 'Preview picture', { accept: ['picture'] }),
   plays: field.enum('Käynnistyy', 'Begins', {
+    group: 'look',
     options: {
       click: { fi: 'Painamalla', en: 'When it is pressed' },
       inView: { fi: 'Kun se näkyy', en: 'When it is seen' },

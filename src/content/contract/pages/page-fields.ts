@@ -4,14 +4,16 @@ import { backdrop, heading, theme, url } from '../shared-fields.ts'
 /** Fields that every editable page has in addition to its type's (specification 1, section 3: pageMetadata). */
 export const pageMeta = {
   metaTitle: field.string('Hakukoneotsikko', 'Search title', {
+    group: 'seo',
     help: ['Tyhjä: sivun nimi.', 'Empty: the page’s name.'],
   }),
   metaDescription: field.text('Hakukonekuvaus', 'Search description', {
+    group: 'seo',
     help: ['80–165 merkkiä näkyy hakutuloksissa.', '80 to 165 characters are shown in search results.'],
   }),
-  ogImage: field.media('Jakokuva', 'Picture when shared'),
+  ogImage: field.media('Jakokuva', 'Picture when shared', { group: 'seo' }),
   layoutTheme: theme,
-  noindex: field.boolean('Pois hakukoneista', 'Kept from search engines'),
+  noindex: field.boolean('Pois hakukoneista', 'Kept from search engines', { group: 'seo' }),
 }
 
 const meta = pageMeta
@@ -30,6 +32,7 @@ const article = {
   publishedDate: field.dateTime('Julkaisuaika', 'Published'),
   topic: field.string('Aihe', 'Topic', { maxLength: 80 }),
   dateTextColor: field.colour('Päiväyksen väri', 'Colour of the date', {
+    group: 'look',
     roles: ['ink', 'copper-ink', 'field-ink-muted'],
     hex: true,
     textOn: 'field',
@@ -121,6 +124,7 @@ const linked = {
 const link = field.group('Linkki', 'Link', { required: true, fields: linked })
 const identifiedLinks = (fi: string, en: string) =>
   field.list(fi, en, {
+    summary: ['title'],
     of: field.group('Linkki', 'Link', {
       required: true,
       fields: {
@@ -223,6 +227,7 @@ export type ThemeOverrides = SiteSettingsFields['themes']['willja']
 const popups = {
   popups: field.list('Nostot', 'Popups', {
     help: ['Tärkein ensin.', 'The more important first.'],
+    summary: ['heading', 'id'],
     of: field.group('Nosto', 'Popup', {
       required: true,
       fields: {
@@ -253,7 +258,12 @@ const popups = {
             days: { fi: 'Päivien välein', en: 'Every few days' },
           },
         }),
-        days: field.number('Päiviä', 'Days', { integer: true, min: 0, max: 365 }),
+        days: field.number('Päiviä', 'Days', {
+          integer: true,
+          min: 0,
+          max: 365,
+          shownWhen: { field: 'frequency', is: ['days'] },
+        }),
         pages: field.list('Sivut', 'Pages', {
           help: ['Tyhjä: kaikki, joilla nosto saa olla.', 'Empty: all that may have one.'],
           of: field.pageRef('Sivu', 'Page', { required: true }),

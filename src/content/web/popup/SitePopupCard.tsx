@@ -14,17 +14,21 @@ import './site-popup.css'
 
 interface SitePopupCardProps {
   popup: SitePopup
+  /** In the page editor it stays, is not remembered, and leaves the focus where it is. */
+  isEdited?: boolean
   /** Closed or followed. */
   onDone: () => void
 }
 
 /** In the corner, on phones a bar, a note among others which takes no focus; as `modal` a full dialog (C-3.6). */
-export function SitePopupCard({ popup, onDone }: SitePopupCardProps) {
+export function SitePopupCard({ popup, isEdited = false, onDone }: SitePopupCardProps) {
   const finish = () => {
+    if (isEdited) return
     rememberClosed(popup)
     onDone()
   }
-  const Frame = popup.variant === 'modal' ? ModalFrame : CornerFrame
+  const isModal = popup.variant === 'modal'
+  const Frame = isModal ? (isEdited ? StillFrame : ModalFrame) : CornerFrame
   return <Frame onClose={finish}>{(titleId) => <Content popup={popup} titleId={titleId} onDone={finish} />}</Frame>
 }
 
@@ -43,6 +47,16 @@ function ModalFrame({ onClose, children }: FrameProps) {
       className="kit-modal kit-dialog content-popup content-popup--modal"
       aria-labelledby={titleId}
     >
+      {children(titleId)}
+    </dialog>
+  )
+}
+
+/** The dialog as it stands, without what a modal one does to the page. */
+function StillFrame({ children }: FrameProps) {
+  const titleId = useId()
+  return (
+    <dialog open className="content-popup content-popup--modal content-popup--still" aria-labelledby={titleId}>
       {children(titleId)}
     </dialog>
   )

@@ -12,16 +12,16 @@ const restMs = 10_000
 
 const Card = lazy(async () => ({ default: (await import('./SitePopupCard.tsx')).SitePopupCard }))
 
-/** Shows the page's popup, and loads its code, only after the visitor has scrolled. */
+/** Shows the page's popup, and loads its code, only after the visitor has scrolled; in the page editor at once. */
 export function SitePopupGate() {
   const isConsentOpen = useConsentOpen() !== null
-  const { sitePopup: popup } = usePage()
+  const { sitePopup: popup, isEdited = false } = usePage()
   const [shown, setShown] = useState<SitePopup | null>(null)
 
   // Another page, which has another popup or none
   if (shown !== null && shown.id !== popup?.id) setShown(null)
 
-  const waiting = shown === null && !isConsentOpen ? popup : null
+  const waiting = shown === null && !isConsentOpen && !isEdited ? popup : null
   useEffect(() => {
     if (!waiting) return
     const look = () => {
@@ -36,10 +36,11 @@ export function SitePopupGate() {
     return () => window.removeEventListener('scroll', look)
   }, [waiting])
 
-  if (!shown || isConsentOpen) return null
+  const now = isEdited ? popup : isConsentOpen ? null : shown
+  if (!now) return null
   return (
     <Suspense fallback={null}>
-      <Card popup={shown} onDone={() => setShown(null)} />
+      <Card popup={now} isEdited={isEdited} onDone={() => setShown(null)} />
     </Suspense>
   )
 }

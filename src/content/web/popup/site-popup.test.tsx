@@ -115,6 +115,19 @@ describe('a popup', () => {
     await shown()
   })
 
+  it.each(['corner', 'modal'] as const)(
+    'of the kind %s stands in the page editor at once, stays, takes no focus and is not remembered',
+    async (variant) => {
+      document.cookie = 'cookie-consent=; Path=/; Max-Age=0'
+      show(popup({ variant, from: new Date(start + 1).toISOString() }), { isEdited: true })
+      await shown()
+      expect(document.activeElement).toBe(document.body)
+      await userEvent.click(screen.getByRole('button', { name: 'Sulje nosto' }))
+      expect(heading()).toBeTruthy()
+      expect(localStorage.getItem('closed-popups')).toBeNull()
+    },
+  )
+
   it('in the corner takes no focus and is no dialog', async () => {
     show(popup())
     await scrollTo(900)

@@ -19,6 +19,7 @@ const Projects = later(async () => (await import('../projects/Projects.tsx')).Pr
 const Redirects = later(async () => (await import('../redirects/Redirects.tsx')).Redirects)
 const Reports = later(async () => (await import('../reports/Reports.tsx')).Reports)
 const Submissions = later(async () => (await import('../submissions/Submissions.tsx')).Submissions)
+const VisitorGroups = later(async () => (await import('../groups/VisitorGroups.tsx')).VisitorGroups)
 const InterfaceTexts = later(async () => (await import('../texts/InterfaceTexts.tsx')).InterfaceTexts)
 
 interface OpenedDialogProps {
@@ -64,6 +65,12 @@ export function OpenedDialog({
       return (
         <SiteDialog title={t('/edit/redirects/title')} onClose={onClose}>
           <Redirects />
+        </SiteDialog>
+      )
+    case 'groups':
+      return (
+        <SiteDialog title={t('/edit/groups/title')} onClose={onClose}>
+          <VisitorGroups onClose={onClose} />
         </SiteDialog>
       )
     case 'texts':

@@ -17,7 +17,7 @@ import { focusRow, Outline } from '../outline/Outline.tsx'
 import { usePresence } from '../presence/use-presence.ts'
 import { PageTree, type TreeDeed } from '../tree/PageTree.tsx'
 import { useReview } from '../review/use-review.ts'
-import { addressOf, useViewAs } from '../view/view-as.ts'
+import { addressOf, isNormal, useViewAs } from '../view/view-as.ts'
 import { ViewAsLine } from '../view/ViewAsLine.tsx'
 import { Banner } from './Banner.tsx'
 import { Keys } from './Keys.tsx'
@@ -56,11 +56,13 @@ export function Panes({ focus, own, onTree }: PanesProps) {
   const [side, setSide] = useState<'pages' | 'outline'>('outline')
   const view = useViewAs()
   const [device, setDevice] = useState<Device>(view.channel ?? 'desktop')
-  const [channel, setChannel] = useState(view.channel)
-  // A chosen device is shown at its width.
-  if (channel !== view.channel) {
-    setChannel(view.channel)
-    setDevice(view.channel ?? 'desktop')
+  const [phonePane, setPhonePane] = useState<PhonePane>('form')
+  const [shownAs, setShownAs] = useState(view)
+  // A chosen device is shown at its width, and on a phone the page comes in sight with what it is shown as.
+  if (shownAs !== view) {
+    setShownAs(view)
+    if (shownAs.channel !== view.channel) setDevice(view.channel ?? 'desktop')
+    if (!isNormal(view)) setPhonePane('page')
   }
   const [opened, setOpened] = useState<Opened | null>(null)
   const [drawer, setDrawer] = useState<Drawer | null>(null)
@@ -68,7 +70,6 @@ export function Panes({ focus, own, onTree }: PanesProps) {
   const [adding, setAdding] = useState<{ owner: number | null; area: string; index: number | null } | null>(null)
   const [problems, setProblems] = useState<readonly PublishProblem[]>([])
   const [areProblemsShown, setProblemsShown] = useState(false)
-  const [phonePane, setPhonePane] = useState<PhonePane>('form')
   const [scale, setScale] = useState(1)
   const [isDark, setDark] = useDark()
 

@@ -1,51 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { localeTag, shopTimeZone } from '#src/common/locale.ts'
 import { Dialog } from '#src/kit/Dialog.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { createPreviewLink, endPreviewLink, fetchPreviewLinks } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
-import { Fault, useDeed } from './use-deed.tsx'
+import { PreviewLinks } from './PreviewLinks.tsx'
 
-/** The page with its drafts in another window, and the links to it for people without an account: made, listed and revoked. */
+/** The page with its drafts in another window, and the links to it for people without an account. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const { session, words, language } = useEditor()
+  const { session } = useEditor()
   const { document: item } = useSession(session)
-  const [days, setDays] = useState(2)
-  const [made, setMade] = useState<{ id: number; url: string } | null>(null)
-  const [said, setSaid] = useState('')
-  const { isBusy, fault, run } = useDeed()
-  const links = useQuery({ queryKey: ['previewlinks', item.id], queryFn: () => fetchPreviewLinks(item.id), gcTime: 0 })
-  const timeOf = (moment: string): string =>
-    new Intl.DateTimeFormat(localeTag(words), { timeZone: shopTimeZone, dateStyle: 'full', timeStyle: 'short' }).format(
-      new Date(moment),
-    )
-
-  const change = (call: () => Promise<string>): Promise<void> =>
-    run(async () => {
-      setSaid('')
-      setSaid(await call())
-      await links.refetch()
-    })
-  const handleMake = () =>
-    change(async () => {
-      // The stranger sees what is stored.
-      await session.saveNow()
-      setMade(await createPreviewLink(item.id, language, days))
-      return t('/edit/preview/made')
-    })
-  const handleCopy = (url: string): Promise<void> =>
-    run(async () => {
-      await navigator.clipboard.writeText(url)
-      setSaid(t('/edit/preview/copied'))
-    })
-  const handleEnd = (id: number) =>
-    change(async () => {
-      await endPreviewLink(id)
-      if (made?.id === id) setMade(null)
-      return t('/edit/preview/ended')
-    })
   return (
     <Dialog open onClose={onClose} title={t('/edit/preview')} closeLabel={t('/edit/close')} className="edit-dialog">
       {item.url !== null && (
@@ -55,73 +17,12 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           </a>
         </p>
       )}
-      <Fault text={fault} />
-      {item.may.write && item.trashed === null && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void handleMake()
-          }}
-        >
-          <p>{t('/edit/preview/text')}</p>
-          <div className="edit-filter">
-            <select
-              className="edit-input"
-              aria-label={t('/edit/preview/days')}
-              value={days}
-              onChange={({ target }) => setDays(Number(target.value))}
-            >
-              {[1, 2, 3, 5, 7].map((one) => (
-                <option key={one} value={one}>
-                  {t('/edit/preview/day', { count: one })}
-                </option>
-              ))}
-            </select>
-            <button type="submit" className="edit-button edit-button--primary" disabled={isBusy}>
-              {t('/edit/preview/make')}
-            </button>
-          </div>
-        </form>
-      )}
-      {made && (
-        <div className="edit-note edit-filter">
-          <input
-            className="edit-input"
-            readOnly
-            aria-label={t('/edit/preview/link')}
-            value={made.url}
-            onFocus={({ target }) => target.select()}
-          />
-          <button type="button" className="edit-button" onClick={() => void handleCopy(made.url)}>
-            {t('/edit/preview/copy')}
-          </button>
-        </div>
-      )}
-      <output className="edit-hint">{said}</output>
-      <h3>{t('/edit/preview/links')}</h3>
-      {links.isError && <p className="edit-error">{t('/edit/failed')}</p>}
-      {links.data?.items.length === 0 && <p className="edit-hint">{t('/edit/preview/none')}</p>}
-      <ul className="edit-links">
-        {links.data?.items.map(({ id, made: { by, at }, expiresAt }) => (
-          <li key={id}>
-            <span>
-              {t('/edit/preview/until', { time: timeOf(expiresAt) })}
-              <span className="edit-hint"> {t('/edit/preview/made-by', { name: by, time: timeOf(at) })}</span>
-            </span>
-            {item.may.write && (
-              <button
-                type="button"
-                className="edit-button"
-                disabled={isBusy}
-                aria-label={t('/edit/preview/end-one', { time: timeOf(expiresAt) })}
-                onClick={() => void handleEnd(id)}
-              >
-                {t('/edit/preview/end')}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <PreviewLinks
+        of={{ kind: 'content', id: item.id }}
+        text={t('/edit/preview/text')}
+        mayMake={item.may.write && item.trashed === null}
+        mayEnd={item.may.write}
+      />
     </Dialog>
   )
 }

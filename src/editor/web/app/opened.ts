@@ -14,6 +14,7 @@ export type Opened =
         | 'trash-list'
         | 'library'
         | 'redirects'
+        | 'groups'
         | 'texts'
         | 'reports'
         | 'submissions'

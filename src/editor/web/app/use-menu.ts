@@ -34,6 +34,7 @@ export function useMenu({ keys, open, show, onDrawer, onTwo, dark }: MenuOptions
     },
     { label: t('/edit/redirects/title'), icon: 'branch', run: () => open({ kind: 'redirects' }) },
     ...siteItems(tree, openItem, t),
+    { label: t('/edit/groups/title'), icon: 'users', run: () => open({ kind: 'groups' }) },
     { label: t('/edit/texts/title'), icon: 'text', run: () => open({ kind: 'texts' }) },
     { label: t('/edit/reports/title'), icon: 'warning', run: () => open({ kind: 'reports' }) },
     { label: t('/edit/submissions/title'), icon: 'mail', run: () => open({ kind: 'submissions' }) },

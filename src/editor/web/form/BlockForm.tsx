@@ -26,7 +26,7 @@ export function BlockForm({ focus }: { focus: Focus }) {
 
   const groups = definition ? tabsOf(definition.fields, at === null) : []
   const [tab, setTab] = useState<FieldGroup>('content')
-  const shownTab = groups.includes(tab) ? tab : 'content'
+  const shownTab = groups.includes(tab) ? tab : (groups[0] ?? 'content')
   const wantedTab = focus && definition ? (definition.fields[String(focus.path[0])]?.group ?? 'content') : null
   const [turn, setTurn] = useState(0)
   if (focus && focus.turn !== turn) {
@@ -83,9 +83,10 @@ export function BlockForm({ focus }: { focus: Focus }) {
 }
 
 const order: readonly FieldGroup[] = ['content', 'look', 'audience', 'seo']
+/** Blocks in areas are not in the form: a container has no tab of content. */
 function tabsOf(fields: Fields, isPage: boolean): FieldGroup[] {
-  const named = new Set<FieldGroup>(Object.values(fields).map(({ group }) => group ?? 'content'))
-  named.add('content')
-  if (!isPage) for (const group of ['look', 'audience'] as const) named.add(group)
+  const inForm = Object.values(fields).filter(({ kind }) => kind !== 'area')
+  const named = new Set<FieldGroup>(inForm.map(({ group }) => group ?? 'content'))
+  for (const group of isPage ? (['content'] as const) : (['look', 'audience'] as const)) named.add(group)
   return order.filter((group) => named.has(group))
 }

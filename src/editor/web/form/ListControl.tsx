@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { blankOf, type Field, type FieldOf } from '#src/content/contract/fields.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Stored } from '../../contract/common.ts'
@@ -7,6 +7,8 @@ import { useEditor } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { Thumbnail } from '../media/Thumbnail.tsx'
 import { type ControlProps, idOfField, useForm } from './form-context.ts'
+import { setOpenEntry } from './open-entry.ts'
+import { useEntryNames } from './use-entry-names.ts'
 
 /** Entries as rows with what tells them apart; the open one holds its fields. Alt and arrows move an entry. */
 export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list'>>) {
@@ -14,6 +16,7 @@ export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list
   const { words, say } = useEditor()
   const { set, isReadOnly, lit, rows, row } = useForm()
   const entries = Array.isArray(value) ? (value as unknown[]) : []
+  const nameOf = useEntryNames(one, entries)
   const lead = `${path.join('.')}.`
   const litIndex = lit.startsWith(lead) ? Number(lit.slice(lead.length).split('.')[0]) : null
   const [chosen, setOpen] = useState<number | null>(entries.length === 1 ? 0 : null)
@@ -23,6 +26,11 @@ export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list
     if (litIndex !== null) setOpen(litIndex)
   }
   const open = chosen ?? (litIndex === null ? null : litIndex)
+  const list = path.join('.')
+  useEffect(() => {
+    setOpenEntry(list, open)
+    return () => setOpenEntry(list, null)
+  }, [list, open])
   const isFull = one.max !== undefined && entries.length >= one.max
   const what = one.of.label[words]
 
@@ -33,7 +41,7 @@ export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list
     else if (open === to) setOpen(from)
     say(
       t('/edit/said/entry', {
-        what: titleOf(one, entries[from], t('/edit/form/entry', { number: to + 1 })),
+        what: nameOf(entries[from]) || titleOf(one, entries[from], t('/edit/form/entry', { number: to + 1 })),
         place: to + 1,
         count: entries.length,
       }),
@@ -43,7 +51,7 @@ export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list
   return (
     <div className="edit-list" id={id}>
       {entries.map((entry, index) => {
-        const title = titleOf(one, entry, t('/edit/form/entry', { number: index + 1 }))
+        const title = nameOf(entry) || titleOf(one, entry, t('/edit/form/entry', { number: index + 1 }))
         const isOpen = open === index
         const picture = one.of.kind === 'group' ? pictureOf(one.of.fields, entry) : null
         return (

@@ -1,12 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Field, Fields } from '#src/content/contract/fields.ts'
 import type { FromFrame, ToFrame } from '../../contract/bridge-messages.ts'
+import type { SitePopup } from '#src/shell/contract/site-popup.ts'
 import type { FieldPath } from '../../contract/common.ts'
+import type { Presented } from '../../contract/document.ts'
 import type { Content } from '../../rules/merge.ts'
 import { getIn } from '../../rules/tree.ts'
 import type { DocumentSession } from '../document/document-session.ts'
 import type { Deeds } from '../document/deeds.ts'
 import { present } from '../editor-api.ts'
+import { followOpenEntry, openEntryOf } from '../form/open-entry.ts'
 import { followViewAs, getViewAs, inTheme, presentAs } from '../view/view-as.ts'
 
 type Unmarked<Of> = Of extends unknown ? Omit<Of, 'konvehtiEditor'> : never
@@ -16,6 +19,7 @@ export type Heard = FromFrame
 /** What the page shows as it is stored; all else is made by the server first: pictures, links, products. */
 const plainKinds = new Set<Field['kind']>(['string', 'text', 'number', 'boolean', 'enum', 'colour'])
 const restMs = 250
+const popupsType = 'SitePopups'
 
 interface FrameOptions {
   session: DocumentSession
@@ -44,10 +48,12 @@ export function useFrame({ session, deeds, onHeard }: FrameOptions): {
     let { version } = session.getState().document
     // What is of the whole site is no part of the page: it is there when the page is fetched again, after each save.
     const isOfSite = session.getState().document.kind === 'block'
+    // Popups are shown on it one by one; on other pages in the frame there is none.
+    const isPopups = session.getState().document.type === popupsType
 
     /** What the server makes of the fields, once typing rests; an answer that is older than the words is not shown. */
     const show = (delay: number): void => {
-      if (isOfSite) return
+      if (isOfSite && !isPopups) return
       clearTimeout(timer)
       asked?.abort()
       timer = setTimeout(() => {
@@ -57,6 +63,7 @@ export function useFrame({ session, deeds, onHeard }: FrameOptions): {
         present(item.id, item.language, { ...content, ...presentAs(view) }, asked.signal).then(
           (model) => {
             if (session.getState().content !== content || getViewAs() !== view) return
+            if (isPopups) return send({ kind: 'page', model: { sitePopup: popupIn(model, content) } })
             const shownModel = inTheme(model, view)
             send({ kind: 'page', model: shownModel })
             const page = frame.current?.contentDocument?.documentElement
@@ -73,16 +80,17 @@ export function useFrame({ session, deeds, onHeard }: FrameOptions): {
         version = item.version
         // The page that is fetched again would come in its own theme.
         if (getViewAs().theme !== null && !isOfSite) show(0)
-        else send({ kind: 'saved', node: item.id, language: item.language, version })
+        else if (!isPopups) send({ kind: 'saved', node: item.id, language: item.language, version })
       }
       if (content === shown || !isReady) return
       const typed = isOfSite ? null : typedIn(shown, content, deeds)
       shown = content
       if (typed) send({ kind: 'value', ...typed })
-      show(typed ? restMs : 0)
+      show(typed || isPopups ? restMs : 0)
     }
     const stop = session.subscribe(follow)
     const stopViewing = followViewAs(() => isReady && show(0))
+    const stopOpening = followOpenEntry(() => isReady && isPopups && show(0))
     const listen = ({ data, origin, source }: MessageEvent<FromFrame | undefined>): void => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow || data?.konvehtiEditor !== 1)
         return
@@ -97,12 +105,19 @@ export function useFrame({ session, deeds, onHeard }: FrameOptions): {
     return () => {
       stop()
       stopViewing()
+      stopOpening()
       clearTimeout(timer)
       asked?.abort()
       removeEventListener('message', listen)
     }
   }, [session, deeds, send])
   return { frame, send }
+}
+
+/** The popup that is open in the form; null: it has none, or the site would show none of that name. */
+function popupIn({ popups = [] }: Presented, { fields }: Content): SitePopup | null {
+  const stored = getIn(fields, ['popups', openEntryOf('popups')]) as { id?: string } | undefined // an entry of the list
+  return popups.find(({ id }) => id === stored?.id) ?? null
 }
 
 /** The one plain value that differs; null: more differs, or another kind of value. */

@@ -143,3 +143,47 @@ test('a language without words is shown from its first draft on', async () => {
   await userEvent.click(within(drawer).getByRole('button', { name: 'Copy what is missing: Finnish' }))
   await waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(2), saved)
 })
+
+test('a field whose source was changed after translation says so and when, until it is checked', async () => {
+  const { server, drawer } = await openTwo()
+  let own: Record<string, number> = { '*': Date.parse('2026-12-01T08:00:00Z') }
+  const source = { '*': Date.parse('2026-11-01T08:00:00Z'), '21 heading': Date.parse('2026-12-02T22:30:00Z') }
+  server.on('GET /api/cms/content/12/translation', () => ({ body: { isTranslation: true, own, source } }))
+  const words = (body: unknown) => (body as { words: string[] }).words
+  server.on('POST /api/cms/content/12/translation', ({ body }) => {
+    own = { ...own, ...Object.fromEntries(words(body).map((word) => [word, Date.parse('2026-12-03T08:00:00Z')])) }
+    return { status: 204 }
+  })
+  // The page is fetched again with what is saved.
+  await userEvent.type(within(drawer).getByLabelText('Name'), '!')
+  const list = within(drawer).getByRole('list', { name: 'Blocks of both languages' })
+  const block = () => within(list).getByRole('button', { name: /^Text One/ })
+  await waitFor(() => expect(block().textContent).toMatch(/1 field changed after translation/), saved)
+  await userEvent.click(block())
+  // Half past ten in Greenwich is the next day in Helsinki.
+  expect(within(drawer).getByText(/^Changed after translation, .*3.*0:30/)).toBeTruthy()
+  await userEvent.click(within(drawer).getByRole('checkbox', { name: 'Only what is open' }))
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Mark as checked: Heading' }))
+  await waitFor(() => expect(within(drawer).queryByText(/^Changed after translation/)).toBeNull())
+  expect(server.calls('POST /api/cms/content/12/translation').at(-1)?.body).toEqual({
+    source: 'fi',
+    sourceVersion: 1,
+    words: ['21 heading'],
+  })
+  expect(within(list).queryByRole('button', { name: /^Text One/ })?.textContent ?? '').not.toMatch(/changed after/)
+})
+
+test('where the source has changed again meanwhile, it is said, and the mark stays', async () => {
+  const { server, drawer } = await openTwo()
+  server.on('GET /api/cms/content/12/translation', {
+    body: { isTranslation: true, own: {}, source: { '21 heading': 1 } },
+  })
+  server.on('POST /api/cms/content/12/translation', {
+    status: 409,
+    body: [{ key: 'version-conflict', value: 'Changed.' }],
+  })
+  await userEvent.type(within(drawer).getByLabelText('Name'), '!')
+  await userEvent.click(await within(drawer).findByRole('button', { name: 'Mark all as checked (1)' }, saved))
+  expect(await screen.findByText('The source has changed meanwhile. Look at it again.')).toBeTruthy()
+  expect(within(drawer).getByRole('button', { name: 'Mark all as checked (1)' })).toBeTruthy()
+})

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { type Language, languages } from '#src/common/locale.ts'
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import type { FieldPath } from '../../contract/common.ts'
 import { type BlockPair, fieldPairs, fillFrom } from '../../rules/languages.ts'
+import type { OlderWords } from '../../rules/older-words.ts'
 import { restoreBlock } from '../../rules/restore-block.ts'
 import { summaryOf } from '../../rules/summary.ts'
 import { walk } from '../../rules/tree.ts'
@@ -15,6 +17,7 @@ import { BlockRow } from './BlockRow.tsx'
 import { NamePair } from './NamePair.tsx'
 import { PairRow } from './PairRow.tsx'
 import { setSecondLanguage } from './second-language.ts'
+import { useOlder } from './use-older.ts'
 import { useBothLanguages, useSource } from './use-source.ts'
 import '../versions/versions.css'
 import './languages.css'
@@ -32,6 +35,7 @@ export function LanguagesDrawer({ second, focus, onClose }: LanguagesDrawerProps
   const { content, document: item } = useSession(session)
   const { data: source, isError, refetch } = useSource(second)
   const both = useBothLanguages(source)
+  const { older, isBusy, check } = useOlder(second, source, both)
   /** A block that only the source has; it cannot be chosen on the page. */
   const [absent, setAbsent] = useState<number | null>(null)
   const [isOnlyOpen, setOnlyOpen] = useState(false)
@@ -68,11 +72,19 @@ export function LanguagesDrawer({ second, focus, onClose }: LanguagesDrawerProps
     setAbsent(isAbsent ? block.id : null)
     if (!isAbsent) select(block?.id ?? null)
   }
+  const olderIn = (node: number | null): number => older.filter((one) => one.node === node).length
+  const olderAt = (path: FieldPath) =>
+    older.find((one) => one.node === selected && one.path.join('.') === path.join('.'))
   const isOpen = (block: BlockPair): boolean =>
-    block.missing > 0 || block.same > 0 || block.source === null || block.target === null || block.isMoved
+    block.missing > 0 ||
+    block.same > 0 ||
+    olderIn(block.id) > 0 ||
+    block.source === null ||
+    block.target === null ||
+    block.isMoved
 
   const pairs = both ? pairsOf() : []
-  const shown = isOnlyOpen ? pairs.filter(({ state }) => state !== 'written') : pairs
+  const shown = isOnlyOpen ? pairs.filter(({ state, path }) => state !== 'written' || olderAt(path)) : pairs
   function pairsOf() {
     if (!both) return []
     if (at === null) return fieldPairs(type.fields, both.own, content.fields)
@@ -110,6 +122,11 @@ export function LanguagesDrawer({ second, focus, onClose }: LanguagesDrawerProps
           <input type="checkbox" checked={isOnlyOpen} onChange={({ target }) => setOnlyOpen(target.checked)} />
           <span>{t('/edit/twin/only-open')}</span>
         </label>
+        {mayWrite && older.length > 0 && (
+          <button type="button" className="edit-button" disabled={isBusy} onClick={() => void check(older)}>
+            {t('/edit/twin/check-all')} ({older.length})
+          </button>
+        )}
         {mayWrite && (
           <button type="button" className="edit-button" disabled={!both} onClick={copyAll}>
             {t('/edit/twin/copy-all', { language: named(second) })}
@@ -150,6 +167,7 @@ export function LanguagesDrawer({ second, focus, onClose }: LanguagesDrawerProps
             <BlockRow
               label={t('/edit/outline/page')}
               isChosen={absent === null && selected === null}
+              note={olderIn(null) > 0 ? t('/edit/twin/count-older', { count: olderIn(null) }) : ''}
               onChoose={() => choose(null)}
             />
             {both.blocks
@@ -193,7 +211,12 @@ export function LanguagesDrawer({ second, focus, onClose }: LanguagesDrawerProps
                 )}
                 {chosen?.isMoved && <p className="edit-note">{t('/edit/twin/moved')}</p>}
                 {shown.map((pair) => (
-                  <PairRow key={`${selected} ${pair.path.join('.')}`} pair={pair} second={second} />
+                  <PairRow
+                    key={`${selected} ${pair.path.join('.')}`}
+                    pair={pair}
+                    second={second}
+                    older={markOf(olderAt(pair.path))}
+                  />
                 ))}
                 {shown.length === 0 && at?.entry.ref === undefined && (
                   <p className="edit-hint">{t(isOnlyOpen ? '/edit/twin/all-written' : '/edit/twin/no-fields')}</p>
@@ -206,12 +229,17 @@ export function LanguagesDrawer({ second, focus, onClose }: LanguagesDrawerProps
     </section>
   )
 
+  function markOf(one: OlderWords | undefined) {
+    return one ? { changedAt: one.changedAt, isBusy, onCheck: () => void check([one]) } : null
+  }
+
   function noteOf(block: BlockPair): string {
     if (block.target === null) return t('/edit/twin/only-in', { language: named(second) })
     if (block.source === null) return t('/edit/twin/only-in', { language: named(language) })
     return [
       block.missing > 0 && t('/edit/twin/count-missing', { count: block.missing }),
       block.same > 0 && t('/edit/twin/count-same', { count: block.same }),
+      olderIn(block.id) > 0 && t('/edit/twin/count-older', { count: olderIn(block.id) }),
       block.isMoved && t('/edit/twin/elsewhere'),
     ]
       .filter(Boolean)

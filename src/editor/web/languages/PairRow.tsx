@@ -7,6 +7,7 @@ import { EditorContext, useEditor } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { Control } from '../form/Control.tsx'
 import { FieldWall } from '../form/FieldWall.tsx'
+import { momentWords } from '../publish/WhenControl.tsx'
 import { FormContext, type FormTools, idOfField, useForm } from '../form/form-context.ts'
 
 const readTools: FormTools = {
@@ -18,8 +19,15 @@ const readTools: FormTools = {
   row: () => null,
 }
 
+interface PairRowProps {
+  pair: FieldPair
+  second: Language
+  /** The source was changed after the translation; null: it was not. */
+  older: { changedAt: number; isBusy: boolean; onCheck: () => void } | null
+}
+
 /** A field in both languages: the source is read, the target is written, or takes the source's words over. */
-export function PairRow({ pair, second }: { pair: FieldPair; second: Language }) {
+export function PairRow({ pair, second, older }: PairRowProps) {
   const t = useText()
   const { words, language, session, deeds, selected } = useEditor()
   const { isReadOnly, errorAt, lit } = useForm()
@@ -74,6 +82,23 @@ export function PairRow({ pair, second }: { pair: FieldPair; second: Language })
         <p className="edit-pair__foot">
           {state !== 'written' && (
             <span className="edit-hint">{t(state === 'missing' ? '/edit/twin/missing' : '/edit/twin/same')}</span>
+          )}
+          {older && (
+            <span className="edit-pair__older">
+              <EditorIcon name="warning" small />{' '}
+              {t('/edit/twin/older', { time: momentWords(new Date(older.changedAt), words) })}
+            </span>
+          )}
+          {older && !isReadOnly && (
+            <button
+              type="button"
+              className="edit-text-button"
+              aria-label={t('/edit/twin/check-field', { what: label })}
+              disabled={older.isBusy}
+              onClick={older.onCheck}
+            >
+              {t('/edit/twin/check')}
+            </button>
           )}
           {!isReadOnly && !isBlank && state !== 'same' && (
             <button

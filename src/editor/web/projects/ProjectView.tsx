@@ -5,6 +5,7 @@ import { browserClock } from '#src/shell/web/clock.ts'
 import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ProjectChange, ProjectProblem } from '../../contract/projects.ts'
+import { PreviewLinks } from '../app/PreviewLinks.tsx'
 import { Fault, useDeed } from '../app/use-deed.tsx'
 import { assignProject, changeProject, fetchDocument, fetchProject, publishProject } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
@@ -191,6 +192,14 @@ export function ProjectView({ id, mayWrite, mayPublish, onClose }: ProjectViewPr
             </button>
           )}
         </div>
+      )}
+      {isOpen && (
+        <PreviewLinks
+          of={{ kind: 'projects', id }}
+          text={t('/edit/projects/preview-text')}
+          mayMake={mayWrite && project.drafts > 0}
+          mayEnd={mayWrite}
+        />
       )}
       {state === 'closed' && mayWrite && (
         <button

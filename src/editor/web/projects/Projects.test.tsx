@@ -42,6 +42,7 @@ function open(document: Partial<Document> = {}) {
   const opened = openEditor(document)
   opened.server.on('GET /api/cms/projects', { body: { items: [listed], mayWrite: true, mayPublish: true } })
   opened.server.on('GET /api/cms/projects/7', { body: project() })
+  opened.server.on('GET /api/cms/projects/7/previewlinks', { body: { items: [] } })
   opened.server.on('POST /api/cms/content/12/project', ({ body }) => ({
     body: { languages: drafted((body as { projectId: number | null }).projectId) },
   }))
@@ -162,4 +163,28 @@ test('a draft that may not go into a planned project is refused with the serverâ
   })
   await choose('Winter')
   expect(await screen.findByText('The project is planned.')).toBeTruthy()
+})
+
+test('a link shows all drafts of the project without an account, says until when, and is revoked', async () => {
+  const { server } = open({ languages: drafted(7), source: 'draft' })
+  const items = [{ id: 4, made: deed, expiresAt: '2026-12-03T22:30:00Z' }]
+  server.on('GET /api/cms/projects/7/previewlinks', () => ({ body: { items: [...items] } }))
+  server.on('POST /api/cms/projects/7/previewlinks', () => {
+    items.unshift({ id: 5, made: deed, expiresAt: '2026-12-05T12:00:00Z' })
+    return { status: 201, body: { id: 5, url: 'https://shop.test/en/christmas?preview=token', expiresAt: '' } }
+  })
+  server.on('DELETE /api/cms/previewlinks/4', () => {
+    items.pop()
+    return { status: 204 }
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Projects' }))
+  // Half past ten in Greenwich is the next day in Helsinki.
+  expect(await dialog.findByText(/^Works until Friday,? 4 December 2026 at 00:30, Helsinki time/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Make a link' }))
+  expect(((await dialog.findByLabelText('Preview link')) as HTMLInputElement).value).toMatch(/preview=token$/)
+  expect(server.calls('POST /api/cms/projects/7/previewlinks').at(-1)?.body).toEqual({ days: 2 })
+  await userEvent.click(await dialog.findByRole('button', { name: /^Revoke the link that works until Friday/ }))
+  expect(await dialog.findByText(/^The link is revoked/)).toBeTruthy()
+  await waitFor(() => expect(dialog.queryByText(/Friday/)).toBeNull())
 })

@@ -50,6 +50,26 @@ const schema: EditorSchema = {
         },
       ],
     }),
+    SitePopups: definition({
+      type: 'SitePopups',
+      kind: 'item',
+      label: { fi: 'Nostot', en: 'Popups' },
+      fields: {
+        popups: field.list('Nostot', 'Popups', {
+          summary: ['heading'],
+          of: field.group('Nosto', 'Popup', {
+            required: true,
+            fields: {
+              id: field.string('Tunnus', 'Id'),
+              heading: field.string('Otsikko', 'Heading'),
+              isRepeated: field.boolean('Toistuu', 'Repeated'),
+              days: field.number('Päiviä', 'Days', { shownWhen: { field: 'isRepeated', is: [true] } }),
+              pages: field.list('Sivut', 'Pages', { of: field.pageRef('Sivu', 'Page') }),
+            },
+          }),
+        }),
+      },
+    }),
     BoxBlock: definition({
       type: 'BoxBlock',
       kind: 'block',
@@ -144,6 +164,7 @@ export function openEditor(document: Partial<Document> = {}, address = '/edit?id
     return { body: { version: ++version, fields, saved: deed, languages } }
   })
   server.on('GET /api/cms/shared', { body: { items: [] } })
+  server.on('GET /api/cms/content/12/translation', { body: { isTranslation: false, own: {}, source: {} } })
   server.on('GET /api/cms/content/12/comments', { body: { items: [] } })
   server.on('GET /api/cms/content/12/review', {
     body: { state: 'none', version: null, note: '', asked: null, answered: null },
@@ -151,7 +172,7 @@ export function openEditor(document: Partial<Document> = {}, address = '/edit?id
   server.on('POST /api/cms/content/12/presence', { body: { version: 1, people: [] } })
   server.on('GET /api/cms/projects', { body: { items: [], mayWrite: true, mayPublish: true } })
   server.on('GET /api/cms/presets', { body: { items: [] } })
-  server.on('GET /api/cms/visitorgroups', { body: { items: [{ id: 3, name: 'Regulars' }] } })
+  server.on('GET /api/cms/visitorgroups', { body: { items: [{ id: 3, name: 'Regulars' }], mayWrite: true } })
   server.on('POST /api/cms/present/12', { body: {} })
   const shown = render(<Editor words="en" t={textsOf('en', texts)} />)
   return { server, ...shown }

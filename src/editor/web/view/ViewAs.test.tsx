@@ -40,6 +40,8 @@ test('the page is shown as a group sees it on a phone at a time, says so, and is
     at: '2026-12-24T16:00:00.000Z',
   })
   expect(screen.getByRole('button', { name: 'Phone' }).getAttribute('aria-pressed')).toBe('true')
+  // On a phone one pane is shown at a time: now the page, which says it.
+  expect(document.querySelector('[data-phone]')?.getAttribute('data-phone')).toBe('page')
 
   // Unsaved fields are asked for in the same way, and shown in the theme.
   const heard: { kind: string; model?: { layoutTheme?: string } }[] = []

@@ -19,6 +19,7 @@ const fields = {
   field: backdrop,
   image: picture,
   items: field.list('Kentät', 'Fields', {
+    summary: ['label'],
     min: 1,
     max: itemsMax,
     of: field.group('Kenttä', 'Field', {
@@ -51,10 +52,13 @@ const fields = {
           help: ['0: kentän lajin mukaan.', '0: as is usual for the kind.'],
         }),
         options: field.list('Vaihtoehdot', 'Options', {
+          shownWhen: { field: 'kind', is: ['choice'] },
           max: 60,
           of: field.string('Vaihtoehto', 'Option', { required: true, maxLength: 200 }),
         }),
-        policyUrl: field.url('Lisätietoja suostumuksesta', 'Where the consent is explained'),
+        policyUrl: field.url('Lisätietoja suostumuksesta', 'Where the consent is explained', {
+          shownWhen: { field: 'kind', is: ['consent', 'newsletter'] },
+        }),
       },
     }),
   }),

@@ -8,6 +8,7 @@ const fields = {
   headingLevel,
   link,
   layout: field.enum('Asettelu', 'Layout', {
+    group: 'look',
     options: {
       shelf: { fi: 'Hylly: neljä neliötä rivissä', en: 'Shelf: four squares in a row' },
       notes: { fi: 'Jutut: kolme 3:2-kuvaa rivissä', en: 'Notes: three 3:2 pictures in a row' },

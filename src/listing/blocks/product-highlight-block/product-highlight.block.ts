@@ -8,6 +8,7 @@ import { sampleCard, samplePrice } from '#src/products/contract/sample-cards.ts'
 const fields = {
   heading,
   headingLevel: field.enum('Otsikkotaso', 'Heading level', {
+    group: 'look',
     options: { h2: { fi: 'Taso 2', en: 'Level 2' }, h3: { fi: 'Taso 3', en: 'Level 3' } },
   }),
   body: field.text('Teksti', 'Text', { maxLength: 600 }),

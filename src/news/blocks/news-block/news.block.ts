@@ -30,10 +30,16 @@ const fields = {
   newsroomView: field.boolean('Uutishuone', 'Newsroom', {
     help: ['Suodattimet ja kaikki tiedotteet selaamalla.', 'Filters, and all releases by scrolling.'],
   }),
-  newsroomPageUrl: field.url('Uutishuoneen sivu', 'Page of the newsroom'),
+  newsroomPageUrl: field.url('Uutishuoneen sivu', 'Page of the newsroom', {
+    shownWhen: { field: 'newsroomView', is: [false] },
+  }),
   showSubscriptionForm: field.boolean('Tiedotteiden tilaus', 'Subscription'),
-  subscriptionSuccessPageUrl: field.url('Sivu onnistuneen tilauksen jälkeen', 'Page after a subscription'),
-  subscriptionErrorPageUrl: field.url('Sivu epäonnistuneen tilauksen jälkeen', 'Page after a failed subscription'),
+  subscriptionSuccessPageUrl: field.url('Sivu onnistuneen tilauksen jälkeen', 'Page after a subscription', {
+    shownWhen: { field: 'showSubscriptionForm', is: [true] },
+  }),
+  subscriptionErrorPageUrl: field.url('Sivu epäonnistuneen tilauksen jälkeen', 'Page after a failed subscription', {
+    shownWhen: { field: 'showSubscriptionForm', is: [true] },
+  }),
   pressHeading: field.string('Yhteystietojen otsikko', 'Heading of the contacts', { maxLength: 120 }),
   pressText: field.text('Yhteystietojen teksti', 'Text of the contacts', { maxLength: 400 }),
   pressContacts,

@@ -15,6 +15,7 @@ const fields = {
     },
   }),
   searchPageUrl: field.url('Hakusivu', 'Search page', {
+    shownWhen: { field: 'mode', is: ['redirect'] },
     help: ['Vain kun lohko johtaa sinne.', 'Only where the block leads there.'],
   }),
 }

@@ -42,6 +42,13 @@ describe('the banner', () => {
     expect(screen.queryByText('Kevät tuli')).toBeNull()
   })
 
+  it('stands in the page editor, also where its author closed it', () => {
+    localStorage.setItem('closed-banners', '["spring"]')
+    const page = samplePage({}, { banner: banner({ to: '2020-01-01T00:00:00Z' }) })
+    renderInShell({ ...page, isEdited: true }, <Header variant="full" />)
+    expect(screen.getByText('Kevät tuli')).toBeTruthy()
+  })
+
   it('is new under another id', () => {
     localStorage.setItem('closed-banners', '["an-older-one"]')
     show({ id: 'a-newer-one' })

@@ -1,0 +1,69 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import { authorise } from '#src/common/authorise.ts'
+import { conflict, forbidden, notFound, type Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
+import { ok, refuse, type Result } from '#src/common/result.ts'
+import { recordAudit } from '#src/platform/audit/audit.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database, Executor } from '#src/platform/database/database.ts'
+import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
+import type { WordTimes } from '../contract/word-times.ts'
+import { mayInBranch } from './content-rights.ts'
+import { findFirstLanguage } from './content-admin.store.ts'
+import * as store from './content.store.ts'
+
+export interface TranslationTimes {
+  /** Whether the item was written in the source first: words of the other language follow it. */
+  isTranslation: boolean
+  own: WordTimes
+  source: WordTimes
+}
+
+/** What editors checked, and what the source had when they did. */
+export interface CheckedWords {
+  source: Language
+  sourceVersion: number
+  /** Names of `WordTimes`. */
+  words: readonly string[]
+}
+
+/** Says which words of a translation are older than its source. */
+export function createTranslations({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    async times(id: number, language: Language, source: Language, actor: ShopActor): Promise<TranslationTimes> {
+      authorise(actor, 'pages:read')
+      const isTranslation = language !== source && (await findFirstLanguage(db, id)) === source
+      const of = async (one: Language): Promise<WordTimes> => (await shown(db, id, one))?.wordTimes ?? {}
+      return { isTranslation, own: await of(language), source: await of(source) }
+    },
+
+    /** Says of words that they go with the source as it is now; refused with `conflict` when the source is another by now. */
+    check(
+      id: number,
+      language: Language,
+      { source, sourceVersion, words }: CheckedWords,
+      actor: ShopActor,
+    ): Promise<Result<null, Refusal>> {
+      authorise(actor, 'pages:write')
+      return inTransactionResult<null, Refusal>(db, async (tx) => {
+        const item = await store.lockItem(tx, id)
+        if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
+        if (!(await mayInBranch(tx, actor, id, 'write'))) return refuse(forbidden)
+        const version = await shown(tx, id, language)
+        if (!version) return refuse(notFound)
+        if ((await store.highestVersion(tx, id, source)) !== sourceVersion) return refuse(conflict)
+        const at = clock.now()
+        const checked = Object.fromEntries(words.map((word) => [word, at.getTime()]))
+        await store.updateVersion(tx, version.id, { wordTimes: { ...version.wordTimes, ...checked } })
+        const after = { language, source, words: words.length }
+        await recordAudit(tx, { at, actor, command: 'content.checked', subject: id, after })
+        return ok(null)
+      })
+    },
+  }
+}
+
+export type Translations = ReturnType<typeof createTranslations>
+
+const shown = async (db: Executor, id: number, language: Language): Promise<store.VersionRow | null> =>
+  (await store.findVersion(db, id, language, 'draft')) ?? store.findVersion(db, id, language, 'published')
