@@ -16,6 +16,7 @@ describe('the page of all products', () => {
   })
 
   it('is found by its name', () => {
-    expect(targets.search('products-page', 'en').map(({ uri }) => uri)).toEqual(['category:all'])
+    expect(targets.search('products-page', 'en', null).map(({ uri }) => uri)).toEqual(['category:all'])
+    expect(targets.search('', 'en', 'product')).toEqual([])
   })
 })

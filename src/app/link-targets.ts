@@ -23,11 +23,12 @@ export function linkTargetsOf(assortment: Pick<Assortment, 'entries' | 'get' | '
     note: '',
   })
   return {
-    search: (words, language) => {
+    search: (words, language, wanted) => {
       const known = assortment.tree().all.map((category) => categoryTarget(category, language))
       const categories = [everything(language), ...known]
       const products = [...assortment.entries()].map((entry) => productTarget(entry, language))
       return [...products, ...categories]
+        .filter(({ kind }) => wanted === null || kind === wanted)
         .filter(({ name, note }) => `${name} ${note}`.toLowerCase().includes(words))
         .sort((a, b) => rank(a, words) - rank(b, words))
         .slice(0, eachMax * 2)

@@ -43,3 +43,13 @@ describe('an item that is kept by its address', () => {
     expect(await usage.usersOfPath('/media/uploaded/toinen.webp', test.db)).toEqual([])
   })
 })
+
+it('content that shows an item is named as editors know it', async () => {
+  const id = await item('/media/uploaded/nimetty.webp')
+  const [start] = await test.sql<{ id: number; name: string }>`
+    update content_version as v set fields = v.fields || jsonb_build_object('ogImage', jsonb_build_object('media', ${id}::integer))
+    from content_item as i
+    where i.id = v.content_id and i.key = 'start' and v.language = 'fi' and v.status = 'published' returning i.id, v.name`
+  expect(await usage.usage(id)).toEqual([{ id: start?.id, name: start?.name, languages: ['fi'] }])
+  expect(start?.name).toBe('Etusivu')
+})

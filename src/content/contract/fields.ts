@@ -59,7 +59,11 @@ export type Field = Common &
       }
     | { kind: 'number'; min?: number; max?: number; integer?: true }
     | { kind: 'boolean' }
-    | { kind: 'enum'; options: Readonly<Record<string, Words>> }
+    | {
+        kind: 'enum'
+        options: Readonly<Record<string, Words>>
+        /** What it is while nothing was chosen; absent: the first. */ initial?: string
+      }
     | {
         kind: 'dateTime'
         /** The end of something: a day alone is included in it. */ ends?: true
@@ -169,7 +173,7 @@ export function blankOf(one: Field): unknown {
     case 'visitorGroupRef':
       return ('min' in one && one.min) || 0
     case 'enum':
-      return Object.keys(one.options)[0]
+      return one.initial ?? Object.keys(one.options)[0]
     case 'colour':
       return one.required ? one.roles[0] : null
     case 'media':

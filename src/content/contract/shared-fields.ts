@@ -25,6 +25,8 @@ export const headingLevel = field.enum('Otsikkotaso', 'Heading level', {
     h3: { fi: 'Taso 3', en: 'Level 3' },
     h4: { fi: 'Taso 4', en: 'Level 4' },
   },
+  // The page has its level 1 already, in most cases.
+  initial: 'h2',
 })
 export const backdrop = field.colour('Taustaväri', 'Backdrop', { roles, required: true, group: 'look' })
 export const backdropOrNone = field.colour('Taustaväri', 'Backdrop', { roles, group: 'look' })

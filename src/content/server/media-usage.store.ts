@@ -7,7 +7,8 @@ export async function listMediaUsers(
   mediaId: number,
 ): Promise<{ id: number; name: string; languages: string[] }[]> {
   const { rows } = await db.execute<{ id: number; name: string; languages: string }>(sql`
-    select i.id, coalesce(i.key, i.id::text) as name, string_agg(distinct v.language, ' ') as languages
+    select i.id, (array_agg(v.name order by v.language = 'fi' desc, v.status = 'published' desc))[1] as name,
+      string_agg(distinct v.language, ' ') as languages
     from content_version as v join content_item as i on i.id = v.content_id
     where v.status in ('published', 'draft') and (
       jsonb_path_exists(v.fields, 'strict $.**.media ? (@ == $id)', jsonb_build_object('id', ${mediaId}::integer), true)

@@ -116,6 +116,12 @@ describe('the fields of two languages', () => {
 })
 
 describe('copying from a language', () => {
+  it('leaves out a name that a machine reads, unless it is missing', () => {
+    const named: Fields = { code: field.string('Tunnus', 'Name', { pattern: '^[a-z]*$' }) }
+    expect(fieldPairs(named, { code: 'nimi' }, { code: 'nimi' })).toEqual([])
+    expect(fieldPairs(named, { code: 'nimi' }, { code: '' })).toMatchObject([{ state: 'missing', filled: 'nimi' }])
+  })
+
   it('fills what is empty, adds the blocks that are missing, and keeps every word that exists', () => {
     const source = stored(
       text(1, 'yksi', { body: '<p>Teksti</p>', items: [{ title: 'a' }, { title: 'b' }] }),

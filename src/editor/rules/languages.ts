@@ -116,7 +116,10 @@ export function fieldPairs(fields: Fields, source: Stored, target: Stored): Fiel
         found.push({ path, names, one, source: lacking, target: own, state: 'missing', filled: [...own, ...lacking] })
       own.forEach((entry, index) => visit(one.of, theirs[index], entry, [...path, index], [...names, index + 1]))
     } else if (spoken.has(one.kind)) {
-      found.push({ path, names, one, source: from, target: to, ...stateOf(one, from, to) })
+      const known = stateOf(one, from, to)
+      // A name that a machine reads has a pattern: it is copied where it is missing, and never translated.
+      if (known.state === 'missing' || !('pattern' in one) || one.pattern === undefined)
+        found.push({ path, names, one, source: from, target: to, ...known })
     }
   }
   inside(fields, source, target, [], [])

@@ -9,8 +9,8 @@ import { presentTree } from './document.presenter.ts'
 
 /** Pages of another domain that links may lead to. */
 export interface LinkTargets {
-  /** Targets whose name or code holds the words, the best first. */
-  search: (words: string, language: Language) => readonly LinkTarget[]
+  /** Targets whose name or code holds the words, the best first; `kind` null: of every kind. */
+  search: (words: string, language: Language, kind: LinkTarget['kind'] | null) => readonly LinkTarget[]
   /** Null: there is none of that name. */
   find: (uri: string, language: Language) => LinkTarget | null
 }
@@ -46,7 +46,7 @@ export const pickerRoutes =
         }
         const words = (query.q ?? '').trim().toLowerCase()
         const found = pages.map(({ target }) => target).filter(({ name, url }) => holds(`${name} ${url ?? ''}`, words))
-        const others = targets.search(words, language)
+        const others = targets.search(words, language, kind ?? null)
         const files = kind === undefined || kind === 'file' ? await fileTargets(words, actor) : []
         const items = [...found, ...others, ...files].filter((one) => kind === undefined || one.kind === kind)
         return { items: kind === undefined ? fairly(items) : items.slice(0, linksMax) }

@@ -51,7 +51,7 @@ test('a new block is chosen from the catalogue with an example, and saved withou
   await userEvent.click(within(await outline()).getByRole('button', { name: /^Add a block/ }))
   const catalogue = await screen.findByRole('dialog', { name: 'Add a block' })
   await userEvent.click(within(catalogue).getByRole('button', { name: 'Text' }))
-  expect((within(catalogue).getByRole('radio', { name: 'Example' }) as HTMLInputElement).checked).toBe(true)
+  expect((within(catalogue).getByRole('radio', { name: /^Example/ }) as HTMLInputElement).checked).toBe(true)
   await userEvent.click(within(catalogue).getByRole('button', { name: 'Add' }))
   expect(await row(/^Text Example heading/)).toBeTruthy()
   fireEvent.keyDown(window, { key: 's', ctrlKey: true })
@@ -60,6 +60,16 @@ test('a new block is chosen from the catalogue with an example, and saved withou
     expect(added).toMatchObject({ type: 'TextBlock', fields: { heading: 'Example heading' } })
     expect(added?.id).toBeLessThan(0)
   })
+})
+
+test('a new block is found by name and added by two presses of Enter', async () => {
+  openEditor()
+  await userEvent.click(within(await outline()).getByRole('button', { name: /^Add a block/ }))
+  await userEvent.keyboard('text{Enter}')
+  const catalogue = await screen.findByRole('dialog', { name: 'Add a block' })
+  expect(document.activeElement).toBe(within(catalogue).getByRole('button', { name: 'Add' }))
+  await userEvent.keyboard('{Enter}')
+  expect(await row(/^Text Example heading/)).toBeTruthy()
 })
 
 test('a field that two changed waits for a choice, and both texts are safe until then', async () => {
@@ -106,11 +116,36 @@ test('a refusal of publishing leads to its field', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Publish: English' }))
   const said = await screen.findByText('The heading is missing.')
+  expect(document.activeElement?.textContent).toContain('The heading is missing.')
   expect(await row(/^Text One.*1 problem/)).toBeTruthy()
   await userEvent.click(said)
   const title = screen.getByRole('heading', { name: /^To mend/ })
   await userEvent.click(within(title).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Heading/)))
+})
+
+test('a refusal of saving names its field, and leads there', async () => {
+  const { server } = openEditor()
+  server.on('PUT /api/cms/content/12', {
+    status: 400,
+    body: { errors: { 'mainContentArea.0.items.1': ['Check the value'] } },
+  })
+  await userEvent.click(await row(/^Text One/))
+  await userEvent.type(screen.getByLabelText(/Heading/), '!')
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+  expect(await screen.findByText(/Text › Rows › Row 2: Check the value/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Page details' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show the field' }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Text One/ }).getAttribute('aria-current')).toBe('true'),
+  )
+})
+
+test('a language that has no page yet leads to the one it may begin from', async () => {
+  openEditor({ url: null, publishedUrl: null, source: 'published', languages: { ...languages, en: languages.sv } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin from: Finnish' }))
+  const twin = await screen.findByRole('region', { name: 'Languages side by side' })
+  await userEvent.click(within(twin).getByRole('button', { name: 'Close' }))
 })
 
 test('each page that the frame loads hears its scale, the names, the choice and the marks', async () => {

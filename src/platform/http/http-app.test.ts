@@ -24,6 +24,7 @@ async function createApp(limited: boolean, log: Log = silent): Promise<App> {
   app.post('/api/form', { config: { permission: 'site:read' } }, () => ({}))
   app.get('/api/visitor', { config: { permission: 'my-cart:read' } }, () => ({}))
   app.get('/api/optional', { config: { permission: 'my-orders:read', access: 'optional' } }, (request) => request.actor)
+  app.get('/api/cms/page', { config: { permission: 'orders:refund' } }, () => ({}))
   app.get('/api/staff', { config: { permission: 'orders:refund' } }, () => ({}))
   for (const path of ['/api/language', '/paymentauthentication/language', '/language', '/sv/language', '/en/language'])
     app.get(path, { config: { permission: 'site:read' } }, (request) => ({ language: request.language }))
@@ -133,6 +134,12 @@ describe('the language of a request', () => {
   ])('%s, asking for %s: %s', async (url, accepted, language) => {
     const headers = accepted === undefined ? {} : { 'accept-language': accepted }
     expect((await app.inject({ url, headers })).json()).toEqual({ language })
+  })
+
+  it('is the reader’s in the page editor, whose query names the language of the page', async () => {
+    const headers = { 'accept-language': 'en' }
+    const answer = await app.inject({ url: '/api/cms/page?language=sv', headers })
+    expect(answer.json()).toEqual([{ key: 'forbidden', value: 'en errors/forbidden' }])
   })
 })
 

@@ -235,10 +235,10 @@ const moneyPaths = [
 /** Paths that are not shed first under load: everything from the cart to the order, and the sign-in state it depends on. */
 export const isMoneyPath = (url: string): boolean => moneyPaths.some((path) => url.startsWith(path))
 
-/** Query `language` where given, else Accept-Language of fi, sv or en where the path has none, else the page's own path (C-1). */
+/** Query `language` where given (in calls of the page editor it is of the page, not of the reader), else Accept-Language of fi, sv or en where the path has none, else the page's own path (C-1). */
 function requestLanguage(request: FastifyRequest): 'fi' | 'sv' | 'en' {
   const asked = (request.query as { language?: unknown } | null)?.language
-  if (isLanguage(asked)) return asked
+  if (isLanguage(asked) && !request.url.startsWith('/api/cms/')) return asked
   if (!/^\/(api|cds|paymentauthentication|privacy|subscriptions)\//.test(request.url))
     return languageOfPath(request.url.split('?')[0] ?? '/')
   const accepted = request.headers['accept-language']?.slice(0, 2).toLowerCase()

@@ -23,13 +23,13 @@ const nameless = new Set(
   'mark code kbd samp var bdi bdo data dfn label output ruby rt rp acronym big tt nobr wbr ins o:p'.split(' '),
 )
 
-/** Marks that a style stands for, by their tag. */
+/** Marks that a style stands for, by their tag. A word processor has longer names too, `mso-bidi-font-weight`, for other scripts. */
 const styles: readonly [string, RegExp][] = [
-  ['strong', /font-weight:\s*(bold|[6-9]00)/i],
-  ['em', /font-style:\s*italic/i],
-  ['s', /text-decoration(-line)?:[^;]*line-through/i],
-  ['sup', /vertical-align:\s*super/i],
-  ['sub', /vertical-align:\s*sub\b/i],
+  ['strong', /(?<!-)font-weight:\s*(bold|[6-9]00)/i],
+  ['em', /(?<!-)font-style:\s*italic/i],
+  ['s', /(?<!-)text-decoration(-line)?:[^;]*line-through/i],
+  ['sup', /(?<!-)vertical-align:\s*super/i],
+  ['sub', /(?<!-)vertical-align:\s*sub\b/i],
 ]
 /** Attributes of a foreign page that mean the same here. */
 const kept = new Set(['href', 'title', 'datetime', 'scope', 'colspan', 'rowspan', 'src', 'alt'])
@@ -56,7 +56,7 @@ function cleaned(node: Markup): Markup[] {
     return []
   const tag = nameless.has(node.tag) ? 'span' : (renamed[node.tag] ?? node.tag)
   // A word processor of the web wraps all it copies into one bold element that is not bold.
-  const isNothing = tag === 'strong' && /font-weight:\s*(normal|400)/i.test(style)
+  const isNothing = tag === 'strong' && /(?<!-)font-weight:\s*(normal|400)/i.test(style)
   const isBlockOfWords =
     tag === 'div' && children.length > 0 && children.every(isWords) && wordsOf(children).trim() !== ''
   const attributes = Object.fromEntries(Object.entries(node.attributes).filter(([name]) => kept.has(name)))

@@ -1,5 +1,7 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ReviewState } from '../../contract/review.ts'
+import { fieldPathOf, problemPlace } from '../../rules/problem-places.ts'
+import { labelOfPath } from '../conflict/ConflictPane.tsx'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { momentWords } from '../publish/WhenControl.tsx'
@@ -16,8 +18,8 @@ interface BannerProps {
 /** One line over the page: the most serious of what is to be known, what is safe, and what to do. */
 export function Banner({ problems, onProblems, review, onReview }: BannerProps) {
   const t = useText()
-  const { session, words } = useEditor()
-  const { save, conflicts, combined, document: item } = useSession(session)
+  const { session, words, schema, deeds, type, language, openItem } = useEditor()
+  const { content, save, conflicts, combined, document: item } = useSession(session)
   if (item.trashed) {
     return <Line kind="error" text={t('/edit/banner/trashed', { name: item.trashed.by })} />
   }
@@ -32,9 +34,33 @@ export function Banner({ problems, onProblems, review, onReview }: BannerProps) 
       />
     )
   }
+  // The sign-in over the page may have been closed.
+  if (save.kind === 'signed-out') {
+    return (
+      <Line
+        kind="warning"
+        text={t('/edit/signed-out/text')}
+        action={t('/edit/signed-out/title')}
+        onAction={() => void session.saveNow()}
+      />
+    )
+  }
   if (save.kind === 'refused') {
-    const said = Object.values(save.errors).flat()
-    return <Line kind="error" text={`${t('/edit/banner/refused')} ${said.slice(0, 2).join(' ')}`} />
+    const [first] = Object.entries(save.errors)
+    if (!first) return <Line kind="error" text={t('/edit/banner/refused')} />
+    const [at, said] = first
+    const place = problemPlace(content.fields, at)
+    const definition = place.node === null ? type : schema.types[deeds.find(place.node)?.entry.type ?? '']
+    const inside = fieldPathOf(place)
+    const where = [definition?.label[words], labelOfPath(definition?.fields ?? {}, inside, words, t)]
+    return (
+      <Line
+        kind="error"
+        text={`${t('/edit/banner/refused')} ${where.filter(Boolean).join(' › ')}: ${said.join(' ')}`}
+        action={t('/edit/banner/to-field')}
+        onAction={() => openItem(item.id, language, { node: place.node, path: inside })}
+      />
+    )
   }
   if (conflicts.length > 0) {
     return (

@@ -10,6 +10,7 @@ import { useComments } from '../comments/use-comments.ts'
 import { copyItem } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { BlockForm } from '../form/BlockForm.tsx'
+import { NoPage } from '../frame/NoPage.tsx'
 import { type Device, PageFrame } from '../frame/PageFrame.tsx'
 import { useFrame } from '../frame/use-frame.ts'
 import { otherLanguage, setSecondLanguage, useSecondLanguage } from '../languages/second-language.ts'
@@ -239,7 +240,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
             <div className="edit-twin__one">
               {isTwo && <p className="edit-twin__head">{t(`/edit/language/${language}`)}</p>}
               {src === null ? (
-                <p className="edit-no-page">{t('/edit/no-page')}</p>
+                <NoPage isTwo={isTwo} />
               ) : (
                 <PageFrame key={src} frame={frame} src={src} device={device} onScale={setScale} />
               )}

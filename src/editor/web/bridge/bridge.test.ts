@@ -13,10 +13,21 @@ const page = {
 } as unknown as PageModel // all that the bridge reads
 let said: FromFrame[] = []
 let stored: PageModel | null = null
+/** As the browser tells it after a layout. */
+let laidOut: () => void = () => undefined
 
 // Its listeners are the document's, so it starts once.
 beforeAll(() => {
   vi.useFakeTimers()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: () => void) {
+        laidOut = told
+      }
+      observe = () => undefined
+    },
+  )
   vi.spyOn(window.parent, 'postMessage').mockImplementation((message: FromFrame) => void said.push(message))
   document.body.innerHTML = '<div id="block-5"><h2>Sanat lomakkeesta</h2></div>'
   startBridge(page, async () => stored)
@@ -26,6 +37,7 @@ beforeEach(() => {
 })
 afterAll(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -37,6 +49,30 @@ it('chooses the block at once, and its field when no second press came', () => {
   expect(presses()).toEqual([true])
   vi.advanceTimersByTime(1_000)
   expect(presses()).toEqual([true, false])
+})
+
+it('brings a chosen block into sight, also one that the page shows only later', () => {
+  const tell = (data: object) =>
+    dispatchEvent(
+      new MessageEvent('message', {
+        data: { konvehtiEditor: 1, ...data },
+        origin: window.location.origin,
+        source: window.parent,
+      }),
+    )
+  const shown: string[] = []
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this.id)
+  }
+  tell({ kind: 'select', node: 5, scroll: true })
+  expect(shown).toEqual(['block-5'])
+  tell({ kind: 'select', node: 6, scroll: true })
+  laidOut()
+  expect(shown).toEqual(['block-5'])
+  document.body.insertAdjacentHTML('beforeend', '<div id="block-6"></div>')
+  laidOut()
+  laidOut()
+  expect(shown).toEqual(['block-5', 'block-6'])
 })
 
 it('leaves the focus on the page for words that are written there', () => {

@@ -31,6 +31,8 @@ export function startBridge(page: PageModel, fetchAgain: () => Promise<PageModel
   /** Counts what came since: an older answer must not replace newer words. */
   let news = 0
   let isWriting = false
+  /** A chosen block that the page does not show yet: it comes into sight with its first layout. */
+  let sought: number | null = null
   /** Waits for a second press, before the form takes the focus away from the page. */
   let pressed: ReturnType<typeof setTimeout> | undefined
 
@@ -43,9 +45,17 @@ export function startBridge(page: PageModel, fetchAgain: () => Promise<PageModel
     selected = id
     overlay.choose(id, id === null ? undefined : textOf(id))
   }
+  const show = (id: number): void => {
+    const at = anchorOf(id)
+    sought = at ? null : id
+    at?.scrollIntoView({ block: at.offsetHeight > innerHeight ? 'start' : 'center' })
+  }
   addEventListener('scroll', overlay.refresh, { passive: true })
   // A look at a box is a layout of the whole page: the observer looks when one was made anyway.
-  new ResizeObserver(overlay.refresh).observe(document.body)
+  new ResizeObserver(() => {
+    overlay.refresh()
+    if (sought !== null && sought === selected) show(sought)
+  }).observe(document.body)
   if (document.querySelectorAll('[id^="block-"]').length > manyBlocks) {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('[id^="block-"]{content-visibility:auto;contain-intrinsic-size:auto 500px}')
@@ -64,7 +74,7 @@ export function startBridge(page: PageModel, fetchAgain: () => Promise<PageModel
       if (!isWriting) showValue(now, said.node, said.path, said.value)
     } else if (said.kind === 'select') {
       choose(said.node)
-      if (said.scroll && said.node !== null) anchorOf(said.node)?.scrollIntoView({ block: 'center' })
+      if (said.scroll && said.node !== null) show(said.node)
     } else if (said.kind === 'hover') overlay.hover(said.node)
     else if (said.kind === 'labels') {
       labels = said.of

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { blockCategories } from '#src/content/contract/block-definition.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Stored } from '../../contract/common.ts'
 import type { TypeDefinition } from '../../contract/schema.ts'
 import { fetchPresets } from '../editor-api.ts'
+import { summaryOf } from '../../rules/summary.ts'
 import { useEditor } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { useShared } from '../form/SharedNote.tsx'
@@ -21,6 +23,9 @@ interface CatalogueProps {
   onClose: () => void
 }
 
+/** The nearest to what is typed is the shortest that holds it. */
+const byLength = (one: string, other: string): number => one.length - other.length
+
 /** Blocks as drawings, by shelf; the foot asks what to begin with. The place where it lands stays in sight on the page. */
 export function Catalogue({ allowed, place, onPick, onClose }: CatalogueProps) {
   const t = useText()
@@ -31,6 +36,7 @@ export function Catalogue({ allowed, place, onPick, onClose }: CatalogueProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [preset, setPreset] = useState('')
   const search = useRef<HTMLInputElement>(null)
+  const submit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const before = document.activeElement
     search.current?.focus()
@@ -49,24 +55,39 @@ export function Catalogue({ allowed, place, onPick, onClose }: CatalogueProps) {
     () => Object.values(schema.types).filter(({ kind, type }) => kind === 'block' && allowed.includes(type)),
     [schema, allowed],
   )
-  const shown = types.filter(
-    ({ label, fields }) =>
-      fits(label[words]) || (wanted.length > 2 && Object.values(fields).some((one) => fits(one.label[words]))),
-  )
+  const named = types.filter(({ label }) => fits(label[words]))
+  // A word of many fields would bury the block that has it for a name.
+  const shown =
+    named.length > 0 || wanted.length < 3
+      ? named
+      : types.filter(({ fields }) => Object.values(fields).some((one) => fits(one.label[words])))
   const sharedShown = shared.filter(({ type, name }) => allowed.includes(type) && fits(name))
   const definition: TypeDefinition | undefined = schema.types[chosen ?? '']
   const fillings = definition
     ? [
-        { key: '', label: t('/edit/catalogue/empty'), fields: definition.blank },
-        ...definition.presets.map(({ key, label, fields }) => ({ key, label: label[words], fields })),
+        { key: '', label: t('/edit/catalogue/empty'), note: '', fields: definition.blank },
+        ...definition.presets.map(({ key, label, fields }) => {
+          const note = summaryOf(definition.fields, fields)
+          return { key, label: label[words], note, fields }
+        }),
         ...saved
           .filter(({ type }) => type === chosen)
-          .map(({ id, name, fields, saved: by }) => ({ key: `saved-${id}`, label: `${name} (${by.by})`, fields })),
+          .map(({ id, name, fields, saved: by }) => ({
+            key: `saved-${id}`,
+            label: `${name} (${by.by})`,
+            note: '',
+            fields,
+          })),
       ]
     : []
   const choose = (type: string): void => {
     setChosen(type)
     setPreset(schema.types[type]?.presets[0]?.key ?? '')
+  }
+  /** What is chosen by keyboard is added by the next press of Enter, without a way past all the blocks. */
+  const chooseByKey = (type: string): void => {
+    flushSync(() => choose(type))
+    submit.current?.focus()
   }
   const add = (type: string, key: string): void => {
     const definitionOf = schema.types[type]
@@ -91,6 +112,12 @@ export function Catalogue({ allowed, place, onPick, onClose }: CatalogueProps) {
           placeholder={t('/edit/catalogue/search')}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            const [first] = shown.toSorted((one, other) => byLength(one.label[words], other.label[words]))
+            if (first) chooseByKey(first.type)
+          }}
         />
       </div>
       <div className="edit-catalogue__shelves">
@@ -106,7 +133,7 @@ export function Catalogue({ allowed, place, onPick, onClose }: CatalogueProps) {
                       key={type}
                       type="button"
                       aria-pressed={chosen === type}
-                      onClick={() => choose(type)}
+                      onClick={({ detail }) => (detail === 0 ? chooseByKey(type) : choose(type))}
                       onDoubleClick={() => add(type, preset)}
                     >
                       <Drawing type={type} category={category} />
@@ -152,14 +179,16 @@ export function Catalogue({ allowed, place, onPick, onClose }: CatalogueProps) {
             <legend>
               <b>{definition.label[words]}:</b> {t('/edit/catalogue/begin')}
             </legend>
-            {fillings.map(({ key, label }) => (
+            {fillings.map(({ key, label, note }) => (
               <label key={key} className="edit-check">
                 <input type="radio" name="preset" checked={preset === key} onChange={() => setPreset(key)} />
-                <span>{label}</span>
+                <span>
+                  {label} {note !== '' && <span className="edit-hint">{note}</span>}
+                </span>
               </label>
             ))}
           </fieldset>
-          <button type="submit" className="edit-button edit-button--primary">
+          <button type="submit" className="edit-button edit-button--primary" ref={submit}>
             {t('/edit/catalogue/add')}
           </button>
         </form>

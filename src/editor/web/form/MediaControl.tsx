@@ -50,16 +50,21 @@ export function MediaControl({ one, value, path, id, describedBy }: ControlProps
         )}
       </div>
       {stored && media?.kind !== 'video' && (
-        <input
-          className="edit-input"
-          aria-label={t('/edit/media/alt')}
-          placeholder={libraryText || t('/edit/media/alt')}
-          readOnly={isReadOnly}
-          value={stored.altText ?? ''}
-          onChange={({ target }) =>
-            set(path, target.value === '' ? { media: stored.media } : { media: stored.media, altText: target.value })
-          }
-        />
+        <>
+          <label className="edit-hint" htmlFor={`${id}-alt`}>
+            {t('/edit/media/alt')}
+          </label>
+          <input
+            id={`${id}-alt`}
+            className="edit-input"
+            placeholder={libraryText}
+            readOnly={isReadOnly}
+            value={stored.altText ?? ''}
+            onChange={({ target }) =>
+              set(path, target.value === '' ? { media: stored.media } : { media: stored.media, altText: target.value })
+            }
+          />
+        </>
       )}
       {isOpen && (
         <MediaPicker

@@ -36,14 +36,16 @@ export function PageDetails() {
               className="edit-input"
               maxLength={200}
               readOnly={isReadOnly}
-              aria-describedby="page-slug-hint"
+              aria-describedby={item.publishedUrl === null ? undefined : 'page-slug-hint'}
               value={content.slug}
               onChange={({ target }) => deeds.setPage('slug', target.value.toLowerCase().replaceAll(' ', '-'))}
             />
           </div>
-          <p className="edit-hint" id="page-slug-hint">
-            {t('/edit/page/address-hint')}
-          </p>
+          {item.publishedUrl !== null && (
+            <p className="edit-hint" id="page-slug-hint">
+              {t('/edit/page/address-hint')}
+            </p>
+          )}
           {errors['slug'] && <p className="edit-error">{errors['slug'].join(' ')}</p>}
         </div>
       )}

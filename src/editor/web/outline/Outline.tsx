@@ -152,7 +152,9 @@ export function Outline({ problems, comments, people, onAdd, onMove, onAct, onPa
             )}
           </section>
         ))}
-      {content.fields && areas.length === 0 && <p className="edit-hint">{t('/edit/outline/no-areas')}</p>}
+      {content.fields && areas.length === 0 && (
+        <p className="edit-outline__none edit-hint">{t('/edit/outline/no-areas')}</p>
+      )}
     </div>
   )
 }

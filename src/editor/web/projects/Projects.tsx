@@ -58,7 +58,7 @@ export function Projects({ first, onClose }: ProjectsProps) {
           {data?.items.map((one) => (
             <li key={one.id}>
               <button type="button" aria-pressed={one.id === shown} onClick={() => setChosen(one.id)}>
-                <b>{one.name}</b>
+                <b>{one.name}</b>{' '}
                 <span className="edit-hint">
                   {one.state === 'open'
                     ? t('/edit/projects/drafts', { count: one.drafts })

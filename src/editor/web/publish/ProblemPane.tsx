@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { PublishProblem } from '../../contract/document.ts'
 import { fieldPathOf } from '../../rules/problem-places.ts'
@@ -15,6 +16,8 @@ interface ProblemPaneProps {
 export function ProblemPane({ problems, onClose, onAgain }: ProblemPaneProps) {
   const t = useText()
   const { schema, words, deeds, type, language, openItem, session } = useEditor()
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
   return (
     <>
       <div className="edit-form__head">
@@ -39,6 +42,7 @@ export function ProblemPane({ problems, onClose, onAgain }: ProblemPaneProps) {
             <li key={index}>
               <button
                 type="button"
+                ref={index === 0 ? first : undefined}
                 onClick={() => {
                   openItem(session.getState().document.id, one.language, { node, path: inside })
                 }}

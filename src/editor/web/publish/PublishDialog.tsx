@@ -148,7 +148,7 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
           void handlePublish()
         }}
       >
-        <p>{t('/edit/publish/text')}</p>
+        {when === 'now' && <p>{t('/edit/publish/text')}</p>}
         {isWaiting && <p className="edit-error">{t('/edit/publish/waiting')}</p>}
         {fault && (
           <p className="edit-error" role="alert">

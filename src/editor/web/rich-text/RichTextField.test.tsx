@@ -194,6 +194,16 @@ describe('what is pasted', () => {
     )
   })
 
+  it('from a word processor into an empty text keeps a first heading, and what is bold in its own script alone', async () => {
+    render(<Held value="" />)
+    const editor = editorOf(await textbox())
+    paste(
+      editor,
+      '<h2>Kuusi iltaa</h2><p><b style="mso-bidi-font-weight:normal">Glögi</b> <span style="mso-bidi-font-weight:bold;mso-bidi-font-style:italic">aloittaa</span></p>',
+    )
+    expect(shown()).toBe('<h2>Kuusi iltaa</h2><p><strong>Glögi</strong> aloittaa</p>')
+  })
+
   it('from a document of the web is not bold as a whole', async () => {
     render(<Held value="" />)
     const editor = editorOf(await textbox())

@@ -100,7 +100,8 @@ const nodes = Object.entries(shapes).map(([name, shape]) => {
     ...(shape.group !== undefined && { group: shape.group }),
     ...(shape.leaf === 'inline' ? { inline: true, group: 'inline' } : {}),
     ...(shape.isolating === true && { isolating: true }),
-    defining: shape.content !== undefined && shape.content !== 'inline*',
+    // A pasted heading stays one where the text was empty.
+    defining: shape.content !== undefined && (shape.content !== 'inline*' || name === 'heading'),
     selectable: name !== 'hardBreak',
     ...(roles[name] !== undefined && { tableRole: roles[name] }),
     addAttributes: () =>

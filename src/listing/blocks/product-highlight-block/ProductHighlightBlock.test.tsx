@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { categorySample } from '../../web/samples/list-pages.ts'
+import { BlockPlaceContext } from '#src/content/web/block-place.ts'
 import { show } from '#src/products/web/testing/show-page.tsx'
 import { productHighlightBlock, type ProductHighlightBlock as HighlightFields } from './product-highlight.block.ts'
 import { ProductHighlightBlock } from './ProductHighlightBlock.tsx'
@@ -18,6 +19,16 @@ describe('a product highlight', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Tämän kuun suosikit')
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4)
     expect(container.querySelector('.kit-go')?.getAttribute('href')).toBe('/tuotteet/suklaalevyt')
+  })
+
+  it('is where links to the block lead', () => {
+    const { container } = show(
+      categorySample(),
+      <BlockPlaceContext value={{ first: false, nested: false, anchor: 'block-7' }}>
+        <ProductHighlightBlock block={full} />
+      </BlockPlaceContext>,
+    )
+    expect(container.querySelector('#block-7')?.tagName).toBe('SECTION')
   })
 
   it('needs no heading, and is not there without products', () => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useBlockPlace } from '#src/content/web/block-place.ts'
 import { Emphasised, withoutEmphasis } from '#src/content/web/Emphasised.tsx'
 import { ProductRow } from '#src/products/web/cards/ProductRow.tsx'
 import type { ProductHighlightBlock as HighlightFields } from './product-highlight.block.ts'
@@ -7,9 +8,11 @@ import type { ProductHighlightBlock as HighlightFields } from './product-highlig
 export function ProductHighlightBlock({ block }: { block: HighlightFields }) {
   const { heading, headingLevel, body, ctaLabel, ctaUrl, products } = block
   const { id } = block.contentLink
+  const { anchor } = useBlockPlace()
   const list = useMemo(() => ({ id: `block-${id}`, name: withoutEmphasis(heading) || `block-${id}` }), [id, heading])
   return (
     <ProductRow
+      id={anchor}
       heading={heading === '' ? null : <Emphasised text={heading} />}
       headingLevel={headingLevel}
       body={body}

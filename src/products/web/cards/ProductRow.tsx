@@ -5,6 +5,8 @@ import type { TrackedList } from '../list-events.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 
 interface ProductRowProps {
+  /** The id of the section, where links lead to it. */
+  id?: string | undefined
   /** Null: none is shown. */
   heading: ReactNode
   headingLevel?: 'h2' | 'h3'
@@ -17,11 +19,11 @@ interface ProductRowProps {
 }
 
 /** A section of cards under a heading with a way onward: related products, highlights. Nothing without cards. */
-export function ProductRow({ heading, headingLevel: Heading = 'h2', body, link, cards, list }: ProductRowProps) {
+export function ProductRow({ id, heading, headingLevel: Heading = 'h2', body, link, cards, list }: ProductRowProps) {
   if (cards.length === 0) return null
   const hasLink = link && link.url !== ''
   return (
-    <section className="kit-section">
+    <section className="kit-section" id={id}>
       <div className="kit-wrap">
         {(heading || body || hasLink) && (
           <div className="kit-head">

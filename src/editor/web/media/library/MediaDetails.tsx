@@ -179,6 +179,9 @@ export function MediaDetails({ entry, onChanged, onRemoved, onKept, onClose, onP
           ))}
         </ul>
       </div>
+      {uses.length > 0 && (
+        <p className="edit-hint">{words('/media-pane/replace-everywhere', { count: uses.length })}</p>
+      )}
       <footer className="edit-buttons">
         <input
           ref={file}
