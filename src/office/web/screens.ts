@@ -35,6 +35,7 @@ const screens: Readonly<Record<string, Screen>> = {
     search: '/desk/search/locations',
     questions: { remove: '/desk/location/ask-remove' },
     plainInCard: ['city', 'street'],
+    oneLine: ['weekdays', 'saturday', 'sunday'],
     offInCard: ['services', 'updatedAt'],
   },
   prices: { title: 'name', search: '/desk/search/prices', plainInCard: ['name'] },
