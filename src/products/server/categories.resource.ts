@@ -31,7 +31,7 @@ export function categoryResource(deps: { db: Database; text: TextLookup }): Reso
     record: CategoryRecord,
     async find(id, { actor, language }) {
       authorise(actor, 'products:read')
-      const row = await rows.one(db, id)
+      const row = await rows.one(db, id, language)
       if (row === null) return null
       const fields = {
         ...row,
