@@ -249,6 +249,12 @@ describe('every action', () => {
     }
     const product = async () =>
       (await shop.database.sql<{ code: string }>`select min(code) as code from product`)[0]?.code ?? ''
+    const category = async (): Promise<string> => {
+      const code = acted('ryhma')
+      await shop.database.sql`insert into category (code, position, field, published, updated_at)
+        values (${code}, 0, 'sand', true, now())`
+      return code
+    }
     const promotion = async (isActive = false, more: object = {}): Promise<string> => {
       const body = { ...emptyForm, nameFi: acted('Alennus'), nameSv: 'Rabatt', nameEn: 'Off', percent: 10, ...more }
       const { id } = (await call<{ id: string }>('POST', 'promotions', body)).body
@@ -295,6 +301,8 @@ describe('every action', () => {
         'webhooks replay': [event, {}],
         'products withdraw': [product, {}],
         'products publish': [product, {}],
+        'categories hide': [category, {}],
+        'categories publish': [category, {}],
         'products notice': [product, { noticeType: 'recall', textFi: 'Älä syö erää L2611.' }],
         'products remove-notice': [product, {}],
         'prices set-price': [async () => 'BAR', { priceCents: 480 }],

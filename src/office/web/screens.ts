@@ -25,6 +25,7 @@ const screens: Readonly<Record<string, Screen>> = {
     Edit: EditEntryLink,
     title: 'name',
     search: '/desk/search/categories',
+    questions: { hide: '/desk/category/ask-hide' },
     plainInCard: ['code', 'slug'],
     offInCard: ['position', 'updatedAt'],
   },
