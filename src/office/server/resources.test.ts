@@ -249,6 +249,12 @@ describe('every action', () => {
     }
     const product = async () =>
       (await shop.database.sql<{ code: string }>`select min(code) as code from product`)[0]?.code ?? ''
+    const submission = async (): Promise<string> => {
+      const [row] = await shop.database.sql<{ id: string }>`
+        insert into form_submission (form_id, form_name, language, sender_email, sender_key, answers, nonce, waits, created_at)
+        values (1, 'Palaute', 'fi', 'aino@posti.example', '', '[]', ${acted('nonce')}, false, now()) returning id`
+      return row?.id ?? ''
+    }
     const category = async (): Promise<string> => {
       const code = acted('ryhma')
       await shop.database.sql`insert into category (code, position, field, published, updated_at)
@@ -301,6 +307,7 @@ describe('every action', () => {
         'webhooks replay': [event, {}],
         'products withdraw': [product, {}],
         'products publish': [product, {}],
+        'submissions remove': [submission, {}],
         'categories hide': [category, {}],
         'categories publish': [category, {}],
         'products notice': [product, { noticeType: 'recall', textFi: 'Älä syö erää L2611.' }],

@@ -11,7 +11,11 @@ const screens: Readonly<Record<string, Screen>> = {
   customers: { search: '/desk/search/customers', plainInCard: ['email', 'phone', 'status'], offInCard: ['createdAt'] },
   reviews: reviewScreen,
   subscribers: { search: '/desk/search/subscribers', plainInCard: ['status', 'changedAt'] },
-  submissions: { search: '/desk/search/submissions', plainInCard: ['createdAt', 'senderEmail', 'status'] },
+  submissions: {
+    search: '/desk/search/submissions',
+    questions: { remove: '/desk/ask-remove-submission' },
+    plainInCard: ['createdAt', 'senderEmail', 'status'],
+  },
   products: {
     Create: NewEntryButton,
     Edit: EditEntryLink,
