@@ -98,6 +98,7 @@ export async function openPastShop({ db, config: given, projectDir, standin }: P
     { ...base, jobs, images, mailer: { send: () => Promise.resolve(true) } },
     {
       pageUrls: noPages,
+      onCartBegun: () => {},
       otherCauses: () => Promise.resolve([]),
       confirmed: () => Promise.resolve(),
     },

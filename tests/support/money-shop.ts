@@ -219,6 +219,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     refunds,
     designer,
     operatorMails: orders.operatorMails,
+    funnel: services.funnel,
     watchUnanswered: payments.watchUnanswered,
     base: { db: database.db, clock, log, settings },
     adminDeps,
