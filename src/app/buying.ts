@@ -1,4 +1,5 @@
 import type { Platform } from './create-platform.ts'
+import type { CartServiceDeps } from '#src/cart/server/cart.service.ts'
 import { createCartModule } from '#src/cart/server/cart.module.ts'
 import { createCheckoutPort } from '#src/checkout/server/cart-port.ts'
 import type { createPageUrls } from '#src/shell/server/page-urls.ts'
@@ -18,6 +19,7 @@ type Base = Platform['base'] & Pick<Platform, 'projectDir' | 'jobs' | 'images'> 
 
 interface Others extends Pick<OrdersModuleDeps, 'confirmed' | 'otherCauses'> {
   pageUrls: ReturnType<typeof createPageUrls>
+  onCartBegun: CartServiceDeps['onBegun']
 }
 
 /** Wires the domains of buying: carts, prices and delivery, payments and orders. */
@@ -40,6 +42,7 @@ export function createBuying(base: Base, others: Others) {
     delivery,
     drawTablet,
     findVariations: createFindVariations(clock),
+    onBegun: others.onCartBegun,
     promotions: promotion.promotions,
   })
   const promotionDesk = createPromotionDesk({ ...base, simulate: cart.simulate })

@@ -31,6 +31,7 @@ import { hasBought, listDelivered, soldCardOrders } from '#src/orders/server/ord
 import { listSoldUnits } from '#src/orders/server/sold-units.store.ts'
 import { paymentOrigins } from '#src/payments/server/payment-origins.ts'
 import { findPaymentNote } from '#src/payments/server/attempts.ts'
+import { createFunnelCounts } from '#src/platform/funnel/funnel-counts.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { createPrivacyModule } from '#src/privacy/server/privacy.module.ts'
 import { createProductSearchModule } from '#src/product-search/server/product-search.module.ts'
@@ -89,6 +90,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     onRefreshed: cache.purge,
   })
   const searchLog = createSearchLog(base)
+  const funnel = createFunnelCounts(base)
   const phraseRedirects = createRedirectLookup({ ...base, findPage: sitePages.find })
   const { searched: onSearched } = searchLog
   const productSearch = createProductSearchModule({
@@ -146,6 +148,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     {
       pageUrls,
       confirmed: marketing.orderConfirmed,
+      onCartBegun: () => funnel.count('cart'),
       otherCauses: async (executor) => [...(await news.oldFeeds(executor)), ...(await listGuessedCards(executor))],
     },
   )
@@ -338,6 +341,7 @@ export async function createServices(platform: Platform, overrides: ServiceOverr
     editor,
     findPage: sitePages.find,
     forms,
+    funnel,
     giftCardMails,
     giftCards,
     identity,

@@ -64,6 +64,7 @@ export async function createShop(options: ShopOptions) {
     },
     { ...services.mailLog, registerWork: outbox.startSending, stop: outbox.close },
     ...(platform.edgePurge ? [{ stop: platform.edgePurge.stop }] : []),
+    { stop: services.funnel.stop },
     createCacheEvents({
       db,
       log,
@@ -88,7 +89,7 @@ export async function createShop(options: ShopOptions) {
     services.newsAndConsents.consents,
     services.media,
     services.forms,
-    { routes: [telemetryRoutes({ registry, clock, log })] },
+    { routes: [telemetryRoutes({ registry, clock, log, onStep: services.funnel.count })] },
     services.tablets,
     services.deliveries,
     services.promotion,

@@ -53,6 +53,17 @@ test('the speed of a page is told when it is left, once, by nobody', async ({ pa
   ])
 })
 
+test('each page of a product that is opened is told of, and nothing else of it', async ({ page, shopper }) => {
+  const reports = reportsFrom(page)
+  const steps = () => reports.filter((request) => request.url().endsWith('/api/telemetry/steps'))
+  await shopper.open('/tuotteet/suklaalevyt')
+  await page.locator('main a[href*="/tumma-72-merisuola"]').first().click()
+  await expect(page).toHaveURL(/tumma-72-merisuola/)
+  await expect.poll(() => steps().length).toBe(1)
+  expect(steps()[0]?.postDataJSON()).toEqual({ step: 'product' })
+  expect(steps()[0]?.headers()['cookie']).toBeUndefined()
+})
+
 test('it is told by a page that is left for another one, too', async ({ page, shopper }) => {
   const series = 'web_vital_seconds_count{metric="LCP",page="article-page",device="desktop"}'
   const before = await countOf(series)

@@ -334,6 +334,7 @@ describe('another site', () => {
       'POST /api/staff/login/passkey/options',
       'POST /api/staff/logout',
       'POST /api/telemetry/errors',
+      'POST /api/telemetry/steps',
       'POST /api/telemetry/vitals',
       'POST /api/withdrawals',
       'POST /api/withdrawals/lines',

@@ -190,6 +190,7 @@ export const bodyExamples: Readonly<Record<string, object>> = {
     device: 'phone',
     vitals: { LCP: 1180, INP: 96, FCP: 640, TTFB: 85, CLS: 0.004 },
   },
+  'POST /api/telemetry/steps': { step: 'product' },
   'POST /api/telemetry/errors': {
     page: 'product-page',
     device: 'phone',

@@ -144,6 +144,7 @@ async function list(
     q: textOf(q as string),
     sort: textOf(sort as string) ?? chosen?.sort,
     filter: { ...chosen?.filter, ...filter },
+    language: 'en' as const,
   }
   const paged = { page: Number(page) || 1, pageSize: pageRows, countMost: 1_000 }
   const found = await createListQuery(resource).page(services.db, asked, paged)

@@ -7,6 +7,7 @@ import { ok, type Result } from '#src/common/result.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
+import { afterCommit } from '#src/platform/database/transaction.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import { cartStaleMs, defaultCartName, defaultMarketId } from '../contract/limits.ts'
 import type { Change } from '../rules/cart-changes.ts'
@@ -38,6 +39,8 @@ export interface CartLinesDeps {
   makeChangeable: (tx: Transaction, row: CartRow, by: OwnerContext) => Promise<Result<CartRow, Refusal>>
   /** Audits a change by staff within its transaction; an owner's change is not recorded. */
   recordChange: (tx: Transaction, by: OwnerContext, id: string, before: CartRow | null) => Promise<void>
+  /** Called when a shopper's first goods have made a cart. */
+  onBegun: () => void
 }
 
 const maxGuesses = 1_000
@@ -46,7 +49,8 @@ const guessLifeMs = 60_000
 export const defaultPlace: CartArea = { marketId: defaultMarketId, name: defaultCartName }
 
 /** Writes a cart's lines: what a shopper changes, and recalculated prices. */
-export function createCartLines({ db, clock, loadSellables, views, makeChangeable, recordChange }: CartLinesDeps) {
+export function createCartLines(deps: CartLinesDeps) {
+  const { db, clock, loadSellables, views, makeChangeable, recordChange, onBegun } = deps
   const { view, emptyView } = views
   /** Carts by owner as this process last committed them. The next change starts from this; its versioned write verifies it. */
   const guesses = new LRUCache<string, StoredCart>({
@@ -144,6 +148,7 @@ export function createCartLines({ db, clock, loadSellables, views, makeChangeabl
     await insertCart(tx, owner, defaultPlace, (await highestVersion(tx, [owner.ownerId])) + 1, clock.now())
     const row = await lockOpenCart(tx, owner, defaultPlace)
     if (!row) throw new Error('The cart just opened is not there')
+    if (!isShopActor(owner)) afterCommit(tx, onBegun)
     return row
   }
 

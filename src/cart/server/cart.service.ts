@@ -45,6 +45,7 @@ export interface CartServiceDeps extends Omit<CartViewsDeps, 'loadSellables' | '
   db: Database
   findVariations: FindVariations
   promotions: PromotionsService
+  onBegun: () => void
 }
 
 type FieldChanges = CartChanges | ((tx: Transaction) => Promise<Result<CartChanges, Refusal>>)
@@ -70,7 +71,7 @@ export function createCartService(deps: CartServiceDeps) {
   const loadSellables = sellablesBy(findVariations, promotions)
   const views = createCartViews({ ...deps, loadSellables })
   const { view, emptyView } = views
-  const lines = createCartLines({ db, clock, loadSellables, views, makeChangeable, recordChange })
+  const lines = createCartLines({ ...deps, loadSellables, views, makeChangeable, recordChange })
   const { reprice, changeLines, changeRead } = lines
   const { handOver, bringBack } = createCartMerge({ clock, loadSellables, makeChangeable })
 

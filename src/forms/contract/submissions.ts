@@ -51,3 +51,5 @@ export type SubmissionList = Type.Static<typeof SubmissionList>
 export const SubmissionParams = Type.Object({ id: Id })
 /** GET /api/cms/submissions/{id}/files/{field}. */
 export const FileParams = Type.Object({ id: Id, field: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }) })
+/** The address of a file, which a browser downloads. */
+export const fileAddress = (id: string, field: string): string => `/api/cms/submissions/${id}/files/${field}`

@@ -67,7 +67,7 @@ export function createFormDesk({ db, clock }: { db: Database; clock: Clock }) {
     remove(id: string, actor: ShopActor): Promise<Result<null, Refusal>> {
       authorise(actor, 'forms:delete')
       return inTransaction(db, async (tx): Promise<Result<null, Refusal>> => {
-        const removed = await store.removeSubmission(tx, id)
+        const removed = isUuid(id) ? await store.removeSubmission(tx, id) : null
         if (!removed) return refuse(notFound)
         const before = { formId: removed.formId, sent: removed.createdAt.toISOString() }
         await recordAudit(tx, { at: clock.now(), actor, command: 'form.removed', subject: id, before })

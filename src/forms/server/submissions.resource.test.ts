@@ -7,11 +7,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const call = <Body>(method: 'GET' | 'POST', path: string, payload?: object) =>
+const call = <Body>(method: 'GET' | 'POST', path: string, payload?: object, role = 'CustomerService') =>
   shop.call<Body>({
     method,
     url: `/api/admin/${path}`,
-    headers: { authorization: 'Bearer staff-CustomerService', 'accept-language': 'en' },
+    headers: { authorization: `Bearer staff-${role}`, 'accept-language': 'en' },
     ...(payload && { payload }),
   })
 const found = async (path: string) =>
@@ -32,4 +32,32 @@ it('a sent form is found by its sender and its answers, and shows each question'
     files: [],
   })
   expect((await call('GET', 'submissions/x')).status).toBe(404)
+})
+
+it('its files are downloaded, which is written down, and all of it is removed by who may', async () => {
+  const [row] = await shop.database.sql<{ id: string }>`
+    insert into form_submission (form_id, form_name, language, sender_email, sender_key, answers, nonce, waits, created_at)
+    values (1, 'Palaute', 'fi', 'aino@posti.example', '', '[]'::jsonb, 'n2', false, now()) returning id`
+  const id = row?.id ?? ''
+  await shop.database.sql`insert into form_file (submission_id, name, file_name, media_type, size, bytes)
+    values (${id}, 'kuitti', 'kuitti ä.pdf', 'application/pdf', 3, 'abc')`
+  const { body } = await call<{ files: { fileName: string; fileUrl: string }[]; actions: string[] }>(
+    'GET',
+    `submissions/${id}`,
+  )
+  const [file] = body.files
+  expect([file?.fileName, body.actions]).toEqual(['kuitti ä.pdf', ['remove']])
+  const found = await shop.call<string>({
+    method: 'GET',
+    url: file?.fileUrl ?? '',
+    headers: { authorization: 'Bearer staff-CustomerService' },
+  })
+  expect([found.status, found.headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment;/)])
+  expect((await call('POST', `submissions/${id}/remove`, {}, 'Editor')).status).toBe(403)
+  expect((await call('POST', `submissions/${id}/remove`, {})).status).toBe(204)
+  expect((await call('POST', `submissions/${id}/remove`, {})).status).toBe(404)
+  expect(await shop.database.sql`select 1 from form_file where submission_id = ${id}`).toEqual([])
+  const entries = await shop.database.sql<{ command: string }>`
+    select command from audit_entry where subject_id = ${id} order by id`
+  expect(entries.map(({ command }) => command)).toEqual(['form.read', 'form.files-fetched', 'form.removed'])
 })

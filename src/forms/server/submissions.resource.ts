@@ -4,7 +4,8 @@ import { auditFields, readRecordAudit } from '#src/platform/audit/record-audit.t
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { createListQuery } from '#src/platform/resources/list-query.ts'
-import { defineResource, recordFields, type Resource } from '#src/platform/resources/resource.ts'
+import { action, defineResource, recordFields, type Resource } from '#src/platform/resources/resource.ts'
+import { fileAddress } from '../contract/submissions.ts'
 import { createFormDesk } from './form-desk.ts'
 import { submissionList } from './submission-list.sql.ts'
 
@@ -12,7 +13,15 @@ const { summary: _, ...facts } = submissionList.fields
 const SubmissionRecord = Type.Object({
   ...recordFields(facts),
   answers: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })),
-  files: Type.Array(Type.Object({ question: Type.String(), fileName: Type.String(), kilobytes: Type.Integer() })),
+  /** Each may be downloaded from its address, which writes down who did. */
+  files: Type.Array(
+    Type.Object({
+      question: Type.String(),
+      fileName: Type.String(),
+      kilobytes: Type.Integer(),
+      fileUrl: Type.String(),
+    }),
+  ),
   ...auditFields,
 })
 
@@ -37,10 +46,18 @@ export function submissionResource(deps: { db: Database; clock: Clock; text: Tex
           question: labels.get(name) ?? name,
           fileName,
           kilobytes: Math.ceil(size / 1024),
+          fileUrl: fileAddress(id, name),
         })),
         ...(await readRecordAudit(deps, 'form', id, language)),
       }
-      return { version: null, ready: [], fields }
+      return { version: null, ready: ['remove'], fields }
+    },
+    actions: {
+      remove: action({
+        permission: 'forms:delete',
+        body: Type.Object({}, { additionalProperties: false, examples: [{}] }),
+        run: (id, _, { actor }) => desk.remove(id, actor),
+      }),
     },
   })
 }

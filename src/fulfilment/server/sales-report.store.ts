@@ -35,6 +35,25 @@ export async function listSales(executor: Executor, period: Period): Promise<Rep
   return rows
 }
 
+/** Every day with its steps towards an order, and the orders that were paid. Each step is counted by itself: none says who took it. */
+export async function listFunnel(executor: Executor, period: Period): Promise<ReportRow[]> {
+  const { rows } = await executor.execute<ReportRow>(sql`
+    select d.day::date::text as day, coalesce(f.products, 0) as "productViews", coalesce(f.carts, 0) as "cartsBegun",
+      coalesce(f.checkouts, 0) as "checkoutsBegun", coalesce(o.orders, 0) as orders
+    from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') as d (day)
+    left join (
+      select day, sum(taken) filter (where step = 'product')::int as products,
+        sum(taken) filter (where step = 'cart')::int as carts, sum(taken) filter (where step = 'checkout')::int as checkouts
+      from funnel_day where day between ${period.from} and ${period.to} group by day
+    ) as f on f.day = d.day::date
+    left join (
+      select ${dayIn(createdAt)} as day, count(*)::int as orders from shop_order as o
+      where ${within(createdAt, period)} and ${sold} group by 1
+    ) as o on o.day = d.day::date
+    order by 1`)
+  return rows
+}
+
 const productsMost = 500
 
 /** What was paid for each variation, after discounts, the most first. Refunds are not taken off. */

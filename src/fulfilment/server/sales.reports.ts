@@ -4,6 +4,7 @@ import { planned } from '#src/platform/resources/list-query.ts'
 import { defineReport, type Report } from '#src/platform/resources/report.ts'
 import {
   listDiscounts,
+  listFunnel,
   listSales,
   listSoldProducts,
   listWorkedParcels,
@@ -31,6 +32,14 @@ export const salesReports = ({ db, text }: { db: Database; text: TextLookup }): 
     key: ['day'],
     figure: 'totalCents',
     rows: (period) => planned(db, (tx) => listSales(tx, period)),
+  }),
+  defineReport({
+    name: 'funnel',
+    reading: 'sales:read',
+    columns: { day: { kind: 'day' }, productViews: count, cartsBegun: count, checkoutsBegun: count, orders: count },
+    key: ['day'],
+    figure: 'productViews',
+    rows: (period) => planned(db, (tx) => listFunnel(tx, period)),
   }),
   defineReport({
     name: 'sold-products',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '#src/platform/resources/list-query.ts'
+import { nameOf } from '#src/platform/resources/names.sql.ts'
 import { choices, moment, text } from '#src/platform/resources/resource.ts'
 import { serviceNames } from '../contract/services.ts'
 
@@ -24,8 +25,8 @@ export const locationList = {
   },
   fields: {
     code: text(column('l.code'), { sorts: true }),
-    city: text(column(`(l.city ->> 'fi')`), { sorts: true, filters: true }),
-    street: text(column(`(l.street_address ->> 'fi')`)),
+    city: text(nameOf('l.city'), { sorts: true, filters: true }),
+    street: text(nameOf('l.street_address')),
     postalCode: text(column('l.postal_code')),
     phone: text(column('l.phone')),
     email: text(column('l.email')),

@@ -42,7 +42,7 @@ export function locationResource(deps: { db: Database; clock: Clock; text: TextL
     record: LocationRecord,
     async find(id, { actor, language }) {
       authorise(actor, 'locations:read')
-      const [row, [draft]] = [await rows.one(db, id), await findLocations(db, [id])]
+      const [row, [draft]] = [await rows.one(db, id, language), await findLocations(db, [id])]
       if (row === null || !draft) return null
       const said = (hours: Hours | null): string => formatHours(hours) ?? text(language, 'office/locations/closed')
       const today = shopDay(clock.now())

@@ -129,20 +129,24 @@ export function createExports({ db, readFrom = () => db, clock, jobs, text, reso
       }
       const cell = (name: string, field: Field, found: ListRow): string =>
         guardWords(wordsOf(resource, name, field, found[name], { language: row.language, text }))
-      const done = await createListQuery(resource).each(readFrom(), row.asked, {
-        async begin() {
-          await beginExport(db, id)
-          ;[position, written] = [0, 0]
-          await add([labels], true)
+      const done = await createListQuery(resource).each(
+        readFrom(),
+        { ...row.asked, language: row.language },
+        {
+          async begin() {
+            await beginExport(db, id)
+            ;[position, written] = [0, 0]
+            await add([labels], true)
+          },
+          async take(rows) {
+            written += rows.length
+            await add(
+              rows.map((found) => columns.map(({ name, field }) => cell(name, field, found))),
+              false,
+            )
+          },
         },
-        async take(rows) {
-          written += rows.length
-          await add(
-            rows.map((found) => columns.map(({ name, field }) => cell(name, field, found))),
-            false,
-          )
-        },
-      })
+      )
       await endExport(db, id, done.ok ? 'ready' : 'failed')
     },
   }

@@ -124,6 +124,19 @@ describe('sales', () => {
     ])
   })
 
+  it('has the steps towards an order on each day, next to the orders that were paid', async () => {
+    await shop.funnel.flush()
+    await shop.database.run(`insert into funnel_day values ('2027-03-27', 'product', 40), ('2027-03-28', 'product', 60),
+      ('2027-03-28', 'checkout', 3), ('2027-04-01', 'product', 9)`)
+    const funnel = await read('funnel')
+    expect(column(funnel, 'productViews')).toEqual([0, 0, 40, 60, 0, 0, 0])
+    // Each order began with a cart, also those that were not paid.
+    expect(column(funnel, 'cartsBegun')).toEqual([0, 0, 1, 2, 3, 0, 0])
+    expect(column(funnel, 'checkoutsBegun')).toEqual([0, 0, 0, 3, 0, 0, 0])
+    expect(column(funnel, 'orders')).toEqual(column(await read('sales'), 'orders'))
+    expect(funnel.totals).toMatchObject({ productViews: 100, cartsBegun: 6, checkoutsBegun: 3, orders: 4 })
+  })
+
   it('tell products and reductions, which add up to the discounts of the days', async () => {
     await shop.database.sql`
       insert into price (variation_code, kind, cents, valid_from, valid_to, created_at, created_by)
@@ -216,11 +229,18 @@ describe('the other reports', () => {
   it('are for whom they are: sums of sales without persons, one’s own queue, the books for the administrator', async () => {
     const named = async (role: StaffRole) =>
       (await ask<Reports>('', {}, role)).body.reports.map(({ name }) => name).toSorted()
-    expect(await named('Merchandiser')).toEqual(['discounts', 'sales', 'searches', 'shortages', 'sold-products'])
+    expect(await named('Merchandiser')).toEqual([
+      'discounts',
+      'funnel',
+      'sales',
+      'searches',
+      'shortages',
+      'sold-products',
+    ])
     expect(await named('CustomerService')).toEqual(['gift-cards', 'hours', 'searches', 'shortages'])
     expect(await named('Production')).toEqual(['hours', 'searches', 'shortages'])
     const all = await named('Admin')
-    expect(all).toHaveLength(8)
+    expect(all).toHaveLength(9)
     expect((await ask('', {}, 'Editor')).status).toBe(403)
     for (const role of ['Merchandiser', 'CustomerService', 'Production'] as const) {
       const own = await named(role)

@@ -78,7 +78,7 @@ export const resourceRoutes =
       { summary: `A page of ${name}`, permission: reading, query: ListQuery, answer: List },
       async ({ query, request }) => {
         const { q, sort, page = 1, pageSize = defaultPageSize } = query
-        const asked = { q, sort, filter: parsed(query.filter) }
+        const asked = { q, sort, filter: parsed(query.filter), language: request.language }
         const found = await list.page(db, asked, { page, pageSize, countMost })
         if (found.ok && isSearch(resource, asked))
           await audit(

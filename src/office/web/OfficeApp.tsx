@@ -1,6 +1,6 @@
 import { CoreAdminContext, memoryStore } from 'ra-core'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { BrowserRouter } from 'react-router'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import type { Language } from '#src/common/locale.ts'
 import { TextContext, type TextFunction } from '#src/shell/web/text/use-text.ts'
 import type { Me } from '#src/staff/contract/staff.ts'
@@ -14,9 +14,10 @@ import { OfficePages } from './OfficePages.tsx'
 import { orderToPay } from './pay/pay-path.ts'
 import { dropDrafts, forgetDraft } from './phone-orders/kept-order.ts'
 import { createOfficeQueries } from './shell/ended-session.ts'
+import { Broken } from './shell/states.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { keep } from './use-kept.ts'
-import { OfficeContext } from './use-office.ts'
+import { OfficeContext, useOffice } from './use-office.ts'
 import './styles/office-tokens.css'
 import './styles/office-shell.css'
 import './styles/office-controls.css'
@@ -41,8 +42,15 @@ export function OfficeApp({ firstLanguage, firstTexts, invitation }: OfficeAppPr
   const [known, setKnown] = useState<Known | null | 'failed' | undefined>()
   const [queries] = useState(createOfficeQueries)
   const [store] = useState(memoryStore)
-  // A document by itself, with its policy: no link inside the office leads there or away.
-  const [paysFor] = useState(() => orderToPay(window.location.pathname))
+  // One route for all pages: it is this router that can ask before a page is left.
+  const [router] = useState(() => {
+    const inside = (
+      <CoreAdminContext dataProvider={dataProvider} queryClient={queries} store={store}>
+        <Inside />
+      </CoreAdminContext>
+    )
+    return createBrowserRouter([{ path: '*', element: inside, errorElement: <Broken /> }], { basename: '/office' })
+  })
 
   const reload = useCallback(
     () =>
@@ -68,20 +76,20 @@ export function OfficeApp({ firstLanguage, firstTexts, invitation }: OfficeAppPr
     },
     [reload, queries],
   )
-  const leave = (me: Me): void =>
-    void signOut().then(
-      () => {
-        forgetDraft(me.id)
-        window.location.assign('/office')
-      },
-      () => setKnown('failed'),
-    )
-
   const isIn = known !== null && known !== undefined && known !== 'failed' && token === null
-  const view = useMemo(
-    () => (isIn ? { me: known.me, resources: known.resources, language, setLanguage, reload } : null),
-    [isIn, known, language, setLanguage, reload],
-  )
+  const view = useMemo(() => {
+    if (!isIn) return null
+    const { me, resources } = known
+    const leave = (): void =>
+      void signOut().then(
+        () => {
+          forgetDraft(me.id)
+          window.location.assign('/office')
+        },
+        () => setKnown('failed'),
+      )
+    return { me, resources, language, setLanguage, reload, leave }
+  }, [isIn, known, language, setLanguage, reload])
   if (!view) {
     return (
       <TextContext value={t}>
@@ -102,20 +110,27 @@ export function OfficeApp({ firstLanguage, firstTexts, invitation }: OfficeAppPr
   return (
     <TextContext value={t}>
       <OfficeContext value={view}>
-        <BrowserRouter basename="/office">
-          <CoreAdminContext dataProvider={dataProvider} queryClient={queries} store={store}>
-            {paysFor === null ? (
-              <Shell onSignOut={() => leave(view.me)}>
-                <OfficePages />
-              </Shell>
-            ) : (
-              <Suspense>
-                <PayPage orderNumber={paysFor} />
-              </Suspense>
-            )}
-          </CoreAdminContext>
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </OfficeContext>
     </TextContext>
+  )
+}
+
+/** The frame with its pages, or the page of a payment. */
+function Inside() {
+  const { leave } = useOffice()
+  // A document by itself, with its policy: no link inside the office leads there or away.
+  const [paysFor] = useState(() => orderToPay(window.location.pathname))
+  if (paysFor === null) {
+    return (
+      <Shell onSignOut={leave}>
+        <OfficePages />
+      </Shell>
+    )
+  }
+  return (
+    <Suspense>
+      <PayPage orderNumber={paysFor} />
+    </Suspense>
   )
 }

@@ -28,6 +28,8 @@ export interface Screen {
   under?: (row: Row) => ReactNode
   /** Columns that say what they are by themselves: no word stands before them in a card of the phone. */
   plainInCard?: readonly string[]
+  /** Columns whose words stay on one line, such as hours. */
+  oneLine?: readonly string[]
   /** Columns that the phone leaves out. */
   offInCard?: readonly string[]
   /** Sums and pieces that the bar of what is chosen adds up. */

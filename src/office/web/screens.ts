@@ -11,7 +11,11 @@ const screens: Readonly<Record<string, Screen>> = {
   customers: { search: '/desk/search/customers', plainInCard: ['email', 'phone', 'status'], offInCard: ['createdAt'] },
   reviews: reviewScreen,
   subscribers: { search: '/desk/search/subscribers', plainInCard: ['status', 'changedAt'] },
-  submissions: { search: '/desk/search/submissions', plainInCard: ['createdAt', 'senderEmail', 'status'] },
+  submissions: {
+    search: '/desk/search/submissions',
+    questions: { remove: '/desk/ask-remove-submission' },
+    plainInCard: ['createdAt', 'senderEmail', 'status'],
+  },
   products: {
     Create: NewEntryButton,
     Edit: EditEntryLink,
@@ -25,6 +29,7 @@ const screens: Readonly<Record<string, Screen>> = {
     Edit: EditEntryLink,
     title: 'name',
     search: '/desk/search/categories',
+    questions: { hide: '/desk/category/ask-hide' },
     plainInCard: ['code', 'slug'],
     offInCard: ['position', 'updatedAt'],
   },
@@ -35,6 +40,7 @@ const screens: Readonly<Record<string, Screen>> = {
     search: '/desk/search/locations',
     questions: { remove: '/desk/location/ask-remove' },
     plainInCard: ['city', 'street'],
+    oneLine: ['weekdays', 'saturday', 'sunday'],
     offInCard: ['services', 'updatedAt'],
   },
   prices: { title: 'name', search: '/desk/search/prices', plainInCard: ['name'] },

@@ -13,6 +13,8 @@ export interface OfficeView {
   resources: readonly ResourceDescription[]
   /** Loads the employee and what they may do again. */
   reload: () => Promise<void>
+  /** Signs out. */
+  leave: () => void
 }
 
 export const OfficeContext = createContext<OfficeView | null>(null)

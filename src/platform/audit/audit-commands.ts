@@ -27,6 +27,8 @@ export const auditCommands = [
   'cart.read',
   'cart.removed',
   'category.changed',
+  'category.hidden',
+  'category.published',
   'content-preset.added',
   'content-preset.removed',
   'content.assigned',

@@ -29,6 +29,8 @@ const toldCommands = [
   'account.signed-out-everywhere',
   'account.unlocked',
   'category.changed',
+  'category.hidden',
+  'category.published',
   'gift-card.blocked',
   'gift-card.extended',
   'gift-card.issued',

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Refusal } from '#src/common/errors.ts'
+import type { Language } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Database, Executor, Transaction } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -12,6 +13,8 @@ export interface Asked {
   q?: string | undefined
   filter?: unknown
   sort?: string | undefined
+  /** The reader's; left out: Finnish. */
+  language?: Language
 }
 
 export type ListRow = { id: string } & Record<string, unknown>
@@ -76,7 +79,12 @@ export function filterSchema({ fields }: Pick<Resource, 'fields'>) {
 /** A part of a text, whatever signs of a pattern are in it. */
 export const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-function conditionOf({ kind, sql: column, where }: Field, value: unknown): SQL {
+const sqlOf = ({ sql: column }: Field, language: Language): SQL =>
+  typeof column === 'function' ? column(language) : column
+
+function conditionOf(field: Field, value: unknown, language: Language): SQL {
+  const { kind, where } = field
+  const column = sqlOf(field, language)
   if (where) return where(value as never) // by the kind of the field
   if (kind === 'text') return sql`${column} ilike ${containing(String(value))}`
   if (kind === 'choice') return sql`${column} = any(${sql.param(value)}::text[])`
@@ -84,15 +92,17 @@ function conditionOf({ kind, sql: column, where }: Field, value: unknown): SQL {
   return sql`${column} = ${value}`
 }
 
-function conditions({ id, byIds, fields }: Listed, filter: Record<string, unknown>): SQL[] {
+function conditions({ id, byIds, fields }: Listed, filter: Record<string, unknown>, language: Language = 'fi'): SQL[] {
   return Object.entries(filter).flatMap(([name, value]): SQL[] => {
     if (Array.isArray(value) && value.length === 0) return []
     if (name === 'ids') return [byIds?.(value as string[]) ?? sql`${id}::text = any(${sql.param(value)}::text[])`] // by the schema
     const field = fields[name]
-    if (field?.filters) return [conditionOf(field, value)]
+    if (field?.filters) return [conditionOf(field, value, language)]
     const [, ranged = '', end] = /^(.+)(From|To)$/.exec(name) ?? []
-    const { kind, sql: column } = fields[ranged] ?? {}
-    if (!column) return []
+    const limited = fields[ranged]
+    if (!limited) return []
+    const { kind } = limited
+    const column = sqlOf(limited, language)
     const type = sql.raw(kind === 'moment' ? 'timestamptz' : kind === 'day' ? 'date' : 'bigint')
     return [end === 'From' ? sql`${column} >= ${value}::${type}` : sql`${column} <= ${value}::${type}`]
   })
@@ -104,35 +114,34 @@ const whereAll = (all: readonly SQL[]): SQL => (all.length > 0 ? sql`where ${sql
 export function createListQuery(resource: Listed) {
   const schema = filterSchema(resource)
   const shown = Object.entries(resource.fields).filter(([, { hidden }]) => !hidden)
-  const columns = sql.join(
-    [sql`${resource.id}::text as id`, ...shown.map(([name, field]) => sql`${field.sql} as ${sql.identifier(name)}`)],
-    sql`, `,
-  )
+  const columnsIn = (language: Language = 'fi'): SQL => {
+    const named = shown.map(([name, field]) => sql`${sqlOf(field, language)} as ${sql.identifier(name)}`)
+    return sql.join([sql`${resource.id}::text as id`, ...named], sql`, `)
+  }
   const timed = shown.flatMap(([name, { kind }]) => (kind === 'moment' ? [name] : []))
 
   async function select(tx: Transaction, asked: Asked): Promise<Result<Selection, Refusal>> {
-    const { q = '', filter = {}, sort = resource.sort } = asked
+    const { q = '', filter = {}, sort = resource.sort, language = 'fi' } = asked
     if (!Value.Check(schema, filter)) return refuse(invalid('filter'))
     const [, minus, name = ''] = /^(-?)(\w+)$/.exec(sort) ?? []
     const sorted = resource.fields[name]
     if (!sorted?.sorts) return refuse(invalid('sort'))
     const words = q.trim()
-    const all = conditions(resource, filter)
+    const all = conditions(resource, filter, language)
     if (words !== '') {
       if (!resource.search) return refuse(invalid('q'))
       if (words.length < resource.search.from) return refuse({ kind: 'fields', fields: { q: ['office/search-short'] } })
       all.push(await resource.search.where(words, tx))
     }
     const where = whereAll(all)
-    const order = minus
-      ? sql`order by ${sorted.sql} desc, ${resource.id} desc`
-      : sql`order by ${sorted.sql}, ${resource.id}`
+    const by = sqlOf(sorted, language)
+    const order = minus ? sql`order by ${by} desc, ${resource.id} desc` : sql`order by ${by}, ${resource.id}`
     return ok({ where, order })
   }
 
   const present = (rows: readonly Record<string, unknown>[]): ListRow[] =>
     rows.map((row) => ({
-      ...(row as ListRow), // by `columns`
+      ...(row as ListRow), // by `columnsIn`
       ...Object.fromEntries(
         // Times come as PostgreSQL writes them.
         timed.map((name) => [name, row[name] === null ? null : new Date(row[name] as string).toISOString()]),
@@ -158,17 +167,17 @@ export function createListQuery(resource: Listed) {
         if (!selected.ok) return selected
         const { where, order } = selected.value
         const { rows } = await tx.execute<Record<string, unknown>>(
-          sql`select ${columns} from ${resource.from} ${where} ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+          sql`select ${columnsIn(asked.language)} from ${resource.from} ${where} ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`,
         )
         const total = await count(tx, where, countMost)
         return ok({ items: present(rows), totalCount: Math.min(total, countMost), isMore: total > countMost })
       }),
 
     /** One row with the fields of the list; null: there is none. */
-    async one(executor: Executor, id: string): Promise<ListRow | null> {
+    async one(executor: Executor, id: string, language?: Language): Promise<ListRow | null> {
       const where = whereAll(conditions(resource, { ids: [id] }))
       const { rows } = await executor.execute<Record<string, unknown>>(
-        sql`select ${columns} from ${resource.from} ${where}`,
+        sql`select ${columnsIn(language)} from ${resource.from} ${where}`,
       )
       return present(rows)[0] ?? null
     },
@@ -191,8 +200,9 @@ export function createListQuery(resource: Listed) {
 
     /** Since when the first thing of a view waits, as text, for a statement that counts several; null: the view does not say. */
     oldestOf: ({ filter, since = '' }: View): SQL => {
-      const column = resource.fields[since]?.sql
-      if (!column) return sql`null`
+      const field = resource.fields[since]
+      if (!field) return sql`null`
+      const column = sqlOf(field, 'fi')
       return sql`(select ${column}::text from ${resource.from} ${whereAll(conditions(resource, filter))} order by ${column} limit 1)`
     },
 
@@ -208,7 +218,7 @@ export function createListQuery(resource: Listed) {
         if (!selected.ok) return selected
         const { where, order } = selected.value
         await tx.execute(
-          sql`declare listed no scroll cursor for select ${columns} from ${resource.from} ${where} ${order}`,
+          sql`declare listed no scroll cursor for select ${columnsIn(asked.language)} from ${resource.from} ${where} ${order}`,
         )
         for (;;) {
           const { rows } = await tx.execute<Record<string, unknown>>(sql.raw(`fetch ${batchRows} from listed`))

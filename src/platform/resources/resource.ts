@@ -16,6 +16,8 @@ import type { Executor } from '../database/database.ts'
 
 export type FieldKind = 'text' | 'number' | 'money' | 'moment' | 'day' | 'yes-no' | 'choice' | 'choices'
 
+export type FieldSql = SQL | ((language: Language) => SQL)
+
 export interface Option {
   value: string
   /** This says whose turn it is in a state, which gives it its colour. */
@@ -28,8 +30,8 @@ export interface Option {
 
 export interface Field {
   kind: FieldKind
-  /** A column or expression over `from`. */
-  sql: SQL
+  /** A column or expression over `from`; one that differs by the reader's language takes it. */
+  sql: FieldSql
   /** The list may be sorted by it: an index serves it, or the table stays small. */
   sorts?: true
   filters?: true
@@ -154,7 +156,7 @@ export function defineResource(resource: Resource): Resource {
 type More = Omit<Field, 'kind' | 'sql'>
 const field =
   (kind: FieldKind) =>
-  (sql: SQL, more: More = {}): Field => ({ kind, sql, ...more })
+  (sql: FieldSql, more: More = {}): Field => ({ kind, sql, ...more })
 export const text = field('text')
 export const number = field('number')
 export const money = field('money')

@@ -13,6 +13,12 @@ export const platformData: PersonalData = {
     { table: 'schema_migration', purpose: 'Which migrations have run', period: 'for good', basis: null },
     { table: 'setting', purpose: 'Settings of the shop', period: 'for good', basis: null },
     { table: 'ui_text', purpose: 'Words of the site that staff have changed', period: 'for good', basis: null },
+    {
+      table: 'funnel_day',
+      purpose: 'How often each step towards an order was taken on a day, without a word of who took it',
+      period: 'for good',
+      basis: null,
+    },
     { table: 'cache_event', purpose: 'What processes must forget from their memory', period: null, basis: null },
     {
       table: 'idempotency_key',

@@ -2,12 +2,15 @@ import { Type } from 'typebox'
 import { authorise } from '#src/common/authorise.ts'
 import type { TextLookup } from '#src/common/errors.ts'
 import { auditFields, readRecordAudit } from '#src/platform/audit/record-audit.ts'
+import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import { createListQuery } from '#src/platform/resources/list-query.ts'
-import { defineResource, recordFields, type Resource } from '#src/platform/resources/resource.ts'
+import { action, defineResource, recordFields, type Resource } from '#src/platform/resources/resource.ts'
+import { createCategoryAdmin } from './category-admin.ts'
 import { categoryList } from './category-list.sql.ts'
 import { listCategoryWords } from './category-record.store.ts'
 
+const NoBody = Type.Object({}, { additionalProperties: false, examples: [{}] })
 const CategoryRecord = Type.Object({
   ...recordFields(categoryList.fields),
   /** A row for each language. */
@@ -22,8 +25,9 @@ const CategoryRecord = Type.Object({
 })
 
 /** Categories in the back office. Their form is the import's; what stands in them, products say. */
-export function categoryResource(deps: { db: Database; text: TextLookup }): Resource {
+export function categoryResource(deps: { db: Database; clock: Clock; text: TextLookup }): Resource {
   const { db, text } = deps
+  const categories = createCategoryAdmin(deps)
   const rows = createListQuery(categoryList)
   return defineResource({
     reading: 'products:read',
@@ -31,7 +35,7 @@ export function categoryResource(deps: { db: Database; text: TextLookup }): Reso
     record: CategoryRecord,
     async find(id, { actor, language }) {
       authorise(actor, 'products:read')
-      const row = await rows.one(db, id)
+      const row = await rows.one(db, id, language)
       if (row === null) return null
       const fields = {
         ...row,
@@ -41,7 +45,21 @@ export function categoryResource(deps: { db: Database; text: TextLookup }): Reso
         })),
         timeline: (await readRecordAudit(deps, 'category', id, language)).timeline,
       }
-      return { version: null, ready: [], fields }
+      return { version: null, ready: [row['isShown'] === true ? 'hide' : 'publish'], fields }
+    },
+    actions: {
+      publish: action({
+        permission: 'products:publish',
+        isBulk: true,
+        body: NoBody,
+        run: (id, _, { actor }) => categories.setShown(id, true, actor),
+      }),
+      hide: action({
+        permission: 'products:publish',
+        isBulk: true,
+        body: NoBody,
+        run: (id, _, { actor }) => categories.setShown(id, false, actor),
+      }),
     },
   })
 }

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { type Language, languages } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { CategoryDraft } from './product-draft.ts'
@@ -24,6 +24,24 @@ export async function listProductCategories(db: Executor, scope: ProductScope) {
     .from(productCategory)
     .where(isInScope(productCategory.productId, scope))
     .orderBy(sql`${productCategory.isMain} desc`, asc(productCategory.categoryId))
+}
+
+/** Shows a category or hides it, and answers whether it was shown before; null: there is none of that code. */
+export async function setCategoryShown(
+  db: Executor,
+  code: string,
+  isShown: boolean,
+  at: Date,
+): Promise<boolean | null> {
+  const [before] = await db
+    .select({ published: category.published })
+    .from(category)
+    .where(eq(category.code, code))
+    .for('update')
+  if (before === undefined) return null
+  if (before.published !== isShown)
+    await db.update(category).set({ published: isShown, updatedAt: at }).where(eq(category.code, code))
+  return before.published
 }
 
 /** Creates or changes categories by code; parents must exist or stand before their children. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '#src/platform/resources/list-query.ts'
+import { nameFrom } from '#src/platform/resources/names.sql.ts'
 import { money, text, type View, yesNo } from '#src/platform/resources/resource.ts'
 
 /* The list of prices in the back office, a row for each variation; the indexes of migrations 0020, 0584 and 0586 serve it. */
@@ -36,10 +37,10 @@ export const priceList = {
   },
   fields: {
     code: text(column('v.code'), { sorts: true }),
-    name: text(
-      sql.raw(`coalesce((select t.name from variation_text as t where t.variation_code = v.code and t.language = 'fi'),
-        (select t.name from product_text as t where t.product_id = v.product_id and t.language = 'fi'))`),
-    ),
+    name: text((language) => {
+      const own = nameFrom('variation_text', 'name', 't.variation_code = v.code', language)
+      return sql.raw(`coalesce(${own}, ${nameFrom('product_text', 'name', 't.product_id = v.product_id', language)})`)
+    }),
     payableCents: money(sql.raw(`least(${normal}, ${campaign})`)),
     normalCents: money(sql.raw(normal)),
     hasCampaign: yesNo(sql.raw(`(${withCampaign})`), {

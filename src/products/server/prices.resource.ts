@@ -65,7 +65,7 @@ export function priceResource({ db, clock, text }: PriceResourceDeps): Resource 
     record: PriceRecord,
     async find(id, { actor, language }) {
       authorise(actor, 'prices:read')
-      const [row, history] = [await rows.one(db, id), await listPrices(db, id)]
+      const [row, history] = [await rows.one(db, id, language), await listPrices(db, id)]
       if (row === null) return null
       const lines = history.map(({ validFrom: from, validTo: to, ...line }) => ({ ...line, from, to }))
       const now = priceAt(lines, clock.now())

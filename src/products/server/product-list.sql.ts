@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '#src/platform/resources/list-query.ts'
+import { nameFrom } from '#src/platform/resources/names.sql.ts'
 import { choice, moment, money, number, stateChoice, text, type View, yesNo } from '#src/platform/resources/resource.ts'
 
 /* The list of products in the back office; the indexes of migration 0585 serve each order, filter and search. */
@@ -32,7 +33,7 @@ export const productList = {
   },
   fields: {
     code: text(column('p.code'), { sorts: true }),
-    name: text(sql.raw(`(select t.name from product_text as t where t.product_id = p.id and t.language = 'fi')`)),
+    name: text((language) => sql.raw(nameFrom('product_text', 'name', 't.product_id = p.id', language))),
     status: stateChoice(states),
     type: choice(column('p.product_type'), ['Product', 'Package', 'CustomTablet', 'GiftCard']),
     brand: text(column('p.brand')),

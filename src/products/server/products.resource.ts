@@ -78,7 +78,7 @@ export function productResource(deps: ProductResourceDeps): Resource {
     record: ProductRecord,
     async find(id, { actor, language }) {
       authorise(actor, 'products:read')
-      const [row, parts] = [await rows.one(db, id), await findProductParts(db, id)]
+      const [row, parts] = [await rows.one(db, id, language), await findProductParts(db, id)]
       if (row === null || parts === null) return null
       const inLanguage = (of: Language) => ({ value: of, label: text(language, `office/language/${of}`) })
       const typeOf = ({ type }: StoredNotice) => ({

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '#src/platform/resources/list-query.ts'
+import { nameOf } from '#src/platform/resources/names.sql.ts'
 import {
   choice,
   day,
@@ -59,7 +60,7 @@ export const promotionList = {
       or p.id = (select c.promotion_id from promotion_code as c where c.code = ${normaliseCode(words)}))`,
   },
   fields: {
-    name: text(sql`p.name ->> 'fi'`),
+    name: text(nameOf('p.name')),
     key: text(column('p.key'), { sorts: true }),
     state: stateChoice(states),
     type: choice(sql`p.reward ->> 'type'`, rewardTypes),

@@ -91,6 +91,13 @@ describe('a promotion in the back office', () => {
     expect(finnish.words.when).toContain('Toimitus: Suomi, Ruotsi')
   })
 
+  it('is called in its list as the reader’s language has it', async () => {
+    const { id } = await add()
+    const named = async (language: string) =>
+      (await call('GET', `?q=${id}`, undefined, { language })).body.items.map((row) => 'name' in row && row.name)
+    expect([await named('fi'), await named('sv')]).toEqual([[`Syysale ${made}`], ['Höstrea']])
+  })
+
   it('takes each kind, and says at its field what is missing or not there', async () => {
     for (const kind of [
       { type: 'fixed', amountCents: 500 },

@@ -65,7 +65,7 @@ export function promotionResource({ db, clock, text }: PromotionResourceDeps): R
     record: PromotionRecord,
     async find(key, { actor, language }) {
       authorise(actor, 'promotions:read')
-      const [row, listed] = [(await promotions.find(key, actor))?.row ?? null, await rows.one(db, key)]
+      const [row, listed] = [(await promotions.find(key, actor))?.row ?? null, await rows.one(db, key, language)]
       if (row === null || listed === null) return null
       const form = formOf(row)
       const variations = [...form.codes, ...(form.giftCode === null ? [] : [form.giftCode])]

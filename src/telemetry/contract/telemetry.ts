@@ -7,10 +7,11 @@ import {
   requestIdPattern,
   stackMax,
   telemetryPages,
+  toldSteps,
 } from './words.ts'
 
 /*
- * Reports of visitors' browsers about speed and faults: docs/contracts/telemetry.md. They hold nothing that identifies a
+ * Reports of visitors' browsers about speed, faults and steps towards an order: docs/contracts/telemetry.md. They hold nothing that identifies a
  * person, and each label of a metric is one of a few known words.
  */
 
@@ -35,6 +36,9 @@ export const VitalsBody = Type.Object(
 )
 export type VitalsBody = Type.Static<typeof VitalsBody>
 export type VitalName = keyof VitalsBody['vitals']
+
+export const StepBody = Type.Object({ step: Type.Enum(toldSteps) }, { additionalProperties: false })
+export type StepBody = Type.Static<typeof StepBody>
 
 export const ErrorBody = Type.Object(
   {

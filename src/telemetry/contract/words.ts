@@ -53,6 +53,10 @@ export type DeviceClass = (typeof deviceClasses)[number]
 export const errorSources = ['script', 'promise', 'boundary', 'router'] as const
 export type ErrorSource = (typeof errorSources)[number]
 
+/** Steps towards an order that browsers tell of. The shop itself counts carts and orders. */
+export const toldSteps = ['product', 'checkout'] as const
+export type ToldStep = (typeof toldSteps)[number]
+
 /** Length of the scrubbed text; the browser cuts off the rest. */
 export const messageMax = 300
 export const stackMax = 2_000
@@ -62,6 +66,7 @@ export const errorsPerView = 5
 /** In bytes; the longest of our own bodies needs half of it. */
 export const vitalsBodyMax = 1_024
 export const errorBodyMax = 16_384
+export const stepBodyMax = 256
 
 /** Pattern of the server's request ids. */
 export const requestIdPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'

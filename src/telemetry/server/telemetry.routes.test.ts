@@ -12,6 +12,7 @@ import { linesPerMinute, telemetryRoutes } from './telemetry.routes.ts'
 const clock = createTestClock()
 let registry: Registry
 let lines: Record<string, unknown>[]
+let steps: string[]
 let app: App
 let test: TestDatabase
 
@@ -25,7 +26,7 @@ async function startApp(rateLimits: boolean): Promise<App> {
     db: test.db,
     actorOf: () => Promise.resolve({ kind: 'none' }),
   })
-  started.register(telemetryRoutes({ registry, clock, log }))
+  started.register(telemetryRoutes({ registry, clock, log, onStep: (step) => void steps.push(step) }))
   return started
 }
 beforeAll(async () => {
@@ -34,6 +35,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   lines = []
+  steps = []
   clock.advance(60_000)
 })
 afterAll(async () => {
@@ -50,7 +52,7 @@ const fault = {
   message: 'Error: broken',
   stack: 'at Gallery (https://kauppa.example/dist/assets/ProductPage-Bk3xQ1aZ.js:3:1207)',
 }
-const send = (to: 'vitals' | 'errors', payload: unknown, headers: Record<string, string> = {}) =>
+const send = (to: 'vitals' | 'errors' | 'steps', payload: unknown, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
     url: `/api/telemetry/${to}`,
@@ -181,6 +183,23 @@ describe('a fault', () => {
     clock.advance(60_000)
     await send('errors', fault)
     expect(lines).toHaveLength(linesPerMinute + 1)
+  })
+})
+
+describe('a step towards an order', () => {
+  it('is counted, and nothing of its request is kept', async () => {
+    for (const step of ['product', 'checkout', 'product']) expect((await send('steps', { step })).statusCode).toBe(204)
+    expect(steps).toEqual(['product', 'checkout', 'product'])
+    expect(lines).toEqual([])
+  })
+
+  it.each([
+    ['the shop counts itself', { step: 'cart' }],
+    ['with a product', { step: 'product', code: 'KV1005' }],
+    ['without a word', {}],
+  ])('%s is refused', async (_what, body) => {
+    expect((await send('steps', body)).statusCode).toBe(400)
+    expect(steps).toEqual([])
   })
 })
 

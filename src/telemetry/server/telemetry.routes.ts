@@ -3,8 +3,8 @@ import type { Clock } from '#src/platform/clock.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import type { Log } from '#src/platform/logging.ts'
-import { ErrorBody, VitalsBody } from '../contract/telemetry.ts'
-import { errorBodyMax, vitalsBodyMax } from '../contract/words.ts'
+import { ErrorBody, StepBody, VitalsBody } from '../contract/telemetry.ts'
+import { errorBodyMax, stepBodyMax, type ToldStep, vitalsBodyMax } from '../contract/words.ts'
 import { scrub } from '#src/common/scrub.ts'
 import { createTelemetryMetrics } from './telemetry-metrics.ts'
 
@@ -12,14 +12,16 @@ export interface TelemetryDeps {
   registry: Registry
   clock: Clock
   log: Pick<Log, 'warn'>
+  /** Counts a step towards an order. */
+  onStep: (step: ToldStep) => void
 }
 
 /** Per process: a fault that meets every visitor must not fill the log. Faults above the limit are counted all the same. */
 export const linesPerMinute = 120
 
-/** Speed and faults as visitors' browsers report them. Only the body of a request is kept: no address, no headers. */
+/** Speed, faults and steps towards an order as visitors' browsers report them. Only the body of a request is kept: no address, no headers. */
 export const telemetryRoutes =
-  ({ registry, clock, log }: TelemetryDeps) =>
+  ({ registry, clock, log, onStep }: TelemetryDeps) =>
   (app: App): void => {
     const route = routesOf(app, ['telemetry'])
     const metrics = createTelemetryMetrics(registry)
@@ -50,6 +52,18 @@ export const telemetryRoutes =
         metrics.countError(body)
         if (mayLog()) log.warn(lineOf(body), 'fault in a browser')
       },
+    )
+
+    route(
+      'POST /api/telemetry/steps',
+      {
+        summary: 'A step towards an order was taken, without identifiers',
+        permission: 'telemetry:write',
+        limit: 'telemetry',
+        bodyLimit: stepBodyMax,
+        body: StepBody,
+      },
+      ({ body }) => onStep(body.step),
     )
   }
 

@@ -1,11 +1,11 @@
-import type { ErrorBody, VitalsBody } from '../contract/telemetry.ts'
+import type { ErrorBody, StepBody, VitalsBody } from '../contract/telemetry.ts'
 
 /**
  * Sends without cookies and without a referrer; goes on when the visitor leaves the page. The answer is not awaited, and a
  * lost report is not sent again. A browser without `keepalive` uses the beacon, which sends cookies: the server ignores
  * them.
  */
-function send(path: string, report: VitalsBody | ErrorBody): void {
+function send(path: string, report: VitalsBody | ErrorBody | StepBody): void {
   const body = JSON.stringify(report)
   if (!('keepalive' in Request.prototype)) {
     navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }))
@@ -22,4 +22,5 @@ function send(path: string, report: VitalsBody | ErrorBody): void {
 }
 
 export const sendVitals = (report: VitalsBody): void => send('/api/telemetry/vitals', report)
+export const sendStep = (report: StepBody): void => send('/api/telemetry/steps', report)
 export const sendError = (report: ErrorBody): void => send('/api/telemetry/errors', report)

@@ -47,7 +47,7 @@ const words: FormWords = {
   labelOf: (base) => `office/category-form/column/${base}`,
 }
 
-/** Whether a category is shown is no part of its form: that is published by file. */
+/** Whether a category is shown is no part of its form: its record is published and hidden. */
 const fields = categoryKind.head.filter(({ name }) => name !== 'published')
 
 /** Columns with their words; a parent is chosen among `parents`. */

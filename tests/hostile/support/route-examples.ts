@@ -130,6 +130,7 @@ const examples: Readonly<Record<string, Example>> = {
   },
   ...consentExamples,
   'POST /api/telemetry/vitals': { body: () => ({ page: 'start-page', device: 'phone', vitals: { LCP: 900, CLS: 0 } }) },
+  'POST /api/telemetry/steps': { body: () => ({ step: 'product' }) },
   'POST /api/telemetry/errors': {
     body: () => ({
       page: 'start-page',

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Submission, submissionPageSize } from '#src/forms/contract/submissions.ts'
+import { fileAddress, type Submission, submissionPageSize } from '#src/forms/contract/submissions.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { LoadFailed } from '../app/LoadFailed.tsx'
 import { TablePages } from '../app/TablePages.tsx'
 import { Fault, useDeed } from '../app/use-deed.tsx'
 import { useEditor } from '../editor-context.ts'
 import { momentWords } from '../publish/WhenControl.tsx'
-import { fetchForms, fetchSubmissions, fileAddress, removeSubmission } from './submissions-api.ts'
+import { fetchForms, fetchSubmissions, removeSubmission } from './submissions-api.ts'
 import './submissions.css'
 
 /** What visitors sent by forms, one form and perhaps one day at a time, with answers and files. */

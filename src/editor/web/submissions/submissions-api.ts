@@ -11,5 +11,3 @@ export const fetchForms = () => ask<SentFormList>('/forms')
 export const fetchSubmissions = (query: SubmissionQuery) => ask<SubmissionList>('/submissions', { query })
 export const removeSubmission = (id: string): Promise<void> =>
   ask(`/submissions/${id}`, { method: 'DELETE', read: 'none' })
-/** The address of a file, which a browser downloads. */
-export const fileAddress = (id: string, field: string): string => `/api/cms/submissions/${id}/files/${field}`

@@ -14,6 +14,7 @@ import { useWork } from '../record/use-work.ts'
 import { Page } from '../shell/Page.tsx'
 import { Failed, LoadingRows, Note } from '../shell/states.tsx'
 import { useFormats } from '../use-formats.ts'
+import { useUnsaved } from '../use-unsaved.ts'
 import { EntryClashes } from './EntryClashes.tsx'
 import {
   bodyOf,
@@ -75,6 +76,10 @@ function Known({ resource, kind, form, crumbs }: KnownProps) {
   const [wasKept, setWasKept] = useState(() => countChanges(changes) > 0)
   const [clashes, setClashes] = useState<readonly Clash[]>([])
   const [begun, setBegun] = useState<string | null>(null)
+  // What is begun stands in the sections alone: others take its place.
+  const [round, setRound] = useState(0)
+  // Changes are kept, and what is only begun is not.
+  useUnsaved(begun !== null)
   // Words may be typed while an answer is on its way.
   const latest = useRef(changes)
   useLayoutEffect(() => {
@@ -125,6 +130,13 @@ function Known({ resource, kind, form, crumbs }: KnownProps) {
       title={title}
       crumbs={isNew ? crumbs : [...crumbs, { label: form.code, to: recordPath(resource.name, form.code) }]}
       facts={isNew ? t(kind.newText) : form.code}
+      actions={
+        !isNew && (
+          <Link className="office-t" to={recordPath(resource.name, form.code)}>
+            {t(kind.recordText)}
+          </Link>
+        )
+      }
     >
       <form
         id={formId}
@@ -157,7 +169,14 @@ function Known({ resource, kind, form, crumbs }: KnownProps) {
             {words}
           </p>
         ))}
-        <kind.Sections form={form} changes={changes} errors={work.fields} onChanges={change} onBegun={setBegun} />
+        <kind.Sections
+          key={round}
+          form={form}
+          changes={changes}
+          errors={work.fields}
+          onChanges={change}
+          onBegun={setBegun}
+        />
       </form>
       <div className="office-savebar">
         {(work.error !== null || faults > 0) && (
@@ -174,24 +193,20 @@ function Known({ resource, kind, form, crumbs }: KnownProps) {
         >
           {t('/desk/save')}
         </Button>
-        {count > 0 && (
+        {(count > 0 || begun !== null) && (
           <Button
             variant="secondary"
             onClick={() => {
               change(noChanges)
               setWasKept(false)
               setClashes([])
+              setRound(round + 1)
             }}
           >
             {t('/desk/product/discard')}
           </Button>
         )}
         <output className="office-muted">{t('/desk/product/changed', { count })}</output>
-        {!isNew && (
-          <Link className="office-t office-end" to={recordPath(resource.name, form.code)}>
-            {t(kind.recordText)}
-          </Link>
-        )}
       </div>
     </Page>
   )

@@ -120,10 +120,26 @@ export const keepChanges = (resource: string, code: string, changes: EntryChange
   countChanges(changes) === 0 ? forget(keptAs(resource, code)) : keep(keptAs(resource, code), JSON.stringify(changes))
 
 export function keptChanges(resource: string, code: string): EntryChanges {
+  const kept = parsed<EntryChanges>(keptAs(resource, code))
+  return kept ?? (resource === 'products' ? keptBefore(code) : noChanges)
+}
+
+/** A draft of a product under its name and in its shape of the time when products alone had a form. It is kept as the others from now on. */
+function keptBefore(code: string): EntryChanges {
+  const name = keptAs('product', code)
+  const kept = parsed<Pick<EntryChanges, 'version' | 'values'> & { variations: EntryChanges['parts'] }>(name)
+  if (kept === null) return noChanges
+  const { variations, ...changes } = kept
+  keepChanges('products', code, { ...changes, parts: variations })
+  forget(name)
+  return { ...changes, parts: variations }
+}
+
+/** What was written under a name; null: nothing, or it cannot be read. */
+function parsed<Kept>(name: string): Kept | null {
   try {
-    const kept: unknown = JSON.parse(readKept(keptAs(resource, code)) || 'null')
-    return (kept as EntryChanges | null) ?? noChanges // written above
+    return JSON.parse(readKept(name) || 'null') as Kept | null // written by this office
   } catch {
-    return noChanges
+    return null
   }
 }

@@ -160,7 +160,7 @@ function Cell(props: {
     <td
       className={clsx(
         isFigure(field.kind) && 'office-num',
-        field.kind === 'moment' && 'office-nowrap',
+        (field.kind === 'moment' || screen.oneLine?.includes(field.name)) && 'office-nowrap',
         isHead && 'office-table__head',
         isMoney && 'office-table__end',
         (screen.offInCard?.includes(field.name) || (isEmpty && !isHead)) && 'office-table__off',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
@@ -185,6 +185,21 @@ it('saves no days that are begun and not added; Enter adds them and sends nothin
   await userEvent.click(added.getByRole('button', { name: 'Tyhjennä' }))
   await save()
   expect(await sent()).toMatchObject({ values: { weekdays: '07:30-24:00' }, parts: [{ code: 'day-2026-12-25' }] })
+})
+
+it('asks before begun days are left, and lets them go with all other changes', async () => {
+  const { router } = await open()
+  type('Arkisin: aukeaa', '07:30')
+  await act(() => router.navigate('/stock'))
+  expect(router.state.location.pathname).toBe('/stock')
+  type('Päivästä', '2026-12-25', group('Lisää poikkeuspäiviä'))
+  await act(() => router.navigate('/orders'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Jää sivulle' }))
+  expect(router.state.location.pathname).toBe('/stock')
+  await userEvent.click(screen.getByRole('button', { name: 'Kumoa muutokset' }))
+  expect(group('Lisää poikkeuspäiviä').getByLabelText<HTMLInputElement>('Päivästä').value).toBe('')
+  expect(screen.queryByRole('button', { name: 'Kumoa muutokset' })).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Arkisin: aukeaa').value).toBe('08:00')
 })
 
 it('shows the faults of a week that is not open and of days that have passed, and names them at their fields', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -266,6 +266,24 @@ it('keeps the filters that were chosen where another person was quicker, and say
   await userEvent.click(screen.getByRole('button', { name: 'Tallenna suodattimet' }))
   await waitFor(() => expect(server.calls(facets)).toHaveLength(2))
   expect(server.calls(facets)[1]?.body).toEqual({ version: 9, groups: ['inStock', 'brand'] })
+})
+
+it('asks before filters or a panel that are begun are left for another page', async () => {
+  server.on(at, { body: { ...list, panels: [christmas] } })
+  const { router } = renderInOffice(page, { resources: [products], path: '/merchandising/category%3Alevyt' })
+  const leave = async (): Promise<void> => {
+    await act(() => router.navigate('/merchandising/all'))
+    expect(await screen.findByText(/jotain, mitä ei ole tallennettu/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Jää sivulle' }))
+    expect(router.state.location.pathname).toBe('/merchandising/category%3Alevyt')
+  }
+  await userEvent.click(await screen.findByLabelText(/^Kuten yllä olevassa/))
+  await leave()
+  await userEvent.click(screen.getByLabelText(/^Kuten yllä olevassa/))
+  const finnish = await openPanel()
+  await userEvent.type(finnish.getByLabelText('Otsikko'), '!')
+  await leave()
+  expect(valueOf(finnish, 'Otsikko')).toBe('Joulu!')
 })
 
 it.each([

@@ -13,6 +13,7 @@ import { TimeField } from '../promotions/fields.tsx'
 import { useWork } from '../record/use-work.ts'
 import { WorkDialog } from '../record/WorkDialog.tsx'
 import { Note } from '../shell/states.tsx'
+import { useUnsaved } from '../use-unsaved.ts'
 import { addPanel, changePanel } from './merchandising-api.ts'
 import { bodyOf, clashingParts, laidOverParts, type PanelParts, partsOf, textNames } from './panel-parts.ts'
 
@@ -33,6 +34,7 @@ export function PanelForm({ list, panel, onSaved, onStale, onClose }: PanelFormP
   const [base, setBase] = useState(panel)
   const [parts, setParts] = useState(() => partsOf(panel))
   const [clashes, setClashes] = useState<PanelParts>({})
+  useUnsaved(JSON.stringify(parts) !== JSON.stringify(partsOf(base)))
   const change = (name: string, value: string | null): void => setParts({ ...parts, [name]: value ?? '' })
   /** Another person was quicker: theirs come in, and what was typed stays over them. A panel that they removed is added by the next save. */
   const takeIn = async (): Promise<void> => {

@@ -48,7 +48,7 @@ export function NewOrderPage() {
 
 function Known({ title, crumbs }: { title: string; crumbs: readonly { label: string; to: string }[] }) {
   const form = useOrderForm()
-  useUnsaved(form.isUnsaved)
+  useUnsaved(form.isUnsaved, { isKept: true })
   return (
     <Page title={title} crumbs={crumbs}>
       <OrderForm form={form} />

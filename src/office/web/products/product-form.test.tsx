@@ -127,6 +127,24 @@ it('says that the product was saved since the words were typed that it has again
   expect(screen.getByText(/tiedot on tallennettu sen jälkeen/)).toBeTruthy()
 })
 
+it('has a draft again that was kept under its older name, and lets a begun code go with it', async () => {
+  const older = { version: 7, values: { name_sv: 'Kaka' }, variations: { 'KV1-100G': { weight_grams: '90' } } }
+  localStorage.setItem('office.product.KV1', JSON.stringify(older))
+  const { unmount } = await open()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nimi, ruotsi/).value).toBe('Kaka')
+  expect(screen.getByLabelText<HTMLInputElement>('Paino, g').value).toBe('90')
+  expect(Object.keys(localStorage)).toEqual(['office.products.KV1'])
+  unmount()
+  await open()
+  expect(screen.getByText('2 muutettua kenttää')).toBeTruthy()
+  const code = screen.getByLabelText<HTMLInputElement>('Uuden muunnelman koodi')
+  fireEvent.change(code, { target: { value: 'KV1-200G' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Kumoa muutokset' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Uuden muunnelman koodi').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nimi, ruotsi/).value).toBe('')
+  expect(localStorage).toHaveLength(0)
+})
+
 it('adds a variation by Enter, sends nothing with it, and saves nothing while one is begun', async () => {
   server.on(saving, { body: { notes: {} } })
   await open()

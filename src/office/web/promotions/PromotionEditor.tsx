@@ -15,7 +15,7 @@ import { useAfter } from '../record/use-after.ts'
 import { useWork } from '../record/use-work.ts'
 import { Page } from '../shell/Page.tsx'
 import { Note } from '../shell/states.tsx'
-import { useUnsaved } from '../use-unsaved.ts'
+import { letGo, useUnsaved } from '../use-unsaved.ts'
 import { CodesButton } from './CodesButton.tsx'
 import type { PromotionRecord } from './promotion-api.ts'
 import { PromotionConflict } from './PromotionConflict.tsx'
@@ -70,8 +70,9 @@ export function PromotionEditor({
     onDone: (answer) => {
       after(answer)
       snackbars.show({ text: t('/desk/saved'), variant: 'success' })
-      if (base === null) void navigate(recordPath('promotions', answer.id))
-      else form.begin(answer as PromotionRecord) // see promotions.resource.ts
+      if (base !== null) return form.begin(answer as PromotionRecord) // see promotions.resource.ts
+      letGo()
+      void navigate(recordPath('promotions', answer.id))
     },
   })
   const conflict = work.conflict as PromotionRecord | null | undefined // as above

@@ -151,7 +151,7 @@ describe('the form of a promotion', () => {
 
   it('asks what the kind needs, with tiers in per cent or euros', async () => {
     server.on('POST /api/admin/promotions', { status: 201, body: { ...record, id: 'uusi' } })
-    open(null)
+    const { router } = open(null)
     const kind = await screen.findByRole('radio', { name: /^Portaat/ })
     expect(mayLeave()).toBe(true)
     await userEvent.click(kind)
@@ -173,6 +173,8 @@ describe('the form of a promotion', () => {
       type: 'tiered',
       tiers: [{ fromCents: 6_000, amountCents: 550 }],
     })
+    // What is saved is left without a question.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/promotions/uusi'))
   })
 
   it('begins a copy with everything but the codes', async () => {

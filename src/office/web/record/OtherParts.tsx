@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { AnyRecord } from '../../contract/records.ts'
 import { recordPath } from '../list/list-path.ts'
+import { textOf } from '../text-of.ts'
 import { useResource } from '../use-office.ts'
 import {
   type Entry,
@@ -86,6 +87,24 @@ export function OrderNumber({ value }: { value: unknown }) {
   )
 }
 
+interface CellProps {
+  column: string
+  entry: Entry
+  words: ReturnType<typeof useValueWords>
+}
+
+function Cell({ column, entry, words }: CellProps) {
+  const value = entry[column]
+  if (column === 'orderNumber') return <OrderNumber value={value} />
+  const address = column === 'fileName' ? textOf(entry['fileUrl']) : ''
+  if (address === '') return words(column, value)
+  return (
+    <a className="office-id" href={address} download={textOf(value)}>
+      {textOf(value)}
+    </a>
+  )
+}
+
 function EntryTable({ name, entries }: { name: string; entries: readonly Entry[] }) {
   const t = useText()
   const words = useValueWords()
@@ -111,7 +130,7 @@ function EntryTable({ name, entries }: { name: string; entries: readonly Entry[]
             <tr key={row}>
               {columns.map((column) => (
                 <td key={column} data-label={wordFor(t, column)} className={figure(column)}>
-                  {column === 'orderNumber' ? <OrderNumber value={entry[column]} /> : words(column, entry[column])}
+                  <Cell column={column} entry={entry} words={words} />
                 </td>
               ))}
             </tr>

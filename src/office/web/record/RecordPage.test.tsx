@@ -91,6 +91,16 @@ it('tells of a mail by its subject, and what it said', async () => {
   expect(screen.queryByText(/<b>/)).toBeNull()
 })
 
+it('has the files that came with a form as downloads', async () => {
+  const files = [
+    { question: 'Liite', fileName: 'kuitti.pdf', kilobytes: 2, fileUrl: '/api/cms/submissions/s1/files/a' },
+  ]
+  server.on('GET /api/admin/submissions/s1', { body: { id: 's1', version: null, actions: [], files } })
+  renderInOffice(<RecordPage resource={{ ...orders, name: 'submissions' }} id="s1" />, { resources: [] })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'kuitti.pdf' })
+  expect([link.getAttribute('href'), link.download]).toEqual(['/api/cms/submissions/s1/files/a', 'kuitti.pdf'])
+})
+
 const schemas = { withdrawals: WithdrawalRecord, parcels: ParcelRecord }
 const parts = Object.entries(schemas).flatMap(([resource, { properties }]) =>
   Object.entries(properties as Record<string, { type?: string; items?: { properties?: object } }>).flatMap(

@@ -29,7 +29,7 @@ const quiet = new Set([
 const long = new Set(['html', 'text'])
 
 /** The same of a row in a table of the record. */
-const quietColumns = new Set(['id', 'position', 'imageUrl'])
+const quietColumns = new Set(['id', 'position', 'imageUrl', 'fileUrl'])
 
 export const isQuiet = (name: string): boolean => quiet.has(name)
 export const isQuietColumn = (name: string): boolean => quietColumns.has(name)

@@ -4,6 +4,7 @@ import { SidePanel } from '#src/kit/SidePanel.tsx'
 import { SnackbarRegion } from '#src/kit/SnackbarRegion.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { EndedSession } from './EndedSession.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { DrawerContext } from './Page.tsx'
 import { Rail } from './Rail.tsx'
 
@@ -31,6 +32,7 @@ export function Shell({ onSignOut, children }: { onSignOut: () => void; children
         >
           <Rail onSignOut={onSignOut} />
         </SidePanel>
+        <LeaveQuestion />
         <EndedSession />
         <SnackbarRegion labels={{ region: t('/desk/messages'), close: t('/desk/close') }} />
       </div>

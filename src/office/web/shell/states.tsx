@@ -101,6 +101,12 @@ export function Missing() {
   )
 }
 
+/** A page that could not be shown, in place of all. */
+export function Broken() {
+  const t = useText()
+  return <EmptyState headingLevel="h1" mascotLabel="Vuoka" title={t('/entry/failed')} action={<Home />} />
+}
+
 function Home() {
   const t = useText()
   return (

@@ -12,6 +12,7 @@ import type { ResourceDescription } from '../../contract/description.ts'
 import texts from '../texts.fi.json' with { type: 'json' }
 import { dataProvider } from '../data-provider.ts'
 import { createOfficeQueries } from '../shell/ended-session.ts'
+import { LeaveQuestion } from '../shell/LeaveQuestion.tsx'
 import { OfficeContext } from '../use-office.ts'
 
 export const sampleMe: Me = {
@@ -44,12 +45,14 @@ export function renderInOffice(element: ReactNode, { resources, path = '/', me =
     language: 'fi' as const,
     setLanguage: () => {},
     reload: async () => {},
+    leave: () => {},
   }
   const queries = createOfficeQueries()
   queries.setDefaultOptions({ queries: { retry: false } })
   const tree = (
     <CoreAdminContext dataProvider={dataProvider} queryClient={queries} store={memoryStore()}>
       {element}
+      <LeaveQuestion />
       <SnackbarRegion labels={{ region: 'Ilmoitukset', close: 'Sulje' }} />
     </CoreAdminContext>
   )
