@@ -12,7 +12,11 @@ const screens: Readonly<Record<string, Screen>> = {
   reviews: reviewScreen,
   subscribers: { search: '/desk/search/subscribers', plainInCard: ['status', 'changedAt'] },
   submissions: { search: '/desk/search/submissions', plainInCard: ['createdAt', 'senderEmail', 'status'] },
+  withdrawals: {
+    hints: { accept: '/desk/withdrawals/accept-hint', refund: '/desk/withdrawals/refund-hint' },
+  },
   products: {
+    hints: { notice: '/desk/products/notice-hint' },
     Create: NewEntryButton,
     Edit: EditEntryLink,
     title: 'name',
