@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -45,6 +47,16 @@ const slimPackages: Plugin = {
         .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
         .replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1')
         .replace(/(?<=^var IntlMessageFormat = )(class [^]*?^\});$/m, '/* @__PURE__ */ (() => $1)();'),
+  },
+}
+
+/** The server reads the fonts of its PDFs as files next to its own. */
+const documentFonts: Plugin = {
+  name: 'document-fonts',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'node',
+  writeBundle({ dir = '' }) {
+    cpSync(join(import.meta.dirname, 'src/platform/pdf/fonts'), join(dir, 'fonts'), { recursive: true })
   },
 }
 
@@ -116,7 +128,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   base: '/dist/',
   publicDir: false,
-  plugins: [react(), ...(isServerBuild ? [] : [parserOnlyForTexts, slimPackages, withoutSourceNames])],
+  plugins: [react(), ...(isServerBuild ? [documentFonts] : [parserOnlyForTexts, slimPackages, withoutSourceNames])],
   builder: {
     async buildApp(builder) {
       for (const name of isServerBuild ? ['node'] : ['client', 'office', 'editor', 'ssr']) {

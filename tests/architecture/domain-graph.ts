@@ -28,7 +28,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   orders: ['shell', 'content', 'products', 'cart', 'identity', 'promotions', 'gift-cards', 'delivery'],
   receipts: ['shell', 'orders', 'promotions'],
   payments: ['shell', 'products', 'cart', 'orders', 'identity', 'gift-cards', 'receipts'],
-  fulfilment: ['shell', 'orders', 'payments', 'receipts', 'delivery', 'identity', 'checkout'],
+  fulfilment: ['shell', 'products', 'orders', 'payments', 'receipts', 'delivery', 'identity', 'checkout'],
   checkout: [
     'shell',
     'content',

@@ -24,7 +24,7 @@ const parts: readonly Part[] = [
   {
     name: 'server',
     stamp: 'dist/.server-stamp',
-    sources: ['src/**/{*.ts,*-data.json}', 'vite.config.ts', 'package-lock.json'],
+    sources: ['src/**/{*.ts,*-data.json,*.ttf}', 'vite.config.ts', 'package-lock.json'],
     others: ['src/*/web/**', 'src/app/browser/**', 'src/app/start/**', 'src/kit/**', tests],
   },
 ]

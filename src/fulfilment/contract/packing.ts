@@ -38,6 +38,8 @@ export const ParcelRecord = Type.Object({
       engraved: Type.Array(Type.String()),
       /** Pieces that lie in the packed parcel and must be taken out of it. */
       takeOutQuantity: Type.Integer(),
+      /** What the recall of its product says to customers now; null: it is not recalled. */
+      recall: orNull(Type.String()),
     }),
   ),
   /** The order's notes, newest first. */

@@ -26,6 +26,8 @@ export const WithdrawalRecord = Type.Object({
   decidedAt: orNull(moment),
   decidedBy: orNull(Type.String()),
   isRefunded: Type.Boolean(),
+  /** What its refund would give back now; null where there is none to make. */
+  backCents: orNull(Type.Integer()),
   /** Empty: all that the right covers. */
   lines: Type.Array(
     Type.Object({
@@ -42,8 +44,8 @@ export const WithdrawalRecord = Type.Object({
 export type WithdrawalRecord = Type.Static<typeof WithdrawalRecord>
 
 const words = Type.String({ maxLength: 4_000 })
-/** accept: the note is mailed to the shopper. */
-export const AcceptBody = Type.Object({ note: words }, closed({ note: '' }))
+/** accept: the note is mailed to the shopper, among the words that the mail has without it. */
+export const AcceptBody = Type.Object({ note: Type.Optional(words) }, closed({ note: '' }))
 /** refuse: the reason is mailed to the shopper. */
 export const RefuseBody = Type.Object(
   { reason: Type.String({ minLength: 1, maxLength: 4_000 }) },

@@ -2,6 +2,7 @@ import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
 import { notFound, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import type { Language } from '#src/common/locale.ts'
 import { edgeOfDay } from '#src/common/shop-time.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
@@ -18,6 +19,7 @@ import { isFullyRefunded } from '#src/payments/server/refundable.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { PdfDocument } from '#src/platform/pdf/pdf-document.ts'
+import { findVariationsForSale } from '#src/products/server/products.service.ts'
 import { countPackedSince, findParcels, listQueue, listToPick } from './packing.store.ts'
 import type { createShippingDocuments } from './shipping-documents.ts'
 
@@ -56,6 +58,15 @@ export const createPacking = ({ db, clock, documents }: PackingDeps) => ({
       notes: await listNotes(db, order.id),
       isFullyRefunded: await isFullyRefunded(db, order),
     }
+  },
+
+  /** What the recalls of these codes' products say, by code. */
+  async recalls(codes: readonly string[], language: Language, actor: ShopActor): Promise<ReadonlyMap<string, string>> {
+    authorise(actor, 'orders:pack')
+    const found = await findVariationsForSale(db, codes, language, clock.now())
+    return new Map(
+      [...found].flatMap(([code, { notice }]) => (notice?.type === 'recall' ? [[code, notice.text] as const] : [])),
+    )
   },
 
   async queue(actor: ShopActor) {

@@ -13,7 +13,7 @@ import { named } from './words.ts'
 
 export interface ParcelResourceDeps {
   text: TextLookup
-  packing: Pick<Packing, 'find'>
+  packing: Pick<Packing, 'find' | 'recalls'>
   parcels: Pick<ReturnType<typeof createParcelAdmin>, 'pack' | 'takeApart'>
 }
 
@@ -36,10 +36,12 @@ export function parcelResource({ text, packing, parcels }: ParcelResourceDeps): 
       const whole = await packing.find(id, actor)
       const parcel = whole?.shipments.find(({ number }) => number === whole.number)
       if (!whole || !parcel) return null
+      const codes = goesWithParcel(whole).map(({ code }) => code)
+      const recalls = await packing.recalls(codes, language, actor)
       return {
         version: null,
         ready: parcelActions(whole, parcel),
-        fields: presentParcel(whole, parcel, { language, text }),
+        fields: presentParcel(whole, parcel, recalls, { language, text }),
       }
     },
     actions: {
@@ -52,6 +54,7 @@ export function parcelResource({ text, packing, parcels }: ParcelResourceDeps): 
 function presentParcel(
   whole: ParcelForPacking,
   parcel: ParcelForPacking['shipments'][number],
+  recalls: ReadonlyMap<string, string>,
   words: { language: ActionContext['language']; text: TextLookup },
 ): ParcelRecord {
   const { order, notes } = whole
@@ -81,6 +84,7 @@ function presentParcel(
       quantity: leftToSend(line),
       engraved: engravedWords(line),
       takeOutQuantity: parcel.status === 'Packed' ? line.takeOutQuantity : 0,
+      recall: recalls.get(line.code) ?? null,
     })),
     notes: notes.map(({ at, author, body }) => ({ at: at.toISOString(), by: author, text: body })),
   }

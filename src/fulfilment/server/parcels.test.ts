@@ -147,6 +147,28 @@ describe('the parcel of a paid order', () => {
     expect(await shop.parcels.ship(number, null, null, operator)).toMatchObject({ ok: true })
   })
 
+  it('names to packers the recall of a product in it', async () => {
+    const { number } = await paidOrder()
+    const headers = { authorization: 'Bearer staff-Production', 'accept-language': 'sv' }
+    const read = async () => {
+      const url = `/api/admin/parcels/${number}-0`
+      return (await shop.call<{ lines: { code: string; recall: string | null }[] }>({ url, headers })).body.lines
+    }
+    const lines = await read()
+    expect(lines.map(({ recall }) => recall)).toEqual(lines.map(() => null))
+    const texts = { fi: 'Älä syö.', sv: 'Ät inte.', en: '' }
+    const notice = JSON.stringify({ type: 'recall', texts, since: '2026-11-30T10:00:00.000Z', by: 'tests' })
+    const of = `P-${lines[0]?.code}`
+    try {
+      await shop.database.sql`update product set notice = ${notice}::jsonb where code = ${of}`
+      expect((await read())[0]).toMatchObject({ recall: 'Ät inte.' })
+      await shop.database.sql`update product set notice = notice || '{"type": "warning"}' where code = ${of}`
+      expect((await read())[0]).toMatchObject({ recall: null })
+    } finally {
+      await shop.database.sql`update product set notice = null where code = ${of}`
+    }
+  })
+
   it('is packed once by many hands at once', async () => {
     const { number } = await paidOrder()
     const packed = await Promise.all(Array.from({ length: 10 }, () => shop.parcels.pack(number, null, operator)))

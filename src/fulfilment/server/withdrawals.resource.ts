@@ -12,7 +12,10 @@ import { withdrawalList } from './withdrawal-list.sql.ts'
 export interface WithdrawalResourceDeps {
   text: TextLookup
   withdrawals: ReturnType<typeof createWithdrawalAdmin>
-  refunds: Pick<ReturnType<typeof createRefundAdmin>, 'refundWithdrawal' | 'settleWithdrawal' | 'notRefunded'>
+  refunds: Pick<
+    ReturnType<typeof createRefundAdmin>,
+    'refundWithdrawal' | 'withdrawalCents' | 'settleWithdrawal' | 'notRefunded'
+  >
 }
 
 function refusalOf(fault: WithdrawalFault): Refusal {
@@ -64,6 +67,7 @@ export function withdrawalResource({ text, withdrawals, refunds }: WithdrawalRes
         decidedAt: row.decidedAt?.toISOString() ?? null,
         decidedBy: row.decidedBy === null ? null : whoDid(row.decidedBy, { language, text }),
         isRefunded,
+        backCents: isOwed ? await refunds.withdrawalCents(row.reference, actor) : null,
         lines: row.lines.map(({ line: position, ...line }) => ({ position, ...line })),
         others: others.map((other) => ({
           reference: other.reference,
@@ -78,7 +82,7 @@ export function withdrawalResource({ text, withdrawals, refunds }: WithdrawalRes
       accept: action({
         permission: 'withdrawals:publish',
         body: AcceptBody,
-        run: (id, { note }, { actor }) => decided(withdrawals.accept(id, note, actor)),
+        run: (id, { note = '' }, { actor }) => decided(withdrawals.accept(id, note, actor)),
       }),
       refuse: action({
         permission: 'withdrawals:publish',

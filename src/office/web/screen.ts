@@ -12,6 +12,8 @@ export interface Screen {
   Above?: ComponentType<{ record: AnyRecord }>
   /** Texts of questions that actions without a form ask before they do anything, by their names. */
   questions?: Readonly<Record<string, string>>
+  /** Texts that the dialogs of actions say besides, by their names: `{sum}` is the record's `backCents`, `{language}` its language. */
+  hints?: Readonly<Record<string, string>>
   perPage?: number
   /** The field that names a record of it; left out: the list's first column. */
   title?: string
@@ -34,6 +36,8 @@ export interface Screen {
   offInCard?: readonly string[]
   /** Sums and pieces that the bar of what is chosen adds up. */
   sums?: { money: string; pieces?: string }
+  /** Documents of all that are chosen: the text of the link, and where it leads. */
+  papers?: { text: string; url: (ids: readonly string[]) => string }
   /** The address of a row; left out: the resource's record. */
   path?: (row: Row) => string
 }

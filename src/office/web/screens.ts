@@ -16,7 +16,11 @@ const screens: Readonly<Record<string, Screen>> = {
     questions: { remove: '/desk/ask-remove-submission' },
     plainInCard: ['createdAt', 'senderEmail', 'status'],
   },
+  withdrawals: {
+    hints: { accept: '/desk/withdrawals/accept-hint', refund: '/desk/withdrawals/refund-hint' },
+  },
   products: {
+    hints: { notice: '/desk/products/notice-hint' },
     Create: NewEntryButton,
     Edit: EditEntryLink,
     title: 'name',

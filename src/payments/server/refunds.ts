@@ -80,6 +80,36 @@ const reasonMax = 300
 export function createRefundAdmin(deps: AdminDeps) {
   const { clock, jobs } = deps
 
+  /** Refunds what an accepted statement is about; `settle` may still take it back by refusing. */
+  async function forWithdrawal<Value>(
+    typed: string,
+    by: { actor: ShopActor; permission: 'orders:refund' | 'withdrawals:read' },
+    isRestocked: boolean,
+    settle: (issued: Result<IssuedRefund, AdminRefusal>) => Result<Value, AdminRefusal>,
+  ): Promise<Result<Value, AdminRefusal>> {
+    authorise(by.actor, by.permission)
+    const reference = typed.trim().toUpperCase()
+    const stated = await findWithdrawal(deps.db, reference)
+    if (stated?.status !== 'accepted' || stated.orderId === null)
+      return refuse({ reason: 'not-accepted', about: typed })
+    return actOn(deps, stated.orderNumber, by, async (tx, order) => {
+      const { lines } = await getOrderParts(tx, order)
+      const wanted = withdrawnRequest(lines, stated.lines, await listRefunds(tx, order.id))
+      if (wanted.lines.length === 0) return refuse({ reason: 'no-line', about: order.orderNumber })
+      const about = { reason: `withdrawal ${reference}`, restock: isRestocked, withdrawalReference: reference }
+      const refund = await issueRefund(tx, deps, order, { ...wanted, ...about }, by.actor)
+      const isBack = !refund.ok && refund.error.reason === 'nothing-to-do'
+      return settle(isBack ? refuse({ reason: 'back-before', about: reference }) : refund)
+    })
+  }
+
+  const refundWithdrawal = (
+    typed: string,
+    { restock }: { restock: boolean },
+    actor: ShopActor,
+  ): Promise<Result<IssuedRefund, AdminRefusal>> =>
+    forWithdrawal(typed, { actor, permission: 'orders:refund' }, restock, (issued) => issued)
+
   return {
     refund: (orderNumber: string, wanted: RefundOrder, actor: ShopActor): Promise<Result<IssuedRefund, AdminRefusal>> =>
       actOn(deps, orderNumber, { actor, permission: 'orders:refund' }, (tx, order) =>
@@ -103,26 +133,19 @@ export function createRefundAdmin(deps: AdminDeps) {
     },
 
     /** Refunds the lines of an accepted statement, and the delivery fee when the whole order has then gone back. */
-    async refundWithdrawal(
-      typed: string,
-      { restock: isRestocked }: { restock: boolean },
-      actor: ShopActor,
-    ): Promise<Result<IssuedRefund, AdminRefusal>> {
-      authorise(actor, 'orders:refund')
-      const reference = typed.trim().toUpperCase()
-      const stated = await findWithdrawal(deps.db, reference)
-      if (stated?.status !== 'accepted' || stated.orderId === null)
-        return refuse({ reason: 'not-accepted', about: typed })
-      return actOn(deps, stated.orderNumber, { actor, permission: 'orders:refund' }, async (tx, order) => {
-        const { lines } = await getOrderParts(tx, order)
-        const wanted = withdrawnRequest(lines, stated.lines, await listRefunds(tx, order.id))
-        if (wanted.lines.length === 0) return refuse({ reason: 'no-line', about: order.orderNumber })
-        const about = { reason: `withdrawal ${reference}`, restock: isRestocked, withdrawalReference: reference }
-        const refund = await issueRefund(tx, deps, order, { ...wanted, ...about }, actor)
-        return refund.ok || refund.error.reason !== 'nothing-to-do'
-          ? refund
-          : refuse({ reason: 'back-before', about: reference })
+    refundWithdrawal,
+
+    /**
+     * What the refund of an accepted statement would give back, in cents; null where it cannot be refunded now. It is done
+     * and taken back, as in `preview`.
+     */
+    async withdrawalCents(typed: string, actor: ShopActor): Promise<Cents | null> {
+      let issued: Result<IssuedRefund, AdminRefusal> | undefined
+      await forWithdrawal<never>(typed, { actor, permission: 'withdrawals:read' }, false, (result) => {
+        issued = result
+        return refuse({ reason: 'nothing-to-do', about: typed })
       })
+      return issued?.ok ? issued.value.cardCents + issued.value.giftCardCents : null
     },
 
     /** Closes an accepted statement whose money was refunded otherwise, and mails the shopper. */

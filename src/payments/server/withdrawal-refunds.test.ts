@@ -69,8 +69,13 @@ describe('the money of a withdrawal', () => {
     const order = await delivered()
     await refund(order.number, onePiece)
     const reference = await accepted(order.number)
+    const toldCents = () => shop.refunds.withdrawalCents(reference, operator)
+    // The sum is the same twice, because nothing of the first was kept.
+    expect([await toldCents(), await toldCents()]).toEqual([order.piece + order.shipping, order.piece + order.shipping])
+    expect(await owed(reference)).toEqual([reference])
     expect(await refundStated(reference)).toMatchObject({ value: { cardCents: order.piece + order.shipping } })
     expect(await owed(reference)).toEqual([])
+    expect(await toldCents()).toBeNull()
   })
 
   it('is never more than is left, whatever sum went back beside the goods or at the provider itself', async () => {

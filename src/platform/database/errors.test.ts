@@ -15,6 +15,7 @@ it.each(['57P01', '57P03', '08006', '53300', '25006'])('SQLSTATE %s says that th
 it('so do the driver and the system, whatever shape their error has', () => {
   for (const error of [
     Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('connect'), { code: 'ENOENT', syscall: 'connect' }),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
   ]) {
@@ -28,6 +29,7 @@ it('other errors do not', () => {
     fromServer('23505'),
     fromServer('40001'),
     new Error('Connection refused by the bank'),
+    Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }),
     null,
     'x',
     {},

@@ -26,7 +26,8 @@ export function isStalePlan(error: unknown): boolean {
 // 57P0x: the server stops or starts. 08: connection. 53300: too many connections. 25P03: idle in a transaction for too long.
 // 25006: the connection leads to a server that only reads, as one does that was the primary until a failover.
 const unavailableCodes = /^(57P0\d|08...|53300|25P03|25006)$/
-const systemCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+// ENOENT counts for a connection alone: elsewhere it is a file that is missing, which no retry brings.
+const systemCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 // The driver gives these no code.
 const driverMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered|was closed))/
@@ -37,8 +38,9 @@ const driverMessages =
  */
 export function isUnavailable(error: unknown): boolean {
   for (let current = error; typeof current === 'object' && current !== null;) {
-    const { code, message, cause } = current as { code?: unknown; message?: unknown; cause?: unknown } // read as unknown
+    const { code, syscall, message, cause } = current as Record<string, unknown> // read as unknown
     if (typeof code === 'string' && (unavailableCodes.test(code) || systemCodes.test(code))) return true
+    if (code === 'ENOENT' && syscall === 'connect') return true
     if (typeof message === 'string' && driverMessages.test(message)) return true
     current = cause
   }

@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadConfigFromFile, type Plugin } from 'vite'
+import { describe, expect, it, vi } from 'vitest'
+import { projectDirectory } from '../../../tests/support/places.ts'
 import { contentOf, readPdf } from '../../../tests/support/read-pdf.ts'
 import type { PdfDocument } from './pdf-document.ts'
-import { isPrintable, runsOf } from './pdf-fonts.ts'
+import { faces, isPrintable, runsOf } from './pdf-fonts.ts'
 import { writePdf } from './write-pdf.ts'
 
 const paper = (overrides: Partial<PdfDocument> = {}): PdfDocument => ({
@@ -119,4 +124,21 @@ describe('a line of many letters', () => {
     expect(runs.map(({ face }) => face)).toEqual(['display', 'strong'])
     expect(runs.map(({ text }) => text).join('')).toBe('Иван Virtanen')
   })
+})
+
+it('finds its fonts next to the built server as well', async () => {
+  vi.stubEnv('BUILD_PART', 'server')
+  const folder = await mkdtemp(join(tmpdir(), 'built-server-'))
+  try {
+    const built = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'vite.config.ts', projectDirectory)
+    const plugins = built?.config.plugins?.flat().filter((plugin) => plugin && 'writeBundle' in plugin) as Plugin[] // as Vite has them
+    for (const { writeBundle } of plugins)
+      if (typeof writeBundle === 'function') await writeBundle.call({} as never, { dir: folder } as never, {}) // only reads the folder
+    const files = await readdir(join(projectDirectory, 'src/platform/pdf/fonts'))
+    expect(files.filter((name) => name.endsWith('.ttf'))).toHaveLength(faces.length)
+    expect(await readdir(join(folder, 'fonts'))).toEqual(files)
+  } finally {
+    vi.unstubAllEnvs()
+    await rm(folder, { recursive: true })
+  }
 })

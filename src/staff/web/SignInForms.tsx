@@ -48,7 +48,9 @@ export function SignInForms({
         {withHeading && <h1 className="kit-d2">{t('/entry/second-title')}</h1>}
         <Problem text={work.error} />
         {step === 'code' && (
+          // The keys keep what was typed into one step's form out of the fields of the next.
           <form
+            key="code"
             className="staff-form"
             onSubmit={(event) => {
               const { code } = valuesOf(event, 'code')
@@ -92,6 +94,7 @@ export function SignInForms({
       )}
       <Problem text={work.error} />
       <form
+        key="password"
         className="staff-form"
         onSubmit={(event) => {
           const typed = valuesOf(event, 'email', 'password')

@@ -151,14 +151,22 @@ export const alcoholPercent: CellType<number | null> = {
 
 const maxCents = 100_000_00
 
+/** A sum as spreadsheets show it: "1 234,50 €". */
+const plainSum = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/\s*€$/, '')
+    .replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
+    .replace(',', '.')
+
 /** Euros with at most two decimals, held in cents. */
 export const money: CellType<Cents | null> = {
   says: 'price in euros with tax, at most two decimals: 4.90 or 4,90',
   empty: null,
   fromCell: (cell) =>
-    /^\d{1,9}([.,]\d{1,2})?$/.test(cell.trim())
-      ? good(Number(cell.trim().replace(',', '.')))
-      : bad('price', `${excerpt(cell)} is no price: euros such as 4.90, without sign or currency`),
+    /^\d{1,9}(\.\d{1,2})?$/.test(plainSum(cell))
+      ? good(Number(plainSum(cell)))
+      : bad('price', `${excerpt(cell)} is no price: euros such as 4.90 or 4,90, without a sign before them`),
   check: (json) => {
     if (typeof json !== 'number' || !Number.isFinite(json)) return bad('price', `${excerpt(json)} is no price in euros`)
     const cents = Math.round(json * 100)
@@ -183,10 +191,16 @@ export const yesNo: CellType<boolean> = {
 const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 const isYear = (moment: Date): boolean => moment.getUTCFullYear() >= 1990 && moment.getUTCFullYear() <= 2200
 
+/** A day as a Finnish spreadsheet writes it, 1.9.2026, as 2026-09-01; anything else stays as it is. */
+const plainDay = (cell: string): string => {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell.trim()) ?? []
+  return year === '' ? cell.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
 export const day: CellType<string> = {
   says: 'day: 2026-09-01',
   empty: undefined,
-  fromCell: (cell) => good(cell.trim()),
+  fromCell: (cell) => good(plainDay(cell)),
   check: (json) =>
     typeof json === 'string' && isDay(json) ? good(json) : bad('date', `${excerpt(json)} is no day such as 2026-09-01`),
   toJson: (value) => value,
@@ -199,7 +213,7 @@ const isDay = (value: string): boolean => isCalendarDay(value) && isYear(new Dat
 const momentType = (edge: Edge): CellType<Date | null> => ({
   says: `moment: 2026-09-01T12:00:00Z, or a day, ${edge === 'begin' ? 'which begins at midnight' : 'which is included,'} in shop time`,
   empty: null,
-  fromCell: (cell) => good(cell.trim()),
+  fromCell: (cell) => good(plainDay(cell)),
   check: (json) => {
     if (typeof json === 'string' && isDay(json)) return good(edgeOfDay(json, edge))
     const found = typeof json === 'string' && momentShape.test(json) ? new Date(json) : null

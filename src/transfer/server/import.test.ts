@@ -261,6 +261,15 @@ describe('prices', () => {
     expect(await lines()).toEqual(['normal 490 tester', 'campaign 390 tester', 'normal 500 tester'])
   })
 
+  it('are read as a Finnish spreadsheet writes sums and days', async () => {
+    const file = `${head.replaceAll(',', ';')}\nA-1;;1 004,90 €;1.12.2026;;;\nB-1;;4,9o;31.12.2026;;;\nB-1;;5;32.1.2027;;;\n`
+    const { faults } = await shop.import('prices', file)
+    expect(briefly(faults)).toEqual(['3 price price', '4 valid_from moment'])
+    expect(await lines()).toEqual(['normal 100490 tester'])
+    const [price] = await test.sql<{ at: Date }>`select valid_from as at from price`
+    expect(new Date(price?.at ?? 0).toISOString()).toBe('2026-11-30T22:00:00.000Z')
+  })
+
   it('bring a history along once; afterwards none begins in the past', async () => {
     const history = `${head}\nA-1,normal,4.90,2026-01-01,,,2026-01-01\nA-1,normal,5.90,2026-02-01,,,2026-02-01\n`
     expect(await shop.import('prices', history)).toMatchObject({ added: 1, faults: [] })

@@ -26,6 +26,7 @@ export function PicturesField({ label, value, errorOf, onValue }: PicturesFieldP
   const [over, setOver] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
+  const upload = useRef<(files: Iterable<File>) => void>(null)
   const inHand = useRef<number | null>(null)
   const legend = useId()
   // A browser takes the focus from an element that is put elsewhere.
@@ -40,17 +41,38 @@ export function PicturesField({ label, value, errorOf, onValue }: PicturesFieldP
     onValue(value.toSpliced(from, 1).toSpliced(to, 0, one))
     setSaid(t('/desk/pictures/moved', { place: to + 1 }))
   }
+  // Several pictures may come before the next one is drawn.
+  const held = useRef(value)
+  useLayoutEffect(() => {
+    held.current = value
+  }, [value])
   const addPicture = ({ path, altText }: PickedPicture): void => {
-    const there = value.findIndex((one) => one.path === path)
-    if (there < 0) onValue([...value, { path, ...altText }])
+    const there = held.current.findIndex((one) => one.path === path)
+    if (there < 0) {
+      const next = [...held.current, { path, ...altText }]
+      held.current = next
+      onValue(next)
+    }
     setSaid(there < 0 ? '' : t('/desk/pictures/already', { name: t('/desk/pictures/name', { place: there + 1 }) }))
   }
   const drop = (event: DragEvent, at: number): void => {
+    if (dragged === null) return
     event.preventDefault()
-    if (dragged !== null) move(dragged, at)
+    move(dragged, at)
   }
   return (
-    <fieldset className="office-form__group office-gallery" aria-labelledby={legend}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same without a mouse
+    <fieldset
+      className="office-form__group office-gallery"
+      aria-labelledby={legend}
+      // Otherwise the browser opens the file in place of the form.
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        upload.current?.(event.dataTransfer.files)
+      }}
+    >
       <legend className="kit-visually-hidden" id={legend}>
         {label}
       </legend>
@@ -95,7 +117,7 @@ export function PicturesField({ label, value, errorOf, onValue }: PicturesFieldP
                   move(at, at + step)
                 }}
               >
-                <OfficeIcon name="dots" />
+                <OfficeIcon name="menu" />
               </button>
               <Picture
                 className="office-pic office-pic--l"
@@ -156,7 +178,7 @@ export function PicturesField({ label, value, errorOf, onValue }: PicturesFieldP
         <Button variant="secondary" onClick={() => setPicking(true)}>
           {t('/desk/merchandising/choose-picture')}
         </Button>
-        <UploadPicture onUploaded={addPicture} />
+        <UploadPicture onUploaded={addPicture} ref={upload} />
       </div>
       {isPicking && <PicturePicker onPick={addPicture} onClose={() => setPicking(false)} />}
     </fieldset>

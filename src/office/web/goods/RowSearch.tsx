@@ -53,7 +53,7 @@ export function RowSearch({ label, resource, onPick, note, error }: RowSearchPro
         value={typed}
         autoComplete="off"
         type="search"
-        placeholder={t('/desk/promotions/search')}
+        placeholder={t(resource === 'customers' ? '/desk/phone-order/customer-search' : '/desk/promotions/search')}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core'
 import { useState } from 'react'
 import { sumOf } from '#src/common/money.ts'
 import { Button } from '#src/kit/Button.tsx'
+import { buttonClass } from '#src/kit/button-class.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ActionDescription, ResourceDescription } from '../../contract/description.ts'
 import { type BulkAnswer, bulkMost, type Row } from '../../contract/records.ts'
@@ -66,6 +67,16 @@ export function BulkBar({ resource, screen }: { resource: ResourceDescription; s
               {action.name === 'pack' && <kbd className="office-key">P</kbd>}
             </Button>
           ))}
+          {screen.papers && (
+            <a
+              className={buttonClass({ variant: 'secondary' })}
+              href={screen.papers.url(ids)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <OfficeIcon name="print" /> {t(screen.papers.text)}
+            </a>
+          )}
           <span className="office-bulk__sum">{sums.join(', ')}</span>
           <button
             type="button"
@@ -83,7 +94,7 @@ export function BulkBar({ resource, screen }: { resource: ResourceDescription; s
           resource={resource}
           ids={ids}
           action={begun.action}
-          question={screen.questions?.[begun.action.name]}
+          question={screen.questions?.[begun.action.name] ?? screen.hints?.[begun.action.name]}
           onClose={() => setBegun(null)}
           onDone={(results) => {
             setAnswered({ action: begun.action, results })

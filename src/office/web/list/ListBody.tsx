@@ -17,6 +17,7 @@ import { FilterChips, narrowing } from './FilterChips.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { ListTable } from './ListTable.tsx'
+import { sameFilter } from './same-filter.ts'
 import { Views } from './Views.tsx'
 
 interface ListBodyProps {
@@ -39,14 +40,12 @@ export function ListBody({ resource, saved, screen }: ListBodyProps) {
   const t = useText()
   const { moment } = useFormats()
   const list = useListContext<Row>()
-  const { data, total = 0, isPending, error, filterValues, refetch } = list
+  const { data, total = 0, isPending, error, refetch } = list
   const meta = list.meta as { isMore: boolean; readAt: string } | undefined // see data-provider.ts
   const isMore = meta?.isMore === true
   const [panel, setPanel] = useState<'filters' | 'columns' | null>(null)
   const [columns, setColumns] = useKeptNames(`columns.${resource.name}`, resource.columns)
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
-  const narrowed = narrowing(resource, filterValues as Record<string, unknown>) // what the address has
-  const isSearched = typeof filterValues.q === 'string' && filterValues.q !== ''
   const counted = isMore ? t('/desk/over', { count: countMost }) : String(total)
   return (
     <>
@@ -79,37 +78,26 @@ export function ListBody({ resource, saved, screen }: ListBodyProps) {
       {error && isOnline && <Failed error={error} onRetry={() => void refetch()} />}
       {isPending ? (
         <LoadingRows rows={12} />
-      ) : data && data.length > 0 ? (
-        <div {...(!isOnline && { className: 'office-stale' })}>
-          <div className="office-scroll">
-            <ListTable resource={resource} columns={columns} screen={screen} />
-          </div>
-          <BulkBar resource={resource} screen={screen} />
-          <Foot
-            isMore={isMore}
-            canChoose={resource.actions.some(({ isBulk }) => isBulk)}
-            hasPack={resource.actions.some(({ name }) => name === 'pack')}
-          />
-        </div>
       ) : (
         data && (
-          <EmptyState
-            small
-            mascotLabel="Vuoka"
-            title={t(narrowed.length > 0 || isSearched ? '/desk/none-found' : '/desk/none-yet')}
-            text={
-              narrowed.length > 0
-                ? t('/desk/none-with', { filters: narrowed.map(({ label }) => label).join(', ') })
-                : undefined
-            }
-            action={
-              (narrowed.length > 0 || isSearched) && (
-                <Button variant="secondary" onClick={() => list.setFilters({}, [])}>
-                  {t('/desk/clear')}
-                </Button>
-              )
-            }
-          />
+          // The bar keeps its place among the rest, so that it says what was done to the last of them as well.
+          <div {...(!isOnline && { className: 'office-stale' })}>
+            {data.length > 0 && (
+              <div className="office-scroll">
+                <ListTable resource={resource} columns={columns} screen={screen} />
+              </div>
+            )}
+            <BulkBar resource={resource} screen={screen} />
+            {data.length > 0 ? (
+              <Foot
+                isMore={isMore}
+                canChoose={resource.actions.some(({ isBulk }) => isBulk)}
+                hasPack={resource.actions.some(({ name }) => name === 'pack')}
+              />
+            ) : (
+              <Empty resource={resource} />
+            )}
+          </div>
         )
       )}
       <FilterPanel resource={resource} open={panel === 'filters'} onClose={() => setPanel(null)} />
@@ -121,6 +109,42 @@ export function ListBody({ resource, saved, screen }: ListBodyProps) {
         onClose={() => setPanel(null)}
       />
     </>
+  )
+}
+
+/** Why there are no rows: there are none at all, all that waited here is done, or nothing is as it was asked. */
+function Empty({ resource }: { resource: ResourceDescription }) {
+  const t = useText()
+  const { filterValues, setFilters } = useListContext<Row>()
+  const values = filterValues as Record<string, unknown> // what the address has
+  const { q, ...filter } = values
+  const isSearched = typeof q === 'string' && q !== ''
+  const narrowed = narrowing(resource, values)
+  const isDone = !isSearched && resource.views.some((view) => view.waits && sameFilter(view.filter, filter))
+  if (isDone) return <EmptyState small mascotLabel="Vuoka" title={t('/desk/none-waits')} />
+  return (
+    <EmptyState
+      small
+      mascotLabel="Vuoka"
+      title={t(narrowed.length > 0 || isSearched ? '/desk/none-found' : '/desk/none-yet')}
+      text={
+        narrowed.length > 0
+          ? t('/desk/none-with', { filters: narrowed.map(({ label }) => label).join(', ') })
+          : undefined
+      }
+      action={
+        (narrowed.length > 0 || isSearched) && (
+          <>
+            {narrowed.length > 0 && isSearched && (
+              <Button onClick={() => setFilters({ q }, [])}>{t('/desk/search-everywhere')}</Button>
+            )}
+            <Button variant="secondary" onClick={() => setFilters({}, [])}>
+              {t('/desk/clear')}
+            </Button>
+          </>
+        )
+      }
+    />
   )
 }
 

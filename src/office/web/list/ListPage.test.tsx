@@ -28,6 +28,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (path = '/orders') => renderInOffice(<ListPage resource={orders} />, { resources: [orders], path })
+const narrowedTo = (filter: object): string =>
+  `/orders?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
 const lastAsked = () => server.calls('GET /api/admin/orders').at(-1)?.query
 const filterAsked = (): unknown => JSON.parse(lastAsked()?.get('filter') ?? '{}')
 const rowOf = (name: RegExp) => screen.getByRole('row', { name })
@@ -179,7 +181,30 @@ describe('a list of the office', () => {
 
   it('names the filter that leaves nothing', async () => {
     server.on('GET /api/admin/orders', { body: { items: [], totalCount: 0, isMore: false } })
-    open(`/orders?${new URLSearchParams({ filter: JSON.stringify({ status: ['OnHold'] }) }).toString()}`)
-    expect(await screen.findByText('Listaa rajaa: Tila.')).toBeTruthy()
+    open(narrowedTo({ totalCentsFrom: 5_000 }))
+    expect(await screen.findByText('Listaa rajaa: Summa.')).toBeTruthy()
+  })
+
+  it('says what was done to the last that waited, and that nothing waits any more', async () => {
+    let left = rows.slice(0, 1)
+    server.on('GET /api/admin/orders', () => ({ body: { items: left, totalCount: left.length, isMore: false } }))
+    server.on('POST /api/admin/orders/actions/pack', () => {
+      left = []
+      return { body: { results: [{ id: rows[0]?.id, isDone: true, problems: [] }] } }
+    })
+    open(narrowedTo({ status: ['OnHold'] }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Valitse ${rows[0]?.id}` }))
+    await userEvent.keyboard('p')
+    await userEvent.click(await screen.findByRole('button', { name: 'Pakkaa (1)' }))
+    expect(await screen.findByText('Täällä ei odota mitään')).toBeTruthy()
+    expect(screen.getByText('Pakkaa: tehty 1.')).toBeTruthy()
+  })
+
+  it('searches among all for what a view has not, without a second typing', async () => {
+    server.on('GET /api/admin/orders', { body: { items: [], totalCount: 0, isMore: false } })
+    open(narrowedTo({ status: ['OnHold'], q: '4X5N' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Etsi kaikista' }))
+    await waitFor(() => expect(filterAsked()).toEqual({}))
+    expect(lastAsked()?.get('q')).toBe('4X5N')
   })
 })

@@ -11,27 +11,17 @@ import { useAction } from '#src/staff/web/use-action.ts'
 import type { ResourceDescription } from '../../contract/description.ts'
 import { countMost } from '../../contract/records.ts'
 import { type SavedView, viewNameMax } from '../../contract/views.ts'
-import { addView, fetchCounts, isEmpty, removeView } from '../office-api.ts'
+import { addView, fetchCounts, removeView } from '../office-api.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
 import { Note } from '../shell/states.tsx'
 import { listPath } from './list-path.ts'
+import { sameFilter } from './same-filter.ts'
 
 interface ViewsProps {
   resource: ResourceDescription
   saved: readonly SavedView[]
   columns: readonly string[]
   onColumns: (columns: readonly string[]) => void
-}
-
-/** The same filter, whatever order its parts stand in. */
-const sameFilter = (one: object, other: object): boolean => {
-  const parts = (filter: object): string =>
-    JSON.stringify(
-      Object.entries(filter)
-        .filter(([, value]) => !isEmpty(value))
-        .toSorted(([a], [b]) => a.localeCompare(b)),
-    )
-  return parts(one) === parts(other)
 }
 
 /** The views of a list as tabs that are links: the shop's first, then shared and own ones. */

@@ -131,8 +131,8 @@ function NewDays({ form, changes, onChanges, onBegun }: SectionsProps) {
       </div>
       <Columns
         columns={columnsIn(form, 'day')}
-        before={{}}
-        changed={values}
+        before={values}
+        changed={{}}
         errorOf={() => undefined}
         onValue={(name, value) => setValues({ ...values, [name]: value })}
       />

@@ -9,7 +9,7 @@ type Row = readonly [label: string, cents: number | null, kind?: 'sum' | 'minus'
 /** What the order came to, what the card and the gift cards paid, what went back, and the receipts. */
 export function Money({ order }: { order: Order }) {
   const t = useText()
-  const { moment, money, day } = useFormats()
+  const { moment, money, day, number } = useFormats()
   const { money: sums } = order
   const came: Row[] = [
     [t('/desk/money/goods'), sums.goodsCents],
@@ -20,7 +20,7 @@ export function Money({ order }: { order: Order }) {
     ]),
     [t('/desk/money/delivery'), sums.shippingCents],
     [t('/desk/money/total'), sums.totalCents, 'sum'],
-    ...sums.taxes.map(({ rate, taxCents }): Row => [t('/desk/money/tax', { rate }), taxCents]),
+    ...sums.taxes.map(({ rate, taxCents }): Row => [t('/desk/money/tax', { rate: number(rate) }), taxCents]),
   ]
   const paid: Row[] = [
     [t('/desk/money/authorised'), sums.authorisedCents],

@@ -58,6 +58,21 @@ it('chooses nothing beforehand, and shows the sum before it happens and in the b
   expect(await screen.findByRole('button', { name: /^Hyvitä 10,32/ })).toBeTruthy()
 })
 
+it('takes all that is left, with the delivery, by one press', async () => {
+  await openRefund()
+  await userEvent.click(screen.getByRole('button', { name: 'Valitse kaikki' }))
+  await waitFor(() => expect(server.calls(preview)).toHaveLength(1))
+  const lines = sampleOrder.lines
+    .map(({ position, quantity, refundedQuantity, leftOutQuantity }) => ({
+      position,
+      quantity: quantity - refundedQuantity - leftOutQuantity,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  expect(server.calls(preview)[0]?.body).toMatchObject({ lines, shipping: true })
+  await userEvent.type(screen.getByLabelText(/^Muu summa/), '-1')
+  expect(await screen.findByText(/^Kirjoita summa euroina/)).toBeTruthy()
+})
+
 it('asks for the proof inside the same dialog, and refunds once what was shown', async () => {
   server.on('POST /api/staff/step-up/code', { status: 204 })
   server.on(refund, { body: { ...sampleOrder, version: 4 } })

@@ -98,14 +98,17 @@ function RefundDialog({
       remark={t('/desk/refund/remark')}
       aside={<Preview order={order} shown={shown} problem={preview.error ? failure(preview.error) : null} />}
     >
-      <Pieces
-        order={order}
-        verb={action.label}
-        most={(line) => line.quantity - line.refundedQuantity - line.leftOutQuantity}
-        chosen={chosen}
-        onChosen={setChosen}
-        sumOf={sumOf}
-      />
+      <button
+        type="button"
+        className="office-t"
+        onClick={() => {
+          setChosen(Object.fromEntries(order.lines.map((line) => [line.position, leftOf(line)])))
+          setShipping(order.money.shippingCents > 0)
+        }}
+      >
+        {t('/desk/refund/all')}
+      </button>
+      <Pieces order={order} verb={action.label} most={leftOf} chosen={chosen} onChosen={setChosen} sumOf={sumOf} />
       <div className="office-form__row">
         <div>
           <p className="kit-legend">{t('/desk/refund/fee')}</p>
@@ -120,7 +123,7 @@ function RefundDialog({
               ? undefined
               : t('/desk/refund/at-most', { sum: money(order.money.refundableCents) })
           }
-          error={otherCents === null ? t('/desk/not-a-sum') : work.fields['otherCents']?.[0]}
+          error={otherCents === null || otherCents < 0 ? t('/desk/not-a-sum') : work.fields['otherCents']?.[0]}
         >
           {(control) => (
             <span className="office-unit">
@@ -156,6 +159,8 @@ function RefundDialog({
     </WorkDialog>
   )
 }
+
+const leftOf = (line: Order['lines'][number]): number => line.quantity - line.refundedQuantity - line.leftOutQuantity
 
 interface PreviewProps {
   order: Order

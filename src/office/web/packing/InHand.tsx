@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Button } from '#src/kit/Button.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { State } from '../FieldValue.tsx'
-import { recordPath } from '../list/list-path.ts'
+import { listPath, recordPath } from '../list/list-path.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
 import { turnOf } from '../orders/order-turns.ts'
 import { Failed, LoadingRows, Note } from '../shell/states.tsx'
@@ -90,10 +90,16 @@ export function InHand({ bench, onPack, onNext }: InHandProps) {
 
 function AllPacked() {
   const t = useText()
+  const toShip = useResource('orders')?.views.find(({ name }) => name === 'toShip')
   return (
     <>
       <p className="office-pack__title">{t('/desk/packing/all-packed')}</p>
       <p className="office-muted">{t('/desk/packing/all-packed-text')}</p>
+      {toShip && (
+        <Link className="office-t" to={listPath('orders', toShip)}>
+          {t('/desk/packing/to-ship')}
+        </Link>
+      )}
     </>
   )
 }
@@ -131,6 +137,16 @@ function Contents({ parcel, bench, onPack, problem }: ContentsProps) {
         <Note tone="bad" announce>
           <p>{problem}</p>
         </Note>
+      )}
+      {parcel.lines.map(
+        ({ position, name, recall }) =>
+          recall !== null && (
+            <Note key={position} tone="bad" announce>
+              <p>
+                <b>{t('/desk/packing/recalled', { name })}</b> {recall}
+              </p>
+            </Note>
+          ),
       )}
       {parcel.greeting !== '' && (
         <Note tone="info">

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleAddress } from '#src/common/address.sample.ts'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
-import { parcels } from '../testing/descriptions.ts'
+import { orders, parcels } from '../testing/descriptions.ts'
 import { renderInOffice } from '../testing/render-office.tsx'
 import { Packing } from './Packing.tsx'
 
@@ -28,7 +28,16 @@ const parcel = (id: string, isPacked = false) => ({
   weightGrams: 790,
   trackingNumber: '',
   lines: [
-    { position: 0, code: 'KV5015', name: 'Piparkakut', imageUrl: '', quantity: 2, engraved: [], takeOutQuantity: 0 },
+    {
+      position: 0,
+      code: 'KV5015',
+      name: 'Piparkakut',
+      imageUrl: '',
+      quantity: 2,
+      engraved: [],
+      takeOutQuantity: 0,
+      recall: null as string | null,
+    },
   ],
   notes: [],
 })
@@ -114,4 +123,34 @@ it('keeps the parcel in hand when it could not be packed, and says why', async (
   await userEvent.keyboard('p')
   expect(await screen.findByText('KV26-A ei ole tilassa, jossa tämän voi tehdä.')).toBeTruthy()
   expect(opened).not.toHaveBeenCalled()
+})
+
+it('has first what must be there first, and leads on to what is to be sent when all is packed', async () => {
+  const days: Record<string, string | null> = { A: null, B: '2026-12-04', C: '2026-12-03' }
+  server.on('GET /api/admin/parcels', () => ({
+    body: {
+      items: waiting.map((id) => ({ id, orderNumber: `KV26-${id}`, method: 'locker', deliverBy: days[id] })),
+      totalCount: waiting.length,
+      isMore: false,
+    },
+  }))
+  const toShip = { name: 'toShip', label: 'Lähetettävänä', filter: { parcels: ['Packed'] }, sort: '', waits: true }
+  renderInOffice(<Packing />, { resources: [parcels, { ...orders, views: [toShip] }] })
+  for (const name of ['C', 'B', 'A']) {
+    await inHand(name)
+    await userEvent.keyboard('p')
+    await screen.findByText(`KV26-${name} on pakattu.`)
+    await userEvent.keyboard('{Enter}')
+  }
+  expect(await screen.findByRole('link', { name: 'Lähetettävät tilaukset' })).toBeTruthy()
+})
+
+it('says of a parcel in hand that a product in it is recalled', async () => {
+  const whole = parcel('A')
+  const recall = 'Älä syö erää L2611.'
+  server.on('GET /api/admin/parcels/A', { body: { ...whole, lines: whole.lines.map((one) => ({ ...one, recall })) } })
+  open()
+  await inHand('A')
+  expect(screen.getByText('Piparkakut on vedetty takaisin.')).toBeTruthy()
+  expect(screen.getByText(/Älä syö erää L2611/)).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import { newsKey } from '../shell/use-news.ts'
 import { act } from '../office-api.ts'
 import { useWork } from '../record/use-work.ts'
 import { useResource } from '../use-office.ts'
+import { textOf } from '../text-of.ts'
 import { fetchQueue, findParcels } from './packing-api.ts'
 
 export type Parcel = AnyRecord & ParcelRecord
@@ -26,6 +27,13 @@ function printPapers(id: string): void {
   window.focus()
 }
 
+/** What must be there first comes first, then method by method, then the oldest; a day that is not known comes last. */
+const inTurn = (rows: readonly Row[]): readonly Row[] => {
+  const turnOf = (row: Row): string =>
+    [textOf(row['deliverBy']) || '9', textOf(row['method']), textOf(row['createdAt'])].join(' ')
+  return rows.toSorted((one, other) => (turnOf(one) < turnOf(other) ? -1 : turnOf(one) > turnOf(other) ? 1 : 0))
+}
+
 /** The packing bench: its queue, the parcel in hand, and what packing it does. */
 export function useBench(method: string) {
   const queries = useQueryClient()
@@ -39,7 +47,7 @@ export function useBench(method: string) {
     refetchInterval: everyMs,
   })
   const queue = useQuery({ queryKey: ['office', 'packing-queue'], queryFn: fetchQueue, refetchInterval: everyMs })
-  const waiting: readonly Row[] = rows.data?.items ?? []
+  const waiting = inTurn(rows.data?.items ?? [])
   // Nothing was chosen yet, or what was in hand has been packed: the first that waits.
   const currentId = outcome ? null : (heldId ?? waiting[0]?.id ?? null)
   const parcel = useQuery({

@@ -79,16 +79,19 @@ function Customer({ form }: { form: OrderForm }) {
       </p>
       {known.error && <p className="office-muted">{t('/entry/failed')}</p>}
       {(known.data?.addresses ?? []).length > 0 && (
-        <ul className="office-items office-pick" aria-label={t('/desk/phone-order/saved-addresses')}>
-          {known.data?.addresses.map((address) => (
-            <li key={address.id}>
-              <button type="button" onClick={() => use(address)}>
-                {address.name || `${address.firstName} ${address.lastName}`}
-                <small>{`${address.line1}, ${address.postalCode} ${address.city}`}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="office-muted">{t('/desk/phone-order/choose-address')}</p>
+          <ul className="office-items office-pick" aria-label={t('/desk/phone-order/saved-addresses')}>
+            {known.data?.addresses.map((address) => (
+              <li key={address.id}>
+                <button type="button" onClick={() => use(address)}>
+                  {address.name || `${address.firstName} ${address.lastName}`}
+                  <small>{`${address.line1}, ${address.postalCode} ${address.city}`}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   )

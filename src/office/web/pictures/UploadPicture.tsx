@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#src/kit/Button.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
@@ -10,12 +10,18 @@ import { Note } from '../shell/states.tsx'
 import { uploadPicture } from './picture-api.ts'
 import type { PickedPicture } from './PicturePicker.tsx'
 
-/** Sends a picture of this computer to the media library. It is there from then on, whatever becomes of the form around. */
-export function UploadPicture({ onUploaded }: { onUploaded: (picture: PickedPicture) => void }) {
+interface UploadPictureProps {
+  onUploaded: (picture: PickedPicture) => void
+  /** Takes files that were dropped on what is around. */
+  ref?: Ref<(files: Iterable<File>) => void>
+}
+
+/** Sends pictures of this computer to the media library. They are there from then on, whatever becomes of the form around. */
+export function UploadPicture({ onUploaded, ref }: UploadPictureProps) {
   const t = useText()
   const formId = useId()
   const code = useRef<HTMLInputElement>(null)
-  const file = useRef<File | null>(null)
+  const files = useRef<File[]>([])
   const [name, setName] = useState('')
   // The form around may have changed while the picture was on its way.
   const latest = useRef(onUploaded)
@@ -23,12 +29,22 @@ export function UploadPicture({ onUploaded }: { onUploaded: (picture: PickedPict
     latest.current = onUploaded
   })
   const work = useWork({
-    call: () => uploadPicture(file.current),
-    onDone: (entry) => {
-      setName('')
-      latest.current(entry)
+    async call() {
+      for (let [file] = files.current; file; [file] = files.current) {
+        setName(file.name)
+        const entry = await uploadPicture(file)
+        latest.current(entry)
+        files.current.shift()
+      }
     },
+    onDone: () => setName(''),
   })
+  const send = (chosen: Iterable<File>): void => {
+    if (work.isBusy) return
+    files.current = [...chosen]
+    if (files.current.length > 0) work.run()
+  }
+  useImperativeHandle(ref, () => send)
   useEffect(() => {
     if (work.asked === 'proof') code.current?.focus()
   }, [work.asked])
@@ -45,15 +61,13 @@ export function UploadPicture({ onUploaded }: { onUploaded: (picture: PickedPict
           className="kit-visually-hidden"
           type="file"
           accept="image/webp,image/png,image/jpeg,image/avif"
+          multiple
           disabled={work.isBusy}
           onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            if (!chosen) return
-            file.current = chosen
-            setName(chosen.name)
+            const chosen = [...(target.files ?? [])]
             // The same file may be chosen again.
             target.value = ''
-            work.run()
+            send(chosen)
           }}
         />
       </label>

@@ -15,11 +15,11 @@ export const fetchPictures = (words: string) =>
   })
 
 /** Adds a picture to the media library, in the folder of products. */
-export function uploadPicture(file: File | null) {
+export function uploadPicture(file: File) {
   const multipart = new FormData()
   // The server reads the words before the file.
   multipart.set(uploadParts.folder, folder)
-  if (file) multipart.set(uploadParts.file, file)
+  multipart.set(uploadParts.file, file)
   return callApi<MediaEntry>('/api/cms/media', {
     method: 'POST',
     multipart,

@@ -38,7 +38,7 @@ it('are moved with the arrow keys, and the first one is on the card', async () =
 
 it('are moved by drag, removed, and say what is wrong with one', async () => {
   open({ '1/sv': 'Puuttuu' })
-  const data = { effectAllowed: '', setData: () => {} }
+  const data = { effectAllowed: '', setData: () => {}, types: ['text/plain'], files: [] }
   fireEvent.dragStart(screen.getByRole('button', { name: 'Siirrä: kuva 1' }), { dataTransfer: data })
   const [, , last] = screen.getAllByRole('listitem')
   if (last) fireEvent.dragOver(last, { dataTransfer: data })
@@ -112,4 +112,20 @@ it('are searched outside the form around, which Enter would send', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Valitse kuva' }))
   const search = await screen.findByRole<HTMLInputElement>('searchbox')
   expect(search.form).toBeNull()
+})
+
+it('are taken where they are dropped, one after the other', async () => {
+  let sent = 0
+  server.on('POST /api/cms/media', () => {
+    sent += 1
+    return { status: 201, body: { id: sent, path: `/media/uploaded/${sent}.webp`, altText: { fi: `uusi ${sent}` } } }
+  })
+  open()
+  const files = ['e', 'f'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }))
+  const [first] = screen.getAllByRole('listitem')
+  const dataTransfer = { types: ['Files'], files }
+  // Without an answer the browser would leave the form for the file.
+  expect(fireEvent.dragOver(first!, { dataTransfer })).toBe(false)
+  expect(fireEvent.drop(first!, { dataTransfer })).toBe(false)
+  await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'uusi 1', 'uusi 2']))
 })

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ParcelRecord } from '#src/fulfilment/contract/packing.ts'
 import { WithdrawalRecord } from '#src/fulfilment/contract/withdrawal-record.ts'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
-import { orders } from '../testing/descriptions.ts'
+import { action, bodyOf, orders } from '../testing/descriptions.ts'
 import { renderInOffice } from '../testing/render-office.tsx'
 import en from '../texts.en.json' with { type: 'json' }
 import fi from '../texts.fi.json' with { type: 'json' }
@@ -48,6 +49,7 @@ const statement = {
   decidedAt: null,
   decidedBy: null,
   isRefunded: false,
+  backCents: null as number | null,
   lines: [{ position: 0, code: 'KV3035', name: 'Fruktmarmelader', quantity: 3, isExcluded: true }],
   others: [],
 }
@@ -117,4 +119,14 @@ it('every part of a record has a word in each language', () => {
     .map(([name = '', resource]) => (name.startsWith('/') ? name : wordFor((key) => key, name, resource)))
     .filter((key) => [fi, sv, en].some((texts) => !(key in texts)))
   expect([...new Set(missing)]).toEqual([])
+})
+
+it('says the sum of a withdrawal before its money goes back', async () => {
+  const owed = { ...statement, actions: ['refund'], backCents: 1_310 }
+  server.on(`GET /api/admin/withdrawals/${statement.id}`, { body: owed })
+  const body = bodyOf({ restock: { type: 'boolean' } }, ['restock'])
+  const resource = { ...withdrawals, actions: [action('refund', 'Hyvitä', body)] }
+  renderInOffice(<RecordPage resource={resource} id={statement.id} />, { resources: [resource] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Hyvitä' }))
+  expect(await screen.findByText(/^Asiakkaalle palautuu 13,10.€\.$/)).toBeTruthy()
 })

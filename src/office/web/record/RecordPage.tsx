@@ -53,10 +53,10 @@ function Known({ resource, record, crumbs }: KnownProps) {
   const t = useText()
   const navigate = useNavigate()
   const shown = resource.fields.filter(({ name, hidden }) => !hidden && name in record)
-  const { moment, day } = useFormats()
+  const { moment, day, money } = useFormats()
   // What names it may be erased, as the subject of a mail is in time.
   const screen = screenOf(resource.name)
-  const { questions = {} } = screen
+  const { questions = {}, hints = {} } = screen
   const names = [screen.title ?? '', ...resource.columns]
   const first = names.find((name) => textOf(record[name]) !== '') ?? 'id'
   const named = textOf(record[first])
@@ -65,6 +65,13 @@ function Known({ resource, record, crumbs }: KnownProps) {
   const state = shown.find(({ options }) => options?.some(({ turn }) => turn !== undefined))
   const may = resource.actions.filter(({ name }) => record.actions.includes(name))
   const known = new Set(shown.map(({ name }) => name))
+  const saidOf = ({ name }: ActionDescription): string | undefined => {
+    const said = questions[name] ?? hints[name]
+    const spoken = textOf(record['language'])
+    const inLanguage = spoken === '' ? '' : t(`/desk/order/in-${spoken}`)
+    const language = inLanguage.charAt(0).toLowerCase() + inLanguage.slice(1)
+    return said && t(said, { sum: money(record['backCents']) || '–', language })
+  }
   const button = (action: ActionDescription) => (
     <ActionButton
       key={action.name}
@@ -72,7 +79,7 @@ function Known({ resource, record, crumbs }: KnownProps) {
       id={record.id}
       action={action}
       isDanger={grave.has(action.name) || action.name in questions}
-      question={questions[action.name] && t(questions[action.name] ?? '')}
+      question={saidOf(action)}
       onDone={(left) => left ?? void navigate(listPath(resource.name))}
     />
   )

@@ -6,14 +6,20 @@ import { OfficeIcon } from '../OfficeIcon.tsx'
 import { useOffice } from '../use-office.ts'
 import { useKeys } from './use-keys.ts'
 
-/** Searches the orders, or whatever else this person may search first. */
+/** What most people come for, where they may read it. */
+const soughtFirst = ['orders', 'products']
+
+/** Searches the orders, else the products, else what this person may search first. */
 export function BarSearch() {
   const t = useText()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const { resources } = useOffice()
   const searchable = resources.filter(({ searchFrom }) => searchFrom !== null)
-  const searched = searchable.find(({ name }) => name === 'orders') ?? searchable[0]
+  const [searched] = [
+    ...soughtFirst.flatMap((sought) => searchable.filter(({ name }) => name === sought)),
+    ...searchable,
+  ]
   useKeys({ '/': () => field.current?.focus() })
   if (!searched) return null
   const label = t('/desk/search-in', { name: searched.label.toLowerCase() })
