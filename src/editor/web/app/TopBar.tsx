@@ -105,7 +105,7 @@ export function TopBar({
         </nav>
         <SaveStatus />
         <ProjectMenu onProjects={onProjects} />
-        <span className="edit-buttons edit-steps edit-wide">
+        <span className="edit-buttons edit-wide">
           <button
             type="button"
             className="edit-icon-button"

@@ -65,7 +65,7 @@ function Known({ resource, record, crumbs }: KnownProps) {
   const state = shown.find(({ options }) => options?.some(({ turn }) => turn !== undefined))
   const may = resource.actions.filter(({ name }) => record.actions.includes(name))
   const known = new Set(shown.map(({ name }) => name))
-  const saidOf = ({ name }: ActionDescription): string | undefined => {
+  const questionOf = ({ name }: ActionDescription): string | undefined => {
     const said = questions[name] ?? hints[name]
     const spoken = textOf(record['language'])
     const inLanguage = spoken === '' ? '' : t(`/desk/order/in-${spoken}`)
@@ -79,7 +79,7 @@ function Known({ resource, record, crumbs }: KnownProps) {
       id={record.id}
       action={action}
       isDanger={grave.has(action.name) || action.name in questions}
-      question={saidOf(action)}
+      question={questionOf(action)}
       onDone={(left) => left ?? void navigate(listPath(resource.name))}
     />
   )
