@@ -11,8 +11,9 @@ const web = [
 /** Of the back office: its libraries are so many modules that linking them anew for each file takes minutes. */
 const office = ['src/office/web/**/*.test.{ts,tsx}']
 
-/** Alone on the machine, when all others are done. */
+/** Alone on the machine, when all others are done: one after the other. */
 const quiet = ['tests/faults/quiet.test.ts']
+const soak = ['tests/faults/soak.test.ts']
 
 /**
  * These limits end what hangs, and say nothing of speed: each is at least five times what the longest test under it takes when
@@ -32,7 +33,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['{src,standins,demo,scripts,tests}/**/*.test.ts'],
-          exclude: [...web, ...quiet],
+          exclude: [...web, ...quiet, ...soak],
           globalSetup: './tests/support/global-setup.ts',
           ...limits,
         },
@@ -43,6 +44,15 @@ export default defineConfig({
           environment: 'node',
           include: quiet,
           sequence: { groupOrder: 1 },
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'soak',
+          environment: 'node',
+          include: soak,
+          sequence: { groupOrder: 2 },
           ...limits,
         },
       },

@@ -1,5 +1,5 @@
-import { withConnection } from '../../src/platform/database/client.ts'
 import { readyShopper, type Shopper } from '../../tests/faults/support/shopper.ts'
+import { multiplyOrder } from '../../tests/support/many-orders.ts'
 import { type Bench, figure, milliseconds, type Row, verdict } from '../bench.ts'
 import type { ShopDatabase } from '../support/databases.ts'
 import { askJson } from '../support/requests.ts'
@@ -47,39 +47,11 @@ async function orderOnce(origin: string, codes: readonly string[]): Promise<Shop
   return shopper
 }
 
-/** Copies the order with its lines, spread over five years; without the checks that each of them passed once already. */
+/** The order becomes that of many, of whom its own shopper has a few hundred. */
 async function multiply(bench: Bench, database: ShopDatabase, all: number): Promise<void> {
   const began = performance.now()
-  await withConnection(database.adminUrl, 'bench', async ({ sql, run }) => {
-    const columnsOf = async (table: string): Promise<string[]> => {
-      const rows = await sql<{ name: string }>`select column_name as name from information_schema.columns
-        where table_schema = 'public' and table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER'
-        order by ordinal_position`
-      return rows.map(({ name }) => name)
-    }
-    const copy = async (table: string, from: string, own: Readonly<Record<string, string>>): Promise<void> => {
-      const columns = await columnsOf(table)
-      const values = columns.map((name) => own[name] ?? `${table}.${name}`)
-      await run(`insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${from}`)
-    }
-    await run('set session_replication_role = replica')
-    await run(`create unlogged table copied as
-      select n, gen_random_uuid() as id, now() - n * interval '5 years' / ${all} as at from generate_series(1, ${all - 1}) n`)
-    await copy('shop_order', 'shop_order, copied', {
-      id: 'copied.id',
-      order_number: `'KV26-' || to_char(n / 10000, 'FM0000') || '-' || to_char(n % 10000, 'FM0000')`,
-      cart_id: 'gen_random_uuid()',
-      owner_id: `case when n % ${all / ofOne} = 0 then owner_id else 'v_' || n / ${ordersEach} end`,
-      payment_attempt_id: 'gen_random_uuid()',
-      created_at: 'at',
-      updated_at: 'at',
-    })
-    await copy('order_line', 'order_line, copied', { id: 'gen_random_uuid()', order_id: 'copied.id' })
-    await run('drop table copied')
-    await run('vacuum (analyze) shop_order')
-    await run('vacuum (analyze) order_line')
-    await run('checkpoint')
-  })
+  const owner = `case when n % ${all / ofOne} = 0 then owner_id else 'v_' || n / ${ordersEach} end`
+  await multiplyOrder(database.adminUrl, { all, owner })
   bench.say(`  ${all} orders written (${((performance.now() - began) / 1000).toFixed(0)} s)`)
 }
 

@@ -19,7 +19,8 @@ const run = (program: string, ...args: string[]) => {
 
 describe('configurations are accepted by their program, where it is installed', () => {
   it.skipIf(!isInstalled('haproxy'))('haproxy', () => {
-    expect(run('haproxy', '-c', '-f', join(deploy, 'haproxy.cfg'))).toMatchObject({ status: 0 })
+    for (const file of ['haproxy.cfg', 'postgres/haproxy.cfg'])
+      expect(run('haproxy', '-c', '-f', join(deploy, file))).toMatchObject({ status: 0 })
   })
 
   it.skipIf(!isInstalled('varnishd'))('Varnish', () => {

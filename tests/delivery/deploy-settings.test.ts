@@ -39,6 +39,7 @@ const variablesOf = (text: string): Record<string, string> =>
     }),
   )
 
+const install = readFileSync(join(projectDirectory, 'docs/production/install.md'), 'utf8')
 const shop = variablesOf(textOf('env/shop.env.example'))
 
 describe('variables that deploy/ sets', () => {
@@ -69,6 +70,30 @@ describe('variables that deploy/ sets', () => {
     const given = Object.keys(variablesOf(textOf('env/database.env.example')))
     expect(new Set(given.filter((name) => name.startsWith('KONVEHTI_')))).toEqual(read)
     expect(given).toContain('POSTGRES_PASSWORD')
+  })
+})
+
+describe('the pages for operators', () => {
+  const pages = globSync('docs/production/*.md', { cwd: projectDirectory }).map(
+    (page) => [page, readFileSync(join(projectDirectory, page), 'utf8')] as const,
+  )
+  /** Of other programs, and an event of the payment provider. */
+  const foreign = /^OTEL_|^REPORT_AVAILABLE$/
+
+  it('call settings as the program does', () => {
+    const named = pages.flatMap(([page, text]) =>
+      [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)[=`]/g)].map(([, name = '']) => ({ page, name })),
+    )
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter(({ name }) => !known.includes(name) && !foreign.test(name))).toEqual([])
+  })
+
+  it('name files of deploy/ that there are', () => {
+    const named = pages.flatMap(([page, text]) =>
+      [...text.matchAll(/\bdeploy\/[\w./@-]*\w/g)].map(([file]) => ({ page, file })),
+    )
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter(({ file }) => !existsSync(join(projectDirectory, file)))).toEqual([])
   })
 })
 
@@ -159,6 +184,15 @@ describe('the compose file', () => {
     expect(new Set(mounts.filter((mount) => mount.endsWith(':/var/cache/konvehti'))).size).toBe(3)
     for (const folder of ['/srv/konvehti-media', '/var/cache/konvehti'])
       expect(textOf('Containerfile')).toContain(folder)
+  })
+
+  it('has the ports that units have and that Prometheus reads', () => {
+    const ports = ours.flatMap(([, { environment }]) => environment?.['PORT'] ?? [])
+    const read = [...textOf('prometheus/prometheus.yml').matchAll(/'127\.0\.0\.1:(3\d{3})'/g)].map(([, port]) => port)
+    expect(read).toEqual(ports)
+    const [enabled = ''] = /systemctl enable --now .*/.exec(install) ?? []
+    expect([...enabled.matchAll(/konvehti-web@(\d+)/g)].map(([, port]) => port)).toEqual(ports.slice(0, 2))
+    expect(textOf('systemd/konvehti-jobs.service')).toContain(`ROLES=jobs PORT=${ports[2]} `)
   })
 
   it('names volumes and files that there are', () => {

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import { alarmNames } from '../../src/app/metrics/alarm-names.ts'
@@ -16,17 +13,14 @@ import { createTelemetryMetrics } from '../../src/telemetry/server/telemetry-met
 import { formatted } from '../support/formatted.ts'
 import { projectDirectory } from '../support/places.ts'
 import { alarmCases } from './alarm-cases.ts'
+import { hasPromtool, namesIn, rules, testAlarms } from './promtool.ts'
 
 /*
  * Metrics, alarms, dashboards and the runbook name each other. Whatever one of them names exists: a metric that is renamed, an
  * alarm without a page for whoever it wakes, or a page for an alarm that never sounds, fails here.
  */
 
-const run = promisify(execFile)
 const read = (path: string): string => readFileSync(resolve(projectDirectory, path), 'utf8')
-const rules = [
-  ...read('deploy/prometheus/rules.yml').matchAll(/- alert: (\S+)\n\s+expr: ([^\n]+(?:\n {10,}[^\n]+)*)/g),
-].map(([, name = '', expr = '']) => ({ name, expr }))
 const runbook = read('docs/runbook.md')
 
 /** All that a process with both roles shows, with nothing behind it. */
@@ -85,12 +79,6 @@ const foreign = new Set([
   'probe_ssl_earliest_cert_expiry',
   'shop_backup_completed_timestamp_seconds',
 ])
-
-const namesIn = (expr: string): string[] =>
-  [...expr.replaceAll(/\{[^}]*\}|\b(by|on) \([^)]*\)/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b|\bup\b/g)]
-    .map(([name]) => name)
-    .filter((name) => !functions.has(name))
-const functions = new Set(['histogram_quantile', 'max_over_time', 'label_values'])
 
 describe('metrics', () => {
   it('are all in docs/production/observe.md, as the program has them', async () => {
@@ -179,10 +167,11 @@ describe('alarms', () => {
     expect(lacking).toEqual([])
   })
 
-  it('of the runbook lead to operations that exist', async () => {
+  it('of the runbook, and the pages for operators, lead to operations that exist', async () => {
     const { operations } = await import('../../src/app/ops/ops-table.ts')
-    const known = operations.map(({ name }) => name.join(' '))
-    const named = ['docs/runbook.md', 'docs/production/observe.md', 'docs/production/backup.md'].flatMap((path) =>
+    const known = ['help', ...operations.map(({ name }) => name.join(' '))]
+    const pages = ['README.md', 'docs/runbook.md', ...globSync('docs/production/*.md', { cwd: projectDirectory })]
+    const named = pages.flatMap((path) =>
       [...read(path).matchAll(/npm run ops -- ([a-z -]+[a-z])/g)].map(([, words = '']) => words),
     )
     expect(named.length).toBeGreaterThan(5)
@@ -194,47 +183,15 @@ describe('alarms', () => {
   })
 
   it('sound by their fault, and are silent without it', async ({ skip }) => {
-    const found = await run('promtool', ['--version']).then(
-      () => true,
-      () => false,
+    if (!(await hasPromtool())) skip('promtool is not installed: the rules were not run')
+    const listed = (series: Readonly<Record<string, string>>) =>
+      Object.entries(series).map(([one, values]) => ({ series: one, values }))
+    await testAlarms(
+      Object.entries(alarmCases).flatMap(([alarm, { fault, quiet, after }]) => [
+        { alarm, sounds: true, series: listed(fault), after },
+        { alarm, sounds: false, series: listed(quiet), after },
+      ]),
     )
-    if (!found) skip('promtool is not installed: the rules were not run')
-    const folder = await mkdtemp(join(tmpdir(), 'alarms-'))
-    try {
-      const rulesFile = resolve(projectDirectory, 'deploy/prometheus/rules.yml')
-      await run('promtool', ['check', 'rules', rulesFile])
-      const tests = Object.entries(alarmCases).flatMap(([name, { fault, quiet, after }]) =>
-        [
-          { series: fault, sounds: true },
-          { series: quiet, sounds: false },
-        ].map(({ series, sounds }) => ({
-          name: `${name} ${sounds ? 'sounds' : 'is silent'}`,
-          interval: '1m',
-          input_series: Object.entries(series).map(([one, values]) => ({ series: one, values })),
-          promql_expr_test: [
-            {
-              expr: `count(ALERTS{alertname="${name}", alertstate="firing"}) or vector(0)`,
-              eval_time: `${after}m`,
-              exp_samples: [{ labels: '{}', value: sounds ? 1 : 0 }],
-            },
-          ],
-        })),
-      )
-      const isLongCase = (name: string) => (alarmCases[name.split(' ')[0] ?? '']?.after ?? 0) > 100
-      // All rules are evaluated at each step: alarms that wait for hours have longer ones.
-      for (const isLong of [false, true]) {
-        const file = join(folder, `rules_test_${isLong}.yml`)
-        const some = tests.filter(({ name }) => isLongCase(name) === isLong)
-        const evaluation = isLong ? '10m' : '1m'
-        await writeFile(file, JSON.stringify({ rule_files: [rulesFile], evaluation_interval: evaluation, tests: some }))
-        const tested = run('promtool', ['test', 'rules', file], { maxBuffer: 10_000_000 })
-        await tested.catch((error: { stdout: string; stderr: string }) => {
-          throw new Error(`${error.stdout}${error.stderr}`)
-        })
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
     // A day of every alarm is computed, by another program.
   }, 900_000)
 })

@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process'
-import { appendFile, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { withConnection } from '../../src/platform/database/client.ts'
 import { withDatabase } from '../../src/platform/database/connection-options.ts'
-import { prepareClusterPaths } from '../../src/platform/database/embedded/cluster-paths.ts'
+import { clusterPathsOf } from '../../src/platform/database/embedded/cluster-paths.ts'
 import {
   type EmbeddedDatabase,
   removeEmbeddedDatabase,
@@ -19,6 +15,7 @@ import { type HostileShop, startShopOn } from '../hostile/support/shop-on-databa
 import { tester } from '../support/actors.ts'
 import { withRole } from '../support/database-urls.ts'
 import { projectDirectory } from '../support/places.ts'
+import { makeStandby } from '../support/standby.ts'
 import { makeMigratedTemplate } from '../support/test-cluster.ts'
 import { copyDatabase, type TestDatabase } from '../support/test-database-copy.ts'
 import { isFullTier } from '../support/tier.ts'
@@ -29,7 +26,6 @@ import { until } from '../support/until.ts'
  * slow disk. Whatever is told of a change too early would keep the state of before.
  */
 
-const run = promisify(execFile)
 const [first, second] = [`replica-a-${process.pid}`, `replica-b-${process.pid}`]
 const delaySeconds = 3
 const maxLagSeconds = 10
@@ -63,35 +59,18 @@ afterAll(async () => {
 }, 120_000)
 
 /** A copy of the primary that follows it. */
-async function startStandby(): Promise<EmbeddedDatabase> {
-  const from = await prepareClusterPaths(projectDirectory, first)
-  const to = await prepareClusterPaths(projectDirectory, second)
-  const folder = join(to.base, `replica-${process.pid}`)
-  await mkdir(folder, { mode: 0o700 })
-  try {
-    await run(process.execPath, [
-      join(projectDirectory, 'deploy/postgres/base-backup.mjs'),
-      '--socket',
-      from.run,
-      '--data',
-      from.data,
-      '--to',
-      folder,
-    ])
-    const [base = ''] = await readdir(join(folder, 'base'))
-    await cp(join(folder, 'base', base), to.data, { recursive: true, verbatimSymlinks: true })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-  await writeFile(join(to.data, 'standby.signal'), '')
-  const followed = `primary_conninfo = 'host=${from.run} port=5432 user=postgres application_name=replica'`
-  await appendFile(
-    join(to.data, 'postgresql.auto.conf'),
-    `\n${followed}\nrecovery_min_apply_delay = '${delaySeconds}s'\n`,
-  )
-  if (to.identity !== null) await run('chown', ['-R', `${to.identity.uid}:${to.identity.gid}`, to.data])
-  const settings = { max_connections: '100' }
-  return startEmbeddedDatabase({ project: projectDirectory, name: second, durable: false, settings })
+function startStandby(): Promise<EmbeddedDatabase> {
+  const { run } = clusterPathsOf(projectDirectory, first)
+  return makeStandby({
+    of: first,
+    name: second,
+    durable: false,
+    settings: { max_connections: '100' },
+    lines: [
+      `primary_conninfo = 'host=${run} port=5432 user=postgres application_name=replica'`,
+      `recovery_min_apply_delay = '${delaySeconds}s'`,
+    ],
+  })
 }
 
 const delayBy = (seconds: number): Promise<void> =>

@@ -15,7 +15,7 @@ import { makeSecrets, type Secrets } from '../../src/app/start/secrets.ts'
 import { type Stack, startStack } from '../../src/app/start/stack.ts'
 import { projectDirectory } from './places.ts'
 import { findFreePorts } from './ports.ts'
-import { startTestCluster } from './test-cluster.ts'
+import { startTestCluster, type TestCluster } from './test-cluster.ts'
 import { copyDatabase, type TestDatabase } from './test-database-copy.ts'
 
 /** A whole shop, as `npm start` runs it, with its own database, stand-ins, secrets and ports. */
@@ -41,11 +41,13 @@ export interface ShopOptions {
   durable?: boolean
   /** Settings of the server, e.g. RATE_LIMITS. */
   env?: Readonly<Record<string, string>>
+  /** Where its database is made, with the migrated template; it ends with the shop. A new one when left out. */
+  cluster?: TestCluster
 }
 
 export async function startShopUnderTest(options: ShopOptions = {}): Promise<ShopUnderTest> {
   if (await isBuildStale(projectDirectory)) await build(projectDirectory)
-  const cluster = await startTestCluster({ durable: options.durable ?? false })
+  const cluster = options.cluster ?? (await startTestCluster({ durable: options.durable ?? false }))
   const dataDirectory = await mkdtemp(join(tmpdir(), 'shop-under-test-'))
   const logDirectory = join(projectDirectory, 'test-results', 'logs')
   const cleanUp = async (): Promise<void> => {

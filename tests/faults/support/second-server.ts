@@ -11,6 +11,7 @@ const readyLimitMs = 60_000
 export interface SecondServer {
   origin: string
   port: number
+  pid: number
   /** Its connections that listen for cache events; another one each time it has lost one. */
   listeners(): Promise<number[]>
   stop(): Promise<void>
@@ -46,6 +47,7 @@ export async function startSecondServer(
   return {
     origin,
     port,
+    pid: child.pid,
     listeners: async () => (await listeners(shop)).filter((pid) => !firstOnes.has(pid)),
     stop: () => child.end(),
   }
