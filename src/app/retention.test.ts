@@ -252,6 +252,7 @@ const cases: { table: string; put: (n: number, at: string) => Row[]; beside?: (a
           {
             content_id: 1,
             language: 'fi',
+            account_id: uuid(n),
             session_id: uuid(n),
             save_number: 1,
             version: 1,

@@ -125,12 +125,15 @@ export function createContentService(deps: ContentDeps) {
       const item = await store.lockItem(tx, contentId)
       if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
       const { attempt } = input
-      const answered = attempt && (await findSaveAnswer(tx, contentId, language, attempt))
+      if (!attempt || actor.kind !== 'staff') return saveDraftIn(tx, item, language, input, actor)
+      if (!(await mayInBranch(tx, actor, contentId, 'write'))) return refuse(forbidden)
+      const of = { contentId, language, accountId: actor.accountId }
+      const answered = await findSaveAnswer(tx, of, attempt)
       if (answered) return ok(answered)
       const saved = await saveDraftIn(tx, item, language, input, actor)
-      if (saved.ok && attempt) {
-        const key = { contentId, language, sessionId: attempt.session, saveNumber: attempt.number }
-        await keepSaveAnswer(tx, { ...key, ...saved.value, savedAt: deps.clock.now() })
+      if (saved.ok) {
+        const [sessionId, saveNumber] = [attempt.session, attempt.number]
+        await keepSaveAnswer(tx, { ...of, sessionId, saveNumber, ...saved.value, savedAt: deps.clock.now() })
       }
       return saved
     })

@@ -105,6 +105,7 @@ export const contentPreview = pgTable('content_preview', {
 export const contentSaveAnswer = pgTable('content_save_answer', {
   contentId: integer('content_id').notNull(),
   language: text('language').$type<Language>().notNull(),
+  accountId: uuid('account_id').notNull(),
   sessionId: uuid('session_id').notNull(),
   saveNumber: integer('save_number').notNull(),
   version: integer('version').notNull(),

@@ -10,8 +10,18 @@ export interface SaveAttempt {
   number: number
 }
 
-/** What the attempt stored when it came first; null: it never came, or a later one of its window did. */
-export async function findSaveAnswer(db: Executor, contentId: number, language: Language, attempt: SaveAttempt) {
+export interface SavedItem {
+  contentId: number
+  language: Language
+  accountId: string
+}
+
+/** What the attempt stored when it came first; null: it never came, or a later one of the same person did. */
+export async function findSaveAnswer(
+  db: Executor,
+  { contentId, language, accountId }: SavedItem,
+  attempt: SaveAttempt,
+) {
   const [row] = await db
     .select({ version: answer.version, fields: answer.fields })
     .from(answer)
@@ -19,6 +29,7 @@ export async function findSaveAnswer(db: Executor, contentId: number, language: 
       and(
         eq(answer.contentId, contentId),
         eq(answer.language, language),
+        eq(answer.accountId, accountId),
         eq(answer.sessionId, attempt.session),
         eq(answer.saveNumber, attempt.number),
       ),
@@ -26,9 +37,14 @@ export async function findSaveAnswer(db: Executor, contentId: number, language: 
   return row ?? null
 }
 
-/** Keeps the last answer of a window; the one before it was read. */
+/** Keeps the last answer of a person, in the place of the one before it. */
 export async function keepSaveAnswer(db: Executor, row: typeof answer.$inferInsert): Promise<void> {
-  const { saveNumber, version, fields, savedAt } = row
-  const key = [answer.contentId, answer.language, answer.sessionId]
-  await db.insert(answer).values(row).onConflictDoUpdate({ target: key, set: { saveNumber, version, fields, savedAt } })
+  const { sessionId, saveNumber, version, fields, savedAt } = row
+  await db
+    .insert(answer)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [answer.contentId, answer.language, answer.accountId],
+      set: { sessionId, saveNumber, version, fields, savedAt },
+    })
 }

@@ -201,12 +201,11 @@ export function createDocumentSession({ document, types, save: send, copies, now
       return isMerged
     }
     if (error.status === 401 || error.status === 403) set({ save: { kind: 'signed-out' } })
-    else if (error.status === 404 || error.status === 409) {
+    else if (error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429) {
       unanswered = null
-      set({ save: { kind: 'gone' } })
-    } else if (error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429) {
-      unanswered = null
-      set({ save: { kind: 'refused', errors: error.fieldErrors ?? {} } })
+      keepHere()
+      const isGone = error.status === 404 || error.status === 409
+      set({ save: isGone ? { kind: 'gone' } : { kind: 'refused', errors: error.fieldErrors ?? {} } })
     } else {
       set({ save: { kind: 'offline' } })
       later(retryMs[Math.min(failures++, retryMs.length - 1)] ?? 30_000)
@@ -258,7 +257,7 @@ export function createDocumentSession({ document, types, save: send, copies, now
     async recover(): Promise<boolean> {
       const kept = await copies.find(id, language)
       if (!kept) return false
-      if (kept.unanswered) {
+      if (kept.unanswered && document.may.write) {
         ;({ base, version, unanswered } = { ...kept, unanswered: kept.unanswered })
         set({ content: kept.content, save: { kind: 'changed' } })
         later(0)
