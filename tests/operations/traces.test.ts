@@ -86,8 +86,10 @@ it('a page is traced when it is made, and not when the cache answers it', async 
   const before = pages()
   expect((await shop.send({ url: '/en/' })).statusCode).toBe(200)
   expect(pages()).toBe(before + 1)
-  const all = spans.length
-  expect((await shop.send({ url: '/en/' })).statusCode).toBe(200)
-  expect(pages()).toBe(before + 1)
-  expect(spans.slice(all).filter(({ name }) => name.startsWith('GET'))).toEqual([])
+  // What was bought above may purge it once more, sooner or later.
+  await until(async () => {
+    const [made, all] = [pages(), spans.length]
+    expect((await shop.send({ url: '/en/' })).statusCode).toBe(200)
+    return pages() === made && spans.slice(all).every(({ name }) => !name.startsWith('GET'))
+  }, 'an answer of the cache without a span')
 })

@@ -48,6 +48,7 @@ const parameterExamples: Readonly<Record<string, string | number>> = {
   marketId: 'FI',
   feedId: 'konvehti',
   language: 'sv',
+  source: 'fi',
   cartName: 'Default',
   flavour: 'KV8000-TUMM',
   side: 'back',

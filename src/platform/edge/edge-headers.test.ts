@@ -7,7 +7,7 @@ const clock = createTestClock('2026-11-29T10:00:00Z')
 const now = clock.now().getTime()
 
 function headersOf(
-  answer: { status?: number; tags?: string[]; until?: number },
+  answer: { status?: number; tags?: string[]; until?: number; isOutdated?: true },
   header: 'xkey' | 'Cache-Tag' = 'xkey',
 ) {
   const set: Record<string, string> = {}
@@ -30,7 +30,8 @@ it('one whose content changes at a moment is kept until then and no longer, whoe
   expect(headersOf({ until: now + 900 })).toEqual({})
 })
 
-it('what is not found, and what has more tags than proxies take, is not kept', () => {
+it('what is not found, what was purged while it was made, and what has more tags than proxies take, is not kept', () => {
   expect(headersOf({ status: 404 })).toEqual({})
+  expect(headersOf({ isOutdated: true })).toEqual({})
   expect(headersOf({ tags: Array.from({ length: 300 }, (_, index) => `product:${index}`) })).toEqual({})
 })

@@ -14,6 +14,8 @@ interface SharedAnswer {
   tags: readonly string[]
   /** When its content changes, in milliseconds. */
   until?: number
+  /** It was purged while it was made: the purge may have reached the cache in front before it does. */
+  isOutdated?: true
 }
 
 interface HeadedReply {
@@ -27,7 +29,7 @@ interface HeadedReply {
 export function createEdgeHeaders({ header, clock }: { header: TagHeader; clock: Clock }) {
   const lists = new WeakMap<SharedAnswer, string>()
   return (reply: HeadedReply, answer: SharedAnswer): void => {
-    if (answer.status !== 200) return
+    if (answer.status !== 200 || answer.isOutdated === true) return
     let list = lists.get(answer)
     if (list === undefined) lists.set(answer, (list = tagList(answer.tags, header)))
     if (list.length > maxTagBytes) return

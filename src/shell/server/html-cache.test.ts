@@ -63,6 +63,7 @@ describe('cached answers', () => {
     cache.purge(['content:1'])
     resolve(answer('stale'))
     expect(await textOf(await work)).toBe('stale')
+    expect((await work).isOutdated).toBe(true)
     expect(cache.find('a')).toBeNull()
   })
 
@@ -72,7 +73,9 @@ describe('cached answers', () => {
     cache.purge(['content:1'])
     expect(await textOf(await cache.findOrMake('a', async () => answer('stale'), began))).toBe('stale')
     expect(cache.find('a')).toBeNull()
-    await cache.findOrMake('b', async () => answer('other', ['content:2']), began)
+    expect(await cache.findOrMake('b', async () => answer('other', ['content:2']), began)).not.toHaveProperty(
+      'isOutdated',
+    )
     expect(cache.find('b')).not.toBeNull()
     await cache.findOrMake('a', async () => answer('new'), cache.mark())
     expect(await textOf(cache.find('a'))).toBe('new')

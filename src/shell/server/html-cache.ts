@@ -31,6 +31,8 @@ export interface CachedAnswer {
   at: number
   /** `brotli` is as small as it gets. */
   isRecompressed: boolean
+  /** What it shows was purged while it was made: it is for its caller only, and no cache in front may keep it. */
+  isOutdated?: true
 }
 
 /** Every entry expires after this time at the latest, even when its purge was lost. */
@@ -86,7 +88,8 @@ export function createAnswerCache(options: {
     misses.inc()
     const work = (async () => {
       const made = await finish(await make(), options.clock)
-      if (!wasPurged(began, made.tags)) cached.set(key, made)
+      if (wasPurged(began, made.tags)) return { ...made, isOutdated: true as const }
+      cached.set(key, made)
       return made
     })()
     // A response whose data was read before a purge is for its caller only.
