@@ -16,7 +16,7 @@ function reportsFrom(page: Page): Request[] {
   })
   return reports
 }
-const measuresFetched = (page: Page) => page.waitForResponse(/\/dist\/assets\/vitals-.*\.js$/)
+const measuresFetched = (page: Page) => page.waitForResponse(/\/dist\/assets\/measures-.*\.js$/)
 /** As when the visitor looks at another tab. */
 const hideTab = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -62,6 +62,15 @@ test('each page of a product that is opened is told of, and nothing else of it',
   await expect.poll(() => steps().length).toBe(1)
   expect(steps()[0]?.postDataJSON()).toEqual({ step: 'product' })
   expect(steps()[0]?.headers()['cookie']).toBeUndefined()
+  // Another size is the same page; the page opened again is another view of it.
+  await page.getByRole('main').getByRole('link', { name: /^40/ }).click()
+  await expect(page).toHaveURL(/code=/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/suklaalevyt$/)
+  await page.goForward()
+  await expect(page).toHaveURL(/tumma-72-merisuola/)
+  await expect.poll(() => steps().length).toBe(2)
 })
 
 test('it is told by a page that is left for another one, too', async ({ page, shopper }) => {
@@ -85,7 +94,7 @@ for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
     await shopper.open('/tuotteet/karkit')
     await page.waitForLoadState('networkidle')
     await page.goto('about:blank')
-    expect(fetched.filter((url) => /vitals/.test(url))).toEqual([])
+    expect(fetched.filter((url) => /measures-/.test(url))).toEqual([])
   })
 }
 

@@ -35,7 +35,14 @@ export async function listSales(executor: Executor, period: Period): Promise<Rep
   return rows
 }
 
-/** Every day with its steps towards an order, and the orders that were paid. Each step is counted by itself: none says who took it. */
+/** Staff placed the order, as on the telephone: the audit says so for as long as it is kept. */
+const placedByStaff = sql`exists (select from audit_entry as a
+  where a.subject_kind = 'order' and a.subject_id = o.order_number and a.command = 'order.taken')`
+
+/**
+ * Every day with shoppers' steps towards an order, and their orders that were paid. Each step is counted by itself: none says who took
+ * it. Carts of staff are not counted, so that neither are their orders.
+ */
 export async function listFunnel(executor: Executor, period: Period): Promise<ReportRow[]> {
   const { rows } = await executor.execute<ReportRow>(sql`
     select d.day::date::text as day, coalesce(f.products, 0) as "productViews", coalesce(f.carts, 0) as "cartsBegun",
@@ -48,7 +55,7 @@ export async function listFunnel(executor: Executor, period: Period): Promise<Re
     ) as f on f.day = d.day::date
     left join (
       select ${dayIn(createdAt)} as day, count(*)::int as orders from shop_order as o
-      where ${within(createdAt, period)} and ${sold} group by 1
+      where ${within(createdAt, period)} and ${sold} and not ${placedByStaff} group by 1
     ) as o on o.day = d.day::date
     order by 1`)
   return rows

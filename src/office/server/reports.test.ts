@@ -3,7 +3,8 @@ import { sumOf } from '#src/common/money.ts'
 import type { StaffRole } from '#src/common/permissions.ts'
 import { listSales } from '#src/fulfilment/server/sales-report.store.ts'
 import { listVat } from '#src/receipts/server/vat-report.store.ts'
-import { address, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
+import { address, cards, type MoneyShop, startMoneyShop, testCard } from '../../../tests/support/money-shop.ts'
+import { asStaff } from '../../../tests/support/money-staff.ts'
 import { rowsRead } from '../../../tests/support/rows-read.ts'
 import type { ReportAnswer, Reports } from '../contract/reports.ts'
 
@@ -135,6 +136,21 @@ describe('sales', () => {
     expect(column(funnel, 'checkoutsBegun')).toEqual([0, 0, 0, 3, 0, 0, 0])
     expect(column(funnel, 'orders')).toEqual(column(await read('sales'), 'orders'))
     expect(funnel.totals).toMatchObject({ productViews: 100, cartsBegun: 6, checkoutsBegun: 3, orders: 4 })
+  })
+
+  it('leaves what staff took on the telephone out of the way to an order', async () => {
+    await orderAt('2027-04-02T10:00:00Z', 'BAR')
+    const staff = asStaff(shop)
+    const body = { lines: [{ code: 'BAR', quantity: 1 }], addresses: { shippingAddress: address } }
+    const key = { 'idempotency-key': 'phone-key-1' }
+    const taken = await staff.send<{ orderNumber: string }>('POST', '/api/cda/orders', body, key)
+    const paying = `/api/cda/orders/${taken.body.orderNumber}/payments`
+    const paid = await staff.send('POST', paying, { paymentMethod: testCard(cards.authorised) })
+    expect([taken.status, paid.status, paid.body]).toMatchObject([201, 200, { resultCode: 'Authorised' }])
+    await shop.funnel.flush()
+    const day = { from: '2027-04-02', to: '2027-04-02' }
+    expect((await read('sales', day)).totals).toMatchObject({ orders: 2 })
+    expect((await read('funnel', day)).totals).toMatchObject({ cartsBegun: 1, orders: 1 })
   })
 
   it('tell products and reductions, which add up to the discounts of the days', async () => {

@@ -1,6 +1,9 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** A page of a product was opened, a first thing was put into an empty cart, a checkout was begun. Orders are counted where they are. */
+/**
+ * A page of a product was opened, whichever of its sizes were chosen there; a shopper put a first thing into an empty cart; a checkout was
+ * begun. Orders are counted where they are.
+ */
 export type FunnelStep = 'product' | 'cart' | 'checkout'
 
 /** Steps towards an order, counted by day. There is no row of a single one, and nothing says who took it. */

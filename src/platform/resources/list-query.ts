@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Refusal } from '#src/common/errors.ts'
-import type { Language } from '#src/common/locale.ts'
+import { type Language, languages } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { Database, Executor, Transaction } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -13,7 +13,7 @@ export interface Asked {
   q?: string | undefined
   filter?: unknown
   sort?: string | undefined
-  /** The reader's; left out: Finnish. */
+  /** The reader’s, for what is shown and its order; left out: Finnish. */
   language?: Language
 }
 
@@ -82,27 +82,37 @@ export const containing = (words: string): string => `%${words.replaceAll(/[\\%_
 const sqlOf = ({ sql: column }: Field, language: Language): SQL =>
   typeof column === 'function' ? column(language) : column
 
-function conditionOf(field: Field, value: unknown, language: Language): SQL {
+/** A text is found in each of its languages: a saved view finds the same for all who open it. */
+function textCondition(field: Field, words: string): SQL {
+  const columns = typeof field.sql === 'function' ? languages.map((language) => sqlOf(field, language)) : [field.sql]
+  const found = columns.map((column) => sql`${column} ilike ${containing(words)}`)
+  return sql`(${sql.join(found, sql` or `)})`
+}
+
+/** Columns of other kinds are the same in every language. */
+const columnOf = (field: Field): SQL => sqlOf(field, 'fi')
+
+function conditionOf(field: Field, value: unknown): SQL {
   const { kind, where } = field
-  const column = sqlOf(field, language)
   if (where) return where(value as never) // by the kind of the field
-  if (kind === 'text') return sql`${column} ilike ${containing(String(value))}`
+  if (kind === 'text') return textCondition(field, String(value))
+  const column = columnOf(field)
   if (kind === 'choice') return sql`${column} = any(${sql.param(value)}::text[])`
   if (kind === 'choices') return sql`${column} && ${sql.param(value)}::text[]`
   return sql`${column} = ${value}`
 }
 
-function conditions({ id, byIds, fields }: Listed, filter: Record<string, unknown>, language: Language = 'fi'): SQL[] {
+function conditions({ id, byIds, fields }: Listed, filter: Record<string, unknown>): SQL[] {
   return Object.entries(filter).flatMap(([name, value]): SQL[] => {
     if (Array.isArray(value) && value.length === 0) return []
     if (name === 'ids') return [byIds?.(value as string[]) ?? sql`${id}::text = any(${sql.param(value)}::text[])`] // by the schema
     const field = fields[name]
-    if (field?.filters) return [conditionOf(field, value, language)]
+    if (field?.filters) return [conditionOf(field, value)]
     const [, ranged = '', end] = /^(.+)(From|To)$/.exec(name) ?? []
     const limited = fields[ranged]
     if (!limited) return []
     const { kind } = limited
-    const column = sqlOf(limited, language)
+    const column = columnOf(limited)
     const type = sql.raw(kind === 'moment' ? 'timestamptz' : kind === 'day' ? 'date' : 'bigint')
     return [end === 'From' ? sql`${column} >= ${value}::${type}` : sql`${column} <= ${value}::${type}`]
   })
@@ -127,7 +137,7 @@ export function createListQuery(resource: Listed) {
     const sorted = resource.fields[name]
     if (!sorted?.sorts) return refuse(invalid('sort'))
     const words = q.trim()
-    const all = conditions(resource, filter, language)
+    const all = conditions(resource, filter)
     if (words !== '') {
       if (!resource.search) return refuse(invalid('q'))
       if (words.length < resource.search.from) return refuse({ kind: 'fields', fields: { q: ['office/search-short'] } })
@@ -202,7 +212,7 @@ export function createListQuery(resource: Listed) {
     oldestOf: ({ filter, since = '' }: View): SQL => {
       const field = resource.fields[since]
       if (!field) return sql`null`
-      const column = sqlOf(field, 'fi')
+      const column = columnOf(field)
       return sql`(select ${column}::text from ${resource.from} ${whereAll(conditions(resource, filter))} order by ${column} limit 1)`
     },
 

@@ -17,7 +17,7 @@ export function measureWhenIdle(page: PageModel): void {
   observeEvents(({ event }) => tell(event))
   whenIdle(
     () =>
-      void loadQuietly(() => import('./vitals.ts')).then((code) => {
+      void loadQuietly(() => import('./measures.ts')).then((code) => {
         tell = code?.tellStep ?? (() => {})
         early.forEach(tell)
         code?.measureVitals(telemetryPageOf(page))

@@ -2,13 +2,19 @@ import { businessEvents, type EventName } from '#src/shell/web/analytics/events.
 import type { ToldStep } from '../contract/words.ts'
 import { sendStep } from './telemetry-api.ts'
 
-const steps: Partial<Record<EventName, ToldStep>> = {
-  [businessEvents['product view']]: 'product',
-  [businessEvents['checkout begin']]: 'checkout',
+/** Whether the page on the screen has told that its product was opened: another size of it is the same page. */
+let isProductTold = false
+
+/**
+ * Tells the shop of an event that is a step towards an order: that it was taken, and nothing of what it was about. A product is told
+ * once in a view of its page.
+ */
+export function tellStep(event: EventName): void {
+  if (event === 'virtual_page_view') isProductTold = false
+  if (event === businessEvents['checkout begin']) send('checkout')
+  if (event !== businessEvents['product view'] || isProductTold) return
+  isProductTold = true
+  send('product')
 }
 
-/** Tells the shop of an event that is a step towards an order: that it was taken, and nothing of what it was about. */
-export function tellStep(event: EventName): void {
-  const step = steps[event]
-  if (step !== undefined) sendStep({ step })
-}
+const send = (step: ToldStep): void => sendStep({ step })

@@ -4,8 +4,6 @@ import type { TelemetryPage } from '../contract/words.ts'
 import { deviceClass } from './about-page.ts'
 import { sendVitals } from './telemetry-api.ts'
 
-export { tellStep } from './steps.ts'
-
 /**
  * Measures the view of the page that the document began with, and sends each figure once, when the page is hidden or left.
  * A page restored from the browser's memory is another view.

@@ -1,5 +1,5 @@
 import type { Cents } from '#src/common/money.ts'
-import { type Edge, edgeOfDay, isDay as isCalendarDay, writeEnd } from '#src/common/shop-time.ts'
+import { type Edge, edgeOfDay, isDay as isCalendarDay, parseShopTime, writeEnd } from '#src/common/shop-time.ts'
 import { formatHours, type Hours, parseHours } from '#src/locations/rules/opening-hours.ts'
 import { codePattern } from '#src/products/contract/codes.ts'
 import { bad, type CellType, good, type Parsed } from './cell-type.ts'
@@ -191,18 +191,32 @@ export const yesNo: CellType<boolean> = {
 const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 const isYear = (moment: Date): boolean => moment.getUTCFullYear() >= 1990 && moment.getUTCFullYear() <= 2200
 
-/** A day as a Finnish spreadsheet writes it, 1.9.2026, as 2026-09-01; anything else stays as it is. */
-const plainDay = (cell: string): string => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell.trim()) ?? []
-  return year === '' ? cell.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+const plainShape = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s+(?:klo\s+)?(\d{1,2})[.:](\d{2})(?:[.:]00)?)?$/
+
+/** A day as a Finnish spreadsheet writes it, 1.9.2026, as 2026-09-01; null: it is none, or has a time too. */
+function plainDay(cell: string): string | null {
+  const [, dayOf = '', month = '', year = '', hour] = plainShape.exec(cell.trim()) ?? []
+  const written = `${year}-${month.padStart(2, '0')}-${dayOf.padStart(2, '0')}`
+  return hour === undefined && isDay(written) ? written : null
+}
+
+/** A time after such a day, 1.9.2026 12.00, which is shop time; null: there is none. */
+function plainMoment(cell: string): string | null {
+  const [, dayOf = '', month = '', year = '', hour, minute = ''] = plainShape.exec(cell.trim()) ?? []
+  if (hour === undefined) return null
+  const [monthOf, dayThen, hourOf] = [month, dayOf, hour].map((part) => part.padStart(2, '0'))
+  const found = parseShopTime(`${year}-${monthOf}-${dayThen}T${hourOf}:${minute}`, 'begin')
+  return found !== null && isYear(found) ? found.toISOString() : null
 }
 
 export const day: CellType<string> = {
-  says: 'day: 2026-09-01',
+  says: 'day: 2026-09-01 or 1.9.2026',
   empty: undefined,
-  fromCell: (cell) => good(plainDay(cell)),
+  fromCell: (cell) => good(plainDay(cell) ?? cell.trim()),
   check: (json) =>
-    typeof json === 'string' && isDay(json) ? good(json) : bad('date', `${excerpt(json)} is no day such as 2026-09-01`),
+    typeof json === 'string' && isDay(json)
+      ? good(json)
+      : bad('date', `${excerpt(json)} is no day such as 2026-09-01 or 1.9.2026`),
   toJson: (value) => value,
   toCell: (value) => value,
 }
@@ -211,15 +225,15 @@ const isDay = (value: string): boolean => isCalendarDay(value) && isYear(new Dat
 
 /** A moment with its offset, or a day alone, which an end includes. */
 const momentType = (edge: Edge): CellType<Date | null> => ({
-  says: `moment: 2026-09-01T12:00:00Z, or a day, ${edge === 'begin' ? 'which begins at midnight' : 'which is included,'} in shop time`,
+  says: `moment: 2026-09-01T12:00:00Z, or in shop time 1.9.2026 12.00 or a day, 2026-09-01 or 1.9.2026, ${edge === 'begin' ? 'which begins at midnight' : 'which is included'}`,
   empty: null,
-  fromCell: (cell) => good(plainDay(cell)),
+  fromCell: (cell) => good(plainDay(cell) ?? plainMoment(cell) ?? cell.trim()),
   check: (json) => {
     if (typeof json === 'string' && isDay(json)) return good(edgeOfDay(json, edge))
     const found = typeof json === 'string' && momentShape.test(json) ? new Date(json) : null
     return found !== null && !Number.isNaN(+found) && isDay((json as string).slice(0, 10)) && isYear(found)
       ? good(found)
-      : bad('moment', `${excerpt(json)} is no moment such as 2026-09-01T12:00:00Z, nor a day`)
+      : bad('moment', `${excerpt(json)} is no moment such as 2026-09-01T12:00:00Z or 1.9.2026 12.00, nor a day`)
   },
   toJson: (value) => (value === null ? null : written(value, edge)),
   toCell: (value) => (value === null ? '' : written(value, edge)),

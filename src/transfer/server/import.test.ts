@@ -270,6 +270,23 @@ describe('prices', () => {
     expect(new Date(price?.at ?? 0).toISOString()).toBe('2026-11-30T22:00:00.000Z')
   })
 
+  it('are read with the time of the shop after a day, and a day that is none is quoted as it was', async () => {
+    const rows = ['1.12.2026 12.00', '1.7.2026 9:30', '30.2.2027', '1.12.2026 25.00', '1.12.26']
+    const file = [head.replaceAll(',', ';'), ...rows.map((at) => `A-1;;5;${at};;;`)].join('\n')
+    const { faults } = await shop.import('prices', file)
+    const quoted = faults
+      .filter(({ field }) => field === 'valid_from')
+      .map(({ message }) => /^"[^"]*"/.exec(message)?.[0])
+    expect(quoted).toEqual(['"30.2.2027"', '"1.12.2026 25.00"', '"1.12.26"'])
+    expect(faults[0]?.message).toContain('1.9.2026 12.00')
+    await shop.import('prices', file.split('\n').slice(0, 3).join('\n'))
+    const begun = await test.sql<{ at: Date }>`select valid_from as at from price order by valid_from`
+    expect(begun.map(({ at }) => new Date(at).toISOString())).toEqual([
+      '2026-07-01T06:30:00.000Z',
+      '2026-12-01T10:00:00.000Z',
+    ])
+  })
+
   it('bring a history along once; afterwards none begins in the past', async () => {
     const history = `${head}\nA-1,normal,4.90,2026-01-01,,,2026-01-01\nA-1,normal,5.90,2026-02-01,,,2026-02-01\n`
     expect(await shop.import('prices', history)).toMatchObject({ added: 1, faults: [] })

@@ -70,6 +70,24 @@ describe('a café by form', () => {
     ])
   })
 
+  it('is found by its town in any language, and shown in the reader’s', async () => {
+    const { version } = await read()
+    expect((await save({ version, values: { city_sv: 'Lahtis' } })).status).toBe(200)
+    const found = async (city: string, language: string) => {
+      const { body } = await shop.call<{ items: { city: string }[] }>({
+        method: 'GET',
+        url: `/api/admin/locations?filter=${encodeURIComponent(JSON.stringify({ city }))}`,
+        headers: { authorization: 'Bearer staff-CustomerService', 'accept-language': language },
+      })
+      return body.items.map((one) => one.city)
+    }
+    for (const words of ['Lahti', 'lahtis']) {
+      expect(await found(words, 'sv')).toEqual(['Lahtis'])
+      expect(await found(words, 'fi')).toEqual(['Lahti'])
+    }
+    expect(await found('Helsinki', 'sv')).toEqual([])
+  })
+
   it('has special days and lunch set, changed and taken away one by one', async () => {
     const parts: LocationFormBody['parts'] = [
       { code: 'day-2026-12-24', values: { hours: '', label_fi: 'Jouluaatto' } },

@@ -14,6 +14,7 @@ import { useWork } from '../record/use-work.ts'
 import { Note } from '../shell/states.tsx'
 import { useFormats } from '../use-formats.ts'
 import { useResource } from '../use-office.ts'
+import { useUnsaved } from '../use-unsaved.ts'
 import { AddressEdit } from './AddressEdit.tsx'
 import { addressLine } from './address-line.ts'
 import type { Order } from './order-api.ts'
@@ -125,6 +126,7 @@ function Notes({ resource, order }: { resource: ResourceDescription; order: Orde
   const { moment } = useFormats()
   const after = useAfter(resource.name)
   const [text, setText] = useState('')
+  useUnsaved(text.trim() !== '')
   const work = useWork({
     call: () => act('orders', order.id, 'note', { text: text.trim() }),
     onDone: (answer) => {

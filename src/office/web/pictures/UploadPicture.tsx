@@ -1,12 +1,15 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { needsStepUp } from '#src/identity/web/passkeys/passkey-api.ts'
 import { Button } from '#src/kit/Button.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
 import { Dialog } from '#src/kit/Dialog.tsx'
+import { ApiError } from '#src/shell/web/http/api-client.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { isSignedOut } from '../office-api.ts'
 import { ProofBand } from '../record/ProofBand.tsx'
 import { useWork } from '../record/use-work.ts'
-import { Note } from '../shell/states.tsx'
+import { Note, useFailure } from '../shell/states.tsx'
 import { uploadPicture } from './picture-api.ts'
 import type { PickedPicture } from './PicturePicker.tsx'
 
@@ -23,6 +26,9 @@ export function UploadPicture({ onUploaded, ref }: UploadPictureProps) {
   const code = useRef<HTMLInputElement>(null)
   const files = useRef<File[]>([])
   const [name, setName] = useState('')
+  const [refused, setRefused] = useState<readonly { name: string; reason: string }[]>([])
+  const isSending = useRef(false)
+  const failure = useFailure()
   // The form around may have changed while the picture was on its way.
   const latest = useRef(onUploaded)
   useLayoutEffect(() => {
@@ -30,19 +36,38 @@ export function UploadPicture({ onUploaded, ref }: UploadPictureProps) {
   })
   const work = useWork({
     async call() {
-      for (let [file] = files.current; file; [file] = files.current) {
-        setName(file.name)
-        const entry = await uploadPicture(file)
-        latest.current(entry)
-        files.current.shift()
+      isSending.current = true
+      try {
+        for (let [file] = files.current; file; [file] = files.current) {
+          setName(file.name)
+          await sendOne(file)
+          files.current.shift()
+        }
+      } finally {
+        isSending.current = false
       }
     },
     onDone: () => setName(''),
   })
+  /** A picture that is refused is named, and does not stop the others; where the person is asked for something, all wait. */
+  const sendOne = async (file: File): Promise<void> => {
+    try {
+      latest.current(await uploadPicture(file))
+    } catch (error) {
+      if (needsStepUp(error) || isSignedOut(error)) throw error
+      const reason = (error instanceof ApiError && Object.values(error.fieldErrors ?? {}).flat()[0]) || failure(error)
+      setRefused((before) => [...before, { name: file.name, reason }])
+    }
+  }
   const send = (chosen: Iterable<File>): void => {
-    if (work.isBusy) return
-    files.current = [...chosen]
-    if (files.current.length > 0) work.run()
+    files.current.push(...chosen)
+    if (isSending.current || files.current.length === 0) return
+    setRefused([])
+    work.run()
+  }
+  const leave = (): void => {
+    files.current = []
+    work.leave()
   }
   useImperativeHandle(ref, () => send)
   useEffect(() => {
@@ -62,7 +87,6 @@ export function UploadPicture({ onUploaded, ref }: UploadPictureProps) {
           type="file"
           accept="image/webp,image/png,image/jpeg,image/avif"
           multiple
-          disabled={work.isBusy}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])]
             // The same file may be chosen again.
@@ -71,6 +95,18 @@ export function UploadPicture({ onUploaded, ref }: UploadPictureProps) {
           }}
         />
       </label>
+      {refused.length > 0 && (
+        <Note tone="bad" announce>
+          <p>{t('/desk/pictures/refused')}</p>
+          <ul>
+            {refused.map((one, at) => (
+              <li key={at}>
+                <b>{one.name}</b> {one.reason}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
       {work.asked === null
         ? fault
         : // A form cannot stand in the form around.
@@ -78,7 +114,7 @@ export function UploadPicture({ onUploaded, ref }: UploadPictureProps) {
             <Dialog
               className="office-dialog office-dialog--small"
               open
-              onClose={work.leave}
+              onClose={leave}
               closeLabel={t('/desk/close')}
               title={t('/desk/pictures/upload')}
             >

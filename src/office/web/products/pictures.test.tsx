@@ -67,7 +67,7 @@ it('are chosen from the media library and sent to it, with the words that it has
   await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'd', 'e']))
   server.on('POST /api/cms/media', { status: 400, body: [{ key: 'media/refused', value: 'Tämä ei ole kuva.' }] })
   await userEvent.upload(screen.getByLabelText('Lähetä kuva'), new File(['x'], 'f.png', { type: 'image/png' }))
-  expect(await screen.findByText('Tämä ei ole kuva.')).toBeTruthy()
+  expect((await screen.findByText('f.png')).parentElement?.textContent).toBe('f.png Tämä ei ole kuva.')
 })
 
 it('are moved by buttons, and one that is there already is named', async () => {
@@ -127,5 +127,53 @@ it('are taken where they are dropped, one after the other', async () => {
   // Without an answer the browser would leave the form for the file.
   expect(fireEvent.dragOver(first!, { dataTransfer })).toBe(false)
   expect(fireEvent.drop(first!, { dataTransfer })).toBe(false)
+  await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'uusi 1', 'uusi 2']))
+})
+
+const answerFor = (name: string) => ({
+  status: 201,
+  body: { id: name.length, path: `/media/uploaded/${name}.webp`, altText: { fi: name } },
+})
+const fileOf = (name: string): File => new File(['x'], `${name}.png`, { type: 'image/png' })
+
+it('go on past those that are refused, which are named with the reason', async () => {
+  const answers = [
+    answerFor('e'),
+    { status: 400, body: [{ key: 'media/refused', value: 'Tämä ei ole kuva.' }] },
+    answerFor('g'),
+    { status: 413, body: { errors: { file: ['Tiedosto on liian suuri.'] } } },
+  ]
+  server.on('POST /api/cms/media', () => answers.shift() ?? answerFor('i'))
+  open()
+  await userEvent.upload(screen.getByLabelText('Lähetä kuva'), ['e', 'f', 'g', 'h'].map(fileOf))
+  await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'e', 'g']))
+  const note = (await screen.findByText('Näitä kuvia ei lähetetty:')).parentElement
+  await waitFor(() =>
+    expect([...(note?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'f.png Tämä ei ole kuva.',
+      'h.png Tiedosto on liian suuri.',
+    ]),
+  )
+  await userEvent.upload(screen.getByLabelText('Lähetä kuva'), fileOf('i'))
+  await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'e', 'g', 'i']))
+  expect(screen.queryByText('Näitä kuvia ei lähetetty:')).toBeNull()
+})
+
+it('wait for their turn when they are dropped while others are on their way', async () => {
+  const answers: (() => void)[] = []
+  let sent = 0
+  server.on('POST /api/cms/media', async () => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return answerFor(`uusi ${(sent += 1)}`)
+  })
+  open()
+  const dropped = (name: string) =>
+    fireEvent.drop(screen.getAllByRole('listitem')[0]!, { dataTransfer: { types: ['Files'], files: [fileOf(name)] } })
+  dropped('e')
+  await waitFor(() => expect(answers).toHaveLength(1))
+  dropped('f')
+  answers[0]?.()
+  await waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.()
   await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'uusi 1', 'uusi 2']))
 })

@@ -1,8 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { startFakeServer } from '#src/identity/web/testing/fake-server.ts'
+import { OrderPage } from '../orders/OrderPage.tsx'
+import { orders } from '../testing/descriptions.ts'
 import { renderInOffice } from '../testing/render-office.tsx'
+import { sampleOrder } from '../testing/sample-order.ts'
 import { letGo, useUnsaved } from '../use-unsaved.ts'
 
 function Form({ isKept = false }: { isKept?: boolean }) {
@@ -37,4 +41,22 @@ it('nothing is asked where this browser keeps what was typed', async () => {
   const router = open(true)
   await userEvent.click(screen.getByRole('link'))
   expect(router.state.location.pathname).toBe('/orders')
+})
+
+it('a note of an order that is not added is asked about', async () => {
+  const server = startFakeServer()
+  server.on('GET /api/admin/news', { body: { counts: [] } })
+  server.on(`GET /api/admin/orders/${sampleOrder.id}`, { body: sampleOrder })
+  const { router } = renderInOffice(<OrderPage resource={orders} id={sampleOrder.id} />, {
+    resources: [orders],
+    path: `/orders/${sampleOrder.id}`,
+  })
+  await userEvent.type(await screen.findByLabelText(/Lisää muistiinpano/), 'Soittaa huomenna')
+  await act(() => router.navigate('/own'))
+  await question()
+  await userEvent.click(screen.getByRole('button', { name: 'Jää sivulle' }))
+  await userEvent.clear(screen.getByLabelText(/Lisää muistiinpano/))
+  await act(() => router.navigate('/own'))
+  expect(router.state.location.pathname).toBe('/own')
+  vi.unstubAllGlobals()
 })

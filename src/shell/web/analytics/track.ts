@@ -45,7 +45,7 @@ export function holdEvents(hold: boolean): void {
   if (!hold) waiting = []
 }
 
-/** For the debug overlay: calls `look` with every event and its delivery status. Returns a function that stops it. */
+/** Calls `look` with every event and its delivery status, those that wait first. Returns a function that stops it. */
 export function observeEvents(look: (event: AnalyticsEvent, fate: DeliveryStatus) => void): () => void {
   for (const event of waiting) safely(() => look(event, 'held'))
   observers.add(look)
